@@ -23,6 +23,8 @@ function withChangesApart<T>(contract: T): T {
 
 /** Only the examples are outside the contract's own file. */
 const EXAMPLES_TOO = { externalRefs: { allow: ['*'] } };
+/** Of a list that grows by 'Load more'. */
+const PAGES = { query: { useInfinite: true, useInfiniteQueryParam: 'cursor' } };
 const header = () => ['Generated from openapi/admin-api.yaml by `npm run generate`. Do not edit.'];
 
 /**
@@ -50,7 +52,10 @@ export function clientIn(folder: string, target: string | Record<string, unknown
           mutator: { path: './src/api/http.ts', name: 'http' },
           query: { version: 5, shouldSplitQueryKey: true, signal: true },
           operations: {
-            listWithdrawals: { query: { useInfinite: true, useInfiniteQueryParam: 'cursor' } },
+            listPlayerNotes: PAGES,
+            listPlayerTimeline: PAGES,
+            listWithdrawalNotes: PAGES,
+            listWithdrawals: PAGES,
           },
         },
       },

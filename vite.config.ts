@@ -16,7 +16,7 @@ const server = process.env.API_TARGET ?? 'http://127.0.0.1:4600';
 const KIT = new RegExp(
   [
     // Without axios: the page itself makes the first calls.
-    'src/api/(?!instance|intent|permission-words|use-action|use-export|use-form-intent|use-request-form|use-edit-form|next-page)',
+    'src/api/(?!instance|intent|permission-words|use-action|use-export|use-form-intent|use-request-form|use-edit-form|use-reveal|next-page)',
     'src/(generated/sign-in-changes/sign-in-changes|lib/(own-path|product|sign-on))\\.ts',
     'src/(features/session/(form\\.module|welcome-of)|ui/(feedback/spinner|layout/coin-logo)\\.tsx)',
     '@mantine/core/esm/components/(ActionIcon|Button|Checkbox|Stack|TextInput)/',
@@ -35,7 +35,7 @@ const PORTAL = new RegExp(
     'src/features/session/use-logout\\.ts',
     'node_modules/@tanstack/(?!react-table|table-core)',
     'src/features/shell/(?!slide-in)',
-    'src/routes/_admin(\\.tsx|/-)',
+    'src/routes/_admin(\\.tsx|/-(filter-url|url-dialog))',
     'src/ui/(feedback/(ask-store|may-discard|load-error|out-of-date|empty-state|lazy-dialog)|filters/|layout/|values/(amount|date|record-link|record-id|status|trunc))',
     '@mantine/core/esm/components/(Group|NativeSelect|ScrollArea|SimpleGrid|Skeleton)/',
     '@mantine/hooks/esm/(use-debounced-callback|utils/use-callback-ref)/',
@@ -59,13 +59,15 @@ const DIALOGS = new RegExp(
  */
 const FIRST = new RegExp(
   `^(?!.*src/(${[
-    'features/(session|admin-users|audit)',
+    'features/(session|admin-users|audit|notes|transactions|withdrawals)',
+    'routes/_admin/-',
     'features/[a-z-]+/[a-z-]+-(drawer|dialog)',
     'ui/dialogs/(record-dialog|form-dialog)',
     'ui/layout/(panels|tab-links)',
-    'ui/(table/cursor-pager|feedback/not-installed|values/shown-once)',
-    'generated/[a-z-]+-changes',
-    'api/permission-words',
+    'ui/(table/cursor-pager|feedback/(not-installed|ask-reveal)|values/(shown-once|timeline))',
+    'generated/([a-z-]+-changes|players|transactions)',
+    'lib/utc-field',
+    'api/(permission-words|use-reveal)',
   ].join('|')}))`,
 );
 

@@ -12,10 +12,10 @@ import { replaceOnce } from './replace-once.ts';
 // arrives long before the scripts: it shows the screen's first render, and names the files and API calls that the
 // screen needs, so that the browser requests them all at once. docs/decisions/why-one-page-per-screen.md explains this.
 
-/** Every file in src/routes that is a screen: 'login', 'index', 'transactions' … */
+/** Every file in src/routes that is a screen: 'login', 'index', 'transactions' … Those of one record, whose address differs, have the page of all others. */
 const SCREENS = ['', '_admin/'].flatMap((folder) =>
   readdirSync(`src/routes/${folder}`)
-    .filter((file) => /^[a-z-]+\.tsx$/.test(file))
+    .filter((file) => /^[a-z][a-z-]*\.tsx$/.test(file))
     .map((file) => ({ name: basename(file, '.tsx'), module: `src/routes/${folder}${file}` })),
 );
 /** The route guard, with the app shell around all screens but the sign-in page. */

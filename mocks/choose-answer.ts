@@ -9,12 +9,19 @@ import { exampleOfChange } from './records.ts';
 const list = (value: unknown) => (Array.isArray(value) ? value : [value]).map(String);
 
 /** The values of a request's path and query; those that it leaves out have the contract's default. */
-function valuesOf({ parameters }: Operation, inPath: Record<string, string>, query: URLSearchParams) {
+function valuesOf(
+  { parameters }: Operation,
+  inPath: Record<string, string>,
+  query: URLSearchParams,
+): Record<string, unknown> {
   const defaults = parameters.map(({ name, schema }) => [name, node(schema).default]);
-  const values: Record<string, unknown> = { ...Object.fromEntries(defaults), ...Object.fromEntries(query), ...inPath };
-  // A copy that mocks/many-items.ts made is described as its original is.
-  for (const name of Object.keys(inPath)) values[name] = inPath[name]?.replace(/-\d{5}$/, '');
-  return values;
+  return { ...Object.fromEntries(defaults), ...Object.fromEntries(query), ...inPath };
+}
+
+/** Whether a value is one of these. A copy that mocks/many-items.ts made is described as its original is. */
+function isOneOf(described: unknown, value: unknown): boolean {
+  const known = list(described);
+  return known.includes(String(value)) || known.includes(String(value).replace(/-\d{5}$/, ''));
 }
 
 export type Match = NonNullable<ReturnType<typeof matchOperation<Operation>>>;
@@ -30,7 +37,7 @@ export function answerFor(
     .map(([name, example]) => ({ name, wanted: Object.entries(node(example['x-for'])) }))
     .filter(({ wanted }) => wanted.length > 0);
   const [best] = meant
-    .filter(({ wanted }) => wanted.every(([name, value]) => list(value).includes(String(values[name]))))
+    .filter(({ wanted }) => wanted.every(([name, value]) => isOneOf(value, values[name])))
     .sort((a, b) => b.wanted.length - a.wanted.length);
   if (best) return { example: best.name };
   // If the examples differ by record, every other record does not exist.
@@ -59,7 +66,7 @@ function changesNothing(
       contract.mediaTypes
         .filter(({ where }) => where.endsWith(' 200'))
         .flatMap(({ examples }) => Object.values(examples).flatMap(({ value }) => idsIn(value)));
-  return !ids.includes(String(values[id]));
+  return !isOneOf(ids, values[id]);
 }
 
 const idsIn = (value: unknown): string[] =>

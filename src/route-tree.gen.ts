@@ -22,6 +22,7 @@ import { Route as AdminSystemRouteImport } from './routes/_admin/system.tsx';
 import { Route as AdminTransactionsRouteImport } from './routes/_admin/transactions.tsx';
 import { Route as AdminUsersRouteImport } from './routes/_admin/users.tsx';
 import { Route as AdminWithdrawalsRouteImport } from './routes/_admin/withdrawals.tsx';
+import { Route as AdminPlayersIdRouteImport } from './routes/_admin/players_.$id.tsx';
 
 const AdminRoute = AdminRouteImport.update({
   id: '/_admin',
@@ -87,6 +88,11 @@ const AdminWithdrawalsRoute = AdminWithdrawalsRouteImport.update({
   path: '/withdrawals',
   getParentRoute: () => AdminRoute,
 } as any);
+const AdminPlayersIdRoute = AdminPlayersIdRouteImport.update({
+  id: '/players_/$id',
+  path: '/players/$id',
+  getParentRoute: () => AdminRoute,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof AdminIndexRoute;
@@ -101,6 +107,7 @@ export interface FileRoutesByFullPath {
   '/transactions': typeof AdminTransactionsRoute;
   '/users': typeof AdminUsersRoute;
   '/withdrawals': typeof AdminWithdrawalsRoute;
+  '/players/$id': typeof AdminPlayersIdRoute;
 }
 export interface FileRoutesByTo {
   '/login': typeof LoginRoute;
@@ -115,6 +122,7 @@ export interface FileRoutesByTo {
   '/users': typeof AdminUsersRoute;
   '/withdrawals': typeof AdminWithdrawalsRoute;
   '/': typeof AdminIndexRoute;
+  '/players/$id': typeof AdminPlayersIdRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -131,6 +139,7 @@ export interface FileRoutesById {
   '/_admin/users': typeof AdminUsersRoute;
   '/_admin/withdrawals': typeof AdminWithdrawalsRoute;
   '/_admin/': typeof AdminIndexRoute;
+  '/_admin/players_/$id': typeof AdminPlayersIdRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -146,7 +155,8 @@ export interface FileRouteTypes {
     | '/system'
     | '/transactions'
     | '/users'
-    | '/withdrawals';
+    | '/withdrawals'
+    | '/players/$id';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/login'
@@ -160,7 +170,8 @@ export interface FileRouteTypes {
     | '/transactions'
     | '/users'
     | '/withdrawals'
-    | '/';
+    | '/'
+    | '/players/$id';
   id:
     | '__root__'
     | '/_admin'
@@ -175,7 +186,8 @@ export interface FileRouteTypes {
     | '/_admin/transactions'
     | '/_admin/users'
     | '/_admin/withdrawals'
-    | '/_admin/';
+    | '/_admin/'
+    | '/_admin/players_/$id';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -276,6 +288,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminWithdrawalsRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    '/_admin/players_/$id': {
+      id: '/_admin/players_/$id';
+      path: '/players/$id';
+      fullPath: '/players/$id';
+      preLoaderRoute: typeof AdminPlayersIdRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
   }
 }
 
@@ -291,6 +310,7 @@ interface AdminRouteChildren {
   AdminUsersRoute: typeof AdminUsersRoute;
   AdminWithdrawalsRoute: typeof AdminWithdrawalsRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
+  AdminPlayersIdRoute: typeof AdminPlayersIdRoute;
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
@@ -305,6 +325,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminUsersRoute: AdminUsersRoute,
   AdminWithdrawalsRoute: AdminWithdrawalsRoute,
   AdminIndexRoute: AdminIndexRoute,
+  AdminPlayersIdRoute: AdminPlayersIdRoute,
 };
 
 const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren);

@@ -34,9 +34,26 @@ const dialogShown = (page: Page) => dialog(page).getByRole('button').first().wai
 /** The bell's entries link to a withdrawal that awaits review, whatever the list shows. */
 async function openWithdrawal(page: Page) {
   await button(page, /^Notifications/).click();
-  await page.getByRole('dialog', { name: 'Notifications' }).getByRole('listitem').first().getByRole('link').click();
+  await page
+    .getByRole('dialog', { name: 'Notifications' })
+    .getByRole('listitem')
+    .first()
+    .getByRole('link')
+    .first()
+    .click();
   await dialog(page).getByRole('button', { name: 'Approve' }).waitFor();
 }
+
+async function openPlayer(page: Page) {
+  await page.getByRole('table', { name: 'Players' }).getByRole('link').first().click();
+  await page.getByRole('list', { name: 'What happened, newest first' }).waitFor();
+}
+
+const openTabOfPlayer = (name: string | RegExp) => async (page: Page) => {
+  await openPlayer(page);
+  await page.getByRole('navigation', { name: 'Parts of the page' }).getByRole('link', { name }).click();
+  await page.locator('[aria-current="page"]').filter({ hasText: name }).waitFor();
+};
 
 async function openMenuOfWithdrawal(page: Page) {
   await button(page, /^Actions for /)
@@ -262,6 +279,28 @@ export const SCREENS: Screen[] = [
   { name: 'process-payout', path: 'revenue', prepare: fillPayout },
   { name: 'process-payout-errors', path: 'revenue', prepare: payOutNothing },
   { name: 'players', path: 'players' },
+  { name: 'player', path: 'players?state=frozen', prepare: openPlayer },
+  {
+    name: 'player-freeze',
+    path: 'players?state=active',
+    prepare: async (page) => {
+      await openPlayer(page);
+      await button(page, 'Freeze').click();
+      await dialogShown(page);
+      await dialog(page).getByRole('button', { name: 'Freeze' }).click();
+    },
+  },
+  { name: 'player-withdrawals', path: 'players?state=frozen', prepare: openTabOfPlayer(/^Withdrawals/) },
+  {
+    name: 'player-notes',
+    path: 'players',
+    prepare: async (page) => {
+      await openTabOfPlayer('Notes')(page);
+      await page.getByLabel('New note').fill('Called back. The holder confirmed the new account.');
+      await button(page, 'Add Note').click();
+      await toastGone(page);
+    },
+  },
   { name: 'users', path: 'users' },
   {
     name: 'administrator',

@@ -1,3 +1,6 @@
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+
 type Fetch = (options: { cancelRefetch: boolean }) => Promise<unknown>;
 type Pages = { refetch: Fetch; fetchNextPage: Fetch };
 
@@ -11,4 +14,18 @@ export async function nextPage(pages: Pages, isLoading: () => boolean): Promise<
   // With `cancelRefetch: false`, this waits for the load in progress and does not start another.
   while (isLoading()) await pages.refetch({ cancelRefetch: false });
   await pages.fetchNextPage({ cancelRefetch: false });
+}
+
+type Query = Pages & { queryKey: QueryKey; isFetchingNextPage: boolean };
+
+/** 'Load more' of a list, for a query of pages. */
+export function useNextPage(query: Query) {
+  const client = useQueryClient();
+  const [waiting, setWaiting] = useState(false);
+  async function loadMore() {
+    setWaiting(true);
+    await nextPage(query, () => client.isFetching({ queryKey: query.queryKey, exact: true }) > 0);
+    setWaiting(false);
+  }
+  return { loadMore, loadingMore: waiting || query.isFetchingNextPage };
 }

@@ -1,6 +1,11 @@
-/** The relative URL that opens a record on its screen. It has no filters, so that whoever gets the link can use it. */
-export function recordAddress(name: string, id: string): string {
-  return `?${name}=${encodeURIComponent(isAmbiguous(id) ? JSON.stringify(id) : id)}`;
+/**
+ * The relative URL that opens a record on its screen. It has no filters, so that whoever gets the link can use it.
+ *
+ * @param part the part of the screen that has the record
+ */
+export function recordAddress(name: string, id: string, part: Record<string, string> = {}): string {
+  const before = Object.entries(part).map(([key, value]) => `${key}=${value}&`);
+  return `?${before.join('')}${name}=${encodeURIComponent(isAmbiguous(id) ? JSON.stringify(id) : id)}`;
 }
 
 /**

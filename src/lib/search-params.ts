@@ -39,6 +39,12 @@ export const RESERVED_WORDS: readonly string[] = [
   'totp',
 ];
 
+/** The cursor of a page of a list. */
+export function cursorOf(value: unknown): string | undefined {
+  const cursor = textOf(value);
+  return cursor !== undefined && cursor !== '' && cursor.length <= 200 ? cursor : undefined;
+}
+
 /** The id of a record that the link opens. */
 export function recordIdOf(value: unknown): string | undefined {
   const id = idOf(value);
@@ -56,6 +62,14 @@ export function dayOf(value: unknown): string | undefined {
 /** One of these texts or numbers. */
 export function oneOf<T extends string | number>(values: readonly T[], value: unknown): T | undefined {
   return values.find((known) => String(known) === textOf(value));
+}
+
+const LAST_PAGE = 1_000_000;
+
+/** A page of a list with numbered ones; the first is left out. */
+export function pageOf(value: unknown): number | undefined {
+  const page = typeof value === 'number' ? value : undefined;
+  return page !== undefined && Number.isInteger(page) && page > 1 && page <= LAST_PAGE ? page : undefined;
 }
 
 export function hasFilters(filters: object): boolean {

@@ -169,7 +169,7 @@ test('an administrator without a name is called Administrator, with the role bel
 test('a dialog that a link opens on another screen has the focus', async () => {
   await openPortal('players');
   await bell().click();
-  await dialog().getByRole('listitem').first().getByRole('link').click();
+  await dialog().getByRole('listitem').first().getByRole('link').first().click();
   await expect.element(dialog().getByRole('button', { name: 'Approve' })).toBeVisible();
   await expect.poll(() => document.activeElement?.closest('[aria-modal]')).not.toBeNull();
 });

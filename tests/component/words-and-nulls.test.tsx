@@ -15,11 +15,6 @@ test.each(['transactions', 'withdrawals'])(
   },
 );
 
-test('the screen players says that it is coming soon, as the specification writes it', async () => {
-  await openPortal('players');
-  await expect.element(page.getByRole('main').getByText('coming soon', { exact: true })).toBeVisible();
-});
-
 test('my account names what is permitted in words, by area, each area once', async () => {
   answer({ getMe: '200.reviewer' });
   await openPortal('account');

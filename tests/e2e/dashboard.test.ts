@@ -86,7 +86,7 @@ describe('the dashboard', () => {
     expect(await entries.first().textContent()).toContain(transactions[0].player_email);
     expect(await entries.first().locator('time').getAttribute('datetime')).toBe(transactions[0].created_at);
     expect(await entries.first().locator('time').textContent()).toMatch(/ago|just now|yesterday/);
-    await entries.first().getByRole('link').click();
+    await entries.first().getByRole('link').first().click();
     await page.getByRole('dialog').getByText(transactions[0].transaction_id).first().waitFor();
   });
 

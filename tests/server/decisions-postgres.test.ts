@@ -1,11 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Connection, connectServer } from '../../server/db/connection/connect.ts';
+import type { Transaction } from '../../server/db/database.ts';
+import { auditLog } from '../../server/db/schema/audit.ts';
 import { admins } from '../../server/db/schema/people.ts';
 import { withdrawals } from '../../server/db/schema/withdrawals.ts';
 import type { Actor } from '../../server/domain/actor.ts';
 import { NotFound } from '../../server/domain/errors.ts';
 import { brokenInvariants } from '../../server/ledger/books.ts';
+import { reveal } from '../../server/players/reveal-commands.ts';
 import { changeWithdrawal } from '../../server/withdrawals/commands.ts';
 import { sumWithLastHour } from '../../server/withdrawals/decision-queries.ts';
 import { createDatabase, type TestDatabase } from '../shared.ts';
@@ -49,6 +52,29 @@ test('of two calls of one person at once the second counts what the first approv
   expect(await other.db.transaction((tx) => sumWithLastHour(tx, 'adm_2', [theirs]))).toBe(EACH_CENTS);
   end();
   expect([await first, await second]).toEqual([EACH_CENTS, 2 * EACH_CENTS]);
+});
+
+test('of two calls that reveal at once, the second counts the first', async () => {
+  await one.db.insert(auditLog).values(
+    Array.from({ length: 19 }, () => ({
+      ...{ adminId: 'adm_2', username: 'robin', action: 'player.reveal', subjectType: 'player', subjectId: 'PLR-1' },
+    })),
+  );
+  const { promise: revealed, resolve: begun } = Promise.withResolvers<void>();
+  const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>();
+  const show = (tx: Transaction) => reveal(tx, actor('adm_2'), 'player', 'PLR-1', 'A call');
+  const first = one.db.transaction(async (tx) => {
+    const found = await show(tx);
+    begun();
+    await mayEnd;
+    return found;
+  });
+  await revealed;
+  const refused = expect(other.db.transaction(show)).rejects.toThrow('You have revealed 20 records within an hour.');
+  await waitingForLock(other.db);
+  end();
+  expect(await first).toEqual({ email: 'mara@example.com' });
+  await refused;
 });
 
 test('a withdrawal that is stored while somebody cancels it was not there, and stays as it is', async () => {

@@ -41,7 +41,7 @@ export function actorOf({ actor, actor_id, subject_type }: Actor): string {
 export const subjectOf = ({ subject_type, subject_id }: Pick<AuditEntry, 'subject_type' | 'subject_id'>): string =>
   subject_id ?? humanise(subject_type);
 
-type Target = Pick<LinkProps, 'to' | 'search'>;
+type Target = Pick<LinkProps, 'to' | 'search' | 'params'>;
 
 /** By type: the screen that shows a record, and what it takes to see it there. */
 const SCREENS: Readonly<Record<string, { permission: Permission; target: (id: string) => Target }>> = {
@@ -53,6 +53,7 @@ const SCREENS: Readonly<Record<string, { permission: Permission; target: (id: st
     permission: needs.getTransaction,
     target: (id) => ({ to: '/transactions', search: { open: idParam(id) } }),
   },
+  player: { permission: needs.getPlayer, target: (id) => ({ to: '/players/$id', params: { id } }) },
   game: { permission: needs.getGameStats, target: (stats) => ({ to: '/games', search: { stats } }) },
   // The form is all that shows an item.
   game_item: { permission: needs.updateGameItem, target: (edit) => ({ to: '/game-items', search: { edit } }) },

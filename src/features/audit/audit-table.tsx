@@ -1,6 +1,3 @@
-import { Button } from '@mantine/core';
-import ChevronLeft from 'lucide-react/icons/chevron-left';
-import ChevronRight from 'lucide-react/icons/chevron-right';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import { useCallback } from 'react';
 import type { AuditEntry } from '../../generated/model/auditEntry.ts';
@@ -11,6 +8,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { stateOf } from '../../ui/feedback/load.ts';
 import { NothingFound } from '../../ui/filters/nothing-found.tsx';
 import { columnsOf, DataTable } from '../../ui/table/data-table.tsx';
+import { KeysetPager } from '../../ui/table/keyset-pager.tsx';
 import { DateTime, Moment } from '../../ui/values/date-time.tsx';
 import { StatusBadge } from '../../ui/values/status-badge.tsx';
 import { Truncated } from '../../ui/values/truncate.tsx';
@@ -114,27 +112,14 @@ export function AuditTable({ list, cursor, filtered, onNewest, onOlder, onClearF
           Searched back to <Moment iso={searchedUntil} />. Narrow the filters down, or go on to older entries.
         </p>
       )}
-      {isCurrent && (cursor !== undefined || next !== null) && (
-        <nav aria-label="Pages" className={classes.pager}>
-          <Button
-            variant="default"
-            size="xs"
-            leftSection={<ChevronLeft size={14} />}
-            disabled={cursor === undefined}
-            onClick={onNewest}
-          >
-            Newest
-          </Button>
-          <Button
-            variant="default"
-            size="xs"
-            rightSection={<ChevronRight size={14} />}
-            disabled={next === null}
-            onClick={() => next !== null && onOlder(next)}
-          >
-            Older
-          </Button>
-        </nav>
+      {isCurrent && (
+        <KeysetPager
+          labels={['Newest', 'Older']}
+          isFirst={cursor === undefined}
+          next={next}
+          onFirst={onNewest}
+          onNext={onOlder}
+        />
       )}
     </section>
   );

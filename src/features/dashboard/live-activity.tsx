@@ -1,8 +1,10 @@
 import { Skeleton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
+import { useMay } from '../../api/may.ts';
 import type { RecentTransactions } from '../../generated/model/recentTransactions.ts';
 import type { Transaction } from '../../generated/model/transaction.ts';
+import { getPlayer } from '../../generated/permissions.ts';
 import { formatBoth, formatRelative } from '../../lib/dates.ts';
 import { idParam } from '../../lib/record-address.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -10,6 +12,7 @@ import { isAbsent, type Load } from '../../ui/feedback/load.ts';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { Amount } from '../../ui/values/amount.tsx';
+import { PlayerReference } from '../../ui/values/player-reference.tsx';
 import { Truncated } from '../../ui/values/truncate.tsx';
 import { statusOf, typeOf } from './activity-rules.ts';
 import classes from './live-activity.module.css';
@@ -19,7 +22,10 @@ import { useNow } from './use-now.ts';
 /** Spec section 9. Also applied here, because a back end that ignores `limit` sends more. */
 const MAX_SHOWN = 10;
 
-type Shown = Pick<Transaction, 'transaction_type' | 'game_name' | 'player_email' | 'amount' | 'status' | 'created_at'>;
+type Shown = Pick<
+  Transaction,
+  'transaction_type' | 'game_name' | 'player_id' | 'player_email' | 'player_state' | 'amount' | 'status' | 'created_at'
+>;
 
 /** The spec has sample entries without saying which. */
 const SAMPLE: readonly (Omit<Shown, 'created_at'> & { minutes: number })[] = [
@@ -73,14 +79,11 @@ export function LiveActivity({ recent }: { recent: Load<RecentTransactions> }) {
       <Panel title="Live Activity" actions={<SampleMark />}>
         <ul className={classes.list} aria-label="Sample transactions">
           {SAMPLE.map((entry) => (
-            <li key={entry.minutes}>
-              <span className={classes.entry}>
-                <EntryWords
-                  transaction={{ ...entry, created_at: new Date(now - entry.minutes * 60_000).toISOString() }}
-                  now={now}
-                />
-              </span>
-            </li>
+            <Entry
+              key={entry.minutes}
+              transaction={{ ...entry, created_at: new Date(now - entry.minutes * 60_000).toISOString() }}
+              now={now}
+            />
           ))}
         </ul>
       </Panel>
@@ -121,34 +124,43 @@ export function LiveActivity({ recent }: { recent: Load<RecentTransactions> }) {
   );
 }
 
-function Entry({ transaction, now }: { transaction: Transaction; now: number }) {
-  return (
-    <li>
-      <Link to="/transactions" search={{ open: idParam(transaction.id) }} className={classes.entry}>
-        <EntryWords transaction={transaction} now={now} />
-      </Link>
-    </li>
-  );
-}
+type EntryProps = {
+  /** A sample has no id, and opens nothing. */
+  transaction: Shown & { id?: string };
+  now: number;
+};
 
-function EntryWords({ transaction, now }: { transaction: Shown; now: number }) {
+function Entry({ transaction, now }: EntryProps) {
+  const mayOpen = useMay()(getPlayer);
   const { label, icon: Icon } = typeOf(transaction.transaction_type);
   const status = statusOf(transaction.status);
-  const { created_at } = transaction;
+  const { id, created_at } = transaction;
+  const words = <Truncated text={[label, transaction.game_name].filter(Boolean).join(' · ')} />;
   return (
-    <>
+    <li className={classes.entry}>
       <span className={classes.icon}>
         <Icon size={15} />
       </span>
       <span className={classes.lines}>
         <span className={classes.line}>
-          <Truncated text={[label, transaction.game_name].filter(Boolean).join(' · ')} />
+          {id === undefined ? (
+            words
+          ) : (
+            <Link to="/transactions" search={{ open: idParam(id) }} className={classes.open}>
+              {words}
+            </Link>
+          )}
           <span className={classes.amount}>
             <Amount usd={transaction.amount} />
           </span>
         </span>
         <span className={classes.line} data-second>
-          <Truncated text={transaction.player_email} />
+          <PlayerReference
+            id={transaction.player_id}
+            email={transaction.player_email}
+            state={transaction.player_state}
+            mayOpen={mayOpen}
+          />
           <span className={classes.when}>
             <span className={classes.status} data-tone={status.tone}>
               {status.label}
@@ -161,6 +173,6 @@ function EntryWords({ transaction, now }: { transaction: Shown; now: number }) {
           </span>
         </span>
       </span>
-    </>
+    </li>
   );
 }

@@ -1,5 +1,6 @@
 import type { CreateGameItemRequest } from '../../generated/model/createGameItemRequest.ts';
 import type { GameItem } from '../../generated/model/gameItem.ts';
+import { timeOfField, utcField } from '../../lib/utc-field.ts';
 
 /** The form's values: texts as typed, times in UTC in the format of the browser's date field, named like the request's fields. */
 export type ItemValues = {
@@ -121,8 +122,8 @@ export function toRequest(values: ItemValues): ItemRequest {
     image_url: textOf(values.image_url),
     icon_url: textOf(values.icon_url),
     thumbnail_url: textOf(values.thumbnail_url),
-    available_from: is_limited_time ? timeOf(values.available_from) : null,
-    available_until: is_limited_time ? timeOf(values.available_until) : null,
+    available_from: is_limited_time ? timeOfField(values.available_from) : null,
+    available_until: is_limited_time ? timeOfField(values.available_until) : null,
     max_purchases_per_player: numberOf(values.max_purchases_per_player),
     max_purchases_per_day: numberOf(values.max_purchases_per_day),
     sort_order: numberOf(values.sort_order) ?? DEFAULTS.sort_order,
@@ -141,19 +142,6 @@ function textOf(text: string): string | null {
   return text.trim() || null;
 }
 
-/** Text that is not a time stays as it is, so that the schema refuses it. */
-function timeOf(field: string): string | null {
-  if (field === '') return null;
-  const time = Date.parse(`${field}Z`);
-  return Number.isNaN(time) ? field : new Date(time).toISOString();
-}
-
 function numberText(value: number | null | undefined): string {
   return typeof value === 'number' ? String(value) : '';
-}
-
-/** '2026-11-20T00:00' for the browser's date field; seconds only if they are not 0, so that nothing is lost. */
-function utcField(iso: string | null | undefined): string {
-  const time = typeof iso === 'string' ? Date.parse(iso) : Number.NaN;
-  return Number.isNaN(time) ? '' : new Date(time).toISOString().replace(/(:00)?\.000Z$|Z$/, '');
 }

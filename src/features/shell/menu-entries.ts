@@ -47,6 +47,8 @@ export function mayOpen(pathname: string, may: May): boolean {
   return !entry || opens(entry, may);
 }
 
-/** The menu's entry for a path; undefined when there is none. */
-export const entryOf = (pathname: string): Entry | undefined =>
-  MENU.find(({ to }) => to === (pathname.replace(/\/+$/, '') || '/'));
+/** The menu's entry for a path, or for the page of a record below it; undefined when there is none. */
+export const entryOf = (pathname: string): Entry | undefined => {
+  const path = pathname.replace(/\/+$/, '') || '/';
+  return MENU.find(({ to }) => to === path || (to !== '/' && path.startsWith(`${to}/`)));
+};

@@ -1,7 +1,9 @@
 import { Skeleton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import CircleCheck from 'lucide-react/icons/circle-check';
+import { useMay } from '../../api/may.ts';
 import type { Withdrawal } from '../../generated/model/withdrawal.ts';
+import { getPlayer } from '../../generated/permissions.ts';
 import { formatBoth, formatRelative } from '../../lib/dates.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -9,7 +11,7 @@ import type { Load } from '../../ui/feedback/load.ts';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { closeAround } from '../../ui/layout/dropdown.tsx';
 import { Amount } from '../../ui/values/amount.tsx';
-import { Truncated } from '../../ui/values/truncate.tsx';
+import { PlayerReference } from '../../ui/values/player-reference.tsx';
 import classes from './review-bell.module.css';
 
 type Props = {
@@ -33,20 +35,27 @@ export function ReviewList({ waiting }: Props) {
 }
 
 function Waiting({ waiting }: { waiting: readonly Withdrawal[] }) {
+  const mayOpen = useMay()(getPlayer);
   return (
     <ul className={classes.list}>
       {waiting.map((withdrawal) => {
         const id = withdrawal.withdrawal_id ?? withdrawal.request_id;
         return (
-          <li key={id}>
-            <Link to="/withdrawals" search={{ open: id }} className={classes.item} onClick={closeAround}>
-              <Truncated text={withdrawal.player_email ?? withdrawal.player_id ?? id} />
-              <Amount usd={withdrawal.requested_amount ?? withdrawal.amount} />
-              <span className={classes.detail}>{id}</span>
-              <time className={classes.when} dateTime={withdrawal.created_at} title={formatBoth(withdrawal.created_at)}>
-                {formatRelative(withdrawal.created_at, serverNow())}
-              </time>
+          <li key={id} className={classes.item}>
+            <Link to="/withdrawals" search={{ open: id }} className={classes.id} onClick={closeAround}>
+              {id}
             </Link>
+            <Amount usd={withdrawal.requested_amount ?? withdrawal.amount} />
+            <PlayerReference
+              id={withdrawal.player_id}
+              email={withdrawal.player_email}
+              state={withdrawal.player_state}
+              mayOpen={mayOpen}
+              onOpen={closeAround}
+            />
+            <time className={classes.when} dateTime={withdrawal.created_at} title={formatBoth(withdrawal.created_at)}>
+              {formatRelative(withdrawal.created_at, serverNow())}
+            </time>
           </li>
         );
       })}

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import type { Transaction } from '../../generated/model/transaction.ts';
-import { recordAddress } from '../../lib/record-address.ts';
 import { titled } from '../../lib/words.ts';
 import { columnsOf } from '../../ui/table/data-table.tsx';
 import { Amount } from '../../ui/values/amount.tsx';
@@ -8,11 +7,10 @@ import { DateTime } from '../../ui/values/date-time.tsx';
 import { RecordId } from '../../ui/values/record-id.tsx';
 import { StatusBadge } from '../../ui/values/status-badge.tsx';
 import { Truncated } from '../../ui/values/truncate.tsx';
+import { TransactionPlayer } from './transaction-player.tsx';
 import { badgeOf } from './transaction-rules.ts';
 
 const column = columnsOf<Transaction>();
-
-export const addressOf = ({ id }: Transaction) => recordAddress('open', id);
 
 /** Spec section 2, to the letter. */
 export const transactionColumns = (onOpen: (id: string) => void) =>
@@ -29,7 +27,7 @@ export const transactionColumns = (onOpen: (id: string) => void) =>
     }),
     column.accessor('player_email', {
       header: 'Player Email',
-      cell: ({ getValue }) => <Truncated text={getValue()} />,
+      cell: ({ row: { original } }) => <TransactionPlayer transaction={original} />,
     }),
     column.accessor('game_name', {
       header: 'Game',

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { lazy } from 'react';
 import { useMay } from '../../api/may.ts';
 import type { Transaction } from '../../generated/model/transaction.ts';
-import { listAuditEntries, listWithdrawals } from '../../generated/permissions.ts';
+import { getPlayer, listAuditEntries, listWithdrawals } from '../../generated/permissions.ts';
 import { useGetTransaction } from '../../generated/transactions/transactions.ts';
 import { LoadedRecord } from '../../ui/dialogs/loaded-record.tsx';
 import { RecordDrawer, RecordDrawerHead } from '../../ui/dialogs/record-drawer.tsx';
@@ -57,7 +57,7 @@ function Details({ id, row }: Pick<Props, 'row'> & { id: string }) {
                   <StatusForm transaction={transaction} />
                 </LazyPart>
               )}
-              {followsWithdrawal(transaction) && <FollowsWithdrawal email={transaction.player_email} />}
+              {followsWithdrawal(transaction) && <FollowsWithdrawal transaction={transaction} />}
               {mayAudit && <HistoryLink type="transaction" id={id} />}
             </>
           )}
@@ -67,18 +67,23 @@ function Details({ id, row }: Pick<Props, 'row'> & { id: string }) {
   );
 }
 
-function FollowsWithdrawal({ email }: { email: string | null }) {
+function FollowsWithdrawal({ transaction: { player_id, player_email } }: { transaction: Transaction }) {
   const may = useMay();
   // A masked address finds nothing.
-  const finds = may(listWithdrawals) && may('players.pii');
+  const finds = may(listWithdrawals) && (may('players.pii') || may(getPlayer));
   return (
     <p className={classes.follows}>
       This transaction follows its withdrawal and changes with it.{' '}
-      {finds && (
-        <Link to="/withdrawals" search={{ search: email ?? undefined }}>
-          Go to the player’s withdrawals
-        </Link>
-      )}
+      {finds &&
+        (player_id && may(getPlayer) ? (
+          <Link to="/players/$id" params={{ id: player_id }} search={{ tab: 'withdrawals' }}>
+            Go to the player’s withdrawals
+          </Link>
+        ) : (
+          <Link to="/withdrawals" search={{ search: player_email ?? undefined }}>
+            Go to the player’s withdrawals
+          </Link>
+        ))}
     </p>
   );
 }

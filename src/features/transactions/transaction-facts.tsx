@@ -2,6 +2,7 @@ import type { Transaction } from '../../generated/model/transaction.ts';
 import { titled } from '../../lib/words.ts';
 import { Moment } from '../../ui/values/date-time.tsx';
 import { Amounts, type FactGroup, FactGroups } from '../../ui/values/facts.tsx';
+import { TransactionPlayer } from './transaction-player.tsx';
 
 function groupsOf(transaction: Transaction): FactGroup[] {
   return [
@@ -22,7 +23,7 @@ function groupsOf(transaction: Transaction): FactGroup[] {
     {
       title: 'Player',
       facts: [
-        { label: 'Email', value: transaction.player_email },
+        { label: 'Email', value: <TransactionPlayer transaction={transaction} /> },
         { label: 'Player ID', value: transaction.player_id },
       ],
     },

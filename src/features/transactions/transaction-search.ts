@@ -2,17 +2,18 @@ import type { ExportTransactionsParams } from '../../generated/model/exportTrans
 import { TransactionStatus } from '../../generated/model/transactionStatus.ts';
 import { TransactionType } from '../../generated/model/transactionType.ts';
 import { idParam } from '../../lib/record-address.ts';
-import { dayOf, idOf, oneOf, recordIdOf, searchOf } from '../../lib/search-params.ts';
+import { dayOf, idOf, oneOf, pageOf, recordIdOf, searchOf } from '../../lib/search-params.ts';
 
 /** The list's filters under their names in the URL: those of the API, except that `type` is named after the field that it filters. */
 export type TransactionFilters = Omit<ExportTransactionsParams, 'type' | 'player_id'> & {
   transaction_type?: TransactionType;
 };
 
+/** On a player's page the list has only that player's. */
+export type ListedTransactions = TransactionFilters & { player_id?: string };
+
 /** `page` is absent for the first page; `open` is the `id` of the transaction in the drawer, converted by `idParam`. */
 export type TransactionSearch = TransactionFilters & { page?: number; open?: string | number };
-
-const LAST_PAGE = 1_000_000;
 
 /**
  * The screen's search parameters; invalid ones count as absent. They match the generated `ListTransactionsQueryParams`, as a test
@@ -36,14 +37,8 @@ export function filtersOf({ page: _page, open: _open, ...filters }: TransactionS
 }
 
 /** The filters as the API's parameters. */
-export function queryOf({ transaction_type: type, ...filters }: TransactionFilters): ExportTransactionsParams {
+export function queryOf({ transaction_type: type, ...filters }: ListedTransactions): ExportTransactionsParams {
   return { ...filters, type };
-}
-
-/** The first page is left out. */
-function pageOf(value: unknown): number | undefined {
-  const page = typeof value === 'number' ? value : undefined;
-  return page !== undefined && Number.isInteger(page) && page > 1 && page <= LAST_PAGE ? page : undefined;
 }
 
 function openOf(value: unknown): string | number | undefined {

@@ -10,7 +10,7 @@ import { NothingFound } from '../../ui/filters/nothing-found.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import listClasses from '../../ui/table/list.module.css';
 import { Pager } from '../../ui/table/pager.tsx';
-import { addressOf, transactionColumns } from './transaction-columns.tsx';
+import { transactionColumns } from './transaction-columns.tsx';
 import classes from './transaction-table.module.css';
 import { PAGE_SIZE, type TransactionListView } from './use-transaction-list.ts';
 
@@ -20,6 +20,8 @@ type Props = {
   filtered: boolean;
   onPage: (page: number) => void;
   onClearFilters: () => void;
+  /** The link that opens a transaction. */
+  addressOf: (id: string) => string;
   onOpen: (id: string) => void;
 };
 
@@ -28,9 +30,12 @@ const moreThan = (total: number) =>
 
 const idOf = ({ id }: Transaction) => id;
 
-export function TransactionTable({ list, page, filtered, onPage, onClearFilters, onOpen }: Props) {
+export function TransactionTable({ list, page, filtered, onPage, onClearFilters, addressOf, onOpen }: Props) {
   const columns = useMemo(() => transactionColumns(onOpen), [onOpen]);
-  const opens = useCallback((row: Transaction) => ({ href: addressOf(row), onOpen: () => onOpen(row.id) }), [onOpen]);
+  const opens = useCallback(
+    ({ id }: Transaction) => ({ href: addressOf(id), onOpen: () => onOpen(id) }),
+    [addressOf, onOpen],
+  );
   const { load, total, capped, totalPages } = list;
   const state = stateOf(load, (rows) => rows.length === 0);
   const loading = state === 'loading';

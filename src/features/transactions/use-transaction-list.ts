@@ -1,20 +1,20 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { getListTransactionsQueryOptions, useListTransactions } from '../../generated/transactions/transactions.ts';
 import { withData } from '../../ui/feedback/load.ts';
-import { queryOf, type TransactionFilters } from './transaction-search.ts';
+import { type ListedTransactions, queryOf } from './transaction-search.ts';
 
 /** The contract's default; requested explicitly, so that the skeleton is as tall as the page. */
 export const PAGE_SIZE = 20;
 
-const paramsOf = (filters: TransactionFilters, page: number) => ({ ...queryOf(filters), page, limit: PAGE_SIZE });
+const paramsOf = (filters: ListedTransactions, page: number) => ({ ...queryOf(filters), page, limit: PAGE_SIZE });
 
 /** For the route's loader. */
-export function transactionListOptions(filters: TransactionFilters, page: number) {
+export function transactionListOptions(filters: ListedTransactions, page: number) {
   return getListTransactionsQueryOptions(paramsOf(filters, page));
 }
 
 /** One page of the results; the previous page stays visible until it has loaded. */
-export function useTransactionList(filters: TransactionFilters, page: number) {
+export function useTransactionList(filters: ListedTransactions, page: number) {
   const query = useListTransactions(paramsOf(filters, page), { query: { placeholderData: keepPreviousData } });
   return {
     load: withData(query, query.data?.transactions),

@@ -1,7 +1,9 @@
 import { Button, Skeleton } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
+import { useMay } from '../../api/may.ts';
 import { pollEvery } from '../../api/query-client.ts';
 import type { WebhookDelivery } from '../../generated/model/webhookDelivery.ts';
+import { getPlayer } from '../../generated/permissions.ts';
 import { useListWebhookDeliveries } from '../../generated/webhooks/webhooks.ts';
 import { counted } from '../../lib/words.ts';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
@@ -9,6 +11,7 @@ import panels from '../../ui/layout/panels.module.css';
 import parts from '../../ui/layout/parts.module.css';
 import { CursorPager, useCursorPages } from '../../ui/table/cursor-pager.tsx';
 import { Moment } from '../../ui/values/date-time.tsx';
+import { PlayerReference } from '../../ui/values/player-reference.tsx';
 import { StatusBadge } from '../../ui/values/status-badge.tsx';
 import { deliveryBadge, isDue } from './webhook-rules.ts';
 
@@ -70,12 +73,14 @@ export function DeliveryLog({ id, ...actions }: Props) {
 function Delivery({ delivery, denied, running, onSendAgain }: Omit<Props, 'id'> & { delivery: WebhookDelivery }) {
   const { type, subject_id, state, attempts, created_at, last_attempt_at, next_attempt_at, error } = delivery;
   const name = [type, subject_id].filter(Boolean).join(', ');
+  const mayOpen = useMay()(getPlayer);
   const tried = counted(attempts, 'attempt');
   return (
     <article aria-label={name} className={panels.entry}>
       <div className={panels.words}>
         <div>
-          <b>{type}</b> {subject_id}
+          <b>{type}</b>{' '}
+          {type.startsWith('player.') ? <PlayerReference id={subject_id} mayOpen={mayOpen} /> : subject_id}
         </div>
         <div className={panels.meta}>
           {last_attempt_at === null ? 'Written ' : 'Sent '}

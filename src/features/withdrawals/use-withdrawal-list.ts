@@ -1,6 +1,6 @@
 import { type InfiniteData, keepPreviousData, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { nextPage } from '../../api/next-page.ts';
+import { useNextPage } from '../../api/next-page.ts';
 import type { ListWithdrawalsParams } from '../../generated/model/listWithdrawalsParams.ts';
 import type { Withdrawal } from '../../generated/model/withdrawal.ts';
 import type { WithdrawalList } from '../../generated/model/withdrawalList.ts';
@@ -9,13 +9,13 @@ import {
   useListWithdrawalsInfinite,
 } from '../../generated/withdrawals/withdrawals.ts';
 import { withData } from '../../ui/feedback/load.ts';
-import type { WithdrawalFilters } from './withdrawal-search.ts';
+import type { ListedWithdrawals } from './withdrawal-search.ts';
 
 /** Page size, and how many more 'Load more' shows. */
 const PAGE = 50;
 const NONE: Withdrawal[] = [];
 
-function listParams(filters: WithdrawalFilters): ListWithdrawalsParams {
+function listParams(filters: ListedWithdrawals): ListWithdrawalsParams {
   return { ...filters, sort: 'created_at_desc', limit: PAGE };
 }
 
@@ -30,7 +30,7 @@ function rowsOf({ pages }: { pages: WithdrawalList[] }): Withdrawal[] {
 }
 
 /** For the route's loader. */
-export function withdrawalListOptions(filters: WithdrawalFilters) {
+export function withdrawalListOptions(filters: ListedWithdrawals) {
   return getListWithdrawalsInfiniteQueryOptions(listParams(filters), { query: paging });
 }
 
@@ -41,7 +41,7 @@ export function withdrawalListOptions(filters: WithdrawalFilters) {
  * A back end that ignores `limit` may answer with thousands at once. They are still shown page by page, so that neither
  * the administrator nor the browser notices a difference.
  */
-export function useWithdrawalList(filters: WithdrawalFilters) {
+export function useWithdrawalList(filters: ListedWithdrawals) {
   const queryClient = useQueryClient();
   const query = useListWithdrawalsInfinite(listParams(filters), {
     query: { ...paging, select: rowsOf, placeholderData: keepPreviousData },
@@ -54,13 +54,7 @@ export function useWithdrawalList(filters: WithdrawalFilters) {
   const loaded = query.data ?? NONE;
   const rows = useMemo(() => loaded.slice(0, asked.pages * PAGE), [loaded, asked.pages]);
 
-  const [waiting, setWaiting] = useState(false);
-
-  async function fetchMore() {
-    setWaiting(true);
-    await nextPage(query, () => queryClient.isFetching({ queryKey: query.queryKey, exact: true }) > 0);
-    setWaiting(false);
-  }
+  const { loadMore: fetchMore, loadingMore } = useNextPage(query);
 
   function loadMore() {
     const pages = asked.pages + 1;
@@ -73,7 +67,7 @@ export function useWithdrawalList(filters: WithdrawalFilters) {
     load: withData(query, query.data && rows),
     more: loaded.length > rows.length || query.hasNextPage,
     loadMore,
-    loadingMore: waiting || query.isFetchingNextPage,
+    loadingMore,
     retryMore: () => void fetchMore(),
   };
 }

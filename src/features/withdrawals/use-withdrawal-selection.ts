@@ -2,14 +2,14 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { BulkReviewFailure } from '../../generated/model/bulkReviewFailure.ts';
 import type { Withdrawal } from '../../generated/model/withdrawal.ts';
 import { idOf, selectableOf } from './withdrawal-rules.ts';
-import type { WithdrawalFilters } from './withdrawal-search.ts';
+import type { ListedWithdrawals } from './withdrawal-search.ts';
 
 /** The maximum of one bulk call (`WithdrawalIds` of the contract). */
 const MAX_SELECTED = 200;
 
 type Made = {
   /** The filters under which the selection was made; under others it counts as empty. */
-  filters: WithdrawalFilters;
+  filters: ListedWithdrawals;
   ids: ReadonlySet<string>;
   /** The last toggled one, where a range begins. */
   from?: string;
@@ -18,7 +18,7 @@ type Made = {
 };
 
 function select(
-  filters: WithdrawalFilters,
+  filters: ListedWithdrawals,
   ids: Iterable<string> = [],
   failures: readonly BulkReviewFailure[] = [],
 ): Made {
@@ -43,7 +43,7 @@ function between(rows: readonly Withdrawal[], from: string | undefined, to: stri
 /**
  * `filters` must be the same object until one changes, which drops the selection. `rows` are the rows on the screen.
  */
-export function useWithdrawalSelection(filters: WithdrawalFilters, rows: readonly Withdrawal[]) {
+export function useWithdrawalSelection(filters: ListedWithdrawals, rows: readonly Withdrawal[]) {
   const [selection, setSelection] = useState(() => select(filters));
   if (selection.filters !== filters) setSelection(select(filters));
   const { ids, failures } = selection;

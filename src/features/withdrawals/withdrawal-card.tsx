@@ -2,7 +2,6 @@ import { Checkbox } from '@mantine/core';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { memo } from 'react';
 import type { Withdrawal } from '../../generated/model/withdrawal.ts';
-import { recordAddress } from '../../lib/record-address.ts';
 import { Amount } from '../../ui/values/amount.tsx';
 import { DateTime } from '../../ui/values/date-time.tsx';
 import { RecordId } from '../../ui/values/record-id.tsx';
@@ -12,6 +11,7 @@ import { Truncated } from '../../ui/values/truncate.tsx';
 import { LastFour } from './last-four.tsx';
 import classes from './withdrawal-card.module.css';
 import { WithdrawalMenu } from './withdrawal-menu.tsx';
+import { WithdrawalPlayer } from './withdrawal-player.tsx';
 import {
   accountLast4,
   badgeOf,
@@ -25,6 +25,8 @@ import {
 
 type Props = {
   withdrawal: Withdrawal;
+  /** The link that opens it. */
+  href: string;
   selected: boolean;
   /** False when the selection has reached the maximum of one call. */
   selectable: boolean;
@@ -39,9 +41,8 @@ type Props = {
 
 /** Memoised: selecting one of some hundred cards re-renders only that card. */
 export const WithdrawalCard = memo(function WithdrawalCard(props: Props) {
-  const { withdrawal, selected, selectable, failure, running, onToggle, onOpen, onAction } = props;
+  const { withdrawal, href, selected, selectable, failure, running, onToggle, onOpen, onAction } = props;
   const id = idOf(withdrawal);
-  const href = recordAddress('open', id);
   const open = () => onOpen(id);
 
   return (
@@ -67,7 +68,7 @@ export const WithdrawalCard = memo(function WithdrawalCard(props: Props) {
         <WithdrawalMenu withdrawal={withdrawal} running={running} onOpen={onOpen} onAction={onAction} />
       </div>
       <div className={classes.email}>
-        <Truncated text={withdrawal.player_email} />
+        <WithdrawalPlayer withdrawal={withdrawal} />
       </div>
       <dl className={classes.amounts}>
         <div>

@@ -1,5 +1,5 @@
 import { Button, Modal } from '@mantine/core';
-import { deniedFor, useMay } from '../../api/may.ts';
+import type { ReactNode } from 'react';
 import type { Withdrawal } from '../../generated/model/withdrawal.ts';
 import { useGetWithdrawal } from '../../generated/withdrawals/withdrawals.ts';
 import { LoadedRecord } from '../../ui/dialogs/loaded-record.tsx';
@@ -7,10 +7,11 @@ import dialog from '../../ui/dialogs/record-dialog.module.css';
 import { RecordDialog, RecordDialogHead } from '../../ui/dialogs/record-dialog.tsx';
 import parts from '../../ui/layout/parts.module.css';
 import { StatusBadge } from '../../ui/values/status-badge.tsx';
+import { useDeniedAction } from './use-denied-action.ts';
 import { whileProcessing } from './while-processing.ts';
 import classes from './withdrawal-dialog.module.css';
 import { WithdrawalFacts } from './withdrawal-facts.tsx';
-import { ACTION, actionsOf, badgeOf, NEEDS, sendsMoney, type WithdrawalAction } from './withdrawal-rules.ts';
+import { ACTION, actionsOf, badgeOf, sendsMoney, type WithdrawalAction } from './withdrawal-rules.ts';
 import { WithdrawalSending } from './withdrawal-sending.tsx';
 import { WithdrawalTimeline } from './withdrawal-timeline.tsx';
 
@@ -22,6 +23,8 @@ type Props = {
   /** The action that is running. */
   running: WithdrawalAction | undefined;
   onAction: (action: WithdrawalAction, withdrawal: Withdrawal) => void;
+  /** The notes on a withdrawal. */
+  notes: (id: string) => ReactNode;
   onClose: () => void;
 };
 
@@ -33,9 +36,9 @@ export function WithdrawalDialog({ id, onClose, ...details }: Props) {
   );
 }
 
-type DetailsProps = Pick<Props, 'row' | 'running' | 'onAction'> & { id: string };
+type DetailsProps = Pick<Props, 'row' | 'running' | 'onAction' | 'notes'> & { id: string };
 
-function Details({ id, row, running, onAction }: DetailsProps) {
+function Details({ id, row, running, onAction, notes }: DetailsProps) {
   const query = useGetWithdrawal(id, {
     query: { placeholderData: row, refetchInterval: ({ state }) => whileProcessing(state.data?.status) },
   });
@@ -56,6 +59,7 @@ function Details({ id, row, running, onAction }: DetailsProps) {
                 <WithdrawalFacts withdrawal={withdrawal} />
               </div>
               <WithdrawalTimeline id={id} />
+              {notes(id)}
             </div>
           )}
         </LoadedRecord>
@@ -67,14 +71,14 @@ function Details({ id, row, running, onAction }: DetailsProps) {
 
 /** Only the review: an action that sends money must never appear where Approve just was. */
 function Footer({ withdrawal, running, onAction }: Pick<Props, 'running' | 'onAction'> & { withdrawal: Withdrawal }) {
-  const may = useMay();
+  const deniedOf = useDeniedAction(withdrawal);
   const actions = actionsOf(withdrawal).filter((action) => !sendsMoney(action));
   if (actions.length === 0) return null;
   return (
     <div className={dialog.foot}>
       {actions.map((action) => {
         const { label, icon: Icon, danger } = ACTION[action];
-        const denied = may(NEEDS[action]) ? undefined : deniedFor(NEEDS[action]);
+        const denied = deniedOf(action);
         return (
           <Button
             key={action}

@@ -1,14 +1,28 @@
+import { Button } from '@mantine/core';
+import Eye from 'lucide-react/icons/eye';
+import type { ReactNode } from 'react';
+import { useMay } from '../../api/may.ts';
+import { UNKEPT, useReveal } from '../../api/use-reveal.ts';
+import type { RevealedPerson } from '../../generated/model/revealedPerson.ts';
 import type { Withdrawal } from '../../generated/model/withdrawal.ts';
+import { getPlayer } from '../../generated/permissions.ts';
+import { useRevealWithdrawal } from '../../generated/withdrawals-changes/withdrawals-changes.ts';
 import { counted, humanise } from '../../lib/words.ts';
+import { askWhyRevealed } from '../../ui/feedback/ask-reveal.ts';
 import { Moment } from '../../ui/values/date-time.tsx';
 import { Amounts, type FactGroup, FactGroups } from '../../ui/values/facts.tsx';
+import { PlayerReference } from '../../ui/values/player-reference.tsx';
 import { LastFour } from './last-four.tsx';
 import classes from './withdrawal-facts.module.css';
+import { WithdrawalPlayer } from './withdrawal-player.tsx';
 import { WithdrawalReturn } from './withdrawal-return.tsx';
-import { accountLast4, bankNameOf, feeUsd, last4, netUsd, requestedUsd } from './withdrawal-rules.ts';
+import { accountLast4, bankNameOf, feeUsd, idOf, last4, netUsd, requestedUsd } from './withdrawal-rules.ts';
 
-function groupsOf(withdrawal: Withdrawal): FactGroup[] {
-  const { user_info: user, bank_account_info: bank, game_info: game } = withdrawal;
+/** As far as it is known. */
+type Person = Partial<RevealedPerson>;
+
+function groupsOf(withdrawal: Withdrawal, person: Person, reveal: ReactNode, mayOpen: boolean): FactGroup[] {
+  const { bank_account_info: bank, game_info: game } = withdrawal;
   const { account_age_days: age, bank_country: country, device_count: devices } = withdrawal.signals ?? {};
   const account = accountLast4(withdrawal);
   const routing = last4(bank?.routing_number);
@@ -16,11 +30,21 @@ function groupsOf(withdrawal: Withdrawal): FactGroup[] {
     {
       title: 'Player',
       facts: [
-        { label: 'Email', value: withdrawal.player_email },
-        { label: 'Player ID', value: withdrawal.player_id },
-        { label: 'Company', value: user?.company_name },
-        { label: 'Contact email', value: user?.contact_email },
-        { label: 'Contact phone', value: user?.contact_phone },
+        {
+          label: 'Email',
+          value: (
+            <>
+              <WithdrawalPlayer withdrawal={{ ...withdrawal, player_email: person.player_email }} /> {reveal}
+            </>
+          ),
+        },
+        {
+          label: 'Player ID',
+          value: withdrawal.player_id && <PlayerReference id={withdrawal.player_id} mayOpen={mayOpen} />,
+        },
+        { label: 'Company', value: person.company_name },
+        { label: 'Contact email', value: person.contact_email },
+        { label: 'Contact phone', value: person.contact_phone },
       ],
     },
     {
@@ -70,6 +94,20 @@ function groupsOf(withdrawal: Withdrawal): FactGroup[] {
 
 /** Every field of a withdrawal. */
 export function WithdrawalFacts({ withdrawal }: { withdrawal: Withdrawal }) {
+  const may = useMay();
+  const id = idOf(withdrawal);
+  const { mutateAsync } = useRevealWithdrawal(UNKEPT);
+  const { revealed, show, running } = useReveal(
+    id,
+    () => askWhyRevealed(`Reveal who withdrawal ${id} is for?`),
+    (reason) => mutateAsync({ id, data: { reason } }),
+  );
+  const person = revealed ?? { ...withdrawal.user_info, player_email: withdrawal.player_email };
+  const reveal = !revealed && !may('players.pii') && (
+    <Button variant="default" size="compact-xs" leftSection={<Eye size={13} />} loading={running} onClick={show}>
+      Reveal
+    </Button>
+  );
   return (
     <div className={classes.parts}>
       <Amounts
@@ -87,7 +125,7 @@ export function WithdrawalFacts({ withdrawal }: { withdrawal: Withdrawal }) {
         </section>
       )}
       <div className={classes.groups}>
-        <FactGroups groups={groupsOf(withdrawal)} />
+        <FactGroups groups={groupsOf(withdrawal, person, reveal, may(getPlayer))} />
       </div>
       {withdrawal.notes && (
         <section className={classes.notes}>

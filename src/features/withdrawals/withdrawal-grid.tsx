@@ -21,6 +21,8 @@ type Props = {
   /** Actions on the selection: directly after 'Select all' in the tab order. */
   bulkBar: ReactNode;
   onClearFilters: () => void;
+  /** The link that opens a withdrawal. */
+  addressOf: (id: string) => string;
   onOpen: (id: string) => void;
   onAction: (action: WithdrawalAction, withdrawal: Withdrawal) => void;
 };
@@ -30,7 +32,7 @@ const FIRST_CARDS = 15;
 
 /** The results, or the loading, error or empty state. A failed load is never shown as an empty list. */
 export function WithdrawalGrid(props: Props) {
-  const { list, selection, running, filtered, bulkBar, onClearFilters, onOpen, onAction } = props;
+  const { list, selection, running, filtered, bulkBar, onClearFilters, addressOf, onOpen, onAction } = props;
   // The other cards follow without holding up a click or a key.
   const drawn = useDeferredValue(list.rows.length, FIRST_CARDS);
   const outdated = list.load.isPlaceholderData;
@@ -62,6 +64,7 @@ export function WithdrawalGrid(props: Props) {
               {place < drawn && (
                 <WithdrawalCard
                   withdrawal={withdrawal}
+                  href={addressOf(id)}
                   selected={selection.ids.has(id)}
                   selectable={!selection.full}
                   failure={selection.failures.get(id)}

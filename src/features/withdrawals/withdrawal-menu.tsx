@@ -2,12 +2,13 @@ import { ActionIcon } from '@mantine/core';
 import Download from 'lucide-react/icons/download';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Eye from 'lucide-react/icons/eye';
-import { deniedFor, useDenied, useMay } from '../../api/may.ts';
+import { useDenied } from '../../api/may.ts';
 import type { Withdrawal } from '../../generated/model/withdrawal.ts';
 import * as needs from '../../generated/permissions.ts';
 import { notify } from '../../ui/feedback/notify.tsx';
 import { Menu, MenuDivider, MenuItem } from '../../ui/layout/menu.tsx';
-import { ACTION, actionsOf, idOf, NEEDS, sendsMoney, type WithdrawalAction } from './withdrawal-rules.ts';
+import { useDeniedAction } from './use-denied-action.ts';
+import { ACTION, actionsOf, idOf, sendsMoney, type WithdrawalAction } from './withdrawal-rules.ts';
 
 type Props = {
   withdrawal: Withdrawal;
@@ -36,12 +37,12 @@ export function WithdrawalMenu({ running, ...props }: Props) {
 
 function Entries({ withdrawal, onOpen, onAction }: Omit<Props, 'running'>) {
   const noExport = useDenied(needs.exportWithdrawals);
-  const may = useMay();
+  const deniedOf = useDeniedAction(withdrawal);
   const actions = actionsOf(withdrawal);
   const entries = (chosen: readonly WithdrawalAction[]) =>
     chosen.map((action) => {
       const { label, icon: Icon, danger } = ACTION[action];
-      const denied = may(NEEDS[action]) ? undefined : deniedFor(NEEDS[action]);
+      const denied = deniedOf(action);
       return (
         <MenuItem
           key={action}

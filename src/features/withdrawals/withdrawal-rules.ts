@@ -81,6 +81,11 @@ export function sendsMoney(action: WithdrawalAction): boolean {
   return action === 'process' || action === 'retry';
 }
 
+/** Actions after which money can go to the player, which a freeze forbids. */
+export function paysPlayer(action: WithdrawalAction): boolean {
+  return action === 'approve' || sendsMoney(action);
+}
+
 /** None for an unknown status: it is displayed as Pending, but only the two known statuses offer a review. */
 export function actionsFor(status: string): readonly WithdrawalAction[] {
   return isKnown(status) ? ACTIONS[status] : [];

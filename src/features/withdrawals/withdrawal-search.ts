@@ -8,6 +8,9 @@ export type WithdrawalFilters = Pick<
   'status' | 'search' | 'date_from' | 'date_to' | 'min_amount' | 'max_amount' | 'step' | 'step_from'
 >;
 
+/** On a player's page the list has only that player's. */
+export type ListedWithdrawals = WithdrawalFilters & { player_id?: string };
+
 /** `open` is the id of the withdrawal in the dialog. */
 export type WithdrawalSearch = WithdrawalFilters & { open?: string };
 

@@ -4,11 +4,11 @@ import type { WithdrawalHistoryEntry } from '../../generated/model/withdrawalHis
 import { listAuditEntries } from '../../generated/permissions.ts';
 import { useGetWithdrawalHistory } from '../../generated/withdrawals/withdrawals.ts';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
-import { Moment } from '../../ui/values/date-time.tsx';
+import parts from '../../ui/layout/parts.module.css';
 import { HistoryLink } from '../../ui/values/history-link.tsx';
+import { Timeline, TimelineEntry, TimelineNote } from '../../ui/values/timeline.tsx';
 import { whileProcessing } from './while-processing.ts';
 import { badgeOf } from './withdrawal-rules.ts';
-import classes from './withdrawal-timeline.module.css';
 
 /** Actions whose label differs from that of the status that they led to. */
 const DONE = new Map([
@@ -33,7 +33,7 @@ export function WithdrawalTimeline({ id }: { id: string }) {
   });
   const mayAudit = useMay()(listAuditEntries);
   return (
-    <section aria-busy={query.isPending} className={classes.timeline}>
+    <section aria-busy={query.isPending} className={parts.part}>
       <h3>Timeline</h3>
       <Loaded
         load={query}
@@ -41,14 +41,14 @@ export function WithdrawalTimeline({ id }: { id: string }) {
         what="This history"
         skeleton={<Skeleton height={88} />}
         isEmpty={({ history }) => history.length === 0}
-        empty={<p className={classes.none}>Nothing is recorded.</p>}
+        empty={<p className={parts.quiet}>Nothing is recorded.</p>}
       >
         {({ history }) => (
-          <ol aria-label="Timeline">
+          <Timeline label="Timeline">
             {history.map((entry) => (
-              <TimelineEntry key={entry.id} entry={entry} />
+              <Step key={entry.id} entry={entry} />
             ))}
-          </ol>
+          </Timeline>
         )}
       </Loaded>
       {mayAudit && <HistoryLink type="withdrawal" id={id} />}
@@ -56,26 +56,20 @@ export function WithdrawalTimeline({ id }: { id: string }) {
   );
 }
 
-function TimelineEntry({ entry }: { entry: WithdrawalHistoryEntry }) {
+function Step({ entry }: { entry: WithdrawalHistoryEntry }) {
   const badge = badgeOf(entry.to_status);
-  const Icon = badge.icon;
+  const confirmed = entry.confirmed_by && CONFIRMED.get(entry.confirmed_by);
   return (
-    <li>
-      <span className={classes.bullet} data-tone={badge.tone}>
-        <Icon size={13} />
-      </span>
-      <div className={classes.words}>
-        <div>
-          <strong>{DONE.get(entry.action ?? '') ?? badge.label}</strong>
-          <span className={classes.actor}> by {entry.actor || 'System'}</span>
-        </div>
-        <span className={classes.date}>
-          <Moment iso={entry.created_at} />
-        </span>
-        {entry.note && <p className={classes.note}>{entry.note}</p>}
-        {entry.bank_reference && <p className={classes.note}>Bank reference {entry.bank_reference}</p>}
-        {entry.confirmed_by && <p className={classes.note}>{CONFIRMED.get(entry.confirmed_by)}</p>}
-      </div>
-    </li>
+    <TimelineEntry
+      icon={badge.icon}
+      tone={badge.tone}
+      title={DONE.get(entry.action ?? '') ?? badge.label}
+      actor={entry.actor || 'System'}
+      at={entry.created_at}
+    >
+      {entry.note && <TimelineNote>{entry.note}</TimelineNote>}
+      {entry.bank_reference && <TimelineNote>Bank reference {entry.bank_reference}</TimelineNote>}
+      {confirmed && <TimelineNote>{confirmed}</TimelineNote>}
+    </TimelineEntry>
   );
 }

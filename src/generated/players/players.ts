@@ -2,16 +2,21 @@
  * Generated from openapi/admin-api.yaml by `npm run generate`. Do not edit.
  */
 import {
+  useInfiniteQuery,
   useQuery
 } from '@tanstack/react-query';
 import type {
   DataTag,
   DefinedInitialDataOptions,
+  DefinedUseInfiniteQueryResult,
   DefinedUseQueryResult,
+  InfiniteData,
   QueryClient,
   QueryFunction,
   QueryKey,
   UndefinedInitialDataOptions,
+  UseInfiniteQueryOptions,
+  UseInfiniteQueryResult,
   UseQueryOptions,
   UseQueryResult
 } from '@tanstack/react-query';
@@ -302,12 +307,91 @@ export const listPlayerTimeline = (
 
 
 
+export const getListPlayerTimelineInfiniteQueryKey = (id: string,
+    params?: ListPlayerTimelineParams,) => {
+    return [
+    'infinite', 'api','admin','players',id,'timeline', ...(params ? [params] : [])
+    ] as const;
+    }
+
 export const getListPlayerTimelineQueryKey = (id: string,
     params?: ListPlayerTimelineParams,) => {
     return [
     'api','admin','players',id,'timeline', ...(params ? [params] : [])
     ] as const;
     }
+
+
+export const getListPlayerTimelineInfiniteQueryOptions = <TData = InfiniteData<Awaited<ReturnType<typeof listPlayerTimeline>>, ListPlayerTimelineParams['cursor']>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(id: string,
+    params?: ListPlayerTimelineParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listPlayerTimeline>>, TError, TData, QueryKey, ListPlayerTimelineParams['cursor']>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListPlayerTimelineInfiniteQueryKey(id,params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listPlayerTimeline>>, QueryKey, ListPlayerTimelineParams['cursor']> = ({ signal, pageParam }) => listPlayerTimeline(id,{...params, 'cursor': pageParam ?? params?.['cursor']}, requestOptions, signal);
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseInfiniteQueryOptions<Awaited<ReturnType<typeof listPlayerTimeline>>, TError, TData, QueryKey, ListPlayerTimelineParams['cursor']> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListPlayerTimelineInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof listPlayerTimeline>>>
+export type ListPlayerTimelineInfiniteQueryError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse
+
+
+export function useListPlayerTimelineInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listPlayerTimeline>>, ListPlayerTimelineParams['cursor']>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
+ id: string,
+    params: undefined |  ListPlayerTimelineParams, options: { query:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listPlayerTimeline>>, TError, TData, QueryKey, ListPlayerTimelineParams['cursor']>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listPlayerTimeline>>,
+          TError,
+          Awaited<ReturnType<typeof listPlayerTimeline>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListPlayerTimelineInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listPlayerTimeline>>, ListPlayerTimelineParams['cursor']>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
+ id: string,
+    params?: ListPlayerTimelineParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listPlayerTimeline>>, TError, TData, QueryKey, ListPlayerTimelineParams['cursor']>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listPlayerTimeline>>,
+          TError,
+          Awaited<ReturnType<typeof listPlayerTimeline>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListPlayerTimelineInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listPlayerTimeline>>, ListPlayerTimelineParams['cursor']>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
+ id: string,
+    params?: ListPlayerTimelineParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listPlayerTimeline>>, TError, TData, QueryKey, ListPlayerTimelineParams['cursor']>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary What happened to a player
+ */
+
+export function useListPlayerTimelineInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listPlayerTimeline>>, ListPlayerTimelineParams['cursor']>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
+ id: string,
+    params?: ListPlayerTimelineParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listPlayerTimeline>>, TError, TData, QueryKey, ListPlayerTimelineParams['cursor']>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListPlayerTimelineInfiniteQueryOptions(id,params,options)
+
+  const query = useInfiniteQuery(queryOptions, queryClient) as  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
 
 
 export const getListPlayerTimelineQueryOptions = <TData = Awaited<ReturnType<typeof listPlayerTimeline>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(id: string,
@@ -403,12 +487,91 @@ export const listPlayerNotes = (
 
 
 
+export const getListPlayerNotesInfiniteQueryKey = (id: string,
+    params?: ListPlayerNotesParams,) => {
+    return [
+    'infinite', 'api','admin','players',id,'notes', ...(params ? [params] : [])
+    ] as const;
+    }
+
 export const getListPlayerNotesQueryKey = (id: string,
     params?: ListPlayerNotesParams,) => {
     return [
     'api','admin','players',id,'notes', ...(params ? [params] : [])
     ] as const;
     }
+
+
+export const getListPlayerNotesInfiniteQueryOptions = <TData = InfiniteData<Awaited<ReturnType<typeof listPlayerNotes>>, ListPlayerNotesParams['cursor']>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(id: string,
+    params?: ListPlayerNotesParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listPlayerNotes>>, TError, TData, QueryKey, ListPlayerNotesParams['cursor']>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListPlayerNotesInfiniteQueryKey(id,params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listPlayerNotes>>, QueryKey, ListPlayerNotesParams['cursor']> = ({ signal, pageParam }) => listPlayerNotes(id,{...params, 'cursor': pageParam ?? params?.['cursor']}, requestOptions, signal);
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseInfiniteQueryOptions<Awaited<ReturnType<typeof listPlayerNotes>>, TError, TData, QueryKey, ListPlayerNotesParams['cursor']> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListPlayerNotesInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof listPlayerNotes>>>
+export type ListPlayerNotesInfiniteQueryError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse
+
+
+export function useListPlayerNotesInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listPlayerNotes>>, ListPlayerNotesParams['cursor']>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
+ id: string,
+    params: undefined |  ListPlayerNotesParams, options: { query:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listPlayerNotes>>, TError, TData, QueryKey, ListPlayerNotesParams['cursor']>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listPlayerNotes>>,
+          TError,
+          Awaited<ReturnType<typeof listPlayerNotes>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListPlayerNotesInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listPlayerNotes>>, ListPlayerNotesParams['cursor']>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
+ id: string,
+    params?: ListPlayerNotesParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listPlayerNotes>>, TError, TData, QueryKey, ListPlayerNotesParams['cursor']>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listPlayerNotes>>,
+          TError,
+          Awaited<ReturnType<typeof listPlayerNotes>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListPlayerNotesInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listPlayerNotes>>, ListPlayerNotesParams['cursor']>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
+ id: string,
+    params?: ListPlayerNotesParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listPlayerNotes>>, TError, TData, QueryKey, ListPlayerNotesParams['cursor']>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary The notes on a player
+ */
+
+export function useListPlayerNotesInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listPlayerNotes>>, ListPlayerNotesParams['cursor']>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
+ id: string,
+    params?: ListPlayerNotesParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listPlayerNotes>>, TError, TData, QueryKey, ListPlayerNotesParams['cursor']>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListPlayerNotesInfiniteQueryOptions(id,params,options)
+
+  const query = useInfiniteQuery(queryOptions, queryClient) as  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
 
 
 export const getListPlayerNotesQueryOptions = <TData = Awaited<ReturnType<typeof listPlayerNotes>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(id: string,

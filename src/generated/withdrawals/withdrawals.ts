@@ -668,12 +668,91 @@ export const listWithdrawalNotes = (
 
 
 
+export const getListWithdrawalNotesInfiniteQueryKey = (id: string,
+    params?: ListWithdrawalNotesParams,) => {
+    return [
+    'infinite', 'admin','withdrawal','withdrawals',id,'notes', ...(params ? [params] : [])
+    ] as const;
+    }
+
 export const getListWithdrawalNotesQueryKey = (id: string,
     params?: ListWithdrawalNotesParams,) => {
     return [
     'admin','withdrawal','withdrawals',id,'notes', ...(params ? [params] : [])
     ] as const;
     }
+
+
+export const getListWithdrawalNotesInfiniteQueryOptions = <TData = InfiniteData<Awaited<ReturnType<typeof listWithdrawalNotes>>, ListWithdrawalNotesParams['cursor']>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(id: string,
+    params?: ListWithdrawalNotesParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listWithdrawalNotes>>, TError, TData, QueryKey, ListWithdrawalNotesParams['cursor']>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListWithdrawalNotesInfiniteQueryKey(id,params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listWithdrawalNotes>>, QueryKey, ListWithdrawalNotesParams['cursor']> = ({ signal, pageParam }) => listWithdrawalNotes(id,{...params, 'cursor': pageParam ?? params?.['cursor']}, requestOptions, signal);
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseInfiniteQueryOptions<Awaited<ReturnType<typeof listWithdrawalNotes>>, TError, TData, QueryKey, ListWithdrawalNotesParams['cursor']> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListWithdrawalNotesInfiniteQueryResult = NonNullable<Awaited<ReturnType<typeof listWithdrawalNotes>>>
+export type ListWithdrawalNotesInfiniteQueryError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse
+
+
+export function useListWithdrawalNotesInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listWithdrawalNotes>>, ListWithdrawalNotesParams['cursor']>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
+ id: string,
+    params: undefined |  ListWithdrawalNotesParams, options: { query:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listWithdrawalNotes>>, TError, TData, QueryKey, ListWithdrawalNotesParams['cursor']>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listWithdrawalNotes>>,
+          TError,
+          Awaited<ReturnType<typeof listWithdrawalNotes>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListWithdrawalNotesInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listWithdrawalNotes>>, ListWithdrawalNotesParams['cursor']>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
+ id: string,
+    params?: ListWithdrawalNotesParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listWithdrawalNotes>>, TError, TData, QueryKey, ListWithdrawalNotesParams['cursor']>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listWithdrawalNotes>>,
+          TError,
+          Awaited<ReturnType<typeof listWithdrawalNotes>>, QueryKey
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListWithdrawalNotesInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listWithdrawalNotes>>, ListWithdrawalNotesParams['cursor']>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
+ id: string,
+    params?: ListWithdrawalNotesParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listWithdrawalNotes>>, TError, TData, QueryKey, ListWithdrawalNotesParams['cursor']>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary The notes on a withdrawal
+ */
+
+export function useListWithdrawalNotesInfinite<TData = InfiniteData<Awaited<ReturnType<typeof listWithdrawalNotes>>, ListWithdrawalNotesParams['cursor']>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
+ id: string,
+    params?: ListWithdrawalNotesParams, options?: { query?:Partial<UseInfiniteQueryOptions<Awaited<ReturnType<typeof listWithdrawalNotes>>, TError, TData, QueryKey, ListWithdrawalNotesParams['cursor']>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListWithdrawalNotesInfiniteQueryOptions(id,params,options)
+
+  const query = useInfiniteQuery(queryOptions, queryClient) as  UseInfiniteQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
 
 
 export const getListWithdrawalNotesQueryOptions = <TData = Awaited<ReturnType<typeof listWithdrawalNotes>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(id: string,

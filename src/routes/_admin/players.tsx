@@ -1,12 +1,60 @@
+import { Stack } from '@mantine/core';
 import { createFileRoute } from '@tanstack/react-router';
 import Users from 'lucide-react/icons/users';
+import { useCallback } from 'react';
+import { PlayerFilterBar } from '../../features/players/player-filter-bar.tsx';
+import { type PlayerFilters, playerSearch } from '../../features/players/player-search.ts';
+import { PlayerTable } from '../../features/players/player-table.tsx';
+import { playerListOptions, usePlayerList } from '../../features/players/use-player-list.ts';
+import { hasFilters } from '../../lib/search-params.ts';
 import { ComingSoon } from '../../ui/feedback/coming-soon.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { useFilterUrl } from './-filter-url.ts';
 
 export const Route = createFileRoute('/_admin/players')({
   staticData: { title: 'Players' },
+  codeSplitGroupings: [['loader', 'component']],
+  validateSearch: playerSearch,
+  loaderDeps: ({ search }) => search,
+  // Nothing is awaited: the screen has its own skeletons, and with cached data needs none.
+  loader: ({ context: { queryClient, mayOpen }, deps: { cursor, ...filters }, preload }) => {
+    if (mayOpen && !preload) void queryClient.prefetchQuery(playerListOptions(filters, cursor));
+  },
   component: PlayersPage,
 });
 
 function PlayersPage() {
-  return <ComingSoon title="Players" icon={Users} hint="Players and their accounts will be managed here." />;
+  const { cursor, ...filters } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const { changeFilters, cleared, clearFilters } = useFilterUrl<PlayerFilters>(filters, (patch, replace) => {
+    // A changed filter gives another list, which starts at its beginning.
+    const search = (before: PlayerFilters) => (patch ? { ...before, ...patch, cursor: undefined } : {});
+    void navigate({ search, replace, resetScroll: false });
+  });
+  const goTo = (to: string | undefined) => void navigate({ search: (before) => ({ ...before, cursor: to }) });
+  const onOpen = useCallback((id: string) => void navigate({ to: '/players/$id', params: { id } }), [navigate]);
+  const list = usePlayerList(filters, cursor);
+
+  // The back end has no players to show.
+  if (list.absent) {
+    return <ComingSoon title="Players" icon={Users} hint="Players and their accounts will be managed here." />;
+  }
+  const { sort: _, ...narrowing } = filters;
+  return (
+    <>
+      <PageHeader title="Players" />
+      <Stack gap="md">
+        <PlayerFilterBar filters={filters} cleared={cleared} onChange={changeFilters} onClear={clearFilters} />
+        <PlayerTable
+          list={list}
+          cursor={cursor}
+          filtered={hasFilters(narrowing)}
+          onFirst={() => goTo(undefined)}
+          onNext={goTo}
+          onClearFilters={clearFilters}
+          onOpen={onOpen}
+        />
+      </Stack>
+    </>
+  );
 }

@@ -11,7 +11,7 @@ import {
 } from '../../features/transactions/transaction-search.ts';
 import { TransactionTable } from '../../features/transactions/transaction-table.tsx';
 import { transactionListOptions, useTransactionList } from '../../features/transactions/use-transaction-list.ts';
-import { idParam } from '../../lib/record-address.ts';
+import { idParam, recordAddress } from '../../lib/record-address.ts';
 import { hasFilters } from '../../lib/search-params.ts';
 import { lazyDialog } from '../../ui/feedback/lazy-dialog.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
@@ -34,6 +34,8 @@ export const Route = createFileRoute('/_admin/transactions')({
   },
   component: TransactionsPage,
 });
+
+const addressOf = (id: string) => recordAddress('open', id);
 
 function TransactionsPage() {
   const { page = 1, open: openedId, ...search } = Route.useSearch();
@@ -63,6 +65,7 @@ function TransactionsPage() {
           filtered={hasFilters(filters)}
           onPage={goToPage}
           onClearFilters={clearFilters}
+          addressOf={addressOf}
           onOpen={openTransaction}
         />
       </Stack>

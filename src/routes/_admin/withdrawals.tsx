@@ -1,16 +1,12 @@
 import { Stack } from '@mantine/core';
 import { createFileRoute } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { BulkBar } from '../../features/withdrawals/bulk-bar.tsx';
 import { StepFilter } from '../../features/withdrawals/step-filter.tsx';
 import { SummaryCards } from '../../features/withdrawals/summary-cards.tsx';
-import { useReviewWithdrawals } from '../../features/withdrawals/use-review-withdrawals.ts';
-import { useWithdrawalList, withdrawalListOptions } from '../../features/withdrawals/use-withdrawal-list.ts';
-import { useWithdrawalSelection } from '../../features/withdrawals/use-withdrawal-selection.ts';
+import { withdrawalListOptions } from '../../features/withdrawals/use-withdrawal-list.ts';
 import { WithdrawalExport } from '../../features/withdrawals/withdrawal-export.tsx';
 import { WithdrawalFilterBar } from '../../features/withdrawals/withdrawal-filter-bar.tsx';
-import { WithdrawalGrid } from '../../features/withdrawals/withdrawal-grid.tsx';
-import { idOf } from '../../features/withdrawals/withdrawal-rules.ts';
+import { WithdrawalResults } from '../../features/withdrawals/withdrawal-results.tsx';
 import {
   filtersOf,
   type WithdrawalFilters,
@@ -18,15 +14,12 @@ import {
   withdrawalSearch,
 } from '../../features/withdrawals/withdrawal-search.ts';
 import { getGetWithdrawalSummaryQueryOptions } from '../../generated/withdrawals/withdrawals.ts';
+import { recordAddress } from '../../lib/record-address.ts';
 import { hasFilters } from '../../lib/search-params.ts';
-import { lazyDialog } from '../../ui/feedback/lazy-dialog.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { useFilterUrl } from './-filter-url.ts';
 import { useUrlDialog } from './-url-dialog.ts';
-
-const WithdrawalDialog = lazyDialog(async () => ({
-  default: (await import('../../features/withdrawals/withdrawal-dialog.tsx')).WithdrawalDialog,
-}));
+import { withdrawalNotes } from './-withdrawal-notes.tsx';
 
 export const Route = createFileRoute('/_admin/withdrawals')({
   staticData: { title: 'Withdrawals' },
@@ -43,6 +36,8 @@ export const Route = createFileRoute('/_admin/withdrawals')({
   component: WithdrawalsPage,
 });
 
+const addressOf = (id: string) => recordAddress('open', id);
+
 function WithdrawalsPage() {
   // Stays the same object until a filter changes; the list and the selection depend on that.
   const filters = Route.useSearch({ select: filtersOf, structuralSharing: true });
@@ -51,9 +46,6 @@ function WithdrawalsPage() {
   const dialog = useUrlDialog<WithdrawalSearch>(['open']);
   const { open: openInUrl } = dialog;
   const openWithdrawal = useCallback((id: string) => openInUrl({ open: id }), [openInUrl]);
-  const list = useWithdrawalList(filters);
-  const selection = useWithdrawalSelection(filters, list.rows);
-  const { running, runningBulk, reviewOne, reviewMany } = useReviewWithdrawals();
 
   return (
     <>
@@ -62,33 +54,17 @@ function WithdrawalsPage() {
         <SummaryCards />
         <WithdrawalFilterBar filters={filters} cleared={cleared} onChange={changeFilters} onClear={clearFilters} />
         <StepFilter filters={filters} onChange={changeFilters} />
-        <WithdrawalGrid
-          list={list}
-          selection={selection}
-          running={running}
+        <WithdrawalResults
+          filters={filters}
           filtered={hasFilters(filters)}
-          bulkBar={
-            <BulkBar
-              selected={selection.selected}
-              full={selection.full}
-              running={runningBulk}
-              onAction={(action, reviewable) => reviewMany(action, reviewable, selection.keepFailed)}
-              onClear={selection.clear}
-            />
-          }
           onClearFilters={clearFilters}
+          open={open}
+          addressOf={addressOf}
           onOpen={openWithdrawal}
-          onAction={reviewOne}
+          onClose={dialog.close}
+          notes={withdrawalNotes}
         />
       </Stack>
-      <WithdrawalDialog
-        isOpen={open !== undefined}
-        id={open}
-        row={list.rows.find((row) => idOf(row) === open)}
-        running={open === undefined ? undefined : running.get(open)}
-        onAction={reviewOne}
-        onClose={dialog.close}
-      />
     </>
   );
 }

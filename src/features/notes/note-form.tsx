@@ -1,0 +1,73 @@
+import { Button, Textarea } from '@mantine/core';
+import type { Intent } from '../../api/intent.ts';
+import { useDenied } from '../../api/may.ts';
+import { useRequestForm } from '../../api/use-request-form.ts';
+import { NoteRequest } from '../../generated/coinopAdminAPI.schemas.zod.ts';
+import type { Note } from '../../generated/model/note.ts';
+import * as needs from '../../generated/permissions.ts';
+import { requestResolver } from '../../lib/form-rules.ts';
+import { mayDiscard } from '../../ui/feedback/may-discard.ts';
+import parts from '../../ui/layout/parts.module.css';
+
+export type SendNote = (request: NoteRequest, intent: Intent) => Promise<Note>;
+
+type Props = {
+  label: string;
+  /** The text that is edited; a new note has none. */
+  initial?: string;
+  submitLabel: string;
+  done: string;
+  failed: string;
+  send: SendNote;
+  /** Closes the form of a text that is edited; that of a new note stays. */
+  onClose?: () => void;
+  /** The id of the control that has the focus then. */
+  focusAfter?: string;
+};
+
+const resolver = requestResolver(NoteRequest, ({ text }: { text: string }) => ({ text: text.trim() }), {
+  text: { required: 'A note needs a text.' },
+});
+
+/** Adding and editing need the same permission. */
+export function NoteForm({ label, initial = '', submitLabel, done, failed, send, onClose, focusAfter }: Props) {
+  const denied = useDenied(needs.addPlayerNote);
+  const { form, submit, busy, isDirty, field } = useRequestForm({
+    resolver,
+    defaultValues: { text: initial },
+    send,
+    done: () => ({ message: done }),
+    failed,
+    onDone: () => {
+      form.reset({ text: '' });
+      onClose?.();
+    },
+  });
+  async function cancel() {
+    if (!isDirty || (await mayDiscard())) onClose?.();
+  }
+  return (
+    <form className={parts.form} onSubmit={submit} noValidate data-focus-after={focusAfter}>
+      <Textarea
+        label={label}
+        placeholder="Administrators who see the record can read it"
+        rows={3}
+        disabled={denied !== undefined}
+        // Moves the focus from the button that opened it.
+        autoFocus={onClose !== undefined}
+        {...field('text')}
+      />
+      <div className={parts.buttons}>
+        <Button type="submit" size="xs" loading={busy} disabled={denied !== undefined} title={denied}>
+          {submitLabel}
+        </Button>
+        {onClose && (
+          <Button variant="default" size="xs" onClick={() => void cancel()}>
+            Cancel
+          </Button>
+        )}
+      </div>
+      {denied && <p className={parts.quiet}>{denied}.</p>}
+    </form>
+  );
+}

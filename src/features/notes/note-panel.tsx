@@ -1,0 +1,84 @@
+import { Skeleton } from '@mantine/core';
+import { useState } from 'react';
+import { useNextPage } from '../../api/next-page.ts';
+import type { Note } from '../../generated/model/note.ts';
+import type { NotePage } from '../../generated/model/notePage.ts';
+import { counted } from '../../lib/words.ts';
+import type { Load } from '../../ui/feedback/load.ts';
+import { Loaded } from '../../ui/feedback/loaded.tsx';
+import parts from '../../ui/layout/parts.module.css';
+import { LoadMore } from '../../ui/table/load-more.tsx';
+import { editButton, NoteEntry } from './note-entry.tsx';
+import { NoteForm, type SendNote } from './note-form.tsx';
+import classes from './notes.module.css';
+
+const notesOf = ({ pages }: { pages: NotePage[] }) => pages.flatMap(({ notes }) => notes);
+
+/** For the generated hook of a list of notes. */
+export const NOTE_PAGES = {
+  initialPageParam: undefined,
+  getNextPageParam: (page: NotePage) => page.next_cursor ?? undefined,
+  select: notesOf,
+};
+
+type Props = {
+  title?: string;
+  load: Load<Note[]> & Parameters<typeof useNextPage>[0] & { hasNextPage: boolean };
+  onAdd: SendNote;
+  onEdit: (noteId: string, ...args: Parameters<SendNote>) => Promise<Note>;
+};
+
+/** The notes on a record, the newest first, below the form for another one. */
+export function NotePanel({ title = 'Notes', load, onAdd, onEdit }: Props) {
+  const { loadMore, loadingMore } = useNextPage(load);
+  /** The note whose text is being edited. */
+  const [edited, setEdited] = useState<string>();
+  const close = () => setEdited(undefined);
+  return (
+    <section className={parts.part} aria-label={title} aria-busy={load.isPending}>
+      <h3 id="notes" tabIndex={-1}>
+        {title}
+      </h3>
+      <NoteForm label="New note" submitLabel="Add Note" done="Note added" failed="Failed to add note" send={onAdd} />
+      <Loaded
+        load={load}
+        failed="Failed to load notes"
+        what="These notes"
+        skeleton={<Skeleton height={120} role="status" aria-label="Loading notes" />}
+        isEmpty={(notes) => notes.length === 0}
+        empty={<p className={parts.quiet}>Nobody has written a note.</p>}
+        announced={(notes) => `${counted(notes.length, 'note')} shown`}
+      >
+        {(notes) => (
+          <ul aria-label={title} className={classes.list}>
+            {notes.map((note) => (
+              <li key={note.id}>
+                {edited === note.id ? (
+                  <NoteForm
+                    label="Text of the note"
+                    initial={note.text ?? ''}
+                    submitLabel="Save Changes"
+                    done="Note changed"
+                    failed="Failed to change note"
+                    send={(data, intent) => onEdit(note.id, data, intent)}
+                    onClose={close}
+                    focusAfter={editButton(note)}
+                  />
+                ) : (
+                  <NoteEntry note={note} onEdit={() => setEdited(note.id)} />
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+      <LoadMore
+        load={load}
+        failed="Failed to load more notes"
+        onRetry={() => void loadMore()}
+        more={load.hasNextPage}
+        button={{ 'data-focus-after': 'notes', loading: loadingMore, onClick: () => void loadMore() }}
+      />
+    </section>
+  );
+}

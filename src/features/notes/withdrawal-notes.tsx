@@ -1,0 +1,23 @@
+import { useListWithdrawalNotesInfinite } from '../../generated/withdrawals/withdrawals.ts';
+import {
+  useAddWithdrawalNote,
+  useEditWithdrawalNote,
+} from '../../generated/withdrawals-changes/withdrawals-changes.ts';
+import { isAbsent } from '../../ui/feedback/load.ts';
+import { NOTE_PAGES, NotePanel } from './note-panel.tsx';
+
+/** The notes on a withdrawal; nothing where the back end has none. */
+export function WithdrawalNotes({ id }: { id: string }) {
+  const query = useListWithdrawalNotesInfinite(id, undefined, { query: NOTE_PAGES });
+  const { mutateAsync: add } = useAddWithdrawalNote();
+  const { mutateAsync: edit } = useEditWithdrawalNote();
+  if (isAbsent(query)) return null;
+  return (
+    <NotePanel
+      title="Notes of administrators"
+      load={query}
+      onAdd={(data, { headers }) => add({ id, data, headers })}
+      onEdit={(noteId, data, { headers }) => edit({ id, noteId, data, headers })}
+    />
+  );
+}

@@ -1,0 +1,119 @@
+import { Button } from '@mantine/core';
+import Eye from 'lucide-react/icons/eye';
+import { useMay } from '../../api/may.ts';
+import { UNKEPT, useReveal } from '../../api/use-reveal.ts';
+import type { Player } from '../../generated/model/player.ts';
+import { Player as fields, getPlayer } from '../../generated/permissions.ts';
+import { useRevealPlayer } from '../../generated/players-changes/players-changes.ts';
+import { counted } from '../../lib/words.ts';
+import { askWhyRevealed } from '../../ui/feedback/ask-reveal.ts';
+import { Moment } from '../../ui/values/date-time.tsx';
+import { Amounts, FactGroups } from '../../ui/values/facts.tsx';
+import { PlayerReference } from '../../ui/values/player-reference.tsx';
+import classes from './player-page.module.css';
+
+/** Who the player is, and the sums. */
+export function PlayerFacts({ player }: { player: Player }) {
+  const may = useMay();
+  const { player_id, display_name, registered_at, last_seen_at, erased_at } = player;
+  const money = may(fields.withdrawn)
+    ? [
+        { label: 'On hold', usd: player.on_hold },
+        { label: 'Paid', usd: player.withdrawn },
+        { label: 'Rejected', usd: player.rejected },
+        { label: 'Returned', usd: player.returned },
+      ]
+    : [];
+  const amounts = [...(may(fields.spent) ? [{ label: 'Spent', usd: player.spent }] : []), ...money];
+  const facts = [
+    { label: 'Name', value: display_name },
+    { label: 'Email', value: <Email player={player} /> },
+    { label: 'Player ID', value: player_id },
+    { label: 'Registered', value: <Moment iso={registered_at} /> },
+    { label: 'Last seen', value: <Moment iso={last_seen_at} /> },
+    { label: 'Records', value: recordsOf(player) },
+    ...(erased_at ? [{ label: 'Erased', value: <Moment iso={erased_at} /> }] : []),
+  ];
+  return (
+    <div className={classes.facts}>
+      <Stopped player={player} />
+      {amounts.length > 0 && <Amounts amounts={amounts} />}
+      <FactGroups groups={[{ title: 'Player', facts }]} dense />
+    </div>
+  );
+}
+
+/** Those that the administrator may count. */
+const recordsOf = ({ transaction_count: transactions, withdrawal_count: withdrawals }: Player) =>
+  [
+    transactions !== undefined && counted(transactions, 'transaction'),
+    withdrawals !== undefined && counted(withdrawals, 'withdrawal'),
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+/** Masked, it can be revealed with a reason. */
+function Email({ player: { player_id, player_email } }: { player: Player }) {
+  const { mutateAsync } = useRevealPlayer(UNKEPT);
+  const { revealed, show, running } = useReveal(
+    player_id,
+    () => askWhyRevealed(`Reveal who player ${player_id} is?`),
+    (reason) => mutateAsync({ id: player_id, data: { reason } }),
+  );
+  const mayReveal = !useMay()('players.pii') && player_email !== null && !revealed;
+  if (!mayReveal) return (revealed ?? { player_email }).player_email ?? '—';
+  return (
+    <span className={classes.masked}>
+      <span>{player_email}</span>
+      <Button variant="default" size="compact-xs" leftSection={<Eye size={13} />} loading={running} onClick={show}>
+        Reveal
+      </Button>
+    </span>
+  );
+}
+
+/** Why nothing is paid, and who else has the bank account. */
+function Stopped({ player: { freeze, hold, shared_account: shared } }: { player: Player }) {
+  const may = useMay();
+  return (
+    <>
+      {freeze && (
+        <section className={classes.stopped} aria-label="Frozen">
+          <h2>
+            Frozen by <bdi>{freeze.frozen_by ?? 'nobody in particular'}</bdi>, <Moment iso={freeze.frozen_at} />
+            {freeze.until ? (
+              <>
+                , until <Moment iso={freeze.until} />
+              </>
+            ) : (
+              ', until somebody ends it'
+            )}
+          </h2>
+          <p>{freeze.reason}</p>
+        </section>
+      )}
+      {hold && (
+        <section className={classes.stopped} aria-label="Compliance hold">
+          <h2>
+            Compliance hold by <bdi>{hold.held_by ?? 'nobody in particular'}</bdi>, <Moment iso={hold.held_at} />
+          </h2>
+          <p>{hold.reason}</p>
+        </section>
+      )}
+      {shared && (
+        <section className={classes.shared} aria-label="Shared bank account">
+          <h2>
+            {counted(shared.withdrawal_count, 'withdrawal')} of other players went to a bank account of this player
+          </h2>
+          <ul>
+            {shared.player_ids.map((id) => (
+              <li key={id}>
+                <PlayerReference id={id} mayOpen={may(getPlayer)} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

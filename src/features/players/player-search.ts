@@ -1,0 +1,58 @@
+import { ListPlayersSort } from '../../generated/model/listPlayersSort.ts';
+import { PlayerState } from '../../generated/model/playerState.ts';
+import { idParam } from '../../lib/record-address.ts';
+import { cursorOf, oneOf, pageOf, recordIdOf, searchOf } from '../../lib/search-params.ts';
+
+/** The list's filters and its order, named as in the API. */
+export type PlayerFilters = {
+  search?: string | undefined;
+  state?: PlayerState | undefined;
+  /** Absent for the newest first. */
+  sort?: ListPlayersSort | undefined;
+};
+
+/** `cursor` is absent for the first page. */
+export type PlayerSearch = PlayerFilters & { cursor?: string | undefined };
+
+/** The list's search parameters; invalid ones count as absent. They match the generated `ListPlayersQueryParams`, as a test checks. */
+export function playerSearch(raw: Record<string, unknown>): PlayerSearch {
+  const sort = oneOf(Object.values(ListPlayersSort), raw.sort);
+  return {
+    search: searchOf(raw.search),
+    state: oneOf(Object.values(PlayerState), raw.state),
+    sort: sort === ListPlayersSort.registered_at_desc ? undefined : sort,
+    cursor: cursorOf(raw.cursor),
+  };
+}
+
+/** The parts of a player's page besides the overview. */
+const TABS = ['transactions', 'withdrawals', 'notes'] as const;
+/** Those whose records open over them. */
+const WITH_RECORDS = ['transactions', 'withdrawals'];
+const FORMS = ['freeze', 'hold'] as const;
+
+export type PlayerTab = (typeof TABS)[number];
+export type PlayerForm = (typeof FORMS)[number];
+
+/**
+ * `page` is that of the transactions, `open` the transaction or withdrawal that is open, converted by `idParam`, and `form` what is to be done
+ * to the player.
+ */
+export type PlayerPageSearch = {
+  tab?: PlayerTab | undefined;
+  page?: number | undefined;
+  open?: string | number | undefined;
+  form?: PlayerForm | undefined;
+};
+
+/** The search parameters of a player's page; invalid ones count as absent. */
+export function playerPageSearch(raw: Record<string, unknown>): PlayerPageSearch {
+  const tab = oneOf(TABS, raw.tab);
+  const open = tab && WITH_RECORDS.includes(tab) ? recordIdOf(raw.open) : undefined;
+  return {
+    tab,
+    page: tab === 'transactions' ? pageOf(raw.page) : undefined,
+    open: open && idParam(open),
+    form: oneOf(FORMS, raw.form),
+  };
+}

@@ -1,0 +1,133 @@
+import Users from 'lucide-react/icons/users';
+import { useCallback, useMemo } from 'react';
+import { type May, useMay } from '../../api/may.ts';
+import type { Player } from '../../generated/model/player.ts';
+import { Player as fields } from '../../generated/permissions.ts';
+import { counted } from '../../lib/words.ts';
+import { useAnnounced } from '../../ui/feedback/announcer.tsx';
+import { stateOf } from '../../ui/feedback/load.ts';
+import { NothingFound } from '../../ui/filters/nothing-found.tsx';
+import { columnsOf, DataTable } from '../../ui/table/data-table.tsx';
+import { KeysetPager } from '../../ui/table/keyset-pager.tsx';
+import { Amount } from '../../ui/values/amount.tsx';
+import { DateTime } from '../../ui/values/date-time.tsx';
+import { playerBadge } from '../../ui/values/player-state.ts';
+import { RecordId } from '../../ui/values/record-id.tsx';
+import { StatusBadge } from '../../ui/values/status-badge.tsx';
+import { Truncated } from '../../ui/values/truncate.tsx';
+import classes from './player-table.module.css';
+import { PAGE_SIZE, type PlayerListView } from './use-player-list.ts';
+
+type Props = {
+  list: PlayerListView;
+  /** Where the page begins; undefined on the first one. */
+  cursor: string | undefined;
+  filtered: boolean;
+  onFirst: () => void;
+  onNext: (cursor: string) => void;
+  onClearFilters: () => void;
+  onOpen: (id: string) => void;
+};
+
+const column = columnsOf<Player>();
+const idOf = ({ player_id }: Player) => player_id;
+
+/** An amount that is left out for want of a permission has no column. */
+const columnsFor = (may: May) =>
+  column.columns([
+    column.accessor('player_id', {
+      header: 'Player',
+      cell: ({ row: { original } }) => <Who player={original} />,
+    }),
+    column.accessor('state', {
+      header: 'State',
+      meta: { width: '104px' },
+      cell: ({ getValue }) => <StatusBadge {...playerBadge(getValue())} />,
+    }),
+    column.accessor('registered_at', {
+      header: 'Registered',
+      meta: { width: 'var(--date-width)' },
+      cell: ({ getValue }) => <DateTime iso={getValue()} />,
+    }),
+    column.accessor('last_seen_at', {
+      header: 'Last seen',
+      meta: { width: 'var(--date-width)' },
+      cell: ({ getValue }) => <DateTime iso={getValue()} />,
+    }),
+    ...(may(fields.spent) ? [amount('spent', 'Spent')] : []),
+    ...(may(fields.withdrawn) ? [amount('withdrawn', 'Withdrawn'), amount('waiting', 'Awaits review')] : []),
+  ]);
+
+const amount = (field: 'spent' | 'withdrawn' | 'waiting', header: string) =>
+  column.accessor(field, {
+    header,
+    meta: { width: 'clamp(96px, 10cqi, 132px)', align: 'end' },
+    cell: ({ getValue }) => <Amount usd={getValue()} />,
+  });
+
+/** Name, address and id. */
+function Who({ player: { player_id, player_email, display_name } }: { player: Player }) {
+  const name = display_name || player_email || player_id;
+  return (
+    <span className={classes.who}>
+      <Truncated text={name} />
+      <span className={classes.more}>
+        {player_email && player_email !== name && (
+          <span className={classes.email}>
+            <Truncated text={player_email} />
+          </span>
+        )}
+        {player_id !== name && <RecordId id={player_id} />}
+      </span>
+    </span>
+  );
+}
+
+export function PlayerTable({ list, cursor, filtered, onFirst, onNext, onClearFilters, onOpen }: Props) {
+  const may = useMay();
+  const columns = useMemo(() => columnsFor(may), [may]);
+  const opens = useCallback(
+    // Relative to the list's own address.
+    ({ player_id }: Player) => ({ href: `players/${encodeURIComponent(player_id)}`, onOpen: () => onOpen(player_id) }),
+    [onOpen],
+  );
+  const { load, next } = list;
+  const state = stateOf(load, (rows) => rows.length === 0);
+  const isCurrent = (state === 'rows' || state === 'empty') && !load.isPlaceholderData;
+  useAnnounced(isCurrent ? `${counted(load.data?.length ?? 0, 'player')} shown` : undefined);
+  return (
+    <section aria-label="Results">
+      <div id="results-count" tabIndex={-1} />
+      <DataTable
+        // A new page starts scrolled to its top.
+        key={cursor ?? 'first'}
+        label="Players"
+        columns={columns}
+        load={load}
+        rowKey={idOf}
+        wide
+        opens={opens}
+        failed="Failed to load players"
+        skeletonRows={PAGE_SIZE}
+        empty={
+          <NothingFound
+            icon={Users}
+            title="No players found"
+            hint="Players appear here once the platform has sent them"
+            filtered={filtered}
+            onClearFilters={onClearFilters}
+          />
+        }
+      />
+      {isCurrent && (
+        <KeysetPager
+          labels={['First page', 'Next page']}
+          isFirst={cursor === undefined}
+          next={next}
+          onFirst={onFirst}
+          onNext={onNext}
+        />
+      )}
+    </section>
+  );
+}

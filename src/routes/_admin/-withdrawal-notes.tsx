@@ -1,0 +1,17 @@
+import { Skeleton } from '@mantine/core';
+import { lazy } from 'react';
+import { LazyPart } from '../../ui/feedback/part-boundary.tsx';
+
+const WithdrawalNotes = lazy(async () => ({
+  default: (await import('../../features/notes/withdrawal-notes.tsx')).WithdrawalNotes,
+}));
+
+/** For the dialog of a withdrawal. */
+export const withdrawalNotes = (id: string) => (
+  <LazyPart
+    failed="The notes could not be loaded"
+    loading={<Skeleton height={200} role="status" aria-label="Loading notes" />}
+  >
+    <WithdrawalNotes id={id} />
+  </LazyPart>
+);

@@ -1,0 +1,55 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Tone } from '../theme/tone.ts';
+import { Moment } from './date-time.tsx';
+import classes from './timeline.module.css';
+
+/** What happened to a record, one entry below the other. */
+export function Timeline({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <ol aria-label={label} className={classes.timeline}>
+      {children}
+    </ol>
+  );
+}
+
+type EntryProps = {
+  icon: LucideIcon;
+  tone: Tone;
+  title: ReactNode;
+  /** Whoever did it; undefined where that is nobody in particular. */
+  actor?: string | undefined;
+  at: string;
+  /** Notes and the like. */
+  children?: ReactNode;
+};
+
+export function TimelineEntry({ icon: Icon, tone, title, actor, at, children }: EntryProps) {
+  return (
+    <li>
+      <span className={classes.bullet} data-tone={tone}>
+        <Icon size={13} />
+      </span>
+      <div className={classes.words}>
+        <div>
+          <strong>{title}</strong>
+          {actor && (
+            <span className={classes.actor}>
+              {' '}
+              by <bdi>{actor}</bdi>
+            </span>
+          )}
+        </div>
+        <span className={classes.date}>
+          <Moment iso={at} />
+        </span>
+        {children}
+      </div>
+    </li>
+  );
+}
+
+/** Text that somebody wrote, never interpreted as markup. */
+export function TimelineNote({ children }: { children: ReactNode }) {
+  return <p className={classes.note}>{children}</p>;
+}

@@ -1,0 +1,384 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { answer, callsOf } from './answers.ts';
+import { addressNow, button, dialog, openPortal, toasts } from './render.tsx';
+
+// The list of players, a player's page, and the links that lead there.
+
+const row = (words: string) => page.getByRole('row').filter({ hasText: words });
+const asked = () => Object.fromEntries(callsOf('listPlayers').at(-1)?.url.searchParams ?? []);
+const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+const tab = (name: string | RegExp) =>
+  page.getByRole('navigation', { name: 'Parts of the page' }).getByRole('link', { name });
+const here = () => addressNow().pathname + addressNow().search;
+
+test('the list says who the players are, in which state, and what they spent, withdrew and wait for', async () => {
+  await openPortal('players');
+  const mara = row('mara.lindqvist@example.com');
+  await expect.element(mara).toBeVisible();
+  for (const words of ['Mara', 'PLR-00318', 'Active', '$412.87', '$180.00', '$250.00']) {
+    await expect.element(mara.getByText(words, { exact: true }).first()).toBeVisible();
+  }
+  await expect.element(row('Blue Lantern').getByText('Frozen')).toBeVisible();
+  await mara.getByRole('link').click();
+  await expect.element(heading('Mara')).toBeVisible();
+  expect(here()).toBe('/admin-panel/players/PLR-00318');
+});
+
+test('its filters, order and pages are in the URL, and each change starts at the beginning', async () => {
+  await openPortal('players');
+  await button('Next page').click();
+  await expect.element(row('SamTheWhale')).toBeVisible();
+  expect(addressNow().searchParams.get('cursor')).toBeTruthy();
+  await page.getByLabelText('Order').selectOptions('Spent most first');
+  await expect.poll(() => addressNow().search).toBe('?sort=spent_desc');
+  await page.getByLabelText('State').selectOptions('Frozen');
+  await page.getByLabelText('Search', { exact: true }).fill('lantern');
+  await expect.poll(asked).toEqual({ search: 'lantern', state: 'frozen', sort: 'spent_desc', limit: '25' });
+  await page.getByLabelText('Search', { exact: true }).fill('nobody');
+  await expect.element(page.getByText('No players found')).toBeVisible();
+  await button('Clear Filters').first().click();
+  await expect.poll(() => addressNow().search).toBe('');
+  await expect.element(row('Noor')).toBeVisible();
+});
+
+test('a list that could not be loaded is not shown as empty', async () => {
+  answer({ listPlayers: '503' });
+  await openPortal('players');
+  await expect.element(page.getByText('Failed to load players')).toBeVisible();
+  answer({ listPlayers: '' });
+  await button('Try again').click();
+  await expect.element(row('Noor')).toBeVisible();
+});
+
+test('a back end without players has the placeholder of the specification', async () => {
+  answer({ listPlayers: '501' });
+  await openPortal('players');
+  await expect.element(page.getByText('coming soon')).toBeVisible();
+});
+
+test('a page of a back end without players has the placeholder, and one of nobody says so', async () => {
+  answer({ getPlayer: '501' });
+  await openPortal('players/PLR-00318');
+  await expect.element(page.getByText('coming soon')).toBeVisible();
+  answer({ getPlayer: '404' });
+  await openPortal('players/PLR-99999');
+  await expect.element(page.getByText('There is no player PLR-99999.')).toBeVisible();
+  await openPortal('players/..%2Fno');
+  await expect.element(page.getByText('Player not found')).toBeVisible();
+  expect(callsOf('getPlayer').map(({ url }) => url.pathname)).not.toContain('/api/admin/players/..%2Fno');
+});
+
+test('all that happened is one stream, whose records open over their lists, and closing leads back', async () => {
+  await openPortal('players/PLR-00204');
+  const events = page.getByRole('list', { name: 'What happened, newest first' });
+  const frozen = events.getByRole('listitem').filter({ hasText: 'The card was reported stolen.' });
+  await expect.element(frozen.getByText('Frozen', { exact: true })).toBeVisible();
+  await expect.element(frozen.getByText('dana.reyes', { exact: true })).toBeVisible();
+  await button('Load more').click();
+  await expect.element(events.getByText('Registered')).toBeVisible();
+  await events.getByRole('link', { name: 'WDR-100480' }).first().click();
+  await expect.element(dialog().getByText('WDR-100480', { exact: true }).first()).toBeVisible();
+  expect(addressNow().search).toBe('?tab=withdrawals&open=WDR-100480');
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => addressNow().search).toBe('');
+  await expect.element(events.getByText('Registered')).toBeVisible();
+});
+
+test('the tabs ask for exactly this player, and open a record with an address of its own', async () => {
+  await openPortal('players/PLR-00318');
+  await tab(/^Transactions/).click();
+  await expect.poll(() => callsOf('listTransactions').at(-1)?.url.searchParams.get('player_id')).toBe('PLR-00318');
+  const record = page.getByRole('table', { name: 'Transactions' }).getByRole('link').first();
+  await expect.element(record).toHaveAttribute('href', expect.stringMatching(/^\?tab=transactions&open=/));
+  await record.click();
+  await expect.element(dialog()).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => addressNow().search).toBe('?tab=transactions');
+  await tab(/^Withdrawals/).click();
+  await expect
+    .poll(() =>
+      callsOf('listWithdrawals')
+        .map(({ url }) => url.searchParams.get('player_id'))
+        .filter(Boolean),
+    )
+    .toEqual(['PLR-00318']);
+  await tab('Audit').click();
+  await expect.poll(here).toBe('/admin-panel/audit?subject_id=PLR-00318');
+});
+
+test('a player is frozen with a reason and an end, with the keyboard alone, and what it stopped is said', async () => {
+  await openPortal('players/PLR-00204');
+  await expect.element(button('Freeze')).toBeVisible();
+  (button('Freeze').element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(dialog().getByLabelText('Reason')).toHaveFocus();
+  await userEvent.keyboard('{Tab}{Enter}');
+  await expect.element(dialog().getByText('A reason is required.')).toBeVisible();
+  await userEvent.keyboard('The card was reported stolen.');
+  await dialog().getByLabelText('Ends (UTC)').fill('2020-01-01T00:00');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(dialog().getByText('The end must be in the future.')).toBeVisible();
+  await dialog().getByLabelText('Ends (UTC)').fill('2127-01-04T00:00');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(toasts).toContain('Player frozen');
+  expect(toasts().join()).toContain('1 approved withdrawal awaits review again');
+  expect(callsOf('freezePlayer').map(({ body }) => body)).toEqual([
+    { reason: 'The card was reported stolen.', until: '2127-01-04T00:00:00.000Z' },
+  ]);
+  await expect.poll(() => dialog().query()).toBeNull();
+  await expect.element(button('Freeze')).toHaveFocus();
+});
+
+test('typed input of the form is not lost without a question', async () => {
+  await openPortal('players/PLR-00318?form=freeze');
+  await dialog().getByLabelText('Reason').fill('Suspected fraud');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByText('Discard your changes?')).toBeVisible();
+});
+
+test('a frozen player says why, by whom and until when, and is unfrozen with a reason', async () => {
+  await openPortal('players/PLR-00155');
+  const freeze = page.getByRole('region', { name: 'Frozen' });
+  await expect.element(freeze.getByText('Asked for a week of self-exclusion.')).toBeVisible();
+  await expect.element(freeze.getByText(/Frozen by admin, .*until Nov 27, 2026/)).toBeVisible();
+  await button('Unfreeze').click();
+  await button('The identity is verified').click();
+  await dialog().getByRole('button', { name: 'Unfreeze' }).click();
+  await expect.poll(toasts).toContain('Player unfrozen');
+  expect(callsOf('unfreezePlayer').map(({ body }) => body)).toEqual([{ reason: 'The identity is verified' }]);
+});
+
+test('a failed freeze keeps the form and says why', async () => {
+  answer({ freezePlayer: '409' });
+  await openPortal('players/PLR-00318?form=freeze');
+  await dialog().getByLabelText('Reason').fill('Suspected fraud');
+  await dialog().getByRole('button', { name: 'Freeze' }).click();
+  await expect.poll(toasts).toContain('Failed to freeze player');
+  await expect.element(dialog().getByLabelText('Reason')).toHaveValue('Suspected fraud');
+});
+
+test('a compliance hold is placed and ended by those who may', async () => {
+  await openPortal('players/PLR-00204');
+  await button('Compliance Hold').click();
+  await dialog()
+    .getByLabelText(/^Reason( \*)?$/)
+    .fill('Under investigation for money laundering.');
+  await dialog().getByRole('button', { name: 'Place Hold' }).click();
+  await expect.poll(toasts).toContain('Compliance hold placed');
+  expect(callsOf('holdPlayer').map(({ body }) => body)).toEqual([
+    { reason: 'Under investigation for money laundering.', recall_note: 'Recalled for another review' },
+  ]);
+  await openPortal('players/PLR-00611');
+  await expect.element(page.getByRole('region', { name: 'Compliance hold' })).toBeVisible();
+  await button('End Compliance Hold').click();
+  await button('The investigation found nothing').click();
+  await dialog().getByRole('button', { name: 'End Hold' }).click();
+  await expect.poll(toasts).toContain('Compliance hold ended');
+});
+
+test.each([
+  { role: 'reviewer', freezes: true, reveals: false },
+  { role: 'finance', freezes: false, reveals: true },
+  { role: 'auditor', freezes: false, reveals: true },
+])('a hold is invisible to a $role, freezing: $freezes, revealing: $reveals', async ({ role, freezes, reveals }) => {
+  answer({ getMe: `200.${role}`, getPlayer: '200.masked', listPlayerTimeline: '200.masked' });
+  await openPortal('players/PLR-00318');
+  await expect.element(heading('Mara')).toBeVisible();
+  const freeze = expect.element(button('Freeze'));
+  await (freezes ? freeze.toBeEnabled() : freeze.toBeDisabled());
+  await expect.poll(() => button('Reveal').query() !== null).toBe(reveals);
+  await expect.poll(() => button(/Hold/).query()).toBeNull();
+  expect(
+    page
+      .getByRole('main')
+      .getByText(/compliance/i)
+      .elements(),
+  ).toEqual([]);
+});
+
+test('an address is revealed with a reason, for this player only, until one leaves', async () => {
+  answer({ getMe: '200.finance', getPlayer: '200.masked', listPlayerTimeline: '200.masked' });
+  await openPortal('players/PLR-00318');
+  await button('Reveal').click();
+  await button('To call back').click();
+  await dialog().getByRole('button', { name: 'Reveal' }).click();
+  await expect.element(page.getByText('mara.lindqvist@example.com')).toBeVisible();
+  expect(callsOf('revealPlayer').map(({ body }) => body)).toEqual([{ reason: 'To call back' }]);
+  await page.getByRole('link', { name: 'All players' }).click();
+  await expect.element(heading('Players')).toBeVisible();
+  window.history.back();
+  await expect.element(heading('Mara')).toBeVisible();
+  await expect.element(page.getByText('m•••@example.com', { exact: true })).toBeVisible();
+  expect(page.getByText('mara.lindqvist@example.com').query()).toBeNull();
+});
+
+test('a refused reveal says why, and shows nothing', async () => {
+  answer({ getMe: '200.finance', getPlayer: '200.masked', listPlayerTimeline: '200.masked', revealPlayer: '429' });
+  await openPortal('players/PLR-00318');
+  await button('Reveal').click();
+  await button('To call back').click();
+  await dialog().getByRole('button', { name: 'Reveal' }).click();
+  await expect.poll(toasts).toContain('Failed to reveal personal data');
+  await expect.element(page.getByText('m•••@example.com', { exact: true })).toBeVisible();
+});
+
+test('an erased player has neither name nor address, and nothing to reveal', async () => {
+  answer({ getMe: '200.finance' });
+  await openPortal('players/PLR-00101');
+  await expect.element(heading('PLR-00101')).toBeVisible();
+  await expect.element(page.getByText('Erased', { exact: true }).first()).toBeVisible();
+  await expect.element(page.getByText('The text was erased.')).toBeVisible();
+  expect(button('Reveal').query()).toBeNull();
+});
+
+test('whose account a bank account shares is a link', async () => {
+  await openPortal('players/PLR-00530');
+  const shared = page.getByRole('region', { name: 'Shared bank account' });
+  await shared.getByRole('link', { name: 'PLR-00412' }).click();
+  await expect.element(heading('Blue Lantern')).toBeVisible();
+});
+
+test('long and hostile names are text, and do not widen the page', async () => {
+  answer({ listPlayers: '200.hostileText', getPlayer: '200.hostileText', listPlayerTimeline: '200.hostileText' });
+  answer({ listPlayerNotes: '200.hostileText' });
+  for (const address of ['players', 'players/PLR-00666', 'players/PLR-00666?tab=notes']) {
+    await openPortal(address);
+    await expect.element(page.getByText(/اللاعب|Nobody/).first()).toBeVisible();
+    expect(document.querySelector('main img, main script')).toBeNull();
+    const { scrollWidth, clientWidth } = document.documentElement;
+    expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  }
+});
+
+test.each([
+  ['transactions', () => page.getByRole('table', { name: 'Transactions' }), 'june.okafor@example.com'],
+  ['transactions?open=900412', dialog, 'june.okafor@example.com'],
+  ['withdrawals', () => page.getByRole('article', { name: 'WDR-100482' }), 'mara.lindqvist@example.com'],
+  ['withdrawals?open=WDR-100482', dialog, 'mara.lindqvist@example.com'],
+  ['', () => page.getByRole('list', { name: 'Newest transactions' }), 'june.okafor@example.com'],
+])('at /%s a player’s address leads to the page, for those who may see players', async (address, where, email) => {
+  await openPortal(address);
+  const link = () => where().getByRole('link', { name: email, exact: true }).first();
+  await expect.element(link()).toHaveAttribute('href', expect.stringMatching(/^\/admin-panel\/players\/PLR-\d+$/));
+  await link().click();
+  await expect.poll(() => addressNow().pathname).toMatch(/\/players\/PLR-/);
+});
+
+test('who may not see players has no links to them, and a link of somebody else opens nothing', async () => {
+  answer({ getMe: '200.catalogue', listTransactions: '200.masked' });
+  await openPortal('transactions');
+  await expect.element(page.getByRole('cell', { name: /•••@/ }).first()).toBeVisible();
+  await expect.poll(() => document.querySelector('main a[href*="/players/"]')).toBeNull();
+  await openPortal('players/PLR-00318', 'kept');
+  await expect.element(page.getByText(/It needs the permission players\.read/)).toBeVisible();
+  expect(callsOf('getPlayer')).toEqual([]);
+});
+
+test('the bell leads to the withdrawal, and to its player', async () => {
+  await openPortal('audit');
+  await button(/^Notifications/).click();
+  const news = page.getByRole('dialog', { name: 'Notifications' });
+  await news.getByRole('link', { name: 'mara.lindqvist@example.com' }).click();
+  await expect.poll(() => addressNow().pathname).toBe('/admin-panel/players/PLR-00318');
+  await expect.poll(() => news.query()).toBeNull();
+});
+
+// The notes of a player; those of a withdrawal are the same part, in its dialog.
+
+const entries = () => page.getByRole('list', { name: 'Notes' });
+
+test('notes are added, and one’s own is edited, with the text before on demand', async () => {
+  await openPortal('players/PLR-00318?tab=notes');
+  const own = entries().getByRole('article', { name: 'Note by admin' });
+  await own.getByRole('button', { name: '1 earlier text' }).click();
+  await expect.element(own.getByText('Called back. The holder confirmed the new account.')).toBeVisible();
+  expect(entries().getByRole('article', { name: 'Note by support' }).getByRole('button').query()).toBeNull();
+  await button('Add Note').click();
+  await expect.element(page.getByText('A note needs a text.')).toBeVisible();
+  await page.getByLabelText('New note').fill('<b>Called</b> again.');
+  await button('Add Note').click();
+  await expect.poll(toasts).toContain('Note added');
+  await expect.element(page.getByLabelText('New note')).toHaveValue('');
+  await own.getByRole('button', { name: 'Edit' }).click();
+  await expect.element(page.getByLabelText('Text of the note')).toHaveFocus();
+  await page.getByLabelText('Text of the note').fill('Called back twice.');
+  await button('Save Changes').click();
+  await expect.poll(toasts).toContain('Note changed');
+  await expect.element(own.getByRole('button', { name: 'Edit' })).toHaveFocus();
+  expect(callsOf('addPlayerNote').map(({ body }) => body)).toEqual([{ text: '<b>Called</b> again.' }]);
+  expect(callsOf('editPlayerNote').map(({ url, body }) => [url.pathname, body])).toEqual([
+    ['/api/admin/players/PLR-00318/notes/55', { text: 'Called back twice.' }],
+  ]);
+});
+
+test('a note that was begun is not lost without a question, nor is an edited text', async () => {
+  await openPortal('players/PLR-00318?tab=notes');
+  await entries().getByRole('button', { name: 'Edit' }).click();
+  await page.getByLabelText('Text of the note').fill('Something else');
+  await button('Cancel').click();
+  await expect.element(page.getByText('Discard your changes?')).toBeVisible();
+  await button('Discard').click();
+  await expect.poll(() => page.getByLabelText('Text of the note').query()).toBeNull();
+  await page.getByLabelText('New note').fill('Begun');
+  await tab('Overview').click();
+  await expect.element(page.getByText('Discard your changes?')).toBeVisible();
+});
+
+test('who may not write notes reads them, and is told what it takes', async () => {
+  answer({ getMe: '200.auditor', listPlayerNotes: '200.masked' });
+  await openPortal('players/PLR-00318?tab=notes');
+  await expect.element(page.getByText('Wrote to m•••@example.com, no answer yet.')).toBeVisible();
+  await expect.element(button('Add Note')).toBeDisabled();
+  await expect.element(page.getByText('Your roles do not permit this: notes.write.')).toBeVisible();
+});
+
+test('notes that could not be loaded are not shown as none', async () => {
+  answer({ listPlayerNotes: '503' });
+  await openPortal('players/PLR-00318?tab=notes');
+  await expect.element(page.getByText('Failed to load notes')).toBeVisible();
+  answer({ listPlayerNotes: '200.none' });
+  await button('Try again').click();
+  await expect.element(page.getByText('Nobody has written a note.')).toBeVisible();
+});
+
+test('a withdrawal has notes in its dialog, and none where the back end lacks them', async () => {
+  await openPortal('withdrawals?open=WDR-100482');
+  const notes = dialog().getByRole('region', { name: 'Notes of administrators' });
+  await notes.getByLabelText('New note').fill('The bank confirmed the holder.');
+  await notes.getByRole('button', { name: 'Add Note' }).click();
+  await expect.poll(toasts).toContain('Note added');
+  expect(callsOf('addWithdrawalNote').map(({ body }) => body)).toEqual([{ text: 'The bank confirmed the holder.' }]);
+  answer({ listWithdrawalNotes: '501' });
+  await openPortal('withdrawals?open=WDR-100482');
+  await expect.element(dialog().getByRole('heading', { name: 'Timeline' })).toBeVisible();
+  // Twice for the first dialog, because of the change, and twice for the one whose call fails.
+  await expect.poll(() => callsOf('listWithdrawalNotes').length).toBe(4);
+  await expect.poll(() => notes.query()).toBeNull();
+});
+
+test('who a withdrawal is for is revealed in its dialog with a reason, until it is closed', async () => {
+  answer({ getMe: '200.finance', listWithdrawals: '200.masked', getWithdrawal: '200.masked' });
+  answer({ listWithdrawalNotes: '200.masked' });
+  await openPortal('withdrawals?open=WDR-100482');
+  await dialog().getByRole('button', { name: 'Reveal' }).click();
+  await button('To call back').click();
+  await dialog().last().getByRole('button', { name: 'Reveal' }).click();
+  await expect.element(dialog().getByText('accounts@lindqvist.example')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => dialog().query()).toBeNull();
+  await page.getByRole('link', { name: 'WDR-100482', exact: true }).click();
+  await expect.element(dialog().getByRole('button', { name: 'Reveal' })).toBeVisible();
+  expect(page.getByText('accounts@lindqvist.example').query()).toBeNull();
+});
+
+test('nothing is paid to a frozen player: what would pay is disabled, and says so', async () => {
+  await openPortal('withdrawals?status=failed');
+  const card = page.getByRole('article', { name: 'WDR-100468' });
+  await expect.element(card.getByText('Frozen')).toBeVisible();
+  await card.getByRole('button', { name: /^Actions for/ }).click();
+  const pays = page.getByRole('menuitem', { name: 'Retry' });
+  await expect.element(pays).toBeDisabled();
+  await expect.element(pays).toHaveAttribute('title', 'The player is frozen: nothing is paid');
+  await expect.element(page.getByRole('menuitem', { name: 'Release' })).toBeEnabled();
+});
