@@ -1,0 +1,45 @@
+import type { Actor } from '../actor.ts';
+
+const ROLES: Record<string, string[]> = {
+  rosa: ['reviewer', 'support'],
+  rick: ['reviewer', 'finance'],
+  rita: ['reviewer', 'auditor'],
+  fay: ['finance', 'support'],
+  fred: ['finance', 'reviewer'],
+  carl: ['catalogue', 'support'],
+  alan: ['administrator', 'finance'],
+};
+const WEBHOOKS = '/api/admin/system/webhooks';
+const PAYMENTS = '/api/admin/system/payments';
+const HOSTS = ['one.example', 'two.example'];
+
+/** Administrators, who change roles, lock people out and in, pause payments, and manage webhooks. */
+export const administrators: Actor = {
+  name: 'administrators',
+  weight: 4,
+  act(world, random) {
+    const caller = world.staff.named(random.pick(['ada', 'ada', 'alan', 'fay']));
+    const what = random.pick(['roles', 'roles', 'roles', 'disable', 'enable', 'enable', 'pause', 'resume', 'resume', 'webhook']);
+    if (what === 'pause') {
+      return void world.calls.begin({ caller, path: `${PAYMENTS}/pause`, body: { reason: `#${world.calls.next}` } });
+    }
+    if (what === 'resume') return void world.calls.begin({ caller, path: `${PAYMENTS}/resume` });
+    if (what === 'webhook') {
+      const made = (world.memory.get('webhooks') as number | undefined) ?? 0;
+      const host = HOSTS[made];
+      if (host === undefined) return;
+      world.memory.set('webhooks', made + 1);
+      // Its answer holds a secret, so it is not kept for a key.
+      const body = { url: `https://${host}/hook` };
+      return void world.calls.begin({ caller: world.staff.named('ada'), path: WEBHOOKS, body, isKeyed: false });
+    }
+    const name = random.pick(Object.keys(ROLES));
+    const path = `/api/admin/admins/adm_${name}`;
+    if (what !== 'roles') return void world.calls.begin({ caller, path: `${path}/${what}` });
+    const roles = [random.chance(0.65) ? (ROLES[name]?.[0] ?? '') : (ROLES[name]?.[1] ?? '')];
+    world.calls.begin({ caller, method: 'PUT', path, body: { roles } });
+  },
+  end(world) {
+    world.calls.begin({ caller: world.staff.named('ada'), path: `${PAYMENTS}/resume` });
+  },
+};
