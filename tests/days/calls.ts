@@ -109,7 +109,9 @@ export class Calls {
 
   #later(call: Call, what = 'another attempt at'): void {
     if (call.key === undefined || call.attempts.length >= MAX_ATTEMPTS) return call.unanswered?.();
-    void this.#world.schedule.turn(undefined, `${what} call ${call.id}`).then(() => {
+    const ms = this.#world.drawing.int(100, 20_000);
+    this.#world.later(ms, () => {
+      this.#world.log(`${what} call ${call.id}`);
       this.send(call);
     });
   }

@@ -53,7 +53,7 @@ export class ProcessConnection {
   }
 
   exec(statements: string) {
-    return this.#inDatabase(nameOf(statements), () => this.#database.exec(statements));
+    return this.#inDatabase('exec', () => this.#database.exec(statements));
   }
 
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {

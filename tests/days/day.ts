@@ -1,5 +1,5 @@
 import { verifyAudit } from '../../server/audit/verify.ts';
-import { createRandom, weighted } from '../../server/demo/random.ts';
+import { createRandom, type Random, weighted } from '../../server/demo/random.ts';
 import { keyParts } from '../../server/payments/rail/rail.ts';
 import { countPendingDeltas } from '../../server/statistics/rollups.ts';
 import type { Kind, Records } from '../../simulator/platform.ts';
@@ -17,9 +17,9 @@ export interface Length {
   ms: number;
 }
 
-/** Three seconds of a real clock, more or less, and an hour of the simulated one. */
-export const SHIFT: Length = { steps: 60, ms: 3_600_000 };
-export const DAY: Length = { steps: 1_400, ms: 86_400_000 };
+/** Three seconds of a real clock, more or less, and two hours of the simulated one. */
+export const SHIFT: Length = { steps: 80, ms: 7_200_000 };
+export const DAY: Length = { steps: 1_000, ms: 86_400_000 };
 
 export interface Play {
   seed: number;
@@ -85,8 +85,10 @@ async function takeStep(world: World, seed: number, step: number, length: Length
   for (let left = random.int(4, 22); left > 0; left--) if (!(await world.happen(random))) break;
 }
 
-const MINUTE_MS = 60_000;
-const MAX_ROUNDS = 60;
+const SECOND_MS = 1_000;
+/** So that cooling-off times, leases and the times before the next attempts are over one after the other. */
+const HOPS_MS = [1, 31, 16 * 60, 31, 61].map((seconds) => seconds * SECOND_MS);
+const MAX_ROUNDS = 100;
 
 /** Lets everything come to its end with nothing in the way, and checks what only holds then. */
 async function comeToAnEnd(world: World): Promise<void> {
@@ -94,23 +96,42 @@ async function comeToAnEnd(world: World): Promise<void> {
   world.log('the day ends: nothing fails any more');
   for (let round = 0; ; round++) {
     if (round === MAX_ROUNDS) throw new Wrong('end', `the day does not come to its end: ${await openIn(world)}`);
-    await world.act(random, () => {
-      for (const actor of ACTORS) if (round % 20 === 0) actor.end?.(world);
-    });
+    if (round % 10 === 0) {
+      for (const actor of ACTORS) if (actor.end) await world.act(random, () => actor.end?.(world));
+    }
     let isSent = false;
     await world.act(random, () => {
       isSent = endOfDay(world);
     });
-    while (world.schedule.ready().some(({ what }) => what !== 'a timer')) await happenNext(world, random);
-    for (const timer of world.schedule.ready()) await world.happen(random, timer);
-    while (world.schedule.ready().some(({ what }) => what !== 'a timer')) await happenNext(world, random);
-    world.host.time += round < 40 ? MINUTE_MS / 4 : 10 * MINUTE_MS;
+    await happenAll(world, random);
     if (isSent && (await openIn(world)) === '') break;
+    const hop = HOPS_MS[round % HOPS_MS.length] ?? SECOND_MS;
+    // A failed webhook waits longer and longer.
+    world.host.time += round < 20 ? hop : 40 * hop;
   }
   await checkEnd(world);
 }
 
-async function happenNext(world: World, random: ReturnType<typeof createRandom>): Promise<void> {
+/** Fires each timer that is due, and lets everything happen that comes of it. */
+async function happenAll(world: World, random: Random): Promise<void> {
+  await happenUntilQuiet(world, random);
+  for (const timer of world.schedule.ready()) await world.happen(random, timer);
+  await happenUntilQuiet(world, random);
+}
+
+/** More happens at one time only if something goes round in a circle. */
+const MAX_MOMENTS = 5_000;
+
+async function happenUntilQuiet(world: World, random: Random): Promise<void> {
+  for (let count = 0; isWaiting(world); count++) {
+    if (count === MAX_MOMENTS) throw new Wrong('circle', 'something happens again and again, and no time passes');
+    await happenNext(world, random);
+  }
+}
+
+const isWaiting = (world: World) => world.schedule.ready().some(({ what }) => what !== 'a timer');
+
+async function happenNext(world: World, random: Random): Promise<void> {
   const next = world.schedule.ready().find(({ what }) => what !== 'a timer');
   if (next) await world.happen(random, next);
 }
@@ -174,7 +195,7 @@ async function checkStored(world: World): Promise<void> {
       world.calls.begin({ caller: world.staff.platform, path: `/api/platform/${kind}`, body, answered });
     });
     while (!answer) {
-      if (!world.schedule.ready().some(({ what }) => what !== 'a timer')) throw new Wrong('end', 'a call is not answered');
+      if (!isWaiting(world)) throw new Wrong('end', 'a call is not answered');
       await happenNext(world, random);
     }
     return (answer as Answer).body.results;

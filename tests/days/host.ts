@@ -131,7 +131,9 @@ export class Host {
   }
 
   #bytes(length: number): Buffer {
-    return Buffer.from(Array.from({ length }, () => this.#random.int(0, 255)));
+    const bytes = Buffer.alloc(length);
+    for (let at = 0; at < length; at++) bytes[at] = this.#random.int(0, 255);
+    return bytes;
   }
 
   #uuid(): string {

@@ -34,10 +34,12 @@ export const operator: Actor = {
     const moment = after === 'commit' ? 'right after its next commit' : `after ${after} statements of a transaction`;
     world.log(`${process.name} will ${what === 'die' ? 'die' : 'lose its connection'} ${moment}`);
   },
+  /** One process is enough to bring everything to its end. */
   end(world) {
     for (const [index, process] of world.processes.entries()) {
-      if (process) process.fault = undefined;
-      if (!process?.isAlive) world.startProcess(index);
+      if (index > 0) process?.kill();
+      else if (!process?.isAlive) world.startProcess(index);
+      else process.fault = undefined;
     }
   },
 };

@@ -55,7 +55,7 @@ export const platform: Actor = {
 };
 
 function happen(world: World, memory: Memory, random: Random): void {
-  for (let count = random.int(5, 30); count > 0; count--) {
+  for (let count = random.int(5, 18); count > 0; count--) {
     const one: Happening = memory.players.next(world.host.time - count);
     memory.made += 1;
     if (one.kind === 'cancel') memory.cancels.push(one.id);
