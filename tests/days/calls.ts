@@ -90,14 +90,14 @@ export class Calls {
     world.log(`${attempt.process.name} answers call ${call.id}: ${answer.status}${replayed}${why}`);
     world.checkAnswer(attempt, answer);
     // The answer is checked as it was given, whether or not it arrives.
-    if (world.drawing.chance(0.04)) {
+    if (!world.isEnding && world.drawing.chance(0.04)) {
       world.log(`the answer to call ${call.id} is lost`);
       return this.#later(call);
     }
     if (isNoAnswer(answer) || answer.status === 401) return this.#later(call);
     call.answered?.(answer);
     // Somebody clicks twice, or a proxy sends a copy.
-    if (call.key !== undefined && call.attempts.length < 4 && world.drawing.chance(0.06)) this.#later(call, 'a copy of');
+    if (!world.isEnding && call.key !== undefined && call.attempts.length < 4 && world.drawing.chance(0.06)) this.#later(call, 'a copy of');
   }
 
   /** Nobody will answer it: its process is no more. */

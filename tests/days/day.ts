@@ -94,6 +94,7 @@ const MAX_ROUNDS = 100;
 async function comeToAnEnd(world: World): Promise<void> {
   const random = createRandom(`${world.seed} end`);
   world.log('the day ends: nothing fails any more');
+  world.isEnding = true;
   for (let round = 0; ; round++) {
     if (round === MAX_ROUNDS) throw new Wrong('end', `the day does not come to its end: ${await openIn(world)}`);
     if (round % 10 === 0) {

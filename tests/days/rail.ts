@@ -29,6 +29,8 @@ export class Rail {
   readonly payments: RailPayment[] = [];
   /** While it is down, every request is lost. */
   isDown = false;
+  /** While nothing is lost on the way. */
+  isWell = false;
 
   constructor(host: Host, schedule: Schedule, seed: string, log: (text: string) => void) {
     this.#host = host;
@@ -49,10 +51,10 @@ export class Rail {
     const answered = async () => {
       // The request is on its way, whatever becomes of its sender.
       const sent = await this.#schedule.turn(undefined, what);
-      if (this.isDown || sent.chance(LOST / 2)) return new Promise<never>(() => {});
+      if (this.isDown || (!this.isWell && sent.chance(LOST / 2))) return new Promise<never>(() => {});
       const answer = execute();
       const received = await this.#schedule.turn(machine, `the answer to: ${what}`);
-      if (received.chance(LOST / 2)) throw new Error('the connection broke');
+      if (!this.isWell && received.chance(LOST / 2)) throw new Error('the connection broke');
       return answer;
     };
     const aborted = new Promise<never>((_, reject) => {

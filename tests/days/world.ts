@@ -61,6 +61,8 @@ export class World {
   crashes = 0;
   /** The number of things that have happened. */
   moment = 0;
+  /** Whether nothing fails any more. */
+  isEnding = false;
   drawing: Random;
   /** By id; the steps of those that are known. */
   readonly statuses = new Map<string, Timeline<string>>();

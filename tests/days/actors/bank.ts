@@ -23,6 +23,7 @@ export const bank: Actor = {
   },
   end(world) {
     world.rail.isDown = false;
+    world.rail.isWell = true;
     world.targets.down.clear();
     world.targets.isWell = true;
   },

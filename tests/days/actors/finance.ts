@@ -20,7 +20,7 @@ export const finance: Actor = {
     const what = random.pick(['process', 'retry', 'recall', 'release', 'return', 'recall many', 'payout', 'payout', 'decide', 'decide', 'decide']);
     if (what === 'payout') {
       const payout_amount = random.int(1, 40_000) / 100;
-      const body = { payout_amount, payout_method: 'bank_transfer', notes: text };
+      const body = { payout_amount, payout_method: 'Bank Transfer', notes: text };
       return void world.calls.begin({ caller, path: '/api/admin/company-revenue/process-payout', body });
     }
     if (what === 'decide') {
