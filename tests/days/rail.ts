@@ -48,6 +48,7 @@ export class Rail {
   }
 
   async #call<T>(machine: Machine, what: string, signal: AbortSignal, execute: () => T): Promise<T> {
+    signal.throwIfAborted();
     const answered = async () => {
       // The request is on its way, whatever becomes of its sender.
       const sent = await this.#schedule.turn(undefined, what);
