@@ -7,7 +7,7 @@ import { brokenInvariants } from '../../server/ledger/books.ts';
 import { wrongSums } from '../../server/statistics/rollup-check.ts';
 import { Book } from '../../simulator/book.ts';
 import type { Permission } from '../../src/generated/model/permission.ts';
-import type { Answer, Attempt, Caller } from './call.ts';
+import { type Answer, type Attempt, type Call, type Caller, permissionFor } from './call.ts';
 import { Calls } from './calls.ts';
 import type { TestedDatabase } from './database.ts';
 import { Facts, type Seen, Timeline } from './facts.ts';
@@ -236,6 +236,13 @@ export class World {
   mayBetween({ adminId }: Caller, permission: Permission, from: number): boolean {
     const held = this.accounts.get(adminId)?.between(from, this.moment) ?? [];
     return held.some((account) => this.permits(account, permission));
+  }
+
+  /** Whether the caller has the permission for a call now. */
+  mayNow(call: Call): boolean {
+    const permission = permissionFor(call);
+    const account = this.accounts.get(call.caller.adminId)?.last;
+    return permission === null || (account !== undefined && this.permits(account, permission));
   }
 
   permits({ roleIds, isDisabled }: { roleIds: string[]; isDisabled: boolean }, permission: Permission): boolean {

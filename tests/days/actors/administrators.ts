@@ -1,4 +1,5 @@
 import type { Actor } from '../actor.ts';
+import type { World } from '../world.ts';
 
 const ROLES: Record<string, string[]> = {
   rosa: ['reviewer', 'support'],
@@ -18,21 +19,14 @@ export const administrators: Actor = {
   name: 'administrators',
   weight: 4,
   act(world, random) {
+    if (!world.memory.has('webhooks')) return addTarget(world);
     const caller = world.staff.named(random.pick(['ada', 'ada', 'alan', 'fay']));
     const what = random.pick(['roles', 'roles', 'roles', 'disable', 'enable', 'enable', 'pause', 'resume', 'resume', 'webhook']);
     if (what === 'pause') {
       return void world.calls.begin({ caller, path: `${PAYMENTS}/pause`, body: { reason: `#${world.calls.next}` } });
     }
     if (what === 'resume') return void world.calls.begin({ caller, path: `${PAYMENTS}/resume` });
-    if (what === 'webhook') {
-      const made = (world.memory.get('webhooks') as number | undefined) ?? 0;
-      const host = HOSTS[made];
-      if (host === undefined) return;
-      world.memory.set('webhooks', made + 1);
-      // Its answer holds a secret, so it is not kept for a key.
-      const body = { url: `https://${host}/hook` };
-      return void world.calls.begin({ caller: world.staff.named('ada'), path: WEBHOOKS, body, isKeyed: false });
-    }
+    if (what === 'webhook') return addTarget(world);
     const name = random.pick(Object.keys(ROLES));
     const path = `/api/admin/admins/adm_${name}`;
     if (what !== 'roles') return void world.calls.begin({ caller, path: `${path}/${what}` });
@@ -43,3 +37,13 @@ export const administrators: Actor = {
     world.calls.begin({ caller: world.staff.named('ada'), path: `${PAYMENTS}/resume` });
   },
 };
+
+/** Its answer holds a secret, so it is not kept for a key. */
+function addTarget(world: World): void {
+  const made = (world.memory.get('webhooks') as number | undefined) ?? 0;
+  const host = HOSTS[made];
+  if (host === undefined) return;
+  world.memory.set('webhooks', made + 1);
+  const body = { url: `https://${host}/hook` };
+  world.calls.begin({ caller: world.staff.named('ada'), path: WEBHOOKS, body, isKeyed: false });
+}

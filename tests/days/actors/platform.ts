@@ -55,8 +55,10 @@ export const platform: Actor = {
 };
 
 function happen(world: World, memory: Memory, random: Random): void {
-  for (let count = random.int(5, 18); count > 0; count--) {
+  for (let count = random.int(8, 28); count > 0; count--) {
     const one: Happening = memory.players.next(world.host.time - count);
+    // Fewer purchases than on a real platform, because requests for withdrawals are what most of the day is about.
+    if (one.kind === 'transactions' && random.chance(0.5)) continue;
     memory.made += 1;
     if (one.kind === 'cancel') memory.cancels.push(one.id);
     else {

@@ -20,6 +20,10 @@ export function everyEffectHasItsCall(world: World, { audit }: Seen, { machine }
     const open = world.calls.openIn(machine, row.admin_id).filter(({ call }) => isAbout(call, row));
     if (open.length === 0) throw new Wrong('effect', `${what} was done without a call`);
     world.calls.requirePermission(open, what);
+    // Accounts and roles are changed one at a time, each by somebody who may at that very moment.
+    if (/^(admin|role)\./.test(row.action) && !open.some(({ call }) => world.mayNow(call))) {
+      throw new Wrong('permission', `${what}, whose permission had been taken away before`);
+    }
     // Of several calls that do not tell themselves apart it is not known which one did it.
     const [one] = open;
     if (!one || new Set(open.map(({ call }) => call)).size > 1) continue;
