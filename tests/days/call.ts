@@ -1,6 +1,6 @@
+import { operationIdOf } from '../../server/http/operations.ts';
 import type { Permission } from '../../src/generated/model/permission.ts';
 import { OPERATIONS } from '../../src/generated/operations.ts';
-import { operationIdOf } from '../../server/http/operations.ts';
 import type { ServerProcess } from './server-process.ts';
 
 /** One wish of somebody, however often it is sent. */

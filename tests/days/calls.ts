@@ -53,13 +53,24 @@ export class Calls {
     const process = world.someProcess();
     if (!process) {
       world.log(`call ${call.id}: nobody listens`);
-      return this.#later(call);
+      this.#later(call);
+      return;
     }
-    const attempt: Attempt = { call, process, moment: world.moment, token: call.caller.token, state: 'open', answer: undefined, answeredAt: undefined };
+    const attempt: Attempt = {
+      call,
+      process,
+      moment: world.moment,
+      token: call.caller.token,
+      state: 'open',
+      answer: undefined,
+      answeredAt: undefined,
+    };
     call.attempts.push(attempt);
     process.attempts.add(attempt);
     const what = call.ids.length > 3 ? `${call.ids.length} withdrawals` : '';
-    world.log(`${call.caller.username} to ${process.name}: call ${call.id}, ${call.method} ${call.path} ${what}`.trimEnd());
+    world.log(
+      `${call.caller.username} to ${process.name}: call ${call.id}, ${call.method} ${call.path} ${what}`.trimEnd(),
+    );
     if (call.key !== undefined) call.caller.keys.add(call.key);
     void world.host.inside(process, () => this.#ask(attempt)).catch((error: unknown) => world.fail(error));
   }
@@ -92,12 +103,17 @@ export class Calls {
     // The answer is checked as it was given, whether or not it arrives.
     if (!world.isEnding && world.drawing.chance(0.04)) {
       world.log(`the answer to call ${call.id} is lost`);
-      return this.#later(call);
+      this.#later(call);
+      return;
     }
-    if (isNoAnswer(answer) || answer.status === 401) return this.#later(call);
+    if (isNoAnswer(answer) || answer.status === 401) {
+      this.#later(call);
+      return;
+    }
     call.answered?.(answer);
     // Somebody clicks twice, or a proxy sends a copy.
-    if (!world.isEnding && call.key !== undefined && call.attempts.length < 4 && world.drawing.chance(0.06)) this.#later(call, 'a copy of');
+    if (!world.isEnding && call.key !== undefined && call.attempts.length < 4 && world.drawing.chance(0.06))
+      this.#later(call, 'a copy of');
   }
 
   /** Nobody will answer it: its process is no more. */
@@ -108,7 +124,10 @@ export class Calls {
   }
 
   #later(call: Call, what = 'another attempt at'): void {
-    if (call.key === undefined || call.attempts.length >= MAX_ATTEMPTS) return call.unanswered?.();
+    if (call.key === undefined || call.attempts.length >= MAX_ATTEMPTS) {
+      call.unanswered?.();
+      return;
+    }
     const ms = this.#world.drawing.int(100, 20_000);
     this.#world.later(ms, () => {
       this.#world.log(`${what} call ${call.id}`);

@@ -59,7 +59,6 @@ export async function play({ seed, length, database, only, compareEvery = COMPAR
   } catch (error) {
     wrong = error instanceof Wrong ? error : new Wrong('error', (error as Error).stack ?? String(error));
     world.log(`WRONG ${wrong.message}`);
-    if (process.env.DEBUG_SQL) console.log(await world.rows(process.env.DEBUG_SQL));
   } finally {
     world.close();
   }
@@ -148,7 +147,9 @@ async function openIn(world: World): Promise<string> {
     (select count(*) from audit_log where audit_id > coalesce((select max(row_ids[array_upper(row_ids, 1)]) from audit_blocks), 0))::int as "rows to be sealed"`);
   const open = Object.entries(row ?? {}).filter(([, count]) => count !== 0);
   const calls = world.calls.all.filter(({ attempts }) => attempts.some(({ state }) => state === 'open')).length;
-  const back = world.rail.payments.filter(({ returned }) => returned).length - (await countOf(world, "withdrawal_history where action = 'return'"));
+  const back =
+    world.rail.payments.filter(({ returned }) => returned).length -
+    (await countOf(world, "withdrawal_history where action = 'return'"));
   return [...open, ...(calls > 0 ? [['calls', calls]] : []), ...(back > 0 ? [['returns', back]] : [])]
     .map(([what, count]) => `${count} ${what}`)
     .join(', ');
@@ -178,7 +179,8 @@ async function checkPaid(world: World): Promise<void> {
   const ours = completed.map(({ key, net }) => `${key} ${net}`).toSorted();
   const theirs = kept.map(({ key, amountCents }) => `${key} ${amountCents}`).toSorted();
   const wrong = [...ours.filter((one) => !theirs.includes(one)), ...theirs.filter((one) => !ours.includes(one))];
-  if (wrong.length > 0) throw new Wrong('paid', `paid by the rail or completed here, but not both: ${wrong.join(', ')}`);
+  if (wrong.length > 0)
+    throw new Wrong('paid', `paid by the rail or completed here, but not both: ${wrong.join(', ')}`);
   const foreign = world.rail.payments.find(({ key }) => keyParts(key) === undefined);
   if (foreign) throw new Wrong('paid', `${foreign.key} is no key of ours`);
 }

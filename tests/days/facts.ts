@@ -80,7 +80,8 @@ export interface Seen {
   open: { id: number; transaction_id: string }[];
 }
 
-const rows = (columns: string, from: string) => `(select coalesce(json_agg(row), '[]') from (select ${columns} from ${from}) as row)`;
+const rows = (columns: string, from: string) =>
+  `(select coalesce(json_agg(row), '[]') from (select ${columns} from ${from}) as row)`;
 
 const SEEN = `select json_build_object(
   'now', extract(epoch from now()) * 1000,
@@ -88,7 +89,7 @@ const SEEN = `select json_build_object(
   'audit', ${rows('audit_id, action, admin_id, subject_type, subject_id, before, after', 'audit_log where audit_id > $2 order by audit_id')},
   'events', ${rows('id, type, subject_type, subject_id', 'platform_events where id > $3 order by id')},
   'processing', ${rows(
-    "withdrawal_id, attempt, lease_until, lease_until > now() as is_leased, asked_at",
+    'withdrawal_id, attempt, lease_until, lease_until > now() as is_leased, asked_at',
     "withdrawals where status = 'processing' order by withdrawal_id",
   )},
   'isPaused', exists (select from payment_pause),

@@ -30,7 +30,8 @@ export class Files {
         this.content(path).copy(into, offset, position, position + length);
         return { buffer: into, bytesRead: length };
       },
-      write: async (text: string) => void this.#content.set(path, Buffer.concat([this.content(path), Buffer.from(text)])),
+      write: async (text: string) =>
+        void this.#content.set(path, Buffer.concat([this.content(path), Buffer.from(text)])),
       sync: async () => {},
       close: async () => {},
     });

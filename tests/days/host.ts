@@ -199,7 +199,10 @@ export class Host {
     AbortSignal.timeout = (ms) => {
       if (!simulated()) return real.timeout(ms);
       const ended = new AbortController();
-      this.#setTimer(() => ended.abort(new DOMException('The operation was aborted due to timeout', 'TimeoutError')), ms);
+      this.#setTimer(
+        () => ended.abort(new DOMException('The operation was aborted due to timeout', 'TimeoutError')),
+        ms,
+      );
       return ended.signal;
     };
     Object.assign(timersPromises, {

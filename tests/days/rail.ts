@@ -42,7 +42,8 @@ export class Rail {
   /** The client of one process. */
   clientOf(machine: Machine): PaymentRail & PaymentList {
     return {
-      pay: (key, payment, signal) => this.#call(machine, `${key} is asked for`, signal, () => this.#execute(key, payment)),
+      pay: (key, payment, signal) =>
+        this.#call(machine, `${key} is asked for`, signal, () => this.#execute(key, payment)),
       list: (query, signal) => this.#call(machine, 'the rail is asked for its list', signal, () => this.#list(query)),
     };
   }
@@ -79,7 +80,8 @@ export class Rail {
   }
 
   #decide(key: string, payment: Payment): RailAnswer {
-    if (createRandom(`rail ${this.#seed} ${key}`).chance(REFUSED)) return { outcome: 'refused', reason: 'R16 Account frozen' };
+    if (createRandom(`rail ${this.#seed} ${key}`).chance(REFUSED))
+      return { outcome: 'refused', reason: 'R16 Account frozen' };
     const { withdrawalId } = payment;
     const kept = this.payments.find((one) => keyParts(one.key)?.withdrawalId === withdrawalId && !one.returned);
     if (kept) throw new Wrong('paid twice', `${key} is paid, and so is ${kept.key}, which did not come back`);

@@ -67,7 +67,8 @@ export class Schedule {
     for (let turn = 0, quiet = 0; quiet < QUIET_TURNS; turn++) {
       await realTurn();
       quiet = this.#host.runImmediates() || this.inDatabase > 0 ? 0 : quiet + 1;
-      if (turn > STUCK_TURNS) throw new Wrong('transaction', 'a transaction waits for something that happens outside of it');
+      if (turn > STUCK_TURNS)
+        throw new Wrong('transaction', 'a transaction waits for something that happens outside of it');
     }
   }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { hashSecret, newSecret } from '../../server/authentication/tokens.ts';
 import { recordAudit } from '../../server/audit/audit.ts';
+import { hashSecret, newSecret } from '../../server/authentication/tokens.ts';
 import type { Database } from '../../server/db/database.ts';
 import { admins, serviceTokens, sessions } from '../../server/db/schema/people.ts';
 import { platformFeed } from '../../server/db/schema/platform.ts';
@@ -9,7 +9,12 @@ import { CONSOLE } from '../../server/domain/actor.ts';
 import { newServiceToken } from '../../server/http/service-token.ts';
 import type { Caller } from './call.ts';
 
-const aCaller = (adminId: string, username: string, token: string): Caller => ({ adminId, username, token, keys: new Set() });
+const aCaller = (adminId: string, username: string, token: string): Caller => ({
+  adminId,
+  username,
+  token,
+  keys: new Set(),
+});
 
 /** Everybody with an account, and the roles that they begin with. */
 const PEOPLE: Record<string, string> = {

@@ -1,6 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite';
-import { hashSecret, newSecret } from '../../server/authentication/tokens.ts';
 import { permissionsOf, rolesOf } from '../../server/authentication/roles.ts';
+import { hashSecret, newSecret } from '../../server/authentication/tokens.ts';
 import type { Database } from '../../server/db/database.ts';
 import { createRandom, type Random } from '../../server/demo/random.ts';
 import { brokenInvariants } from '../../server/ledger/books.ts';

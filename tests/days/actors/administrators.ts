@@ -21,7 +21,18 @@ export const administrators: Actor = {
   act(world, random) {
     if (!world.memory.has('webhooks')) return addTarget(world);
     const caller = world.staff.named(random.pick(['ada', 'ada', 'alan', 'fay']));
-    const what = random.pick(['roles', 'roles', 'roles', 'disable', 'enable', 'enable', 'pause', 'resume', 'resume', 'webhook']);
+    const what = random.pick([
+      'roles',
+      'roles',
+      'roles',
+      'disable',
+      'enable',
+      'enable',
+      'pause',
+      'resume',
+      'resume',
+      'webhook',
+    ]);
     if (what === 'pause') {
       return void world.calls.begin({ caller, path: `${PAYMENTS}/pause`, body: { reason: `#${world.calls.next}` } });
     }

@@ -17,7 +17,19 @@ export const finance: Actor = {
   act(world, random) {
     const caller = world.staff.named(random.pick(['fay', 'fred', 'ada']));
     const text = `#${world.calls.next}`;
-    const what = random.pick(['process', 'retry', 'recall', 'release', 'return', 'recall many', 'payout', 'payout', 'decide', 'decide', 'decide']);
+    const what = random.pick([
+      'process',
+      'retry',
+      'recall',
+      'release',
+      'return',
+      'recall many',
+      'payout',
+      'payout',
+      'decide',
+      'decide',
+      'decide',
+    ]);
     if (what === 'payout') {
       const payout_amount = random.int(1, 40_000) / 100;
       const body = { payout_amount, payout_method: 'Bank Transfer', notes: text };

@@ -10,7 +10,18 @@ export const operator: Actor = {
     const index = random.int(0, world.processes.length - 1);
     const process = world.processes[index];
     if (!process?.isAlive) return world.startProcess(index);
-    const what = random.pick(['kill', 'kill', 'die', 'die', 'break', 'break', 'break', 'stop', 'clock', 'clock of the database']);
+    const what = random.pick([
+      'kill',
+      'kill',
+      'die',
+      'die',
+      'break',
+      'break',
+      'break',
+      'stop',
+      'clock',
+      'clock of the database',
+    ]);
     if (what === 'clock') {
       process.offsetMs = random.int(-3 * MINUTE_MS, 3 * MINUTE_MS);
       return world.log(`the clock of ${process.name} jumps, to ${Math.round(process.offsetMs / 1_000)} s ahead`);

@@ -9,7 +9,8 @@ const isStored = ({ status }: Answer) => (status >= 200 && status < 300) || stat
 /** One key of one caller has one answer, byte for byte; and an answer is only repeated to whoever had it. */
 export function oneAnswerPerKey(_world: World, attempt: Attempt, answer: Answer): void {
   const { call } = attempt;
-  if (answer.status >= 500 && answer.status !== 503) throw new Wrong('failure', `call ${call.id} is answered ${answer.text}`);
+  if (answer.status >= 500 && answer.status !== 503)
+    throw new Wrong('failure', `call ${call.id} is answered ${answer.text}`);
   if (call.key === undefined || !isStored(answer)) return;
   for (const other of call.attempts) {
     const first = other.answer;
@@ -31,7 +32,7 @@ export function trueRefusals(world: World, attempt: Attempt, answer: Answer): vo
   const { call, moment } = attempt;
   const { code, message = '' } = answer.body as { code?: string; message?: string };
   const untrue = (why: string) => new Wrong('refusal', `call ${call.id} is refused with "${message}", but ${why}`);
-  if (answer.status === 401) return isOutOfForce(world, attempt, untrue);
+  if (answer.status === 401) checkSession(world, attempt, untrue);
   if (code === 'permission_missing') {
     const permission = permissionFor(call);
     if (permission === null || lackedBetween(world, attempt, permission)) return;
@@ -40,7 +41,8 @@ export function trueRefusals(world: World, attempt: Attempt, answer: Answer): vo
   if (code === 'payments_paused' && !world.paused.between(moment, world.moment).includes(true)) {
     throw untrue('payments were not paused');
   }
-  const [, id = '', words = '', done = ''] = /^Withdrawal (\S+) is ([a-z ]+) and cannot be (\w+)\.$/.exec(message) ?? [];
+  const [, id = '', words = '', done = ''] =
+    /^Withdrawal (\S+) is ([a-z ]+) and cannot be (\w+)\.$/.exec(message) ?? [];
   if (id === '') return;
   const held = world.statuses.get(id)?.between(moment, world.moment) ?? [];
   const status = words.replaceAll(' ', '_');
@@ -49,12 +51,16 @@ export function trueRefusals(world: World, attempt: Attempt, answer: Answer): vo
   if (transition?.from.some((from) => from === status)) throw untrue(`what is ${status} can be ${done}`);
 }
 
-function lackedBetween(world: World, { call, moment }: Attempt, permission: Parameters<World['mayBetween']>[1]): boolean {
+function lackedBetween(
+  world: World,
+  { call, moment }: Attempt,
+  permission: Parameters<World['mayBetween']>[1],
+): boolean {
   const held = world.accounts.get(call.caller.adminId)?.between(moment, world.moment) ?? [];
   return held.some((account) => !world.permits(account, permission));
 }
 
-function isOutOfForce(world: World, { call, token }: Attempt, untrue: (why: string) => Wrong): void {
+function checkSession(world: World, { call, token }: Attempt, untrue: (why: string) => Wrong): void {
   world.check(async () => {
     const valid = await world.rows(
       `select from sessions join admins using (admin_id)

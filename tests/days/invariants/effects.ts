@@ -33,7 +33,10 @@ export function everyEffectHasItsCall(world: World, { audit }: Seen, { machine }
 }
 
 /** Whether a call may have led to a row: the texts that it sends have its number. */
-function isAbout({ id, body, ids, method }: { id: number; body: unknown; ids: readonly string[]; method: string }, row: AuditRow) {
+function isAbout(
+  { id, body, ids, method }: { id: number; body: unknown; ids: readonly string[]; method: string },
+  row: AuditRow,
+) {
   if (method === 'GET') return false;
   const told = /#(\d+)/.exec(JSON.stringify(row.after ?? null))?.[1];
   const sends = JSON.stringify(body ?? null).includes('#');

@@ -17,7 +17,10 @@ export function checkSending(world: World, host: string, id: string): void {
     );
     // Deleted with its target.
     if (delivery && sent > delivery.attempts) {
-      throw new Wrong('webhook', `event ${id} is sent to ${host} for the ${sent}. time, after ${delivery.attempts} attempts`);
+      throw new Wrong(
+        'webhook',
+        `event ${id} is sent to ${host} for the ${sent}. time, after ${delivery.attempts} attempts`,
+      );
     }
   });
 }
@@ -27,9 +30,12 @@ export function checkArrival(_world: World, arrived: readonly Arrived[]): void {
   const last = arrived.at(-1);
   if (!last) return;
   const before = arrived.filter(({ target, subject }) => target === last.target && subject === last.subject);
-  const skipped = before.find(({ id }) => Number(id) < Number(last.id) && !before.some((one) => one.id === id && one.isTaken));
+  const skipped = before.find(
+    ({ id }) => Number(id) < Number(last.id) && !before.some((one) => one.id === id && one.isTaken),
+  );
   if (skipped) throw new Wrong('webhook', `event ${last.id} arrives at ${last.target} before ${skipped.id} was taken`);
   const overtaken = before.find((one) => Number(one.id) > Number(last.id));
   const isRepeated = before.some((one) => one !== last && one.id === last.id);
-  if (overtaken && !isRepeated) throw new Wrong('webhook', `event ${last.id} arrives at ${last.target} after ${overtaken.id}`);
+  if (overtaken && !isRepeated)
+    throw new Wrong('webhook', `event ${last.id} arrives at ${last.target} after ${overtaken.id}`);
 }
