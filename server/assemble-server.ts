@@ -1,11 +1,9 @@
-import type { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { createApp } from './app.ts';
 import { Sealer } from './audit/sealer.ts';
 import { SingleSignOn } from './authentication/single-sign-on.ts';
 import type { Connection } from './db/connection/connect.ts';
 import type { Database } from './db/database.ts';
-import type { AppEnv } from './http/app-env.ts';
 import { Traffic } from './http/traffic.ts';
 import { paymentHealth } from './payments/payment-health.ts';
 import { PaymentWorker } from './payments/payment-worker.ts';
@@ -36,7 +34,7 @@ export interface Surroundings extends Pick<OpenRail, 'rail' | 'shown'> {
 
 /** A server process without its socket and its signals. */
 export interface ServerParts {
-  app: Hono<AppEnv>;
+  app: ReturnType<typeof createApp>;
   /** Aborted when the server is stopping. */
   stopping: AbortController;
   /** Starts payments and webhooks. */

@@ -168,7 +168,7 @@ const RULES: Rule[] = [
     notPackages: /./,
   },
   {
-    description: 'a room of the server imports itself and the floors below it, as do app.ts and main.ts',
+    description: 'a room of the server imports itself and the floors below it, as do the loose files',
     from: /^server\//,
     mayImport: (target, file) => {
       if (!target.startsWith('server/') || LOOSE.includes(file)) return true;
