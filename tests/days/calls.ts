@@ -40,7 +40,9 @@ export class Calls {
     const { caller, method = 'POST', path, body, ids = [], isKeyed = method !== 'GET' } = wanted;
     const id = ++this.#last;
     const { answered, unanswered } = wanted;
-    const key = isKeyed ? `call-${id}` : undefined;
+    // Everybody counts for themselves, so two people often have the same key.
+    const key = isKeyed ? `key-${caller.keys.size + 1}` : undefined;
+    if (key !== undefined) caller.keys.add(key);
     const call = { id, caller, method, path, body, key, ids, attempts: [], done: [], answered, unanswered } as Call;
     this.all.push(call);
     this.send(call);
@@ -71,7 +73,6 @@ export class Calls {
     world.log(
       `${call.caller.username} to ${process.name}: call ${call.id}, ${call.method} ${call.path} ${what}`.trimEnd(),
     );
-    if (call.key !== undefined) call.caller.keys.add(call.key);
     void world.host.inside(process, () => this.#ask(attempt)).catch((error: unknown) => world.fail(error));
   }
 

@@ -11,6 +11,9 @@ export function oneAnswerPerKey(_world: World, attempt: Attempt, answer: Answer)
   const { call } = attempt;
   if (answer.status >= 500 && answer.status !== 503)
     throw new Wrong('failure', `call ${call.id} is answered ${answer.text}`);
+  if (answer.status === 422 && answer.text.includes('Idempotency-Key')) {
+    throw new Wrong('same key', `call ${call.id} is refused because of somebody else's key`);
+  }
   if (call.key === undefined || !isStored(answer)) return;
   for (const other of call.attempts) {
     const first = other.answer;
