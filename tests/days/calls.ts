@@ -147,10 +147,10 @@ export class Calls {
 
   /** @throws Wrong unless the caller had the permission at some time from an attempt's beginning until now */
   requirePermission(attempts: Attempt[], what: string): void {
-    const permitted = attempts.some((attempt) => {
-      const permission = permissionFor(attempt.call);
-      return permission === null || this.#world.mayBetween(attempt.call.caller, permission, attempt.moment);
-    });
+    const { accounts, moment } = this.#world;
+    const permitted = attempts.some(
+      ({ call, moment: from }) => accounts.held(call.caller, permissionFor(call), from, moment) !== 'never',
+    );
     if (!permitted) throw new Wrong('permission', `${what}, without the permission at that time`);
   }
 }

@@ -1,13 +1,12 @@
 import type { PGlite } from '@electric-sql/pglite';
-import { permissionsOf, rolesOf } from '../../server/authentication/roles.ts';
 import { hashSecret, newSecret } from '../../server/authentication/tokens.ts';
 import type { Database } from '../../server/db/database.ts';
 import { createRandom, type Random } from '../../server/demo/random.ts';
 import { brokenInvariants } from '../../server/ledger/books.ts';
 import { wrongSums } from '../../server/statistics/rollup-check.ts';
 import { Book } from '../../simulator/book.ts';
-import type { Permission } from '../../src/generated/model/permission.ts';
-import { type Answer, type Attempt, type Call, type Caller, permissionFor } from './call.ts';
+import { Accounts } from './accounts.ts';
+import type { Answer, Attempt, Caller } from './call.ts';
 import { Calls } from './calls.ts';
 import type { TestedDatabase } from './database.ts';
 import { Facts, type Seen, Timeline } from './facts.ts';
@@ -66,7 +65,7 @@ export class World {
   drawing: Random;
   /** By id; the steps of those that are known. */
   readonly statuses = new Map<string, Timeline<string>>();
-  readonly accounts = new Map<string, Timeline<{ roleIds: string[]; isDisabled: boolean }>>();
+  readonly accounts = new Accounts();
   readonly paused = new Timeline<boolean>();
   seen: Seen | undefined;
   readonly #database: TestedDatabase;
@@ -212,11 +211,7 @@ export class World {
       timeline.set(this.moment, status);
       if (action !== 'create') this.log(`${id}: ${action} by ${by ?? 'the server'}, now ${status}`);
     }
-    for (const { admin_id: id, role_ids: roleIds, is_disabled: isDisabled } of seen.accounts) {
-      const timeline = this.accounts.get(id) ?? new Timeline();
-      this.accounts.set(id, timeline);
-      timeline.set(this.moment, { roleIds, isDisabled });
-    }
+    this.accounts.remember(this.moment, seen);
     if (this.paused.last !== seen.isPaused) this.log(seen.isPaused ? 'payments are paused' : 'payments are not paused');
     this.paused.set(this.moment, seen.isPaused);
   }
@@ -230,23 +225,6 @@ export class World {
 
   checkAnswer(attempt: Attempt, answer: Answer): void {
     for (const invariant of ANSWER_INVARIANTS) invariant(this, attempt, answer);
-  }
-
-  /** Whether somebody had a permission at some time from a moment until now. */
-  mayBetween({ adminId }: Caller, permission: Permission, from: number): boolean {
-    const held = this.accounts.get(adminId)?.between(from, this.moment) ?? [];
-    return held.some((account) => this.permits(account, permission));
-  }
-
-  /** Whether the caller has the permission for a call now. */
-  mayNow(call: Call): boolean {
-    const permission = permissionFor(call);
-    const account = this.accounts.get(call.caller.adminId)?.last;
-    return permission === null || (account !== undefined && this.permits(account, permission));
-  }
-
-  permits({ roleIds, isDisabled }: { roleIds: string[]; isDisabled: boolean }, permission: Permission): boolean {
-    return !isDisabled && permissionsOf(rolesOf(roleIds, [])).includes(permission);
   }
 
   /** Gives somebody a new session; the sign-in itself has tests of its own. */

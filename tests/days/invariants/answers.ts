@@ -38,7 +38,7 @@ export function trueRefusals(world: World, attempt: Attempt, answer: Answer): vo
   if (answer.status === 401) checkSession(world, attempt, untrue);
   if (code === 'permission_missing') {
     const permission = permissionFor(call);
-    if (permission === null || lackedBetween(world, attempt, permission)) return;
+    if (world.accounts.held(call.caller, permission, moment, world.moment) !== 'always') return;
     throw untrue(`${call.caller.username} had ${permission} all the time`);
   }
   if (code === 'payments_paused' && !world.paused.between(moment, world.moment).includes(true)) {
@@ -52,15 +52,6 @@ export function trueRefusals(world: World, attempt: Attempt, answer: Answer): vo
   if (!held.includes(status)) throw untrue(`it was ${held.join(', ')}`);
   const transition = Object.values(TRANSITIONS).find((one) => one.done === done);
   if (transition?.from.some((from) => from === status)) throw untrue(`what is ${status} can be ${done}`);
-}
-
-function lackedBetween(
-  world: World,
-  { call, moment }: Attempt,
-  permission: Parameters<World['mayBetween']>[1],
-): boolean {
-  const held = world.accounts.get(call.caller.adminId)?.between(moment, world.moment) ?? [];
-  return held.some((account) => !world.permits(account, permission));
 }
 
 function checkSession(world: World, { call, token }: Attempt, untrue: (why: string) => Wrong): void {

@@ -1,3 +1,4 @@
+import { type Call, permissionFor } from '../call.ts';
 import type { AuditRow, Seen } from '../facts.ts';
 import { ServerProcess } from '../server-process.ts';
 import type { World } from '../world.ts';
@@ -21,7 +22,7 @@ export function everyEffectHasItsCall(world: World, { audit }: Seen, { machine }
     if (open.length === 0) throw new Wrong('effect', `${what} was done without a call`);
     world.calls.requirePermission(open, what);
     // Accounts and roles are changed one at a time, each by somebody who may at that very moment.
-    if (/^(admin|role)\./.test(row.action) && !open.some(({ call }) => world.mayNow(call))) {
+    if (/^(admin|role)\./.test(row.action) && open.every(({ call }) => mayNow(world, call) === 'never')) {
       throw new Wrong('permission', `${what}, whose permission had been taken away before`);
     }
     // Of several calls that do not tell themselves apart it is not known which one did it.
@@ -31,6 +32,9 @@ export function everyEffectHasItsCall(world: World, { audit }: Seen, { machine }
     one.call.done.push(done);
   }
 }
+
+const mayNow = ({ accounts, moment }: World, call: Call) =>
+  accounts.held(call.caller, permissionFor(call), moment, moment);
 
 /** Whether a call may have led to a row: the texts that it sends have its number. */
 function isAbout(
