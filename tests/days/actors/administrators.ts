@@ -14,25 +14,19 @@ const WEBHOOKS = '/api/admin/system/webhooks';
 const PAYMENTS = '/api/admin/system/payments';
 const HOSTS = ['one.example', 'two.example'];
 
+const CHOICES = [
+  ...['roles', 'roles', 'roles', 'disable', 'enable', 'enable'],
+  ...['pause', 'pause', 'resume', 'resume', 'resume', 'webhook'],
+];
+
 /** Administrators, who change roles, lock people out and in, pause payments, and manage webhooks. */
 export const administrators: Actor = {
   name: 'administrators',
-  weight: 4,
+  weight: 6,
   act(world, random) {
     if (!world.memory.has('webhooks')) return addTarget(world);
     const caller = world.staff.named(random.pick(['ada', 'ada', 'alan', 'fay']));
-    const what = random.pick([
-      'roles',
-      'roles',
-      'roles',
-      'disable',
-      'enable',
-      'enable',
-      'pause',
-      'resume',
-      'resume',
-      'webhook',
-    ]);
+    const what = random.pick(CHOICES);
     if (what === 'pause') {
       return void world.calls.begin({ caller, path: `${PAYMENTS}/pause`, body: { reason: `#${world.calls.next}` } });
     }
