@@ -7,7 +7,7 @@ import { readSteps, search, writeSteps } from './search.ts';
 // `npm run days`: plays one seed and prints its log, or looks for seeds that fail.
 
 const USAGE = `npm run days -- --seed 7 [--days 1] [--only 3,17-20] [--details]   plays one day and prints it; without --days a shift
-npm run days -- --for 10m [--from 1000] [--days 1]                 plays one seed after the other until one fails, and makes that smaller
+npm run days -- --for 10m [--from 1000] [--seeds 20] [--days 1]  plays one seed after the other until one fails, and makes that smaller
 `;
 const SHRINK_MS = 60_000;
 const UNITS: Record<string, number> = { s: 1_000, m: 60_000, h: 3_600_000 };
