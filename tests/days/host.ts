@@ -59,6 +59,8 @@ export class Host {
   time: number;
   readonly files: Files;
   readonly #random: Random;
+  /** For the database, which draws more bytes than it needs and keeps the rest for the next day. */
+  readonly #bytesOfDatabase: Random;
   readonly #timers = new Map<number, SimulatedTimer>();
   readonly #immediates = new Map<number, () => void>();
   #lastTimer = 0;
@@ -66,6 +68,7 @@ export class Host {
   constructor(seed: string, startsAt: number) {
     this.time = startsAt;
     this.#random = createRandom(`host ${seed}`);
+    this.#bytesOfDatabase = createRandom(`database ${seed}`);
     this.files = new Files(() => current.getStore() !== undefined);
   }
 
@@ -130,9 +133,9 @@ export class Host {
     return true;
   }
 
-  #bytes(length: number): Buffer {
+  #bytes(length: number, random = this.#random): Buffer {
     const bytes = Buffer.alloc(length);
-    for (let at = 0; at < length; at++) bytes[at] = this.#random.int(0, 255);
+    for (let at = 0; at < length; at++) bytes[at] = random.int(0, 255);
     return bytes;
   }
 
@@ -169,7 +172,7 @@ export class Host {
       },
       randomFillSync: (into: Uint8Array) => {
         if (!simulated()) return real.randomFillSync(into);
-        into.set(this.#bytes(into.length));
+        into.set(this.#bytes(into.length, this.#bytesOfDatabase));
         return into;
       },
     });

@@ -22,8 +22,8 @@ import { Wrong } from './wrong.ts';
 /** A Monday. Only the differences matter. */
 const STARTS_AT = Date.UTC(2026, 2, 2, 6);
 const PROCESSES = 3;
-/** How far the clock of a process may be off. */
-const MAX_OFFSET_MS = 180_000;
+/** How far the clock of a process may be off. The platform's clock is right, and may not be five minutes ahead of a process's. */
+export const OFFSET_MS = { least: -180_000, most: 900_000 };
 
 /** What the database does that may write more than the rollups. */
 const MAY_WRITE = /^(transaction|insert|update|delete|exec)/;
@@ -152,7 +152,7 @@ export class World {
 
   /** Starts the process at a place, in which none is running. */
   startProcess(index: number): void {
-    const offsetMs = this.drawing.chance(0.5) ? this.drawing.int(-MAX_OFFSET_MS, MAX_OFFSET_MS) : 0;
+    const offsetMs = this.drawing.chance(0.5) ? this.drawing.int(OFFSET_MS.least, OFFSET_MS.most) : 0;
     const process = new ServerProcess(this, `P${index + 1}.${++this.#incarnations}`, offsetMs);
     this.processes[index] = process;
     this.log(`${process.name} starts, its clock ${Math.round(offsetMs / 1_000)} s ahead`);

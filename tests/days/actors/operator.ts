@@ -1,4 +1,5 @@
 import type { Actor } from '../actor.ts';
+import { OFFSET_MS } from '../world.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -23,7 +24,7 @@ export const operator: Actor = {
       'clock of the database',
     ]);
     if (what === 'clock') {
-      process.offsetMs = random.int(-3 * MINUTE_MS, 3 * MINUTE_MS);
+      process.offsetMs = random.int(OFFSET_MS.least, OFFSET_MS.most);
       return world.log(`the clock of ${process.name} jumps, to ${Math.round(process.offsetMs / 1_000)} s ahead`);
     }
     if (what === 'clock of the database') {
