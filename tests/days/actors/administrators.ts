@@ -1,3 +1,4 @@
+import type { Random } from '../../../server/demo/random.ts';
 import type { Actor } from '../actor.ts';
 import type { World } from '../world.ts';
 
@@ -16,7 +17,7 @@ const HOSTS = ['one.example', 'two.example'];
 
 const CHOICES = [
   ...['roles', 'roles', 'roles', 'disable', 'enable', 'enable'],
-  ...['pause', 'pause', 'resume', 'resume', 'resume', 'webhook'],
+  ...['pause', 'pause', 'resume', 'resume', 'resume', 'webhook', 'both', 'both'],
 ];
 
 /** Administrators, who change roles, lock people out and in, pause payments, and manage webhooks. */
@@ -32,6 +33,7 @@ export const administrators: Actor = {
     }
     if (what === 'resume') return void world.calls.begin({ caller, path: `${PAYMENTS}/resume` });
     if (what === 'webhook') return addTarget(world);
+    if (what === 'both') return changeEachOther(world, random);
     const name = random.pick(Object.keys(ROLES));
     const path = `/api/admin/admins/adm_${name}`;
     if (what !== 'roles') return void world.calls.begin({ caller, path: `${path}/${what}` });
@@ -42,6 +44,19 @@ export const administrators: Actor = {
     world.calls.begin({ caller: world.staff.named('ada'), path: `${PAYMENTS}/resume` });
   },
 };
+
+/** Two administrators at once: one changes the other's roles, who changes somebody else's. */
+function changeEachOther(world: World, random: Random): void {
+  const [ada, alan] = [world.staff.named('ada'), world.staff.named('alan')];
+  const roles = [random.chance(0.5) ? 'administrator' : 'finance'];
+  world.calls.begin({
+    caller: alan,
+    method: 'PUT',
+    path: '/api/admin/admins/adm_carl',
+    body: { roles: [random.pick(['catalogue', 'support'])] },
+  });
+  world.calls.begin({ caller: ada, method: 'PUT', path: '/api/admin/admins/adm_alan', body: { roles } });
+}
 
 /** Its answer holds a secret, so it is not kept for a key. */
 function addTarget(world: World): void {
