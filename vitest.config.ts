@@ -85,6 +85,8 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'contract', include: ['tests/contract/**/*.test.ts'], ...shareWorkers } },
+      // Days of the whole system, simulated. They replace the clock and the timers of their process.
+      { extends: true, test: { name: 'days', include: ['tests/days/**/*.test.ts'] } },
       {
         extends: true,
         // npm commands as processes of their own: slow to start, so `npm run test:quick` leaves them out.

@@ -111,6 +111,11 @@ export class Book {
     if (record.amount !== sent?.amount) this.#problem(`${id}: ${record.amount} was decided and ${sent?.amount} sent`);
   }
 
+  /** The place in the feed of the last event that was heard; 0 before the first. */
+  get lastPlace(): number {
+    return this.#lastPlace ?? 0;
+  }
+
   /** The last event of the feed about each withdrawal of this platform. */
   get lastSteps(): ReadonlyMap<string, string> {
     return this.#heardOf;

@@ -34,10 +34,12 @@ export async function createDatabase(template: 'coinop' | 'demo' | 'template1' =
   return { url: url.href, remove: () => administrate(server, `drop database ${name} with (force)`) };
 }
 
+/** A migrated and empty embedded database, as one file. */
+export const embeddedSnapshot = async (): Promise<Blob> => new Blob([await readFile(await shared('embedded'))]);
+
 /** Creates a migrated and empty embedded database in memory. */
 export async function createEmbedded(): Promise<Connection> {
-  const snapshot = new Blob([await readFile(await shared('embedded'))]);
-  return openEmbedded(new PGlite({ extensions: EXTENSIONS, loadDataDir: snapshot }));
+  return openEmbedded(new PGlite({ extensions: EXTENSIONS, loadDataDir: await embeddedSnapshot() }));
 }
 
 /** Fills a data directory with the demo of 2,000 transactions, as the first start of a server does. */

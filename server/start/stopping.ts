@@ -17,7 +17,7 @@ const CLOSING_MS = 5_000;
 
 interface Running {
   log: Logger;
-  answers: OpenAnswers;
+  answers: Pick<OpenAnswers, 'end' | 'cut'>;
   /** How long the server keeps answering before it stops. */
   drainMs: number;
   /** Aborted to skip the rest of that time. */

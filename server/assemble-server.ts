@@ -1,0 +1,123 @@
+import type { Logger } from 'pino';
+import { createApp } from './app.ts';
+import { Sealer } from './audit/sealer.ts';
+import { SingleSignOn } from './authentication/single-sign-on.ts';
+import type { Connection } from './db/connection/connect.ts';
+import type { Database } from './db/database.ts';
+import { Traffic } from './http/traffic.ts';
+import { paymentHealth } from './payments/payment-health.ts';
+import { PaymentWorker } from './payments/payment-worker.ts';
+import { ReturnWatch } from './payments/return-watch.ts';
+import type { Network } from './platform/webhooks/post.ts';
+import { WebhookSender } from './platform/webhooks/sender.ts';
+import { RestoreWatch } from './restore/restore-watch.ts';
+import type { Secrets } from './secrets/secrets.ts';
+import { startApplyingDeltas, startHousekeeping } from './start/housekeeping.ts';
+import type { OpenRail } from './start/open-rail.ts';
+import type { Settings } from './start/settings.ts';
+import { countPendingDeltas } from './statistics/rollups.ts';
+import { Monitor } from './system/monitor.ts';
+
+/** Everything outside of a server process that it uses. */
+export interface Surroundings extends Pick<OpenRail, 'rail' | 'shown'> {
+  settings: Settings;
+  connection: Connection;
+  secrets: Secrets;
+  log: Logger;
+  /** The folder with the portal that `npm run build` built. */
+  portalDir: string;
+  /** The disk that the System screen watches; omitted when this process does not watch one. */
+  storage?: { dir: string; holds: string };
+  /** How webhooks are sent; defaults to the internet. */
+  network?: Network;
+}
+
+/** A server process without its socket and its signals. */
+export interface ServerParts {
+  app: ReturnType<typeof createApp>;
+  /** Aborted when the server is stopping. */
+  stopping: AbortController;
+  /** Starts payments and webhooks. */
+  startSending(): void;
+  /** Stops them. @param closeRail called when nothing is being paid any more */
+  stopSending(closeRail?: () => Promise<void>): Promise<void>;
+  /** Seals the audit log for the last time. Call it when nothing writes to the database any more. */
+  sealAudit(): Promise<void>;
+  stopBackground(): Promise<void>;
+}
+
+/** Assembles a server process and starts its background work, except for payments and webhooks. */
+export async function assembleServer(surroundings: Surroundings): Promise<ServerParts> {
+  const { settings, connection, secrets, rail, shown, log, portalDir, storage, network } = surroundings;
+  const { db, openCursor, backgroundDb, upkeep, ping } = connection;
+  const { disableIdleAfterDays } = settings;
+  const stopHousekeeping = startHousekeeping(upkeep, backgroundDb, log, { disableIdleAfterDays });
+  const stopApplyingDeltas = startApplyingDeltas(backgroundDb, log);
+  const headFile = settings.auditHeadFile;
+  const restoreWatch = new RestoreWatch({ db, rail, headFile, log });
+  // Before anything is paid, or told to the platform.
+  await restoreWatch.check();
+  const sealer = new Sealer({ db, log, headFile, afterSealing: () => restoreWatch.look() });
+  sealer.start();
+  const { processAfterMinutes, paymentLeaseSeconds: leaseSeconds } = settings;
+  const traffic = new Traffic();
+  const report = (message: string) => traffic.failed({ at: new Date(), message, requestId: null });
+  const { separateDuties, paymentLimits: limits, webhookAllowPrivate: allowPrivate } = settings;
+  const worker = rail && new PaymentWorker({ db, rail, log, processAfterMinutes, leaseSeconds, limits, report });
+  const returnWatch = rail && new ReturnWatch({ db, rail, log, report });
+  const webhookSender = new WebhookSender({ db, secrets, log, report, allowPrivate, ...(network && { network }) });
+  const health = (from: Database) => paymentHealth(from, worker?.railState());
+  const monitor = new Monitor({
+    ping,
+    storage,
+    auditProblem: () => sealer.problem,
+    countPendingDeltas: (most) => countPendingDeltas(db, most),
+    payments: () => health(db),
+  });
+  monitor.start();
+  const { trustProxy, rateLimit, isSecure } = settings;
+  const stopping = new AbortController();
+  const app = createApp({
+    db,
+    backgroundDb,
+    openCursor,
+    ping,
+    log,
+    portalDir,
+    monitor,
+    traffic,
+    hasPaymentRail: rail !== undefined,
+    paymentList: rail,
+    paying: { rail: shown, processAfterMinutes, leaseSeconds, health, limits, separateDuties },
+    separateDuties,
+    trustProxy,
+    rateLimit,
+    isSecure,
+    singleSignOn: settings.singleSignOn && new SingleSignOn(settings.singleSignOn, log),
+    isLocalOnly: settings.databaseUrl === undefined,
+    secrets,
+    webhookAllowPrivate: allowPrivate,
+    secondFactor: settings.secondFactor,
+    publicUrl: settings.publicUrl,
+    stepUpFromCents: settings.stepUpFromCents,
+    stopping: stopping.signal,
+  });
+  return {
+    app,
+    stopping,
+    startSending() {
+      worker?.start();
+      returnWatch?.start();
+      webhookSender.start();
+    },
+    async stopSending(closeRail) {
+      const stopPaying = Promise.all([worker?.stop(), returnWatch?.stop()]).then(closeRail);
+      await Promise.all([stopPaying, webhookSender.stop()]);
+    },
+    sealAudit: () => sealer.stop(),
+    async stopBackground() {
+      stopHousekeeping();
+      await stopApplyingDeltas();
+    },
+  };
+}

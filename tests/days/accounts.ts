@@ -1,0 +1,29 @@
+import { permissionsOf, rolesOf } from '../../server/authentication/roles.ts';
+import type { Permission } from '../../src/generated/model/permission.ts';
+import type { Caller } from './call.ts';
+import { type Seen, Timeline } from './facts.ts';
+
+/** Whether somebody had a permission, at the moments that were asked about. */
+type Held = 'always' | 'sometimes' | 'never';
+
+/** Who had which roles, and when. */
+export class Accounts {
+  /** By the account's id, the permissions that it had; none while it is disabled. */
+  readonly #permissions = new Map<string, Timeline<Permission[]>>();
+
+  remember(moment: number, { accounts }: Seen): void {
+    for (const { admin_id, role_ids, is_disabled } of accounts) {
+      const timeline = this.#permissions.get(admin_id) ?? new Timeline();
+      this.#permissions.set(admin_id, timeline);
+      timeline.set(moment, is_disabled ? [] : permissionsOf(rolesOf(role_ids, [])));
+    }
+  }
+
+  /** Whether somebody had a permission from one moment to another; null stands for one that everybody has. */
+  held({ adminId }: Caller, permission: Permission | null, from: number, to: number): Held {
+    if (permission === null) return 'always';
+    const held = this.#permissions.get(adminId)?.between(from, to) ?? [];
+    if (!held.some((one) => one.includes(permission))) return 'never';
+    return held.every((one) => one.includes(permission)) ? 'always' : 'sometimes';
+  }
+}

@@ -1,0 +1,69 @@
+import type { Random } from '../../../server/demo/random.ts';
+import type { Actor } from '../actor.ts';
+import type { World } from '../world.ts';
+
+const ROLES: Record<string, string[]> = {
+  rosa: ['reviewer', 'support'],
+  rick: ['reviewer', 'finance'],
+  rita: ['reviewer', 'auditor'],
+  fay: ['finance', 'support'],
+  fred: ['finance', 'reviewer'],
+  carl: ['catalogue', 'support'],
+  alan: ['administrator', 'finance'],
+};
+const WEBHOOKS = '/api/admin/system/webhooks';
+const PAYMENTS = '/api/admin/system/payments';
+const HOSTS = ['one.example', 'two.example'];
+
+const CHOICES = [
+  ...['roles', 'roles', 'roles', 'disable', 'enable', 'enable'],
+  ...['pause', 'pause', 'resume', 'resume', 'resume', 'webhook', 'both', 'both'],
+];
+
+/** Administrators, who change roles, lock people out and in, pause payments, and manage webhooks. */
+export const administrators: Actor = {
+  name: 'administrators',
+  weight: 6,
+  act(world, random) {
+    if (!world.memory.has('webhooks')) return addTarget(world);
+    const caller = world.staff.named(random.pick(['ada', 'ada', 'alan', 'fay']));
+    const what = random.pick(CHOICES);
+    if (what === 'pause') {
+      return void world.calls.begin({ caller, path: `${PAYMENTS}/pause`, body: { reason: `#${world.calls.next}` } });
+    }
+    if (what === 'resume') return void world.calls.begin({ caller, path: `${PAYMENTS}/resume` });
+    if (what === 'webhook') return addTarget(world);
+    if (what === 'both') return changeEachOther(world, random);
+    const name = random.pick(Object.keys(ROLES));
+    const path = `/api/admin/admins/adm_${name}`;
+    if (what !== 'roles') return void world.calls.begin({ caller, path: `${path}/${what}` });
+    const roles = [random.chance(0.65) ? (ROLES[name]?.[0] ?? '') : (ROLES[name]?.[1] ?? '')];
+    world.calls.begin({ caller, method: 'PUT', path, body: { roles } });
+  },
+  end(world) {
+    world.calls.begin({ caller: world.staff.named('ada'), path: `${PAYMENTS}/resume` });
+  },
+};
+
+/** Two administrators at once: one changes the other's roles, who changes somebody else's. */
+function changeEachOther(world: World, random: Random): void {
+  const [ada, alan] = [world.staff.named('ada'), world.staff.named('alan')];
+  const roles = [random.chance(0.5) ? 'administrator' : 'finance'];
+  world.calls.begin({
+    caller: alan,
+    method: 'PUT',
+    path: '/api/admin/admins/adm_carl',
+    body: { roles: [random.pick(['catalogue', 'support'])] },
+  });
+  world.calls.begin({ caller: ada, method: 'PUT', path: '/api/admin/admins/adm_alan', body: { roles } });
+}
+
+/** Its answer holds a secret, so it is not kept for a key. */
+function addTarget(world: World): void {
+  const made = (world.memory.get('webhooks') as number | undefined) ?? 0;
+  const host = HOSTS[made];
+  if (host === undefined) return;
+  world.memory.set('webhooks', made + 1);
+  const body = { url: `https://${host}/hook` };
+  world.calls.begin({ caller: world.staff.named('ada'), path: WEBHOOKS, body, isKeyed: false });
+}

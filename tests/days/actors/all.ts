@@ -1,0 +1,21 @@
+import type { Actor } from '../actor.ts';
+import { administrators } from './administrators.ts';
+import { auditor } from './auditor.ts';
+import { bank } from './bank.ts';
+import { catalogue } from './catalogue.ts';
+import { finance } from './finance.ts';
+import { operator } from './operator.ts';
+import { platform } from './platform.ts';
+import { reviewers } from './reviewers.ts';
+
+/** Everybody who takes part in a day. */
+export const ACTORS: readonly Actor[] = [
+  reviewers,
+  finance,
+  catalogue,
+  auditor,
+  administrators,
+  platform,
+  bank,
+  operator,
+];

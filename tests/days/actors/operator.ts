@@ -1,0 +1,57 @@
+import type { Actor } from '../actor.ts';
+import { OFFSET_MS } from '../world.ts';
+
+const MINUTE_MS = 60_000;
+
+/** The operator and the machines: processes are killed in the middle of things, stopped and started, and clocks jump. */
+export const operator: Actor = {
+  name: 'operator',
+  weight: 4,
+  act(world, random) {
+    const index = random.int(0, world.processes.length - 1);
+    const process = world.processes[index];
+    if (!process?.isAlive) return world.startProcess(index);
+    const what = random.pick([
+      'kill',
+      'kill',
+      'die',
+      'die',
+      'break',
+      'break',
+      'break',
+      'stop',
+      'clock',
+      'clock of the database',
+    ]);
+    if (what === 'clock') {
+      process.offsetMs = random.int(OFFSET_MS.least, OFFSET_MS.most);
+      return world.log(`the clock of ${process.name} jumps, to ${Math.round(process.offsetMs / 1_000)} s ahead`);
+    }
+    if (what === 'clock of the database') {
+      const ms = random.chance(0.2) ? random.int(0, 30 * MINUTE_MS) : random.int(0, 2_000);
+      world.databaseMachine.offsetMs += ms;
+      return world.log(`the clock of the database jumps ${Math.round(ms / 1_000)} s ahead`);
+    }
+    if (what === 'stop') {
+      world.log(`${process.name} is told to stop`);
+      return process.stop();
+    }
+    world.crashes += 1;
+    if (what === 'kill') {
+      world.log(`${process.name} is killed`);
+      return process.kill();
+    }
+    const after = random.chance(0.4) ? 'commit' : random.int(0, 14);
+    process.fault = { what: what === 'die' ? 'kill' : 'break', after };
+    const moment = after === 'commit' ? 'right after its next commit' : `after ${after} statements of a transaction`;
+    world.log(`${process.name} will ${what === 'die' ? 'die' : 'lose its connection'} ${moment}`);
+  },
+  /** One process is enough to bring everything to its end. */
+  end(world) {
+    for (const [index, process] of world.processes.entries()) {
+      if (index > 0) process?.kill();
+      else if (!process?.isAlive) world.startProcess(index);
+      else process.fault = undefined;
+    }
+  },
+};

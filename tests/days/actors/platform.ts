@@ -1,0 +1,146 @@
+import type { Random } from '../../../server/demo/random.ts';
+import { sentGames, sentItems } from '../../../simulator/catalogue.ts';
+import type { Kind, Records, Result } from '../../../simulator/platform.ts';
+import { type Happening, World as Players } from '../../../simulator/world.ts';
+import type { Actor } from '../actor.ts';
+import type { World } from '../world.ts';
+
+type Version = { kind: Kind; record: Records[Kind] };
+
+/** What the platform remembers. */
+interface Memory {
+  players: Players;
+  /** Not sent yet, or not stored yet. */
+  waiting: Version[];
+  sent: Version[];
+  cancels: string[];
+  /** Its place in the feed. */
+  cursor: string | undefined;
+  isReading: boolean;
+  made: number;
+}
+
+const BATCH = 60;
+
+function memoryOf(world: World): Memory {
+  const known = world.memory.get('platform') as Memory | undefined;
+  if (known) return known;
+  const at = new Date(world.host.time).toISOString();
+  const catalogue: Version[] = [
+    ...sentGames(at).map((record) => ({ kind: 'games' as const, record })),
+    ...sentItems(at).map((record) => ({ kind: 'items' as const, record })),
+  ];
+  for (const { kind, record } of catalogue) world.book.send(kind, record);
+  const players = new Players({ seed: world.seed, run: 'D' });
+  const made = { players, waiting: catalogue, sent: [], cancels: [], cursor: undefined, isReading: false, made: 0 };
+  world.memory.set('platform', made);
+  return made;
+}
+
+/** The game platform: sends its records late, twice and out of order, takes requests back, and follows the feed. */
+export const platform: Actor = {
+  name: 'platform',
+  weight: 14,
+  act(world, random) {
+    const memory = memoryOf(world);
+    happen(world, memory, random);
+    const what = random.pick(['send', 'send', 'send', 'send', 'again', 'cancel', 'read', 'read']);
+    if (what === 'read') return readFeed(world, memory, random.int(1, 7));
+    if (what === 'cancel') return cancel(world, memory);
+    if (what === 'again') return send(world, memory, some(memory.sent, random));
+    // In the order of events, or in none.
+    const batch = random.chance(0.3) ? some(memory.waiting, random) : memory.waiting.slice(0, BATCH);
+    send(world, memory, batch);
+  },
+};
+
+function happen(world: World, memory: Memory, random: Random): void {
+  for (let count = random.int(8, 28); count > 0; count--) {
+    const one: Happening = memory.players.next(world.host.time - count);
+    // Fewer purchases than on a real platform, because requests for withdrawals are what most of the day is about.
+    if (one.kind === 'transactions' && random.chance(0.5)) continue;
+    memory.made += 1;
+    if (one.kind === 'cancel') memory.cancels.push(one.id);
+    else {
+      world.book.send(one.kind, one.record);
+      memory.waiting.push(one);
+    }
+  }
+}
+
+/** The number of records that have been sent at least once. */
+export const recordsOf = (world: World): number => memoryOf(world).made;
+
+function some(versions: Version[], random: Random): Version[] {
+  const from = random.int(0, Math.max(0, versions.length - BATCH));
+  return versions.slice(from, from + BATCH);
+}
+
+/** Sends those of one kind in one call, the kind of the first. */
+export function send(world: World, memory: Memory, batch: Version[]): void {
+  const kind = batch[0]?.kind;
+  if (kind === undefined) return;
+  const versions = batch.filter((one) => one.kind === kind);
+  memory.waiting = memory.waiting.filter((one) => !versions.includes(one));
+  const again = () => memory.waiting.unshift(...versions);
+  world.calls.begin({
+    caller: world.staff.platform,
+    path: `/api/platform/${kind}`,
+    body: { records: versions.map(({ record }) => record) },
+    answered: ({ status, body }) => {
+      if (status !== 200) return void again();
+      const results = body.results as Result[];
+      // What refers to a record that is not there yet comes again.
+      const early = versions.filter((_, index) => results[index]?.result === 'missing_reference');
+      memory.waiting.push(...early);
+      memory.sent.push(...versions.filter((one) => !early.includes(one)));
+      world.book.answered(
+        kind,
+        results.filter(({ result }) => result !== 'missing_reference'),
+      );
+    },
+    unanswered: () => void again(),
+  });
+}
+
+function cancel(world: World, memory: Memory): void {
+  const id = memory.cancels.shift();
+  if (id === undefined) return;
+  world.book.cancel(id);
+  const caller = world.staff.platform;
+  const answered = ({ status }: { status: number }) => {
+    // Its request is not there yet.
+    if (status === 404) memory.cancels.push(id);
+  };
+  world.calls.begin({ caller, path: `/api/platform/withdrawals/${id}/cancel`, ids: [id], answered });
+}
+
+/** Reads a page of the feed from where it was, one at a time. */
+export function readFeed(world: World, memory: Memory, limit: number): void {
+  if (memory.isReading) return;
+  memory.isReading = true;
+  const after = memory.cursor === undefined ? '' : `&after=${memory.cursor}`;
+  world.calls.begin({
+    caller: world.staff.platform,
+    method: 'GET',
+    path: `/api/platform/events?limit=${limit}${after}`,
+    answered: ({ status, body }) => {
+      memory.isReading = false;
+      if (status !== 200) return;
+      for (const event of body.events) world.book.hear(event);
+      memory.cursor = body.next_cursor;
+    },
+    unanswered: () => {
+      memory.isReading = false;
+    },
+  });
+}
+
+/** Sends whatever was not sent, and reads on. @returns whether there is nothing left */
+export function endOfDay(world: World): boolean {
+  const memory = memoryOf(world);
+  if (memory.waiting.length > 0) send(world, memory, memory.waiting.slice(0, 1_000));
+  cancel(world, memory);
+  readFeed(world, memory, 100);
+  return memory.waiting.length === 0 && memory.cancels.length === 0;
+}

@@ -1,0 +1,63 @@
+import { operationIdOf } from '../../server/http/operations.ts';
+import type { Permission } from '../../src/generated/model/permission.ts';
+import { OPERATIONS } from '../../src/generated/operations.ts';
+import type { ServerProcess } from './server-process.ts';
+
+/** One wish of somebody, however often it is sent. */
+export interface Call {
+  /** Its number in the day, which is also in the texts that it sends. */
+  id: number;
+  caller: Caller;
+  method: string;
+  path: string;
+  body: unknown;
+  /** Without one it is sent once. */
+  key: string | undefined;
+  /** The withdrawals that it is about. */
+  ids: readonly string[];
+  attempts: Attempt[];
+  /** Changes that it has made, as "action id". */
+  done: string[];
+  /** Called with each answer. */
+  answered?: (answer: Answer) => void;
+  /** Called when it is over without an answer. */
+  unanswered?: () => void;
+}
+
+export interface Attempt {
+  call: Call;
+  process: ServerProcess;
+  /** When it was sent. */
+  moment: number;
+  token: string;
+  state: 'open' | 'answered' | 'lost';
+  answer: Answer | undefined;
+  /** The moment of its answer. */
+  answeredAt: number | undefined;
+}
+
+export interface Answer {
+  status: number;
+  text: string;
+  // biome-ignore lint/suspicious/noExplicitAny: each actor knows what it asked for
+  body: any;
+  /** Whether the server says that it has answered this before. */
+  isReplayed: boolean;
+}
+
+/** Somebody with an account: a person or a program. */
+export interface Caller {
+  adminId: string;
+  username: string;
+  token: string;
+  /** Keys that it has sent. */
+  keys: Set<string>;
+}
+
+/** The permission that the contract demands for a call. */
+export function permissionFor({ method, path }: Pick<Call, 'method' | 'path'>): Permission | null {
+  const operationId = operationIdOf(method, path.split('?')[0] ?? path);
+  const operation = Object.values(OPERATIONS).find((one) => one.operationId === operationId);
+  if (!operation) throw new Error(`${method} ${path} is not in the contract`);
+  return operation.permission;
+}

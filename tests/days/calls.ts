@@ -1,0 +1,156 @@
+import { type Answer, type Attempt, type Call, type Caller, permissionFor } from './call.ts';
+import type { ServerProcess } from './server-process.ts';
+import type { World } from './world.ts';
+import { Wrong } from './wrong.ts';
+
+interface Wanted {
+  caller: Caller;
+  method?: string;
+  path: string;
+  body?: unknown;
+  ids?: readonly string[];
+  /** Whether it is sent with a key, and then until there is an answer; by default a call that changes something is. */
+  isKeyed?: boolean;
+  answered?: (answer: Answer) => void;
+  unanswered?: () => void;
+}
+
+/** Browsers give up before that, and what a proxy answers then is no answer. */
+const MAX_ATTEMPTS = 40;
+
+/** Statuses that say nothing about what was done. */
+const isNoAnswer = ({ status }: Answer) => status === 503 || status === 429;
+
+/** The callers' side of the network: sends calls to processes, loses answers, and sends again what has no answer. */
+export class Calls {
+  readonly #world: World;
+  #last = 0;
+  readonly all: Call[] = [];
+
+  constructor(world: World) {
+    this.#world = world;
+  }
+
+  /** @returns the number of the next call */
+  get next(): number {
+    return this.#last + 1;
+  }
+
+  begin(wanted: Wanted): Call {
+    const { caller, method = 'POST', path, body, ids = [], isKeyed = method !== 'GET' } = wanted;
+    const id = ++this.#last;
+    const { answered, unanswered } = wanted;
+    // Everybody counts for themselves, so two people often have the same key.
+    const key = isKeyed ? `key-${caller.keys.size + 1}` : undefined;
+    if (key !== undefined) caller.keys.add(key);
+    const call = { id, caller, method, path, body, key, ids, attempts: [], done: [], answered, unanswered } as Call;
+    this.all.push(call);
+    this.send(call);
+    return call;
+  }
+
+  /** Sends it to a process that is drawn. */
+  send(call: Call): void {
+    const world = this.#world;
+    const process = world.someProcess();
+    if (!process) {
+      world.log(`call ${call.id}: nobody listens`);
+      this.#later(call);
+      return;
+    }
+    const attempt: Attempt = {
+      call,
+      process,
+      moment: world.moment,
+      token: call.caller.token,
+      state: 'open',
+      answer: undefined,
+      answeredAt: undefined,
+    };
+    call.attempts.push(attempt);
+    process.attempts.add(attempt);
+    const what = call.ids.length > 3 ? `${call.ids.length} withdrawals` : '';
+    world.log(
+      `${call.caller.username} to ${process.name}: call ${call.id}, ${call.method} ${call.path} ${what}`.trimEnd(),
+    );
+    void world.host.inside(process, () => this.#ask(attempt)).catch((error: unknown) => world.fail(error));
+  }
+
+  async #ask(attempt: Attempt): Promise<void> {
+    const { call, process } = attempt;
+    const headers: Record<string, string> = { authorization: `Bearer ${call.caller.token}` };
+    if (call.body !== undefined) headers['content-type'] = 'application/json';
+    if (call.key !== undefined) headers['idempotency-key'] = call.key;
+    const init = { method: call.method, headers, ...(call.body !== undefined && { body: JSON.stringify(call.body) }) };
+    const response = await process.app?.request(call.path, init, {});
+    if (!response) throw new Error('a process without an app is not called');
+    const text = await response.text();
+    if (attempt.state !== 'open') return;
+    const isReplayed = response.headers.get('idempotent-replayed') === 'true';
+    const isJson = response.headers.get('content-type')?.includes('json') === true && text !== '';
+    this.#answered(attempt, { status: response.status, text, body: isJson ? JSON.parse(text) : undefined, isReplayed });
+  }
+
+  #answered(attempt: Attempt, answer: Answer): void {
+    const { call } = attempt;
+    const world = this.#world;
+    attempt.state = 'answered';
+    attempt.answer = answer;
+    attempt.answeredAt = world.moment;
+    const replayed = answer.isReplayed ? ' (replayed)' : '';
+    const why = answer.status >= 400 ? `: ${answer.body?.code ?? ''} ${answer.body?.message ?? ''}` : '';
+    world.log(`${attempt.process.name} answers call ${call.id}: ${answer.status}${replayed}${why}`);
+    world.checkAnswer(attempt, answer);
+    // The answer is checked as it was given, whether or not it arrives.
+    if (!world.isEnding && world.drawing.chance(0.04)) {
+      world.log(`the answer to call ${call.id} is lost`);
+      this.#later(call);
+      return;
+    }
+    if (isNoAnswer(answer) || answer.status === 401) {
+      this.#later(call);
+      return;
+    }
+    call.answered?.(answer);
+    // Somebody clicks twice, or a proxy sends a copy.
+    if (!world.isEnding && call.key !== undefined && call.attempts.length < 4 && world.drawing.chance(0.06))
+      this.#later(call, 'a copy of');
+  }
+
+  /** Nobody will answer it: its process is no more. */
+  lose(attempt: Attempt): void {
+    if (attempt.state !== 'open') return;
+    attempt.state = 'lost';
+    this.#later(attempt.call);
+  }
+
+  #later(call: Call, what = 'another attempt at'): void {
+    if (call.key === undefined || call.attempts.length >= MAX_ATTEMPTS) {
+      call.unanswered?.();
+      return;
+    }
+    const ms = this.#world.drawing.int(100, 20_000);
+    this.#world.later(ms, () => {
+      this.#world.log(`${what} call ${call.id}`);
+      this.send(call);
+    });
+  }
+
+  /** The attempts of one account that are open in a process, or were until this moment. What was answered with 503 may still go on. */
+  openIn(process: ServerProcess, adminId: string): Attempt[] {
+    for (const attempt of process.attempts) {
+      const { answeredAt = this.#world.moment, answer } = attempt;
+      if (answeredAt < this.#world.moment && answer?.status !== 503) process.attempts.delete(attempt);
+    }
+    return [...process.attempts].filter(({ call }) => call.caller.adminId === adminId);
+  }
+
+  /** @throws Wrong unless the caller had the permission at some time from an attempt's beginning until now */
+  requirePermission(attempts: Attempt[], what: string): void {
+    const { accounts, moment } = this.#world;
+    const permitted = attempts.some(
+      ({ call, moment: from }) => accounts.held(call.caller, permissionFor(call), from, moment) !== 'never',
+    );
+    if (!permitted) throw new Wrong('permission', `${what}, without the permission at that time`);
+  }
+}

@@ -1,0 +1,34 @@
+import { PGlite } from '@electric-sql/pglite';
+import { sql } from 'drizzle-orm';
+import { EXTENSIONS, openEmbedded } from '../../server/db/connection/connect.ts';
+import type { Database } from '../../server/db/database.ts';
+
+/** The embedded database that all processes of a day share. Opening one takes seconds, so one day after the other uses it. */
+export interface TestedDatabase {
+  client: PGlite;
+  db: Database;
+  /** Puts it back to what it was after the migrations. */
+  empty(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** @param snapshot a migrated and empty database, as one file; by default it is created */
+export async function openDatabase(snapshot?: Blob): Promise<TestedDatabase> {
+  const client = new PGlite({ extensions: EXTENSIONS, ...(snapshot && { loadDataDir: snapshot }) });
+  const { db, close } = await openEmbedded(client);
+  const { rows } = await client.query<{ name: string }>(`select quote_ident(relname) as name from pg_class
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition and relname <> 'ledger_accounts'`);
+  const names = rows.map(({ name }) => name).join(', ');
+  return {
+    client,
+    db,
+    // Truncated and not deleted from: rows come in the order in which they were written, and numbers begin at 1.
+    empty: () =>
+      db.transaction(async (tx) => {
+        await tx.execute(sql`set local session_replication_role = replica`);
+        await tx.execute(sql.raw(`truncate ${names} restart identity`));
+        await tx.execute(sql`delete from ledger_accounts where account_id like 'player:%'`);
+      }),
+    close,
+  };
+}

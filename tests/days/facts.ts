@@ -1,0 +1,131 @@
+import type { PGlite } from '@electric-sql/pglite';
+
+/** A value and its changes. A moment is the number of what has happened in the day so far. */
+export class Timeline<T> {
+  readonly #entries: { moment: number; value: T }[] = [];
+
+  get last(): T | undefined {
+    return this.#entries.at(-1)?.value;
+  }
+
+  set(moment: number, value: T): void {
+    if (JSON.stringify(this.last) !== JSON.stringify(value)) this.#entries.push({ moment, value });
+  }
+
+  /** The values that it had at some time from one moment to another. */
+  between(from: number, to: number): T[] {
+    const before = this.#entries.findLast(({ moment }) => moment <= from);
+    const since = this.#entries.filter(({ moment }) => moment > from && moment <= to);
+    return [...(before ? [before] : []), ...since].map(({ value }) => value);
+  }
+}
+
+export interface Step {
+  id: number;
+  withdrawal_id: string;
+  from_status: string | null;
+  to_status: string;
+  action: string;
+  admin_id: string | null;
+  note: string | null;
+}
+
+export interface AuditRow {
+  audit_id: number;
+  action: string;
+  admin_id: string | null;
+  subject_type: string;
+  subject_id: string | null;
+  /** What the row says was there before and after. */
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+}
+
+export interface EventRow {
+  id: number;
+  type: string;
+  subject_type: string;
+  subject_id: string;
+}
+
+export interface Sent {
+  withdrawal_id: string;
+  attempt: number;
+  lease_until: string;
+  /** Whether the lease is in force. */
+  is_leased: boolean;
+  asked_at: string | null;
+}
+
+interface Account {
+  admin_id: string;
+  role_ids: string[];
+  is_disabled: boolean;
+}
+
+/** What the transactions since the last look have written, and how things stand. */
+export interface Seen {
+  /** The time by the database's clock, in milliseconds. */
+  now: number;
+  steps: Step[];
+  audit: AuditRow[];
+  events: EventRow[];
+  /** The withdrawals that are processing. */
+  processing: Sent[];
+  isPaused: boolean;
+  /** Why the server believes that the database was restored; null while it does not. */
+  restored: string | null;
+  accounts: Account[];
+  /** Transactions that are pending, by id. */
+  open: { id: number; transaction_id: string }[];
+}
+
+const rows = (columns: string, from: string) =>
+  `(select coalesce(json_agg(row), '[]') from (select ${columns} from ${from}) as row)`;
+
+const SEEN = `select json_build_object(
+  'now', extract(epoch from now()) * 1000,
+  'steps', ${rows('id, withdrawal_id, from_status, to_status, action, admin_id, note', 'withdrawal_history where id > $1 order by id')},
+  'audit', ${rows('audit_id, action, admin_id, subject_type, subject_id, before, after', 'audit_log where audit_id > $2 order by audit_id')},
+  'events', ${rows('id, type, subject_type, subject_id', 'platform_events where id > $3 order by id')},
+  'processing', ${rows(
+    'withdrawal_id, attempt, lease_until, lease_until > now() as is_leased, asked_at',
+    "withdrawals where status = 'processing' order by withdrawal_id",
+  )},
+  'isPaused', exists (select from payment_pause),
+  'restored', (select evidence::text from restores where ended_at is null),
+  'accounts', ${rows('admin_id, role_ids, disabled_at is not null as is_disabled', 'admins order by admin_id')},
+  'open', ${rows('id, transaction_id', "transactions where status = 'pending' and transaction_type <> 'withdrawal' order by id limit 20")}
+) as seen`;
+
+/** Reads what was written, through a connection of its own that nothing fails on. */
+export class Facts {
+  readonly #read: <T>(statement: string, params?: unknown[]) => Promise<T[]>;
+  #newest = { step: 0, audit: 0, event: 0 };
+  #written: string | undefined;
+
+  constructor(database: PGlite, inDatabase: <T>(work: () => Promise<T>) => Promise<T>) {
+    this.#read = async <T>(statement: string, params: unknown[] = []) =>
+      (await inDatabase(() => database.query<T>(statement, params))).rows;
+  }
+
+  /** @returns undefined when no transaction has written anything since the last look */
+  async look(): Promise<Seen | undefined> {
+    const [next] = await this.#read<{ xid: string }>('select pg_snapshot_xmax(pg_current_snapshot())::text as xid');
+    if (next?.xid === this.#written) return undefined;
+    this.#written = next?.xid;
+    const { step, audit, event } = this.#newest;
+    const [found] = await this.#read<{ seen: Seen }>(SEEN, [step, audit, event]);
+    const seen = found?.seen as Seen;
+    this.#newest = {
+      step: seen.steps.at(-1)?.id ?? step,
+      audit: seen.audit.at(-1)?.audit_id ?? audit,
+      event: seen.events.at(-1)?.id ?? event,
+    };
+    return seen;
+  }
+
+  rows<T>(statement: string, params?: unknown[]): Promise<T[]> {
+    return this.#read<T>(statement, params);
+  }
+}

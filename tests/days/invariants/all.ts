@@ -1,0 +1,31 @@
+import type { Answer, Attempt } from '../call.ts';
+import type { Seen } from '../facts.ts';
+import type { Machine } from '../host.ts';
+import type { World } from '../world.ts';
+import { oneAnswerPerKey, trueRefusals } from './answers.ts';
+import { everyEffectHasItsCall, everyStepIsToldOnce } from './effects.ts';
+import { isNotRestored, leasesHold, nothingIsSentWhilePaused, secondPersons, whenSent } from './payments.ts';
+
+/** Where a transaction that wrote something ran, and how things stood before. */
+export interface Written {
+  /** Undefined for what no process wrote. */
+  machine: Machine | undefined;
+  before: Seen | undefined;
+}
+
+/** Looks at what transactions have written. @throws Wrong */
+export type WriteInvariant = (world: World, seen: Seen, written: Written) => void;
+/** Looks at an answer. @throws Wrong */
+export type AnswerInvariant = (world: World, attempt: Attempt, answer: Answer) => void;
+
+export const WRITE_INVARIANTS: readonly WriteInvariant[] = [
+  everyEffectHasItsCall,
+  everyStepIsToldOnce,
+  leasesHold,
+  nothingIsSentWhilePaused,
+  whenSent,
+  secondPersons,
+  isNotRestored,
+];
+
+export const ANSWER_INVARIANTS: readonly AnswerInvariant[] = [oneAnswerPerKey, trueRefusals];

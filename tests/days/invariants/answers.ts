@@ -1,0 +1,68 @@
+import { TRANSITIONS } from '../../../server/withdrawals/status.ts';
+import { type Answer, type Attempt, permissionFor } from '../call.ts';
+import type { World } from '../world.ts';
+import { Wrong } from '../wrong.ts';
+
+/** Statuses of answers that are stored with a key. */
+const isStored = ({ status }: Answer) => (status >= 200 && status < 300) || status === 404 || status === 409;
+
+/** One key of one caller has one answer, byte for byte; and an answer is only repeated to whoever had it. */
+export function oneAnswerPerKey(_world: World, attempt: Attempt, answer: Answer): void {
+  const { call } = attempt;
+  if (answer.status >= 500 && answer.status !== 503)
+    throw new Wrong('failure', `call ${call.id} is answered ${answer.text}`);
+  if (answer.status === 422 && answer.text.includes('Idempotency-Key')) {
+    throw new Wrong('same key', `call ${call.id} is refused because of somebody else's key`);
+  }
+  if (call.key === undefined || !isStored(answer)) return;
+  for (const other of call.attempts) {
+    const first = other.answer;
+    if (other === attempt || !first || !isStored(first)) continue;
+    if (first.status !== answer.status || first.text !== answer.text) {
+      throw new Wrong('same key', `call ${call.id} is answered ${first.text} and ${answer.text}`);
+    }
+    if (!first.isReplayed && !answer.isReplayed) throw new Wrong('same key', `call ${call.id} was done twice`);
+  }
+  if (answer.isReplayed && call.attempts.length === 1) {
+    throw new Wrong('same key', `call ${call.id} was sent once, and gets somebody else's answer`);
+  }
+}
+
+/** A call is refused for a reason that was true at some time since it was sent. */
+export function trueRefusals(world: World, attempt: Attempt, answer: Answer): void {
+  // A stored answer was true when it was given.
+  if (answer.status < 400 || answer.isReplayed) return;
+  const { call, moment } = attempt;
+  const { code, message = '' } = answer.body as { code?: string; message?: string };
+  const untrue = (why: string) => new Wrong('refusal', `call ${call.id} is refused with "${message}", but ${why}`);
+  if (answer.status === 401) checkSession(world, attempt, untrue);
+  if (code === 'permission_missing') {
+    const permission = permissionFor(call);
+    if (world.accounts.held(call.caller, permission, moment, world.moment) !== 'always') return;
+    throw untrue(`${call.caller.username} had ${permission} all the time`);
+  }
+  if (code === 'payments_paused' && !world.paused.between(moment, world.moment).includes(true)) {
+    throw untrue('payments were not paused');
+  }
+  const [, id = '', words = '', done = ''] =
+    /^Withdrawal (\S+) is ([a-z ]+) and cannot be (\w+)\.$/.exec(message) ?? [];
+  if (id === '') return;
+  const held = world.statuses.get(id)?.between(moment, world.moment) ?? [];
+  const status = words.replaceAll(' ', '_');
+  if (!held.includes(status)) throw untrue(`it was ${held.join(', ')}`);
+  const transition = Object.values(TRANSITIONS).find((one) => one.done === done);
+  if (transition?.from.some((from) => from === status)) throw untrue(`what is ${status} can be ${done}`);
+}
+
+function checkSession(world: World, { call, token }: Attempt, untrue: (why: string) => Wrong): void {
+  world.check(async () => {
+    const valid = await world.rows(
+      `select from sessions join admins using (admin_id)
+        where token_hash = encode(sha256($1::text::bytea), 'hex') and expires_at > now()
+          and last_active_at > now() - interval '30 minutes' and disabled_at is null`,
+      [token],
+    );
+    if (valid.length > 0) throw untrue('the session is valid');
+    world.signInAgain(call.caller);
+  });
+}

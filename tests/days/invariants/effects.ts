@@ -1,0 +1,57 @@
+import { type Call, permissionFor } from '../call.ts';
+import type { AuditRow, Seen } from '../facts.ts';
+import { ServerProcess } from '../server-process.ts';
+import type { World } from '../world.ts';
+import { Wrong } from '../wrong.ts';
+import type { Written } from './all.ts';
+
+/** Rows about what was asked for and not done. */
+const isRefusal = ({ action }: AuditRow) => action === 'request.denied' || action.endsWith('_refused');
+
+/**
+ * Whatever somebody has done follows from a call of theirs that was open in that process, was permitted at some time since it began, and
+ * did not do it before, however often it was sent.
+ */
+export function everyEffectHasItsCall(world: World, { audit }: Seen, { machine }: Written): void {
+  for (const row of audit) {
+    if (row.admin_id === null || isRefusal(row)) continue;
+    const what = `${row.action} of ${row.subject_id} by ${row.admin_id}`;
+    if (!(machine instanceof ServerProcess)) throw new Wrong('effect', `${what} was done outside of any process`);
+    const done = `${row.action} ${row.subject_id}`;
+    const open = world.calls.openIn(machine, row.admin_id).filter(({ call }) => isAbout(call, row));
+    if (open.length === 0) throw new Wrong('effect', `${what} was done without a call`);
+    world.calls.requirePermission(open, what);
+    // Accounts and roles are changed one at a time, each by somebody who may at that very moment.
+    if (/^(admin|role)\./.test(row.action) && open.every(({ call }) => mayNow(world, call) === 'never')) {
+      throw new Wrong('permission', `${what}, whose permission had been taken away before`);
+    }
+    // Of several calls that do not tell themselves apart it is not known which one did it.
+    const [one] = open;
+    if (!one || new Set(open.map(({ call }) => call)).size > 1) continue;
+    if (one.call.done.includes(done)) throw new Wrong('done twice', `${what} was done twice for call ${one.call.id}`);
+    one.call.done.push(done);
+  }
+}
+
+const mayNow = ({ accounts, moment }: World, call: Call) =>
+  accounts.held(call.caller, permissionFor(call), moment, moment);
+
+/** Whether a call may have led to a row: the texts that it sends have its number. */
+function isAbout(
+  { id, body, ids, method }: { id: number; body: unknown; ids: readonly string[]; method: string },
+  row: AuditRow,
+) {
+  if (method === 'GET') return false;
+  const told = /#(\d+)/.exec(JSON.stringify(row.after ?? null))?.[1];
+  const sends = JSON.stringify(body ?? null).includes('#');
+  if (told !== undefined && sends) return Number(told) === id;
+  return row.subject_type !== 'withdrawal' || ids.includes(row.subject_id ?? '');
+}
+
+/** Each change of a withdrawal has its event, written with it. */
+export function everyStepIsToldOnce(_world: World, { steps, events }: Seen): void {
+  const changed = steps.filter(({ action }) => action !== 'create').map(({ withdrawal_id }) => withdrawal_id);
+  const told = events.filter(({ subject_type }) => subject_type === 'withdrawal').map(({ subject_id }) => subject_id);
+  const [one, other] = [changed.toSorted().join(', '), told.toSorted().join(', ')];
+  if (one !== other) throw new Wrong('events', `changes of [${one}] were committed with events of [${other}]`);
+}

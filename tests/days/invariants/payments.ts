@@ -1,0 +1,88 @@
+import { isAboutTheAccount } from '../../../server/domain/return-codes.ts';
+import { keyParts } from '../../../server/payments/rail/rail.ts';
+import type { Seen } from '../facts.ts';
+import { SETTINGS } from '../server-process.ts';
+import type { World } from '../world.ts';
+import { Wrong } from '../wrong.ts';
+import type { Written } from './all.ts';
+
+/** While one process has the lease of a payment, no other takes it. */
+export function leasesHold(_world: World, { processing, now }: Seen, { before }: Written): void {
+  for (const sent of processing) {
+    const was = before?.processing.find(
+      ({ withdrawal_id, attempt }) => withdrawal_id === sent.withdrawal_id && attempt === sent.attempt,
+    );
+    if (!was || Date.parse(was.lease_until) <= now) continue;
+    if (Date.parse(sent.lease_until) > Date.parse(was.lease_until)) {
+      throw new Wrong('lease', `${sent.withdrawal_id} was leased again while a lease was in force`);
+    }
+  }
+}
+
+/** When a pause has been committed, nothing new is sent, and the rail is asked about nothing new. */
+export function nothingIsSentWhilePaused(_world: World, seen: Seen, { before }: Written): void {
+  if (!before?.isPaused || !seen.isPaused) return;
+  const sent = seen.steps.find(({ to_status }) => to_status === 'processing');
+  if (sent) throw new Wrong('pause', `${sent.withdrawal_id} was sent while payments are paused`);
+  for (const { withdrawal_id: id, attempt, asked_at } of seen.processing) {
+    const was = before.processing.find((one) => one.withdrawal_id === id && one.attempt === attempt);
+    if (asked_at !== null && was?.asked_at === null) {
+      throw new Wrong('pause', `the rail is asked about ${id} while payments are paused`);
+    }
+  }
+}
+
+/** By withdrawal: when it was approved, by the database's clock; who ever did so; and who before the latest return. */
+interface Approvals {
+  at: number;
+  by: Set<string>;
+  beforeReturn: Set<string>;
+  isReturned: boolean;
+}
+
+function approvalsOf(world: World): Map<string, Approvals> {
+  const known = world.memory.get('approvals') as Map<string, Approvals> | undefined;
+  const approvals = known ?? new Map<string, Approvals>();
+  world.memory.set('approvals', approvals);
+  return approvals;
+}
+
+/** The server sends a withdrawal only after its cooling-off time; a recall begins a new one. */
+export function whenSent(world: World, { steps, now }: Seen): void {
+  for (const { withdrawal_id: id, action, admin_id } of steps) {
+    if (action !== 'process' || admin_id !== null) continue;
+    const at = approvalsOf(world).get(id)?.at ?? Number.POSITIVE_INFINITY;
+    if (now - at < SETTINGS.processAfterMinutes * 60_000) {
+      throw new Wrong('cooling-off', `${id} was sent ${Math.round((now - at) / 1_000)} s after its approval`);
+    }
+  }
+}
+
+/** Nobody sends what they approved, and what came back is approved by somebody new, if its account can be paid at all. */
+export function secondPersons(world: World, { steps, now }: Seen): void {
+  const approvals = approvalsOf(world);
+  for (const { withdrawal_id: id, action, admin_id: by } of steps) {
+    const known = approvals.get(id) ?? { at: now, by: new Set(), beforeReturn: new Set(), isReturned: false };
+    approvals.set(id, known);
+    if (action === 'return') {
+      known.isReturned = true;
+      for (const one of known.by) known.beforeReturn.add(one);
+    }
+    if (by !== null && (action === 'process' || action === 'retry') && known.by.has(by)) {
+      throw new Wrong('second person', `${by} has approved ${id} and sends it`);
+    }
+    if (action !== 'approve' || by === null) continue;
+    if (known.beforeReturn.has(by)) throw new Wrong('second person', `${by} approves ${id} again after it came back`);
+    const payments = world.rail.payments.filter(({ key }) => keyParts(key)?.withdrawalId === id);
+    if (known.isReturned && isAboutTheAccount(payments.at(-1)?.returned?.code ?? null)) {
+      throw new Wrong('second person', `${id} is approved, although its account cannot be paid`);
+    }
+    known.at = now;
+    known.by.add(by);
+  }
+}
+
+/** Nobody restores a backup in these days, so the server must not believe so. */
+export function isNotRestored(_world: World, { restored }: Seen): void {
+  if (restored !== null) throw new Wrong('restore', `the server believes that its database was restored: ${restored}`);
+}

@@ -1,0 +1,41 @@
+import type { Arrived } from '../target.ts';
+import type { World } from '../world.ts';
+import { Wrong } from '../wrong.ts';
+
+/** A message is sent as often as an attempt at it was begun, and not more often. */
+export function checkSending(world: World, host: string, id: string): void {
+  const counts = (world.memory.get('sent webhooks') as Map<string, number> | undefined) ?? new Map<string, number>();
+  world.memory.set('sent webhooks', counts);
+  const about = `${host} ${id}`;
+  const sent = (counts.get(about) ?? 0) + 1;
+  counts.set(about, sent);
+  world.check(async () => {
+    const [delivery] = await world.rows<{ attempts: number }>(
+      `select attempts from webhook_deliveries join webhook_targets using (target_id)
+        where url like 'https://' || $1 || '/%' and webhook_deliveries.position = $2`,
+      [host, Number(id)],
+    );
+    // Deleted with its target.
+    if (delivery && sent > delivery.attempts) {
+      throw new Wrong(
+        'webhook',
+        `event ${id} is sent to ${host} for the ${sent}. time, after ${delivery.attempts} attempts`,
+      );
+    }
+  });
+}
+
+/** Messages about one record arrive in the order of its events: each after every earlier one was taken. */
+export function checkArrival(_world: World, arrived: readonly Arrived[]): void {
+  const last = arrived.at(-1);
+  if (!last) return;
+  const before = arrived.filter(({ target, subject }) => target === last.target && subject === last.subject);
+  const skipped = before.find(
+    ({ id }) => Number(id) < Number(last.id) && !before.some((one) => one.id === id && one.isTaken),
+  );
+  if (skipped) throw new Wrong('webhook', `event ${last.id} arrives at ${last.target} before ${skipped.id} was taken`);
+  const overtaken = before.find((one) => Number(one.id) > Number(last.id));
+  const isRepeated = before.some((one) => one !== last && one.id === last.id);
+  if (overtaken && !isRepeated)
+    throw new Wrong('webhook', `event ${last.id} arrives at ${last.target} after ${overtaken.id}`);
+}

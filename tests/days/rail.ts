@@ -1,0 +1,122 @@
+import { createRandom } from '../../server/demo/random.ts';
+import { keyParts, type Payment, type PaymentRail, type RailAnswer } from '../../server/payments/rail/rail.ts';
+import type { ListPage, ListQuery, PaymentList, RailPayment } from '../../server/payments/rail/rail-list.ts';
+import type { Host, Machine } from './host.ts';
+import type { Schedule } from './schedule.ts';
+import { Wrong } from './wrong.ts';
+
+/** Payments on a page of the list: few, so that there are pages. */
+const PAGE = 3;
+const REFUSED = 0.12;
+const LOST = 0.15;
+const RETURN_CODES = ['R03', 'R20', 'R23', undefined];
+
+interface Known {
+  payment: Payment;
+  answer: RailAnswer;
+}
+
+/**
+ * The payment service, outside of all processes. It keeps its promise: however often it is asked with one key, it pays at most once, and
+ * says the same each time. Requests and answers are lost on the way, come late, and come to processes that are no more.
+ */
+export class Rail {
+  readonly #host: Host;
+  readonly #schedule: Schedule;
+  readonly #seed: string;
+  readonly #log: (text: string) => void;
+  readonly #answers = new Map<string, Known>();
+  readonly payments: RailPayment[] = [];
+  /** While it is down, every request is lost. */
+  isDown = false;
+  /** While nothing is lost on the way. */
+  isWell = false;
+
+  constructor(host: Host, schedule: Schedule, seed: string, log: (text: string) => void) {
+    this.#host = host;
+    this.#schedule = schedule;
+    this.#seed = seed;
+    this.#log = log;
+  }
+
+  /** The client of one process. */
+  clientOf(machine: Machine): PaymentRail & PaymentList {
+    return {
+      pay: (key, payment, signal) =>
+        this.#call(machine, `${key} is asked for`, signal, () => this.#execute(key, payment)),
+      list: (query, signal) => this.#call(machine, 'the rail is asked for its list', signal, () => this.#list(query)),
+    };
+  }
+
+  async #call<T>(machine: Machine, what: string, signal: AbortSignal, execute: () => T): Promise<T> {
+    signal.throwIfAborted();
+    const answered = async () => {
+      // The request is on its way, whatever becomes of its sender.
+      const sent = await this.#schedule.turn(undefined, what);
+      if (this.isDown || (!this.isWell && sent.chance(LOST / 2))) return new Promise<never>(() => {});
+      const answer = execute();
+      const received = await this.#schedule.turn(machine, `the answer to: ${what}`);
+      if (!this.isWell && received.chance(LOST / 2)) throw new Error('the connection broke');
+      return answer;
+    };
+    const aborted = new Promise<never>((_, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    });
+    return Promise.race([answered(), aborted]);
+  }
+
+  #execute(key: string, payment: Payment): RailAnswer {
+    const known = this.#answers.get(key);
+    if (known) {
+      if (JSON.stringify(known.payment) !== JSON.stringify(payment)) {
+        throw new Wrong('rail', `${key} is asked for with another payment than before`);
+      }
+      return known.answer;
+    }
+    const answer = this.#decide(key, payment);
+    this.#answers.set(key, { payment, answer });
+    this.#log(`the rail: ${key} is ${answer.outcome}`);
+    return answer;
+  }
+
+  #decide(key: string, payment: Payment): RailAnswer {
+    if (createRandom(`rail ${this.#seed} ${key}`).chance(REFUSED))
+      return { outcome: 'refused', reason: 'R16 Account frozen' };
+    const { withdrawalId } = payment;
+    const kept = this.payments.find((one) => keyParts(one.key)?.withdrawalId === withdrawalId && !one.returned);
+    if (kept) throw new Wrong('paid twice', `${key} is paid, and so is ${kept.key}, which did not come back`);
+    const reference = `RAIL-${this.payments.length + 1}`;
+    const paidAt = new Date(this.#host.time);
+    this.payments.push({ key, reference, amountCents: payment.amountCents, paidAt, returned: undefined });
+    return { outcome: 'paid', reference };
+  }
+
+  /** The bank sends a payment back. */
+  sendBack(payment: RailPayment, code: (typeof RETURN_CODES)[number]): void {
+    payment.returned = {
+      at: new Date(this.#host.time),
+      reference: `RET-${payment.reference}`,
+      reason: 'It came back',
+      ...(code !== undefined && { code }),
+    };
+    this.#log(`the bank sends ${payment.key} back (${code ?? 'no code'})`);
+  }
+
+  static codes = RETURN_CODES;
+
+  #list({ since, onlyReturned, after = '0' }: ListQuery): ListPage {
+    const from = Number(after);
+    const page = this.payments.slice(from, from + PAGE);
+    const payments = page.filter(
+      ({ paidAt, returned }) => (returned?.at ?? paidAt) >= since && (!onlyReturned || returned !== undefined),
+    );
+    // A page without any would look like a list that does not end.
+    if (payments.length === 0 && from + PAGE < this.payments.length) {
+      return this.#list({ since, after: String(from + PAGE), ...(onlyReturned && { onlyReturned }) });
+    }
+    return {
+      payments: payments.map((one) => ({ ...one })),
+      next: from + PAGE < this.payments.length ? String(from + PAGE) : undefined,
+    };
+  }
+}

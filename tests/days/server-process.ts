@@ -1,0 +1,128 @@
+import type { PGlite } from '@electric-sql/pglite';
+import { assembleServer, type ServerParts } from '../../server/assemble-server.ts';
+import { openEmbedded } from '../../server/db/connection/connect.ts';
+import { Secrets } from '../../server/secrets/secrets.ts';
+import { createLog } from '../../server/start/log.ts';
+import { readSettings } from '../../server/start/settings.ts';
+import { shutDown } from '../../server/start/stopping.ts';
+import type { Attempt } from './call.ts';
+import { type Fault, type Owner, ProcessConnection } from './connection.ts';
+import { SIMULATED_DISK } from './files.ts';
+import type { World } from './world.ts';
+
+export const HEAD_FILE = `${SIMULATED_DISK}/audit-heads`;
+const KEY = Buffer.alloc(32, 7);
+
+/** As an operator sets a real server, but for the limits of calls: those count in memory, and are about floods. */
+export const SETTINGS = readSettings({
+  DATABASE_URL: 'postgres://simulated/coinop',
+  AUDIT_HEAD_FILE: HEAD_FILE,
+  SECRETS_KEY: KEY.toString('base64'),
+  RATE_LIMIT: '0',
+  SECOND_FACTOR: 'off',
+  STEP_UP_FROM: '0',
+  DRAIN_SECONDS: '0',
+});
+
+/** One server process, from its start to its end: the real code with simulated surroundings. */
+export class ServerProcess implements Owner {
+  readonly name: string;
+  readonly hasTimers = true;
+  offsetMs: number;
+  isAlive = true;
+  fault: Fault | undefined;
+  readonly killed: Promise<never>;
+  readonly attempts = new Set<Attempt>();
+  /** Whether it accepts calls. */
+  get isListening(): boolean {
+    return this.isAlive && this.#parts !== undefined && !this.#isStopping;
+  }
+  #parts: ServerParts | undefined;
+  #isStopping = false;
+  #end: (error: Error) => void = () => {};
+  readonly #world: World;
+
+  constructor(world: World, name: string, offsetMs: number) {
+    this.#world = world;
+    this.name = name;
+    this.offsetMs = offsetMs;
+    this.killed = new Promise((_, reject) => {
+      this.#end = reject;
+    });
+    this.killed.catch(() => {});
+  }
+
+  get app() {
+    return this.#parts?.app;
+  }
+
+  /** Starts what a server process starts, in its order. A process that cannot start ends. */
+  start(database: PGlite): void {
+    const { host, schedule, databaseMachine, rail, targets } = this.#world;
+    const to = { write: (line: string) => this.#logged(line) };
+    void host.inside(this, async () => {
+      const log = createLog('debug', to);
+      try {
+        const client = new ProcessConnection(database, databaseMachine, this, host, schedule);
+        const connection = await openEmbedded(client as unknown as PGlite);
+        const parts = await assembleServer({
+          settings: SETTINGS,
+          connection,
+          secrets: new Secrets([KEY]),
+          log,
+          rail: rail.clientOf(this),
+          shown: { kind: 'http', address: 'https://rail.example' },
+          portalDir: 'no-portal',
+          network: targets.networkOf(this),
+        });
+        this.#parts = parts;
+        parts.startSending();
+        this.#world.log(`${this.name} is ready`);
+      } catch (error) {
+        this.#world.log(`${this.name} could not start: ${(error as Error).message}`);
+        this.kill();
+      }
+    });
+  }
+
+  /** Ends as after a signal: answers what is open, and seals the audit log. */
+  stop(): void {
+    const parts = this.#parts;
+    if (!parts || this.#isStopping) return;
+    this.#isStopping = true;
+    void this.#world.host.inside(this, async () => {
+      parts.stopping.abort();
+      await shutDown({
+        log: createLog('silent'),
+        answers: { end: () => this.#allAnswered(), cut: () => {} },
+        drainMs: 0,
+        hurry: new AbortController().signal,
+        stopSending: () => parts.stopSending(),
+        sealAudit: parts.sealAudit,
+        stopBackground: parts.stopBackground,
+        close: async () => {},
+      });
+      this.#world.log(`${this.name} has stopped`);
+      this.kill();
+    });
+  }
+
+  /** Ends at once, wherever it is. */
+  kill(): void {
+    if (!this.isAlive) return;
+    this.isAlive = false;
+    this.#end(new Error(`${this.name} was killed`));
+    // They stay in the set: what they have done may still be seen.
+    for (const attempt of this.attempts) this.#world.calls.lose(attempt);
+  }
+
+  async #allAnswered(): Promise<void> {
+    const isOpen = () => [...this.attempts].some(({ state }) => state === 'open');
+    while (isOpen()) await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+
+  #logged(line: string): void {
+    const { level, msg, err } = JSON.parse(line) as { level: number; msg: string; err?: { message: string } };
+    if (level >= 40) this.#world.log(`${this.name} logs: ${msg}${err ? ` (${err.message})` : ''}`);
+  }
+}

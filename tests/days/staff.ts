@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { recordAudit } from '../../server/audit/audit.ts';
+import { hashSecret, newSecret } from '../../server/authentication/tokens.ts';
+import type { Database } from '../../server/db/database.ts';
+import { admins, serviceTokens, sessions } from '../../server/db/schema/people.ts';
+import { platformFeed } from '../../server/db/schema/platform.ts';
+import { CONSOLE } from '../../server/domain/actor.ts';
+import { newServiceToken } from '../../server/http/service-token.ts';
+import type { Caller } from './call.ts';
+
+const aCaller = (adminId: string, username: string, token: string): Caller => ({
+  adminId,
+  username,
+  token,
+  keys: new Set(),
+});
+
+/** Everybody with an account, and the roles that they begin with. */
+const PEOPLE: Record<string, string> = {
+  ada: 'administrator',
+  alan: 'administrator',
+  rosa: 'reviewer',
+  rick: 'reviewer',
+  rita: 'reviewer',
+  fay: 'finance',
+  fred: 'finance',
+  carl: 'catalogue',
+  aura: 'auditor',
+};
+
+/** The accounts of the day, with a session each. */
+export class Staff {
+  readonly people: ReadonlyMap<string, Caller>;
+  readonly platform: Caller;
+  readonly #tokenId: string;
+
+  /** Inside of a machine, from where the tokens have their random numbers. */
+  constructor() {
+    const entries = Object.keys(PEOPLE).map((name) => [name, aCaller(`adm_${name}`, name, newSecret())] as const);
+    this.people = new Map(entries);
+    const { tokenId, token } = newServiceToken();
+    this.#tokenId = tokenId;
+    this.platform = aCaller('svc_platform', 'platform', token);
+  }
+
+  named(name: string): Caller {
+    const person = this.people.get(name);
+    if (!person) throw new Error(`${name} has no account`);
+    return person;
+  }
+
+  async insert(db: Database): Promise<void> {
+    const { adminId: platformId, username, token } = this.platform;
+    const people = [...this.people.values()];
+    await db.insert(admins).values([
+      ...people.map((one) => ({
+        adminId: one.adminId,
+        username: one.username,
+        passwordHash: 'none',
+        roleIds: [PEOPLE[one.username] ?? ''],
+      })),
+      { adminId: platformId, username, passwordHash: 'none', roleIds: ['platform'], ownerId: 'adm_ada' },
+    ]);
+    const expiresAt = sql`now() + interval '8 hours'`;
+    await db
+      .insert(sessions)
+      .values(people.map((one) => ({ tokenHash: hashSecret(one.token), adminId: one.adminId, expiresAt })));
+    await db.insert(serviceTokens).values({
+      tokenId: this.#tokenId,
+      adminId: platformId,
+      tokenHash: hashSecret(token),
+      networks: [],
+      expiresAt: sql`now() + interval '90 days'`,
+    });
+    // The database draws its own random numbers, which the seed does not reach: a place in the feed would be another one each time.
+    await db.insert(platformFeed).values({ feedId: randomUUID() });
+    await db.transaction((tx) =>
+      recordAudit(tx, CONSOLE, [{ action: 'admin.create', subjectType: 'admin', subjectId: 'adm_ada' }]),
+    );
+  }
+}

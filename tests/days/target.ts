@@ -1,0 +1,80 @@
+import { Duplex } from 'node:stream';
+import type { Network } from '../../server/platform/webhooks/post.ts';
+import type { Machine } from './host.ts';
+import { checkArrival, checkSending } from './invariants/webhooks.ts';
+import type { World } from './world.ts';
+
+/** A message as it arrived. */
+export interface Arrived {
+  target: string;
+  id: string;
+  type: string;
+  subject: string;
+  /** Whether the target took it, whatever became of its answer. */
+  isTaken: boolean;
+}
+
+/** The receivers of webhooks, outside of all processes, each with a host name of its own. */
+export class Targets {
+  readonly #world: World;
+  readonly arrived: Arrived[] = [];
+  /** Targets that are down. */
+  readonly down = new Set<string>();
+  /** From now on all is well. */
+  isWell = false;
+
+  constructor(world: World) {
+    this.#world = world;
+  }
+
+  /** The network of one process. */
+  networkOf(machine: Machine): Network {
+    return {
+      resolve: async () => ['8.8.8.8'],
+      connect: () => this.#connection(machine),
+    };
+  }
+
+  #connection(machine: Machine): Duplex {
+    let received = '';
+    const socket = new Duplex({
+      read() {},
+      write: (chunk, _encoding, done) => {
+        received += String(chunk);
+        if (isWhole(received)) void this.#receive(machine, received, socket);
+        done();
+      },
+    });
+    return socket;
+  }
+
+  async #receive(machine: Machine, text: string, socket: Duplex): Promise<void> {
+    const [head = '', body = ''] = text.split('\r\n\r\n');
+    const host = headerOf(head, 'host');
+    const id = headerOf(head, 'webhook-id');
+    const { type, data } = JSON.parse(body) as { type: string; data: { subject_type?: string; subject_id?: string } };
+    const subject = `${data.subject_type ?? ''}:${data.subject_id ?? ''}`;
+    checkSending(this.#world, host, id);
+    const sent = await this.#world.schedule.turn(undefined, `webhook ${id} reaches ${host}`);
+    const outcome = this.isWell ? 'taken' : this.down.has(host) ? 'lost' : sent.pick(OUTCOMES);
+    const isTaken = outcome === 'taken' || outcome === 'answer lost';
+    if (outcome !== 'lost') {
+      const arrived = { target: host, id, type, subject, isTaken };
+      this.arrived.push(arrived);
+      checkArrival(this.#world, this.arrived);
+    }
+    await this.#world.schedule.turn(machine, `the answer of ${host} to webhook ${id}`);
+    if (outcome === 'taken') socket.push('HTTP/1.1 204 No Content\r\nconnection: close\r\n\r\n');
+    else if (outcome === 'refused') socket.push('HTTP/1.1 500 Bad\r\ncontent-length: 0\r\nconnection: close\r\n\r\n');
+    else socket.destroy(new Error('broken'));
+  }
+}
+
+const OUTCOMES = ['taken', 'taken', 'taken', 'answer lost', 'lost', 'refused'] as const;
+
+const headerOf = (head: string, name: string) => new RegExp(`^${name}: *(.*)$`, 'im').exec(head)?.[1]?.trim() ?? '';
+
+function isWhole(text: string): boolean {
+  const at = text.indexOf('\r\n\r\n');
+  return at >= 0 && Buffer.byteLength(text.slice(at + 4)) >= Number(headerOf(text.slice(0, at), 'content-length'));
+}

@@ -1,0 +1,240 @@
+import type { PGlite } from '@electric-sql/pglite';
+import { hashSecret, newSecret } from '../../server/authentication/tokens.ts';
+import type { Database } from '../../server/db/database.ts';
+import { createRandom, type Random } from '../../server/demo/random.ts';
+import { brokenInvariants } from '../../server/ledger/books.ts';
+import { wrongSums } from '../../server/statistics/rollup-check.ts';
+import { Book } from '../../simulator/book.ts';
+import { Accounts } from './accounts.ts';
+import type { Answer, Attempt, Caller } from './call.ts';
+import { Calls } from './calls.ts';
+import type { TestedDatabase } from './database.ts';
+import { Facts, type Seen, Timeline } from './facts.ts';
+import { Host, type Machine } from './host.ts';
+import { ANSWER_INVARIANTS, WRITE_INVARIANTS } from './invariants/all.ts';
+import { Rail } from './rail.ts';
+import { Schedule, type Waiting } from './schedule.ts';
+import { HEAD_FILE, ServerProcess } from './server-process.ts';
+import { Staff } from './staff.ts';
+import { Targets } from './target.ts';
+import { Wrong } from './wrong.ts';
+
+/** A Monday. Only the differences matter. */
+const STARTS_AT = Date.UTC(2026, 2, 2, 6);
+const PROCESSES = 3;
+/** How far the clock of a process may be off. The platform's clock is right, and may not be five minutes ahead of a process's. */
+export const OFFSET_MS = { least: -180_000, most: 900_000 };
+
+/** What the database does that may write more than the rollups. */
+const MAY_WRITE = /^(transaction|insert|update|delete|exec)/;
+
+export interface WorldOptions {
+  seed: string;
+  database: TestedDatabase;
+  /** The books and the rollups are compared after so many transactions that wrote something. */
+  compareEvery: number;
+}
+
+export interface LogLine {
+  text: string;
+  /** One of very many. */
+  isDetail: boolean;
+}
+
+/** Everything: the processes, what is outside of them, and what is known of it all. */
+export class World {
+  readonly seed: string;
+  readonly host: Host;
+  readonly schedule: Schedule;
+  readonly rail: Rail;
+  readonly targets: Targets;
+  readonly calls: Calls;
+  readonly databaseMachine: Machine = { name: 'database', offsetMs: 0, hasTimers: false, isAlive: true };
+  readonly staff: Staff;
+  readonly book = new Book();
+  readonly processes: (ServerProcess | undefined)[] = [];
+  readonly lines: LogLine[] = [];
+  /** What the actors remember, by their names. */
+  readonly memory = new Map<string, unknown>();
+  /** Faults that have struck so far: processes killed, connections broken. */
+  crashes = 0;
+  /** The number of things that have happened. */
+  moment = 0;
+  /** Whether nothing fails any more. */
+  isEnding = false;
+  drawing: Random;
+  /** By id; the steps of those that are known. */
+  readonly statuses = new Map<string, Timeline<string>>();
+  readonly accounts = new Accounts();
+  readonly paused = new Timeline<boolean>();
+  seen: Seen | undefined;
+  readonly #database: TestedDatabase;
+  readonly #facts: Facts;
+  readonly #compareEvery: number;
+  readonly #checks: (() => Promise<void>)[] = [];
+  readonly #outside: Machine = { name: 'outside', offsetMs: 0, hasTimers: true, isAlive: true };
+  #failure: unknown;
+  #writes = 0;
+  #incarnations = 0;
+  readonly #remove: () => void;
+
+  constructor({ seed, database, compareEvery }: WorldOptions) {
+    this.seed = seed;
+    this.#database = database;
+    this.#compareEvery = compareEvery;
+    this.drawing = createRandom(`world ${seed}`);
+    this.host = new Host(seed, STARTS_AT);
+    this.schedule = new Schedule(this.host);
+    this.rail = new Rail(this.host, this.schedule, seed, (text) => this.log(text));
+    this.targets = new Targets(this);
+    this.calls = new Calls(this);
+    this.#facts = new Facts(database.client, (work) => this.inDatabase(work));
+    this.#remove = this.host.install();
+    this.staff = this.host.inside(this.databaseMachine, () => new Staff());
+  }
+
+  /** The client of the database, for what looks at it and for the console. */
+  get database(): PGlite {
+    return this.#database.client;
+  }
+
+  inDatabase<T>(work: () => Promise<T>): Promise<T> {
+    return this.host.inside(this.databaseMachine, work);
+  }
+
+  async open(): Promise<void> {
+    await this.inDatabase(() => this.#database.empty());
+    await this.inDatabase(() => this.staff.insert(this.#database.db));
+    await this.#look(undefined);
+    this.startProcess(0);
+    await this.schedule.settle();
+    // From the first sealed block on, a process can tell that its database is the newest.
+    while (this.host.files.content(HEAD_FILE).length === 0) {
+      if (!(await this.happen(this.drawing))) this.host.time += 1_000;
+    }
+    for (let index = 1; index < PROCESSES; index++) this.startProcess(index);
+    await this.schedule.settle();
+  }
+
+  close(): void {
+    for (const process of this.processes) process?.kill();
+    this.#remove();
+  }
+
+  log(text: string, isDetail = false): void {
+    const time = new Date(this.host.time).toISOString().slice(5, 19).replace('T', ' ');
+    this.lines.push({ text: `${String(this.moment).padStart(6)} ${time} ${text}`, isDetail });
+  }
+
+  /** Something went wrong where nobody awaits it. */
+  fail(error: unknown): void {
+    this.#failure ??= error;
+  }
+
+  /** Lets something happen outside of all processes, after some time. */
+  later(ms: number, work: () => void): void {
+    this.host.inside(this.#outside, () => setTimeout(work, ms));
+  }
+
+  /** Has something checked against the database before anything else happens. */
+  check(work: () => Promise<void>): void {
+    this.#checks.push(work);
+  }
+
+  rows<T>(statement: string, params?: unknown[]): Promise<T[]> {
+    return this.#facts.rows<T>(statement, params);
+  }
+
+  /** Runs one of the server's own checks. */
+  verify<T>(check: (db: Database) => Promise<T>): Promise<T> {
+    return this.inDatabase(() => check(this.#database.db));
+  }
+
+  /** Starts the process at a place, in which none is running. */
+  startProcess(index: number): void {
+    const offsetMs = this.drawing.chance(0.5) ? this.drawing.int(OFFSET_MS.least, OFFSET_MS.most) : 0;
+    const process = new ServerProcess(this, `P${index + 1}.${++this.#incarnations}`, offsetMs);
+    this.processes[index] = process;
+    this.log(`${process.name} starts, its clock ${Math.round(offsetMs / 1_000)} s ahead`);
+    process.start(this.#database.client);
+  }
+
+  /** One of the processes that listen. */
+  someProcess(): ServerProcess | undefined {
+    const listening = this.processes.filter((process) => process?.isListening === true);
+    return listening.length === 0 ? undefined : this.drawing.pick(listening);
+  }
+
+  /** Lets something that waits happen, and checks what came of it. @returns whether there was anything */
+  async happen(random: Random, chosen?: Waiting): Promise<boolean> {
+    this.moment += 1;
+    this.drawing = random;
+    const happened = chosen ? await this.schedule.release(chosen, random) : await this.schedule.next(random);
+    if (!happened) return false;
+    this.log(`${happened.machine?.name ?? 'outside'}: ${happened.what}`, true);
+    await this.#checkAll(happened.machine, MAY_WRITE.test(happened.what));
+    return true;
+  }
+
+  /** Lets an actor do something, and checks it. */
+  async act(random: Random, work: () => void): Promise<void> {
+    this.moment += 1;
+    this.drawing = random;
+    work();
+    await this.schedule.settle();
+    await this.#checkAll(undefined, false);
+  }
+
+  async #checkAll(machine: Machine | undefined, mayWrite: boolean): Promise<void> {
+    if (this.#failure) throw this.#failure;
+    for (const check of this.#checks.splice(0)) await check();
+    if (mayWrite) await this.#look(machine);
+    if (this.#failure) throw this.#failure;
+    const [problem] = this.book.problems;
+    if (problem) throw new Wrong('platform', problem);
+  }
+
+  async #look(machine: Machine | undefined): Promise<void> {
+    const seen = await this.#facts.look();
+    if (!seen) return;
+    const before = this.seen;
+    this.seen = seen;
+    this.#remember(seen);
+    for (const invariant of WRITE_INVARIANTS) invariant(this, seen, { machine, before });
+    if (++this.#writes % this.#compareEvery === 0) await this.compare();
+  }
+
+  #remember(seen: Seen): void {
+    for (const { withdrawal_id: id, to_status: status, action, admin_id: by } of seen.steps) {
+      const timeline = this.statuses.get(id) ?? new Timeline<string>();
+      this.statuses.set(id, timeline);
+      timeline.set(this.moment, status);
+      if (action !== 'create') this.log(`${id}: ${action} by ${by ?? 'the server'}, now ${status}`);
+    }
+    this.accounts.remember(this.moment, seen);
+    if (this.paused.last !== seen.isPaused) this.log(seen.isPaused ? 'payments are paused' : 'payments are not paused');
+    this.paused.set(this.moment, seen.isPaused);
+  }
+
+  /** Compares the books and the rollups with the records. */
+  async compare(): Promise<void> {
+    const { db } = this.#database;
+    const [broken] = await this.inDatabase(async () => [...(await brokenInvariants(db)), ...(await wrongSums(db))]);
+    if (broken) throw new Wrong(broken.invariant, broken.message);
+  }
+
+  checkAnswer(attempt: Attempt, answer: Answer): void {
+    for (const invariant of ANSWER_INVARIANTS) invariant(this, attempt, answer);
+  }
+
+  /** Gives somebody a new session; the sign-in itself has tests of its own. */
+  signInAgain(caller: Caller): void {
+    this.check(async () => {
+      caller.token = this.host.inside(this.databaseMachine, newSecret);
+      await this.rows(
+        `insert into sessions (token_hash, admin_id, expires_at) values ($1, $2, now() + interval '8 hours')`,
+        [hashSecret(caller.token), caller.adminId],
+      );
+    });
+  }
+}
