@@ -46,7 +46,7 @@ export const SHARED = {
 /** What a screen has of its own: the bytes of its page above those of every screen, and the chunks that no other screen loads. */
 export const SCREENS = {
   // Some 50 bytes of script list the permissions by area.
-  account: { page: 790, script: 5_480 },
+  account: { page: 790, script: 5_580 },
   // The words of every action, for the filter: a kilobyte each of the page and of the script.
   // 370 bytes of script and 150 of the page are three further actions, the place of the export, the type of record in the URL, and rules in a
   // chunk of their own, which the drawer and the proof share.

@@ -7,11 +7,11 @@ import { type PlayerPageSearch, playerPageSearch } from '../../features/players/
 import { PlayerTabs } from '../../features/players/player-tabs.tsx';
 import { PlayerTimeline, timelineOptions } from '../../features/players/player-timeline.tsx';
 import { getGetPlayerQueryOptions, useGetPlayer } from '../../generated/players/players.ts';
-import { errorStatus } from '../../lib/api-error.ts';
 import { idOf } from '../../lib/search-params.ts';
 import { LoadedRecord, RecordNotFound } from '../../ui/dialogs/loaded-record.tsx';
 import { ComingSoon } from '../../ui/feedback/coming-soon.tsx';
 import { lazyDialog } from '../../ui/feedback/lazy-dialog.tsx';
+import { isUnsupported } from '../../ui/feedback/load.ts';
 import { LazyPart } from '../../ui/feedback/part-boundary.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { useUrlDialog } from './-url-dialog.ts';
@@ -66,7 +66,7 @@ function PlayerPage({ id }: { id: string }) {
   const query = useGetPlayer(id);
 
   // The back end has no players to show.
-  if (query.data === undefined && errorStatus(query.error) === 501) {
+  if (isUnsupported(query)) {
     return <ComingSoon title="Players" icon={Users} hint="Players and their accounts will be managed here." />;
   }
   const shown = { id, open, onOpen: dialog.open, onClose: dialog.close };

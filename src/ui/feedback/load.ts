@@ -33,6 +33,10 @@ export function stateOf<T>(load: Load<T>, isEmpty: (data: T) => boolean = never)
 /** The back end does not have this part of the contract. */
 export const isAbsent = ({ data, error }: Load<unknown>): boolean => data === undefined && isNotOffered(error);
 
+/** The same for the call of one record, whose 404 says that there is no such record. */
+export const isUnsupported = ({ data, error }: Load<unknown>): boolean =>
+  data === undefined && errorStatus(error) === 501;
+
 /** There is no such record. */
 export const isMissing = ({ data, error }: Load<unknown>): boolean => data === undefined && errorStatus(error) === 404;
 
