@@ -86,7 +86,7 @@ async function takeStep(world: World, seed: number, step: number, length: Length
 
 const SECOND_MS = 1_000;
 /** So that cooling-off times, leases and the times before the next attempts are over one after the other. */
-const HOPS_MS = [1, 31, 16 * 60, 31, 61].map((seconds) => seconds * SECOND_MS);
+const HOPS_MS = [1, 31, 301, 301, 301, 31, 61].map((seconds) => seconds * SECOND_MS);
 const MAX_ROUNDS = 100;
 
 /** Lets everything come to its end with nothing in the way, and checks what only holds then. */
