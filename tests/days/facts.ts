@@ -39,6 +39,8 @@ export interface AuditRow {
   /** What the row says was there before and after. */
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
+  /** Its reasons and notes, of which the row has only the hashes. */
+  texts: string | null;
 }
 
 export interface EventRow {
@@ -86,7 +88,11 @@ const rows = (columns: string, from: string) =>
 const SEEN = `select json_build_object(
   'now', extract(epoch from now()) * 1000,
   'steps', ${rows('id, withdrawal_id, from_status, to_status, action, admin_id, note', 'withdrawal_history where id > $1 order by id')},
-  'audit', ${rows('audit_id, action, admin_id, subject_type, subject_id, before, after', 'audit_log where audit_id > $2 order by audit_id')},
+  'audit', ${rows(
+    `audit_id, action, admin_id, subject_type, subject_id, before, after,
+      (select string_agg(text, ' ') from audit_texts where audit_texts.audit_id = audit_log.audit_id) as texts`,
+    'audit_log where audit_id > $2 order by audit_id',
+  )},
   'events', ${rows('id, type, subject_type, subject_id', 'platform_events where id > $3 order by id')},
   'processing', ${rows(
     'withdrawal_id, attempt, lease_until, lease_until > now() as is_leased, asked_at',

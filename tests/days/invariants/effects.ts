@@ -42,7 +42,7 @@ function isAbout(
   row: AuditRow,
 ) {
   if (method === 'GET') return false;
-  const told = /#(\d+)/.exec(JSON.stringify(row.after ?? null))?.[1];
+  const told = /#(\d+)/.exec(JSON.stringify([row.after, row.texts]))?.[1];
   const sends = JSON.stringify(body ?? null).includes('#');
   if (told !== undefined && sends) return Number(told) === id;
   return row.subject_type !== 'withdrawal' || ids.includes(row.subject_id ?? '');
