@@ -8,6 +8,7 @@ import { CORPUS, HOSTILE_USERNAME } from './hostile-corpus.ts';
 /** Tables whose records the screens show; no screen shows the others. */
 const TABLES = [
   'players',
+  'notes',
   'games',
   'game_items',
   'transactions',
@@ -22,8 +23,13 @@ const CLOSED = /(^|_)(status|type|action)$|^(player|game|item|withdrawal|admin)_
 /** Exceptions to these, which accept any text. */
 const OPEN = ['item_type', 'account_type', 'source_type'];
 
-/** The status decides whether a record has one of these. */
-const WITH_STATUS = ['rejection_reason', 'return_reference'];
+/** The status decides whether a record has one of these; and of a player, both are gone once the player was erased. */
+const WITH_STATUS = [
+  'withdrawals.rejection_reason',
+  'withdrawals.return_reference',
+  'players.email',
+  'players.display_name',
+];
 
 /** Puts a text of the corpus into every unrestricted text column of every record, a different one in each; `round` shifts them. */
 export async function spoil(db: Database, round: number): Promise<number> {
@@ -52,7 +58,7 @@ export async function spoil(db: Database, round: number): Promise<number> {
         update ${sql.identifier(table_name)} t set ${name} = ${value}
         from (select ctid as at, row_number() over (order by ctid desc) as n from ${sql.identifier(table_name)}) numbered
         where t.ctid = numbered.at
-          ${WITH_STATUS.includes(column_name) ? sql`and t.${name} is not null` : sql``}`),
+          ${WITH_STATUS.includes(`${table_name}.${column_name}`) ? sql`and t.${name} is not null` : sql``}`),
     );
   }
   return open.length;
