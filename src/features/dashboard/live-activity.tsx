@@ -102,7 +102,7 @@ export function LiveActivity({ recent }: { recent: Load<RecentTransactions> }) {
       <Loaded
         load={recent}
         failed="Failed to load activity"
-        skeleton={<Skeleton height={MAX_SHOWN * 46} radius="var(--radius-control)" />}
+        skeleton={<Skeleton className={classes.loading} radius="var(--radius-control)" />}
         isEmpty={({ transactions }) => transactions.length === 0}
         empty={
           <EmptyState

@@ -23,7 +23,7 @@ export function NoteEntry({ note, onEdit }: { note: Note; onEdit: () => void }) 
   return (
     <article aria-label={`Note by ${author ?? 'nobody in particular'}`} className={classes.note}>
       <p className={classes.meta}>
-        <b>{author ?? '—'}</b> · <DateTime iso={written_at} />
+        <bdi>{author ?? '—'}</bdi> · <DateTime iso={written_at} />
         {edited_at && (
           <>
             {' '}
