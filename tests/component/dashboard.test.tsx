@@ -90,6 +90,7 @@ test.each(['Withdrawals', 'Transactions', 'Players', 'System'])('its tile leads 
   await openPortal('');
   await page.getByRole('navigation', { name: 'Quick actions' }).getByRole('link', { name }).click();
   await expect.element(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  expect(page.getByText('coming soon').query()).toBeNull();
   expect(addressNow().pathname).toBe(`/admin-panel/${name.toLowerCase()}`);
 });
 

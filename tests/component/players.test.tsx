@@ -166,6 +166,8 @@ test('a compliance hold is placed and ended by those who may', async () => {
     .fill('Under investigation for money laundering.');
   await dialog().getByRole('button', { name: 'Place Hold' }).click();
   await expect.poll(toasts).toContain('Compliance hold placed');
+  // Closing goes back in the history, which would leave the next page.
+  await expect.poll(() => addressNow().search).toBe('');
   expect(callsOf('holdPlayer').map(({ body }) => body)).toEqual([
     { reason: 'Under investigation for money laundering.', recall_note: 'Recalled for another review' },
   ]);

@@ -23,7 +23,7 @@ const ACTIONS = [
     icon: ArrowLeftRight,
     needs: needs.listTransactions,
   },
-  { to: '/players', label: 'Players', hint: 'coming soon', icon: Users, needs: 'players.read' },
+  { to: '/players', label: 'Players', hint: 'Look up a player', icon: Users, needs: needs.listPlayers },
   { to: '/system', label: 'System', hint: 'Services and books', icon: Activity, needs: needs.getSystemStatus },
 ] as const;
 
