@@ -2,6 +2,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { boot } from './build/boot.ts';
+import { contractFile } from './build/contract-file.ts';
 import { mantine, withoutUnusedColors, withSources } from './build/mantine.ts';
 import { mockPanel } from './build/mock-panel.ts';
 import { pages } from './build/pages.ts';
@@ -129,6 +130,7 @@ export default defineConfig({
     boot(),
     mockPanel(),
     pages(),
+    contractFile(),
     apiReference(),
   ],
   server: {

@@ -20,8 +20,17 @@ const purpose = process.argv[2];
 const mode = purpose === 'mock' ? 'mock' : 'production';
 const dist = join(root, mode === 'mock' ? 'dist-mock' : 'dist');
 const built = join(dist, 'index.html');
-const madeOf = ['src', 'public', 'index.html', 'vite.config.ts', 'build', 'package-lock.json'];
-if (mode === 'mock') madeOf.push('mocks', 'openapi/match-operation.ts');
+const madeOf = [
+  'src',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'build',
+  'openapi',
+  'mocks/examples',
+  'package-lock.json',
+];
+if (mode === 'mock') madeOf.push('mocks');
 
 if (isOlder(built, madeOf)) {
   const demo = purpose === 'start' ? createDemo() : undefined;

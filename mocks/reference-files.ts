@@ -1,11 +1,13 @@
 import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
-import { readContract } from '../openapi/read-contract.ts';
+import { bundledContract } from '../openapi/bundle-contract.ts';
+import { type Contract, readContract } from '../openapi/read-contract.ts';
 import { type CompressedTemplate, compressTemplate } from '../server/http/compressed-template.ts';
 import { tryItCalls } from './try-it-calls.ts';
 
@@ -31,16 +33,13 @@ export interface ReferenceFiles {
 
 async function make(): Promise<ReferenceFiles> {
   const directory = await mkdtemp(join(tmpdir(), 'coinop-reference-'));
-  const redocly = (...args: string[]) =>
-    promisify(execFile)('redocly', args, { cwd: root, env: { ...process.env, REDOCLY_TELEMETRY: 'off' } });
-  const [output, bundle] = [join(directory, 'page.html'), join(directory, 'admin-api.yaml')];
+  const output = join(directory, 'page.html');
+  const args = ['build-docs', 'admin', '--inlineBundle', '--template', 'mocks/api-reference.hbs', '--output', output];
   try {
-    await Promise.all([
-      redocly('build-docs', 'admin', '--inlineBundle', '--template', 'mocks/api-reference.hbs', '--output', output),
-      redocly('bundle', 'admin', '--output', bundle),
-    ]);
-    const contract = await readFile(bundle, 'utf8');
-    const page = withTryIt(await readFile(output, 'utf8'), contract, await readFile(join(root, TRY_IT), 'utf8'))
+    const saved = readContract((file) => readFileSync(join(root, file), 'utf8'));
+    const contract = bundledContract(saved);
+    await promisify(execFile)('redocly', args, { cwd: root, env: { ...process.env, REDOCLY_TELEMETRY: 'off' } });
+    const page = withTryIt(await readFile(output, 'utf8'), saved, await readFile(join(root, TRY_IT), 'utf8'))
       .replace(/<(script|style)\b([^>]*>[\s\S]*?<\/\1>)/g, (_, tag, rest) => `<${tag} nonce="${NONCE}"${rest}`)
       .replace(/https:\/\/cdn\.redoc\.ly\/redoc\/logo-mini(-full)?\.svg/g, LOGO);
     return {
@@ -56,9 +55,8 @@ async function make(): Promise<ReferenceFiles> {
 
 const TRY_IT = 'mocks/try-it.js';
 
-function withTryIt(page: string, contract: string, script: string): string {
-  // One file refers to itself alone.
-  const calls = tryItCalls(readContract(() => contract));
+function withTryIt(page: string, contract: Contract, script: string): string {
+  const calls = tryItCalls(contract);
   return page
     .replace('__TRY_IT_CALLS__', () => JSON.stringify(calls).replaceAll('<', '\\u003c'))
     .replace('__TRY_IT__', () => script);

@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { isOlder } from '../build/is-older.ts';
-import { contract, node } from '../openapi/contract.ts';
+import { BUNDLE, bundledContract } from '../openapi/bundle-contract.ts';
+import { contract, follow, node } from '../openapi/contract.ts';
 import { areasModule, listsModule } from './areas.ts';
 
 // `npm run build:sdk [folder]`: builds the package @coinop/admin-sdk from the contract, ready for `npm pack` or `npm publish`. With
@@ -68,6 +69,7 @@ function manifest() {
       '.': entry('index'),
       './react': entry('react'),
       './zod': entry('zod'),
+      './admin-api.yaml': './admin-api.yaml',
       './package.json': './package.json',
     },
     peerDependencies: { '@tanstack/react-query': '^5.0.0', react: '>=18', zod: '^4.0.0' },
@@ -82,11 +84,12 @@ function manifest() {
 /** The manifest is written last. */
 const built = join(target, 'package.json');
 const written = readdirSync(sdk).filter((name) => name !== 'generated');
-const sources = [...written.map((name) => `sdk/${name}`), 'openapi/admin-api.yaml', 'package-lock.json'];
+const sources = [...written.map((name) => `sdk/${name}`), 'openapi', 'mocks/examples', 'package-lock.json'];
 if (!values['if-older'] || isOlder(built, sources)) {
   process.stdout.write('Building the SDK takes some 3 seconds …\n');
   generate();
   compile();
   cpSync(join(sdk, 'README.md'), join(target, 'README.md'));
+  writeFileSync(join(target, basename(BUNDLE)), bundledContract({ contract, follow }));
   writeFileSync(built, `${JSON.stringify(manifest(), null, 2)}\n`);
 }

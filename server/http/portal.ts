@@ -17,6 +17,9 @@ const NONCE_PLACEHOLDER = '__CSP_NONCE__';
 const WORKER = `${BASE}/service-worker.js`;
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
 
+/** The contract as one file, which the build makes (openapi/bundle-contract.ts). */
+const CONTRACT = `${BASE}/api-reference/admin-api.yaml`;
+
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /**
@@ -37,6 +40,7 @@ export function portal(distDir: string, hasSignOn = false): Hono<AppEnv> {
     // An asset's name contains its content hash. Everything else is revalidated, and so is a 404.
     const immutable = c.res.ok && c.req.path.startsWith(`${BASE}/assets/`);
     if (c.req.path === WORKER) c.header('Content-Security-Policy', WORKER_POLICY);
+    if (c.res.ok && c.req.path === CONTRACT) c.header('Content-Type', 'application/yaml; charset=utf-8');
     c.header('Cache-Control', immutable ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
   });
   routes.get(
@@ -48,8 +52,9 @@ export function portal(distDir: string, hasSignOn = false): Hono<AppEnv> {
       rewriteRequestPath: (path) => path.slice(BASE.length),
     }),
   );
-  // A missing asset is a 404; only addresses of screens get the page.
+  // A missing file is a 404; only addresses of screens get the page. No screen's address ends like this; a record's id has no dot.
   routes.get(`${BASE}/assets/*`, (c) => c.notFound());
+  routes.get(`${BASE}/*`, (c, next) => (/\.(json|map|ya?ml)$/i.test(c.req.path) ? c.notFound() : next()));
   routes.get(`${BASE}/*`, async (c) => {
     const page = pages.get(c.req.path.slice(BASE.length + 1)) ?? pages.get('index');
     const nonce = newNonce();

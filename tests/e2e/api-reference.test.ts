@@ -119,12 +119,14 @@ test('the development server has it too', async () => {
   }
 });
 
-test('the real server and the portal that is built have none of it', async () => {
+test('the real server has the contract, and neither it nor the portal that is built has the page', async () => {
   const log = pino({ level: 'silent' });
   const app = createApp({ db: {} as Database, ping: async () => {}, log, portalDir: 'dist' });
   const page = await (await app.request('/admin-panel/api-reference', {}, {})).text();
   expect(page).toContain('<div id="root">');
   expect(isReference(page)).toBe(false);
+  const contract = await app.request('/admin-panel/api-reference/admin-api.yaml', {}, {});
+  expect(await contract.text()).toBe(readFileSync('dist/api-reference/admin-api.yaml', 'utf8'));
   const scripts = readdirSync('dist', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js'));
   expect(scripts.length).toBeGreaterThan(5);
   expect(scripts.filter((name) => /redocly|__redoc/i.test(readFileSync(`dist/${name}`, 'utf8')))).toEqual([]);

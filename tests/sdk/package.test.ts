@@ -4,7 +4,8 @@ import { basename, dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
 import { describe, expect, inject, test } from 'vitest';
-import { contract, node, operations } from '../../openapi/contract.ts';
+import { bundledContract } from '../../openapi/bundle-contract.ts';
+import { contract, follow, node, operations } from '../../openapi/contract.ts';
 import { importSdk } from './installed.ts';
 
 // The contents of the package that a program installs.
@@ -43,6 +44,10 @@ const methods = [...read('generated/areas.js').matchAll(/^ {4}(\w+): \{([^}]+)\}
     operation,
   })),
 );
+
+test('it has the contract that it was made from, in one file', () => {
+  expect(read('admin-api.yaml')).toBe(bundledContract({ contract, follow }));
+});
 
 test('its version and its operations are those of the contract', async () => {
   const sdk = await importSdk();

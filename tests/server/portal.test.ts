@@ -27,6 +27,8 @@ beforeAll(async () => {
   );
   await writeFile(join(directory.path, 'favicon.svg'), '<svg/>');
   await writeFile(join(directory.path, 'assets/index-abc.js'), 'export {}');
+  await mkdir(join(directory.path, 'api-reference'));
+  await writeFile(join(directory.path, 'api-reference/admin-api.yaml'), 'openapi: 3.1.1');
   const log = pino({ level: 'silent' });
   app = createApp({ db: {} as Database, ping: async () => {}, log, portalDir: directory.path });
 });
@@ -108,14 +110,25 @@ test('hashed assets are kept for ever, other files are asked for again', async (
   expect((await get('/admin-panel/favicon.svg')).headers.get('cache-control')).toBe('no-cache');
 });
 
-test.each(['/admin-panel/assets/gone-123.js', '/admin-panel/assets/../../package.json'])(
-  '%s is not there',
-  async (path) => {
-    const response = await get(path);
-    expect(response.status).toBe(404);
-    expect(response.headers.get('cache-control') ?? '').not.toContain('immutable');
-  },
-);
+test('the contract is there for whoever asks, as YAML, and is asked for again', async () => {
+  const response = await get('/admin-panel/api-reference/admin-api.yaml');
+  expect(await response.text()).toBe('openapi: 3.1.1');
+  expect(response.headers.get('content-type')).toBe('application/yaml; charset=utf-8');
+  expect(response.headers.get('cache-control')).toBe('no-cache');
+});
+
+test.each([
+  '/admin-panel/assets/gone-123.js',
+  '/admin-panel/assets/../../package.json',
+  '/admin-panel/openapi.json',
+  '/admin-panel/admin-api.yaml',
+  '/admin-panel/api-reference/openapi.YML',
+  '/admin-panel/service-worker.js.map',
+])('%s is not there', async (path) => {
+  const response = await get(path);
+  expect(response.status).toBe(404);
+  expect(response.headers.get('cache-control') ?? '').not.toContain('immutable');
+});
 
 test('nothing outside the built portal can be fetched', async () => {
   for (const path of [

@@ -1,0 +1,25 @@
+import { dump } from 'js-yaml';
+import { type Contract, type Node, node } from './read-contract.ts';
+
+/** The bundle's path below `/admin-panel/`, and below the folder of a built portal. */
+export const BUNDLE = 'api-reference/admin-api.yaml';
+
+/**
+ * The contract with its examples as one YAML file that refers to nothing outside itself, for tools that have no more than
+ * an address. The same contract always gives the same text.
+ *
+ * Examples stand where they are used: as components of their own, generators would make a type of each.
+ */
+export function bundledContract({ contract, follow }: Pick<Contract, 'contract' | 'follow'>): string {
+  function bundled(value: unknown): unknown {
+    if (Array.isArray(value)) return value.map(bundled);
+    if (typeof value !== 'object' || value === null) return value;
+    const { $ref } = value as Node;
+    if (typeof $ref === 'string' && !$ref.startsWith('#')) return bundled(follow(value));
+    // `x-for` says to the mock which request an example answers.
+    const parts = Object.entries(node(value)).filter(([name]) => name !== 'x-for');
+    return Object.fromEntries(parts.map(([name, part]) => [name, bundled(part)]));
+  }
+  // Without anchors, which an example that is used twice would have, and without lines broken anew.
+  return dump(bundled(contract), { noRefs: true, lineWidth: -1 });
+}

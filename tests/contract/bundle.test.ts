@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { bundledContract } from '../../openapi/bundle-contract.ts';
+import * as contract from '../../openapi/contract.ts';
+import { type Node, node, readContract } from '../../openapi/read-contract.ts';
+
+// The contract in one file, as `npm run bundle` writes it: from it alone, a tool reads what the contract's own files say.
+
+const text = bundledContract(contract);
+const bundle = readContract((file) => {
+  if (file !== 'openapi/admin-api.yaml') throw new Error(`It refers to ${file}`);
+  return text;
+});
+
+/** Every example with its body, without the mock's own `x-for`. */
+const examplesIn = ({ mediaTypes }: Pick<typeof bundle, 'mediaTypes'>) =>
+  mediaTypes.map(({ where, contentType, examples }) => ({
+    where,
+    contentType,
+    examples: Object.entries(examples).map(([name, { 'x-for': _, ...example }]) => ({ name, ...example })),
+  }));
+
+const partsOf = (value: unknown): Node[] =>
+  typeof value === 'object' && value !== null ? [value as Node, ...Object.values(value).flatMap(partsOf)] : [];
+
+test('it refers to nothing outside itself', () => {
+  const refs = partsOf(bundle.contract).flatMap(({ $ref }) => (typeof $ref === 'string' ? [$ref] : []));
+  expect(refs.length).toBeGreaterThan(1_000);
+  expect(refs.filter((ref) => !ref.startsWith('#/'))).toEqual([]);
+  for (const ref of new Set(refs)) bundle.follow({ $ref: ref });
+});
+
+test('it has every operation, schema and example of the contract', () => {
+  const routes = ({ operations }: Pick<typeof bundle, 'operations'>) => operations.map(({ route }) => route);
+  expect(routes(bundle)).toEqual(routes(contract));
+  expect(bundle.schemas).toEqual(contract.schemas);
+  expect(examplesIn(bundle)).toEqual(examplesIn(contract));
+});
+
+test('no example is a component, of which a generator would make a type, or is marked for the mock', () => {
+  expect(Object.keys(node(bundle.contract.components))).not.toContain('examples');
+  expect(text).not.toContain('x-for');
+});
+
+test('the same contract gives the same text, without anchors', () => {
+  expect(bundledContract(contract)).toBe(text);
+  expect(text).not.toMatch(/[:-] [&*]ref_\d/);
+});
