@@ -8,7 +8,6 @@ import { CORPUS, HOSTILE_USERNAME } from './hostile-corpus.ts';
 /** Tables whose records the screens show; no screen shows the others. */
 const TABLES = [
   'players',
-  'notes',
   'games',
   'game_items',
   'transactions',
@@ -16,6 +15,10 @@ const TABLES = [
   'withdrawal_history',
   'revenue_records',
   'payouts',
+  'notes',
+  'note_versions',
+  'player_freezes',
+  'player_holds',
 ];
 
 /** Columns that a check or a foreign key of the database restricts. */
@@ -23,8 +26,8 @@ const CLOSED = /(^|_)(status|type|action)$|^(player|game|item|withdrawal|admin)_
 /** Exceptions to these, which accept any text. */
 const OPEN = ['item_type', 'account_type', 'source_type'];
 
-/** The status decides whether a record has one of these; and of a player, both are gone once the player was erased. */
-const WITH_STATUS = [
+/** The record's state decides whether it has one of these. */
+const WITH_STATE = [
   'withdrawals.rejection_reason',
   'withdrawals.return_reference',
   'players.email',
@@ -47,18 +50,19 @@ export async function spoil(db: Database, round: number): Promise<number> {
     'revenue_records.source_id',
   ]);
   for (const [index, { table_name, column_name }] of open.entries()) {
+    const qualified = `${table_name}.${column_name}`;
     const name = sql.identifier(column_name);
     const offset = index * 7 + round * 11;
     const text = sql`(${sql.param(JSON.stringify(CORPUS))}::jsonb ->> (((n + ${offset}) % ${CORPUS.length})::int))`;
     // Unique columns get the record's number as a suffix.
-    const value = unique.has(`${table_name}.${column_name}`) ? sql`${text} || ' ' || n` : text;
+    const value = unique.has(qualified) ? sql`${text} || ' ' || n` : text;
     // The triggers of append-only tables must be disabled for this.
     await behindTheTriggers(db, (tx) =>
       tx.execute(sql`
         update ${sql.identifier(table_name)} t set ${name} = ${value}
         from (select ctid as at, row_number() over (order by ctid desc) as n from ${sql.identifier(table_name)}) numbered
         where t.ctid = numbered.at
-          ${WITH_STATUS.includes(`${table_name}.${column_name}`) ? sql`and t.${name} is not null` : sql``}`),
+          ${WITH_STATE.includes(qualified) ? sql`and t.${name} is not null` : sql``}`),
     );
   }
   return open.length;

@@ -102,6 +102,7 @@ const FIELDS: [method: string, path: string, field: string, rest?: object][] = [
   ['POST', '/api/admin/company-revenue/process-payout', 'notes', { payout_amount: 0.01, payout_method: 'ACH' }],
   ['PUT', '/api/admin/transactions/{transaction}/status', 'notes', { status: 'completed' }],
   ['POST', '/admin/withdrawal/withdrawals/{withdrawal}/reject', 'reason'],
+  ['POST', '/api/admin/players/PLR-00001/notes', 'text'],
 ];
 
 describe('the API', () => {
@@ -161,7 +162,7 @@ describe('the API', () => {
   test('finds by such a text, or finds nothing', async () => {
     for (const text of CORPUS) {
       const search = encodeURIComponent(text.slice(0, 200));
-      for (const list of ['/api/admin/transactions', '/admin/withdrawal/withdrawals']) {
+      for (const list of ['/api/admin/transactions', '/admin/withdrawal/withdrawals', '/api/admin/players']) {
         const { status } = await call('GET', `${list}?search=${search}`);
         expect([text.slice(0, 60), status]).toEqual([text.slice(0, 60), 200]);
         done.operations += 1;
