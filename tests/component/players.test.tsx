@@ -231,6 +231,8 @@ test('an erased player has neither name nor address, and nothing to reveal', asy
   await expect.element(heading('PLR-00101')).toBeVisible();
   await expect.element(page.getByText('Erased', { exact: true }).first()).toBeVisible();
   await expect.element(page.getByText('The text was erased.')).toBeVisible();
+  // Once the roles are known.
+  await expect.element(button('Freeze')).toBeDisabled();
   expect(button('Reveal').query()).toBeNull();
 });
 

@@ -8,7 +8,6 @@ import { CORPUS, HOSTILE_USERNAME } from './hostile-corpus.ts';
 /** Tables whose records the screens show; no screen shows the others. */
 const TABLES = [
   'players',
-  'notes',
   'games',
   'game_items',
   'transactions',
