@@ -35,21 +35,22 @@ export function joinRenamed(found: ExampleProblem[]): ContractProblem[] {
   const left = new Set(found);
   const joined = new Map<ExampleProblem, ContractProblem>();
   const only = (names: Set<string>) => (names.size === 1 ? [...names][0] : undefined);
+  // An example that is itself the record has both names in one problem.
   const groups = Map.groupBy(found, ({ extra, missing }) => {
-    if (extra.size + missing.size !== 1) return undefined;
+    if (extra.size > 1 || missing.size > 1) return undefined;
     return extra.size === 1 ? `extra ${only(extra)}` : `missing ${only(missing)}`;
   });
-  const has = (group: ExampleProblem[], side: 'extra' | 'missing') => group[0]?.[side].size === 1;
   for (const [key, group] of groups) {
-    if (key === undefined || !has(group, 'extra')) continue;
-    const counterpart = [...groups.values()].find((other) => has(other, 'missing') && explains(group, other)) ?? [];
+    if (!key?.startsWith('extra ') || group.length < 2) continue;
+    const counterpart =
+      [...groups].find(([other, lacking]) => other?.startsWith('missing ') && explains(group, lacking))?.[1] ?? [];
     const all = [...group, ...counterpart];
-    if (group.length < 2) continue;
+    const wanted = new Set(all.flatMap((one) => [...one.missing]));
+    if (wanted.size > 1) continue;
     const first = all.toSorted((a, b) => found.indexOf(a) - found.indexOf(b))[0] as ExampleProblem;
-    const [name, wanted] = [only(group[0]?.extra ?? new Set()), only(counterpart[0]?.missing ?? new Set())];
     for (const one of all) left.delete(one);
     left.add(first);
-    joined.set(first, oneOf(group, String(name), wanted));
+    joined.set(first, oneOf(group, key.slice('extra '.length), only(wanted)));
   }
   return found.filter((one) => left.has(one)).map((one) => joined.get(one) ?? one.problem);
 }

@@ -296,7 +296,7 @@ describe('refuses, with file, line and what to do, and leaves src/generated as i
     const problems = (await refusalIn(project)).trimEnd().split('\n\n').slice(1);
     expect(problems).toHaveLength(1);
     expect(problems[0]).toMatch(
-      /\d\d records of the examples have `player_email`, .*, and lack `player_mail`, .*: mocks\/examples\/transactions\.yaml in line 9, 29, .*; mocks\/examples\/withdrawals\.yaml in line/,
+      /\d\d records of the examples have `player_email`, .*, and lack `player_mail`, .*: mocks\/examples\/transactions\.yaml in line 9, 30, .*; mocks\/examples\/withdrawals\.yaml in line/,
     );
     expect(problems[0]).toContain('Rename it there to `player_mail`, or back in the schema.');
   });

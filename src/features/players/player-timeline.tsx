@@ -15,6 +15,7 @@ import { Loaded } from '../../ui/feedback/loaded.tsx';
 import parts from '../../ui/layout/parts.module.css';
 import { LoadMore } from '../../ui/table/load-more.tsx';
 import { Amount } from '../../ui/values/amount.tsx';
+import { RecordId } from '../../ui/values/record-id.tsx';
 import { Timeline, TimelineEntry, TimelineNote } from '../../ui/values/timeline.tsx';
 import { Truncated } from '../../ui/values/truncate.tsx';
 import classes from './player-page.module.css';
@@ -108,7 +109,15 @@ function Record({ entry: { kind, record_id, record_name } }: { entry: PlayerTime
   const isOfWithdrawal = kind === 'withdrawal' || kind === 'note';
   const id = kind === 'note' ? record_name : record_id;
   const mayOpen = may(isOfWithdrawal ? getWithdrawal : getTransaction);
-  if (id === null || !(isOfWithdrawal || kind === 'transaction') || !mayOpen) return ` ${record_name}`;
+  const name = <RecordId id={record_name} />;
+  if (id === null || !(isOfWithdrawal || kind === 'transaction') || !mayOpen) {
+    return (
+      <>
+        {' '}
+        <span className={classes.record}>{name}</span>
+      </>
+    );
+  }
   return (
     <>
       {' '}
@@ -118,7 +127,7 @@ function Record({ entry: { kind, record_id, record_name } }: { entry: PlayerTime
         state={{ openedHere: true }}
         className={classes.record}
       >
-        {record_name}
+        {name}
       </Link>
     </>
   );
