@@ -2,7 +2,7 @@ import { type Node, node } from './read-contract.ts';
 
 // The contract's figures: numbers that say what they count (`x-figure`), in the answers of the operations with `x-figures: true`.
 
-/** What a part of a figure may be counted over, and how: src/lib/figure-days.ts has their days. */
+/** The times that a part of a figure may be counted over: src/lib/figure-days.ts has their days. */
 export const OVER = [
   'now',
   'ever',

@@ -24,7 +24,7 @@ export interface Evidence {
 
 const owners = alias(admins, 'owner');
 
-/** Who may do what and since when: of each account that can be used, its permissions. By name; not masked, because it names no player. */
+/** The permissions of each account that can be used, and since when it has them. By name; not masked, because it names no player. */
 export async function accessEvidence(db: Database): Promise<Evidence[]> {
   const accounts = await db
     .select({ account: admins, own: ownRoles, owner: owners.username, invited: invitations.adminId })

@@ -5,7 +5,7 @@ import { notes, noteVersions, playerErasures, playerFreezes, playerHolds, player
 import { withdrawals } from '../db/schema/withdrawals.ts';
 import { DAY, HOUR, MINUTE } from './timeline.ts';
 
-/** What somebody did to a player or wrote about them, for its audit row. */
+/** An action on a player or a note about them, for its audit row. */
 export interface PlayerAction {
   at: number;
   adminId: string | null;

@@ -175,7 +175,7 @@ function withdrawalRow({ now, players, shop }: Market, random: Random, withdrawa
   };
 }
 
-/** Whose bank account it is: a player's own, but a few players share one. */
+/** The owner of the bank account: the player, but a few players share one. */
 function accountOf(playerId: string): string {
   const number = Number(playerId.slice('PLR-'.length));
   return number % SHARING === 7 ? `account of ${Math.floor(number / (10 * SHARING))}` : playerId;

@@ -12,7 +12,7 @@ import { NotAuthor, TooManyVersions } from './refusals.ts';
 /** So often a note can be edited: all of its texts are in every answer with it. */
 const MAX_EDITS = 10;
 
-/** Who writes, and whether they may see the addresses of players. */
+/** The author, and whether they may see the addresses of players. */
 interface Writer {
   by: Actor;
   personal: PersonalData;

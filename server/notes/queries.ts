@@ -6,7 +6,7 @@ import { notes, noteVersions, players } from '../db/schema/players.ts';
 import { withdrawals } from '../db/schema/withdrawals.ts';
 import { NotFound } from '../domain/errors.ts';
 
-/** What a note is about, by its id. */
+/** The record that a note is about, by its id. */
 export interface NoteSubject {
   type: 'player' | 'withdrawal';
   id: string;

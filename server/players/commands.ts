@@ -12,7 +12,7 @@ import { freezeIsInForce, NOT_SENT, wasNeverAsked } from '../ledger/player-stops
 import { recordEvents } from '../records/events.ts';
 import { changeWithdrawals } from '../withdrawals/commands.ts';
 
-/** What became of the payments of a player to whom nothing more is paid. */
+/** The outcome for the payments of a player to whom nothing more is paid. */
 export interface StoppedPayments {
   /** Approved withdrawals that await review again. */
   recalled: number;

@@ -78,7 +78,7 @@ export async function playerPage(
     .from(players)
     .$dynamic();
   const hasTotals = sort !== 'registered_at_desc';
-  // Whoever has just registered is in the other orders as well.
+  // Players who have just registered are in the other orders as well.
   if (hasTotals) await applyRollupDeltas(db);
   const query = hasTotals ? base.innerJoin(playerTotals, eq(playerTotals.playerId, players.playerId)) : base;
   const where = and(
@@ -177,7 +177,7 @@ async function holdOf(db: Database, playerId: string) {
   return hold ?? null;
 }
 
-/** What the bank sent back, net, once for each return. Few withdrawals were ever returned, and an index knows them. */
+/** The sum that the bank sent back, net, once for each return. Few withdrawals were ever returned, and an index knows them. */
 async function returnedCents(db: Database, playerId: string): Promise<number> {
   const [row] = await db
     .select({ cents: sql`coalesce(sum(${withdrawals.netCents}), 0)`.mapWith(Number) })

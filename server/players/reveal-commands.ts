@@ -14,7 +14,7 @@ const MAX_PER_HOUR = 20;
 
 const ACTIONS = ['player.reveal', 'withdrawal.reveal'] as const;
 
-/** What names a person; of a player there is only the address. */
+/** The data that name a person; of a player there is only the address. */
 export interface Revealed {
   email: string | null;
   contact?: { companyName: string | null; email: string | null; phone: string | null };

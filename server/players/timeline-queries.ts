@@ -193,7 +193,7 @@ function isBefore(rank: number, at: SQL, number: SQL, [afterAt, afterRank, after
 export type TimelineRow = Awaited<ReturnType<typeof timelineOf>>['rows'][number];
 
 /**
- * What happened to a player, newest first, at most `limit` entries.
+ * The events of a player, newest first, at most `limit` entries.
  *
  * @param parts what the caller may see @throws NotFound
  */

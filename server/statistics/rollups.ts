@@ -94,7 +94,7 @@ export function activePlayers(gameId: string | '*', from: SQL, to: SQL): SQL<num
   )`.mapWith(Number);
 }
 
-/** What a player has done, in integer cents; the contract's Player says what each sum counts. */
+/** The sums of a player, in integer cents; the contract's Player says what each sum counts. */
 export interface PlayerSums {
   /** Null when only pending rows were taken back. */
   lastSeenAt: Date | null;

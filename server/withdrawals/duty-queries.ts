@@ -23,7 +23,7 @@ const BY_PEOPLE_ONLY: readonly WithdrawalAction[] = ['approve', 'reject', 'recal
  *   the bank's code says that the account cannot be paid;
  * - with separate duties, nobody approves or sends what a service account of theirs has stored, nor sends what they approved.
  *
- * What another account did that counts as the same person (`accountsOfPerson`) is as if the administrator had done it.
+ * Actions of another account that counts as the same person (`accountsOfPerson`) count as the administrator's own.
  *
  * @param rows locked, so that nobody takes another step meanwhile
  * @throws Forbidden for a service account
@@ -84,7 +84,7 @@ const whoIs = ({ adminId }: Person) =>
 /** @param rows sorted so that of several about one withdrawal the last one counts */
 const byId = <T extends { id: string }>(rows: T[]): Map<string, T> => new Map(rows.map((row) => [row.id, row]));
 
-/** Who of the person's accounts approved which withdrawals, ever or before the latest return. */
+/** The withdrawals that the person's accounts approved, ever or before the latest return, with the account. */
 async function approvalsBy(
   tx: Transaction,
   person: Person,
@@ -111,7 +111,7 @@ async function approvalsBy(
   return byId(found);
 }
 
-/** Who of the person's accounts ever announced a return of which withdrawals. */
+/** The withdrawals of which the person's accounts ever announced a return, with the account. */
 async function announcedBy(tx: Transaction, person: Person, rows: WithdrawalRow[]): Promise<Map<string, Doer>> {
   if (rows.length === 0) return new Map();
   const { withdrawalId: id, adminId } = returnAnnouncements;

@@ -2,7 +2,7 @@ import { InvalidTransition, NotFound, Refusal } from '../domain/errors.ts';
 import { NotInBooks, PaidAlready, PaymentsPaused, PaymentWithheld, PlayerFrozen } from './refusals.ts';
 import { TRANSITIONS, type WithdrawalAction } from './status.ts';
 
-/** What a withdrawal lacks in the books: its money in an account, or a valid history. */
+/** The part that a withdrawal lacks in the books: its money in an account, or a valid history. */
 export type Missing = 'hold' | 'bank' | 'history';
 /** Why a withdrawal is not changed; 'paid': the rail has paid it already. */
 export type Obstacle = Missing | 'paid';

@@ -31,7 +31,7 @@ export function useEditForm<Base, Values extends FieldValues, Request, Answer>(
   const [base, setBase] = useState(record);
   const [stale, setStale] = useState(false);
   const [reloading, setReloading] = useState(false);
-  /** What was typed before the record was loaded again and differs from it, by field. */
+  /** Input from before the record was loaded again that differs from it, by field. */
   const [mine, setMine] = useState<Partial<Values>>({});
   const resolver = useMemo(() => resolverFor(base), [resolverFor, base]);
   const state = useRequestForm<Values, Request, Answer>({

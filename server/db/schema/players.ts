@@ -91,7 +91,7 @@ export const playerErasures = pgTable('player_erasures', {
   erasedAt: instant('erased_at').notNull().defaultNow(),
 });
 
-/** What administrators wrote about players, and about withdrawals of theirs. */
+/** Notes that administrators wrote about players, and about their withdrawals. */
 export const notes = pgTable(
   'notes',
   {

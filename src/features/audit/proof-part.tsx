@@ -46,7 +46,7 @@ function Outcome({ entry, head }: Pick<SealProps, 'entry'> & { head: Head }) {
       const blocksFrom = (from: number) => listAuditBlocks({ from }, undefined, signal);
       return proveEntry(entry, head, { blocksFrom, onProgress: setDone, signal });
     },
-    // What was proven a while ago is proven anew.
+    // An earlier proof is not reused.
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: false,

@@ -7,7 +7,7 @@ import { type FigureAbout, filledIn, instantsOf } from './figure-days.ts';
 import classes from './figure-dialog.module.css';
 import { FigureRecords } from './figure-records.tsx';
 
-/** What one or several figures count, over which time, and the way to their records. */
+/** An explanation of one or several figures: what they count, over which time, and the way to their records. */
 export function FigureDialog({ explanation, onClose }: { explanation: Explanation; onClose: () => void }) {
   const { figures, about = {} } = explanation;
   return (

@@ -19,7 +19,7 @@ import type { PlayerForm } from './player-search.ts';
 
 type Props = { player: Player; form: PlayerForm | undefined; onClose: () => void };
 
-/** What stops a player's payments: a freeze, or a compliance hold. */
+/** A stop of a player's payments: a freeze, or a compliance hold. */
 export function PlayerDialog({ player, form, onClose }: Props) {
   const name = nameOf(player);
   const title = form === 'hold' ? `Place ${name} under a compliance hold?` : `Freeze ${name}?`;

@@ -12,7 +12,7 @@ import { Amounts, FactGroups } from '../../ui/values/facts.tsx';
 import { PlayerReference } from '../../ui/values/player-reference.tsx';
 import classes from './player-page.module.css';
 
-/** Who the player is, and the sums. */
+/** The player's data and sums. */
 export function PlayerFacts({ player }: { player: Player }) {
   const may = useMay();
   const { player_id, display_name, registered_at, last_seen_at, erased_at } = player;

@@ -20,7 +20,7 @@ import { PAGE_SIZE, type PlayerListView } from './use-player-list.ts';
 
 type Props = {
   list: PlayerListView;
-  /** Where the page begins; undefined on the first one. */
+  /** The start of the page; undefined on the first one. */
   cursor: string | undefined;
   filtered: boolean;
   onFirst: () => void;

@@ -3,7 +3,7 @@ import type { Transaction } from '../../generated/model/transaction.ts';
 import { getPlayer } from '../../generated/permissions.ts';
 import { PlayerReference } from '../../ui/values/player-reference.tsx';
 
-/** Whose transaction it is, with a link to the player's page. */
+/** The player of a transaction, with a link to the player's page. */
 export function TransactionPlayer({
   transaction: { player_id, player_email, player_state },
 }: {

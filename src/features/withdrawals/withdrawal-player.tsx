@@ -7,7 +7,7 @@ type Props = {
   withdrawal: Pick<Withdrawal, 'player_id' | 'player_email' | 'player_state'>;
 };
 
-/** Whose withdrawal it is, with a link to the player's page. */
+/** The player of a withdrawal, with a link to the player's page. */
 export function WithdrawalPlayer({ withdrawal: { player_id, player_email, player_state } }: Props) {
   return <PlayerReference id={player_id} email={player_email} state={player_state} mayOpen={useMay()(getPlayer)} />;
 }

@@ -4,7 +4,7 @@ import type { Tone } from '../theme/tone.ts';
 import { Moment } from './date-time.tsx';
 import classes from './timeline.module.css';
 
-/** What happened to a record, one entry below the other. */
+/** The events of a record, one entry below the other. */
 export function Timeline({ label, children }: { label: string; children: ReactNode }) {
   return (
     <ol aria-label={label} className={classes.timeline}>
@@ -17,7 +17,7 @@ type EntryProps = {
   icon: LucideIcon;
   tone: Tone;
   title: ReactNode;
-  /** Whoever did it; undefined where that is nobody in particular. */
+  /** The person who did it; undefined where that is nobody in particular. */
   actor?: string | undefined;
   at: string;
   /** Notes and the like. */
