@@ -1,21 +1,13 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Permission } from '../../src/generated/model/permission.ts';
-import { signedIn } from '../../src/session.ts';
+
 import { allCalls, answer } from './answers.ts';
-import { button, dialog, openPortal } from './render.tsx';
+import { button, dialog, openPortal, openWith } from './render.tsx';
 
 // What the roles of an administrator do not permit is not offered: a screen or link is not there, a control is disabled and says why.
 
 const words = (permission: Permission) => `Your roles do not permit this: ${permission}`;
-
-/** Opens the portal for an administrator with these permissions, whom no example of the contract has. */
-async function openWith(address: string, permissions: Permission[]): Promise<void> {
-  const admin = { username: 'robin', role: 'robin', must_change_password: false, permissions };
-  signedIn({ access_token: 'token-1', admin }, true);
-  answer({ getMe: '!hang' });
-  await openPortal(address, 'kept');
-}
 
 test.each([
   ['reviewer', ['Dashboard', 'Transactions', 'Withdrawals', 'Players']],

@@ -7,11 +7,12 @@ import { instance } from '../../src/api/instance.ts';
 import { createQueryClient } from '../../src/api/query-client.ts';
 import { Providers } from '../../src/first-paint/providers.tsx';
 import { followSession } from '../../src/follow-session.ts';
+import type { Permission } from '../../src/generated/model/permission.ts';
 import { discardUnsaved } from '../../src/lib/unsaved.ts';
 import { App, createPortalRouter } from '../../src/portal.tsx';
 import { signedIn } from '../../src/session.ts';
 import { askStore } from '../../src/ui/feedback/ask-store.ts';
-import { answered } from './answers.ts';
+import { answer, answered } from './answers.ts';
 
 const ADMIN = { username: 'admin', role: 'administrator', must_change_password: false };
 
@@ -58,6 +59,14 @@ export async function openPortal(address: string, session: 'administrator' | 'no
   await router.load();
   render(<App router={router} />, queryClient);
   if (rendered) rendered.unsubscribe = unsubscribe;
+}
+
+/** Opens the portal for an administrator with these permissions and no others from the beginning, whom no example of the contract has. */
+export async function openWith(address: string, permissions: Permission[]): Promise<void> {
+  const admin = { username: 'robin', role: 'robin', must_change_password: false, permissions };
+  signedIn({ access_token: 'token-1', admin }, true);
+  answer({ getMe: '!hang' });
+  await openPortal(address, 'kept');
 }
 
 /** Opens a screen by its entry in the menu. */
