@@ -33,6 +33,7 @@ export const SCENARIOS: readonly Scenario[] = [
       listWithdrawals: '200.empty',
       getWithdrawalSummary: '200.nothingYet',
       getWithdrawalHistory: '200.empty',
+      listWithdrawalSignals: '200.none',
       listGames: '200.empty',
       getGameStats: '200.nothingYet',
       listGameItems: '200.empty',

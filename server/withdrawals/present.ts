@@ -1,6 +1,7 @@
 import type { BulkReviewResult } from '../../src/generated/model/bulkReviewResult.ts';
 import type { Withdrawal } from '../../src/generated/model/withdrawal.ts';
 import type { WithdrawalHistoryEntry } from '../../src/generated/model/withdrawalHistoryEntry.ts';
+import type { WithdrawalSignals } from '../../src/generated/model/withdrawalSignals.ts';
 import type { WithdrawalSummary } from '../../src/generated/model/withdrawalSummary.ts';
 import { type CsvColumns, csvHeader, csvRow } from '../domain/csv.ts';
 import { usdOf } from '../domain/money.ts';
@@ -8,6 +9,7 @@ import type { PersonalData } from '../domain/personal-data.ts';
 import { playerState } from '../ledger/player-stops.ts';
 import type { ChangeOutcome } from './commands.ts';
 import type { ExportRow, WithdrawalFigures, WithdrawalHistoryRow, WithdrawalRow } from './queries.ts';
+import type { SignalsOfWithdrawal } from './signal-queries.ts';
 
 export function presentWithdrawal(row: WithdrawalRow): Withdrawal {
   const { withdrawal: w, playerEmail, playerIsFrozen, gameName, developer, announcement, announcedBy } = row;
@@ -75,6 +77,10 @@ export function presentHistoryEntry({ entry, actor }: WithdrawalHistoryRow): Wit
     confirmed_by: entry.action === 'return' ? entry.confirmedBy : null,
     created_at: entry.createdAt.toISOString(),
   };
+}
+
+export function presentSignals({ withdrawalId, asOf, isDecided, signals }: SignalsOfWithdrawal): WithdrawalSignals {
+  return { withdrawal_id: withdrawalId, as_of: asOf.toISOString(), decided: isDecided, signals };
 }
 
 export function presentBulkResult({ succeeded, failed }: ChangeOutcome): BulkReviewResult {

@@ -7,6 +7,7 @@ import {
   BulkRejectWithdrawalsBody,
   ExportWithdrawalsQueryParams,
   GetWithdrawalParams,
+  ListWithdrawalSignalsQueryParams,
   ListWithdrawalsQueryParams,
   RecallWithdrawalBody,
   RejectWithdrawalBody,
@@ -32,6 +33,7 @@ import {
   presentBulkResult,
   presentCsvLine,
   presentHistoryEntry,
+  presentSignals,
   presentSummary,
   presentWithdrawal,
 } from './present.ts';
@@ -46,6 +48,7 @@ import {
   withdrawalPage,
 } from './queries.ts';
 import { NoPaymentRail } from './refusals.ts';
+import { signalsOfWithdrawals } from './signal-queries.ts';
 
 const LIST = '/admin/withdrawal/withdrawals';
 const ONE = `${LIST}/:id`;
@@ -84,7 +87,7 @@ export function withdrawalRoutes(
 
   routes.get(`${LIST}/summary`, async (c) => c.json(presentSummary(await withdrawalFigures(db))));
 
-  // Must precede the route of one withdrawal, which would take 'export' for an id.
+  // These two must precede the route of one withdrawal, which would take 'export' or 'signals' for an id.
   routes.get(`${LIST}/export`, async (c) => {
     const filters = readQuery(c, ExportWithdrawalsQueryParams);
     const [filter, personal] = [filterOf(c, filters), personalDataFor(c)];
@@ -98,6 +101,12 @@ export function withdrawalRoutes(
         return toStream({ next: () => nextWithdrawals(cursor), close: cursor.close });
       },
     });
+  });
+
+  routes.get(`${LIST}/signals`, async (c) => {
+    const { withdrawal_ids } = readQuery(c, ListWithdrawalSignalsQueryParams);
+    const found = await signalsOfWithdrawals(db, [...new Set(withdrawal_ids.split(','))]);
+    return c.json({ withdrawals: found.map(presentSignals) });
   });
 
   routes.get(ONE, async (c) => c.json(asSeenBy(c, presentWithdrawal(await withdrawal(db, readId(c))))));

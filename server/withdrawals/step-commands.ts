@@ -11,6 +11,7 @@ import { recordRevenue, reverseFees } from '../ledger/revenue.ts';
 import { recordTransfers } from '../ledger/transfers.ts';
 import { type PlatformEvent, recordEvents } from '../records/events.ts';
 import type { WithdrawalChange } from './commands.ts';
+import { keepSignals } from './signal-queries.ts';
 
 export type WithdrawalRow = typeof withdrawals.$inferSelect;
 
@@ -27,7 +28,7 @@ const AUDITED = {
   returnCode: 'return_code',
 } satisfies AuditedFields<WithdrawalRow>;
 
-/** Writes everything that belongs to a change of status: history, transfers, revenue, audit. */
+/** Writes everything that belongs to a change of status: history, signals, transfers, revenue, audit. */
 export async function recordSteps(
   tx: Transaction,
   by: Actor | SystemActor,
@@ -37,18 +38,23 @@ export async function recordSteps(
 ): Promise<void> {
   if (changed.length === 0) return;
   const text = note?.trim() || null;
-  await tx.insert(withdrawalHistory).values(
-    changed.map(({ withdrawalId, status }) => ({
-      withdrawalId,
-      fromStatus: before.get(withdrawalId)?.status,
-      toStatus: status,
-      action,
-      adminId: by.adminId,
-      note: text,
-      bankReference: returned?.bankReference.trim(),
-      confirmedBy: returned?.confirmedBy,
-    })),
-  );
+  const written = await tx
+    .insert(withdrawalHistory)
+    .values(
+      changed.map(({ withdrawalId, status }) => ({
+        withdrawalId,
+        fromStatus: before.get(withdrawalId)?.status,
+        toStatus: status,
+        action,
+        adminId: by.adminId,
+        note: text,
+        bankReference: returned?.bankReference.trim(),
+        confirmedBy: returned?.confirmedBy,
+      })),
+    )
+    .returning({ historyId: withdrawalHistory.id, withdrawalId: withdrawalHistory.withdrawalId });
+  const isReviewed = by.adminId !== null && (action === 'approve' || action === 'reject');
+  if (isReviewed) await keepSignals(tx, written);
   await followWithdrawals(tx, changed);
   await recordEvents(
     tx,

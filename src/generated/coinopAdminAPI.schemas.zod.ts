@@ -1519,6 +1519,49 @@ export const BulkReviewResult = zod.strictObject({
 export type BulkReviewResult = zod.input<typeof BulkReviewResult>;
 export type BulkReviewResultOutput = zod.output<typeof BulkReviewResult>;
 
+export const SignalKind = zod.enum(['frozen', 'shared_account', 'account_age', 'earlier_requests', 'bank_account', 'frequency', 'amount', 'spent', 'bank_account_age', 'devices']).describe('What it is about: whether the player is `frozen`; others who use the same account (`shared_account`); the time since the registration (`account_age`); what became of the `earlier_requests`; whether the `bank_account` is new; the `frequency` of requests; the `amount` against the player\'s own; what was `spent` against what is withdrawn; the age of the bank account (`bank_account_age`) and the number of `devices`, as the platform says.');
+
+export type SignalKind = zod.input<typeof SignalKind>;
+export type SignalKindOutput = zod.output<typeof SignalKind>;
+
+export const SignalLevel = zod.enum(['pass', 'note', 'warn', 'high']).describe('How grave it is, from `pass`, which is normal, to `high`.');
+
+export type SignalLevel = zod.input<typeof SignalLevel>;
+export type SignalLevelOutput = zod.output<typeof SignalLevel>;
+
+export const SignalEvidence = zod.enum(['player', 'withdrawals', 'transactions', 'players']).describe('Records that show a signal: the `player`, the player\'s `withdrawals` or `transactions`, or the other `players`.');
+
+export type SignalEvidence = zod.input<typeof SignalEvidence>;
+export type SignalEvidenceOutput = zod.output<typeof SignalEvidence>;
+
+export const WithdrawalSignal = zod.strictObject({
+  "kind": SignalKind,
+  "level": SignalLevel,
+  "sentence": zod.string().describe('What is known, with its figures.'),
+  "evidence": zod.union([SignalEvidence,zod.null()]).describe('Which records show it; null where none do.'),
+  "player_ids": zod.array(Id).describe('Other players whom it is about.')
+}).describe('One thing that is known about a withdrawal or its player.');
+
+export type WithdrawalSignal = zod.input<typeof WithdrawalSignal>;
+export type WithdrawalSignalOutput = zod.output<typeof WithdrawalSignal>;
+
+export const WithdrawalSignals = zod.strictObject({
+  "withdrawal_id": Id,
+  "as_of": zod.iso.datetime({"offset":true}).describe('The moment whose facts they are.'),
+  "decided": zod.boolean().describe('Whether `as_of` is the moment of the decision, and not now.'),
+  "signals": zod.array(WithdrawalSignal).describe('The gravest first. What is normal is among them.')
+}).describe('What helps to decide a withdrawal.');
+
+export type WithdrawalSignals = zod.input<typeof WithdrawalSignals>;
+export type WithdrawalSignalsOutput = zod.output<typeof WithdrawalSignals>;
+
+export const WithdrawalSignalsList = zod.strictObject({
+  "withdrawals": zod.array(WithdrawalSignals).describe('One for each withdrawal that exists, in the order of the ids.')
+}).describe('Signals of some withdrawals.');
+
+export type WithdrawalSignalsList = zod.input<typeof WithdrawalSignalsList>;
+export type WithdrawalSignalsListOutput = zod.output<typeof WithdrawalSignalsList>;
+
 export const WithdrawalHistoryEntry = zod.strictObject({
   "id": zod.string().describe('The entry\'s id.'),
   "from_status": zod.string().nullish().describe('The status before; null for the creation.'),

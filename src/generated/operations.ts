@@ -88,6 +88,7 @@ export const OPERATIONS: Readonly<Record<string, KnownOperation>> = {
   'GET /admin/withdrawal/withdrawals': { operationId: 'listWithdrawals', permission: 'withdrawals.read' },
   'GET /admin/withdrawal/withdrawals/export': { operationId: 'exportWithdrawals', permission: 'withdrawals.export' },
   'GET /admin/withdrawal/withdrawals/summary': { operationId: 'getWithdrawalSummary', permission: 'withdrawals.read' },
+  'GET /admin/withdrawal/withdrawals/signals': { operationId: 'listWithdrawalSignals', permission: 'withdrawals.read' },
   'GET /admin/withdrawal/withdrawals/{id}': { operationId: 'getWithdrawal', permission: 'withdrawals.read' },
   'POST /admin/withdrawal/withdrawals/{id}/approve': { operationId: 'approveWithdrawal', permission: 'withdrawals.review', stepUp: { seconds: 300, isConditional: true } },
   'POST /admin/withdrawal/withdrawals/{id}/reject': { operationId: 'rejectWithdrawal', permission: 'withdrawals.review' },

@@ -56,6 +56,7 @@ export const updateTransactionStatus = 'transactions.decide';
 export const listWithdrawals = 'withdrawals.read';
 export const exportWithdrawals = 'withdrawals.export';
 export const getWithdrawalSummary = 'withdrawals.read';
+export const listWithdrawalSignals = 'withdrawals.read';
 export const getWithdrawal = 'withdrawals.read';
 export const approveWithdrawal = 'withdrawals.review';
 export const rejectWithdrawal = 'withdrawals.review';

@@ -35,6 +35,7 @@ export const RESERVED_WORDS: readonly string[] = [
   'bulk-reject',
   'export',
   'passkeys',
+  'signals',
   'summary',
   'totp',
 ];

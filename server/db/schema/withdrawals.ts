@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { WithdrawalSignal } from '../../../src/generated/model/withdrawalSignal.ts';
 import { games } from './catalogue.ts';
 import { cents, createdAt, instant, serial, trigramsOf, updatedAt } from './columns.ts';
 import { admins } from './people.ts';
@@ -107,6 +108,14 @@ export const withdrawalHistory = pgTable(
     index('withdrawal_history_admin').on(t.adminId, t.createdAt).where(sql`${t.adminId} is not null`),
   ],
 );
+
+/** The signals that an administrator could see when they approved or rejected a withdrawal, as the contract's WithdrawalSignal. Append-only. */
+export const decisionSignals = pgTable('decision_signals', {
+  historyId: bigint('history_id', { mode: 'number' })
+    .primaryKey()
+    .references(() => withdrawalHistory.id),
+  signals: jsonb('signals').notNull().$type<WithdrawalSignal[]>(),
+});
 
 /**
  * Announcements by administrators that payments came back. An announcement changes nothing until the payment rail or the console confirms it.

@@ -13,6 +13,7 @@ import classes from './withdrawal-dialog.module.css';
 import { WithdrawalFacts } from './withdrawal-facts.tsx';
 import { ACTION, actionsOf, badgeOf, sendsMoney, type WithdrawalAction } from './withdrawal-rules.ts';
 import { WithdrawalSending } from './withdrawal-sending.tsx';
+import { WithdrawalSignals } from './withdrawal-signals.tsx';
 import { WithdrawalTimeline } from './withdrawal-timeline.tsx';
 
 type Props = {
@@ -58,6 +59,7 @@ function Details({ id, row, running, onAction, notes }: DetailsProps) {
                 <WithdrawalSending withdrawal={withdrawal} running={running} onAction={onAction} />
                 <WithdrawalFacts withdrawal={withdrawal} />
               </div>
+              <WithdrawalSignals withdrawal={withdrawal} />
               <WithdrawalTimeline id={id} />
               {notes(id)}
             </div>

@@ -65,9 +65,9 @@ function groupsOf(withdrawal: Withdrawal, person: Person, reveal: ReactNode, may
       ],
     },
     {
-      title: 'Signals',
+      title: 'From the platform',
       facts: [
-        { label: 'Account age', value: age !== undefined && counted(age, 'day') },
+        { label: 'Age of the bank account', value: age !== undefined && counted(age, 'day') },
         {
           label: 'Country of the bank',
           value: country && nameOfCountry(country),

@@ -42,6 +42,10 @@ import type {
 } from '../model/listWithdrawalNotesParams.ts';
 
 import type {
+  ListWithdrawalSignalsParams
+} from '../model/listWithdrawalSignalsParams.ts';
+
+import type {
   ListWithdrawalsParams
 } from '../model/listWithdrawalsParams.ts';
 
@@ -80,6 +84,10 @@ import type {
 import type {
   WithdrawalList
 } from '../model/withdrawalList.ts';
+
+import type {
+  WithdrawalSignalsList
+} from '../model/withdrawalSignalsList.ts';
 
 import type {
   WithdrawalSummary
@@ -450,6 +458,100 @@ export function useGetWithdrawalSummary<TData = Awaited<ReturnType<typeof getWit
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
   const queryOptions = getGetWithdrawalSummaryQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+/**
+ * Signals of the given withdrawals: of one that awaits review as they are now, of one that was decided as they were at that moment, whatever happened since. Ids that do not exist are left out.
+ * @summary What helps to decide withdrawals
+ */
+export const listWithdrawalSignals = (
+    params: ListWithdrawalSignalsParams,
+ options?: SecondParameter<typeof http>,signal?: AbortSignal
+) => {
+
+
+      return http<WithdrawalSignalsList>(
+      {url: `/admin/withdrawal/withdrawals/signals`, method: 'GET',
+        params, signal
+    },
+      options);
+    }
+
+
+
+
+export const getListWithdrawalSignalsQueryKey = (params?: ListWithdrawalSignalsParams,) => {
+    return [
+    'admin','withdrawal','withdrawals','signals', ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getListWithdrawalSignalsQueryOptions = <TData = Awaited<ReturnType<typeof listWithdrawalSignals>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(params: ListWithdrawalSignalsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listWithdrawalSignals>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListWithdrawalSignalsQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listWithdrawalSignals>>> = ({ signal }) => listWithdrawalSignals(params, requestOptions, signal);
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listWithdrawalSignals>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListWithdrawalSignalsQueryResult = NonNullable<Awaited<ReturnType<typeof listWithdrawalSignals>>>
+export type ListWithdrawalSignalsQueryError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse
+
+
+export function useListWithdrawalSignals<TData = Awaited<ReturnType<typeof listWithdrawalSignals>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
+ params: ListWithdrawalSignalsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listWithdrawalSignals>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listWithdrawalSignals>>,
+          TError,
+          Awaited<ReturnType<typeof listWithdrawalSignals>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListWithdrawalSignals<TData = Awaited<ReturnType<typeof listWithdrawalSignals>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
+ params: ListWithdrawalSignalsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listWithdrawalSignals>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listWithdrawalSignals>>,
+          TError,
+          Awaited<ReturnType<typeof listWithdrawalSignals>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListWithdrawalSignals<TData = Awaited<ReturnType<typeof listWithdrawalSignals>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
+ params: ListWithdrawalSignalsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listWithdrawalSignals>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary What helps to decide withdrawals
+ */
+
+export function useListWithdrawalSignals<TData = Awaited<ReturnType<typeof listWithdrawalSignals>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
+ params: ListWithdrawalSignalsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listWithdrawalSignals>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListWithdrawalSignalsQueryOptions(params,options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 

@@ -21,6 +21,7 @@ import {
   Withdrawal,
   WithdrawalHistory,
   WithdrawalList,
+  WithdrawalSignalsList,
   WithdrawalSummary
 } from '../coinopAdminAPI.schemas.zod.ts';
 
@@ -103,6 +104,22 @@ export const ExportWithdrawalsResponse = zod.unknown()
  * @summary Figures over all withdrawals
  */
 export const GetWithdrawalSummaryResponse = WithdrawalSummary
+
+/**
+ * Signals of the given withdrawals: of one that awaits review as they are now, of one that was decided as they were at that moment, whatever happened since. Ids that do not exist are left out.
+ * @summary What helps to decide withdrawals
+ */
+export const listWithdrawalSignalsQueryWithdrawalIdsMax = 3300;
+
+
+export const listWithdrawalSignalsQueryWithdrawalIdsRegExp = new RegExp('^[^,]{1,64}(,[^,]{1,64}){0,49}$');
+
+
+export const ListWithdrawalSignalsQueryParams = zod.object({
+  "withdrawal_ids": zod.string().max(listWithdrawalSignalsQueryWithdrawalIdsMax).regex(listWithdrawalSignalsQueryWithdrawalIdsRegExp).describe('At most 50 ids, separated by commas.')
+})
+
+export const ListWithdrawalSignalsResponse = WithdrawalSignalsList
 
 /**
  * Every field of a withdrawal.

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { answer } from './answers.ts';
+import { button, dialog, openPortal } from './render.tsx';
+
+// What helps to decide, in the dialog of a withdrawal.
+
+const signals = () => dialog().getByRole('list', { name: 'Signals' });
+const textsOf = async () => {
+  await expect.element(signals()).toBeVisible();
+  return Array.from(signals().element().querySelectorAll('li'), ({ textContent }) => textContent);
+};
+
+test('each signal has its level, its sentence and a link to what shows it, the gravest first', async () => {
+  await openPortal('withdrawals?open=WDR-100472');
+  expect((await textsOf()).slice(0, 4)).toEqual([
+    'High2 other players have withdrawn to this bank account.PLR-00318PLR-00204',
+    'HighThe player registered less than a day before this request.Player',
+    'WarningWith this request $18,500.00 withdrawn; spent $310.00.Transactions',
+    'NoteThis is the player’s first request.Requests',
+  ]);
+  const hrefOf = (name: string) =>
+    signals().getByRole('link', { name, exact: true }).first().element().getAttribute('href');
+  expect(['PLR-00318', 'Player', 'Transactions', 'Requests'].map(hrefOf)).toEqual([
+    '/admin-panel/players/PLR-00318',
+    '/admin-panel/players/PLR-00530',
+    '/admin-panel/players/PLR-00530?tab=transactions',
+    '/admin-panel/players/PLR-00530?tab=withdrawals',
+  ]);
+});
+
+test('those of a decided withdrawal say since when they stand', async () => {
+  await openPortal('withdrawals?open=WDR-100480');
+  await expect.element(dialog().getByText(/^As they were when it was decided/)).toBeVisible();
+});
+
+test('signals that could not be loaded are not shown as none, and a back end without them has no such part', async () => {
+  answer({ listWithdrawalSignals: '503' });
+  await openPortal('withdrawals?open=WDR-100472');
+  await expect.element(dialog().getByText('Failed to load signals')).toBeVisible();
+  answer({ listWithdrawalSignals: '200.none' });
+  await button('Try again').click();
+  await expect.element(dialog().getByText('Nothing is known.')).toBeVisible();
+  answer({ listWithdrawalSignals: '501' });
+  await openPortal('withdrawals?open=WDR-100472');
+  await expect.element(dialog().getByRole('heading', { name: 'Timeline' })).toBeVisible();
+  await expect.poll(() => dialog().getByRole('heading', { name: 'Signals' }).query()).toBeNull();
+  expect(page.getByText('Failed to load signals').query()).toBeNull();
+});
