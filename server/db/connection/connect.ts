@@ -27,6 +27,13 @@ const BACKGROUND_CONNECTIONS = 2;
 /** Extensions that PostgreSQL ships with, but PGlite has to be given. */
 export const EXTENSIONS = { pg_trgm };
 
+// V8's optimising compiler needs 600 MB and seconds for a single function of PGlite, at every start. Without it, most
+// queries take as long; one that reads thousands of rows takes up to twice as long.
+for (const flag of ['--liftoff-only', '--no-wasm-tier-up', '--no-wasm-dynamic-tiering']) setFlagsFromString(flag);
+
+/** PostgreSQL numbers its own simple types below; from here on are the row types of its catalog and of our tables. */
+const FIRST_ROW_TYPE = 10_000;
+
 /** The operating system caches the files as well; PostgreSQL's default of 128 MB is filled sooner or later, and stays. */
 const START_PARAMETERS = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'];
 
@@ -136,9 +143,6 @@ export const hasEmbedded = (dataDir: string): boolean => existsSync(embeddedIn(d
  * @throws DirectoryInUse when another process has it open
  */
 export async function connectEmbedded(dataDir?: string): Promise<Connection> {
-  // V8's optimising compiler needs 600 MB and seconds for a single function of PGlite, at every start. Without it, most
-  // queries take as long; one that reads thousands of rows takes up to twice as long.
-  for (const flag of ['--liftoff-only', '--no-wasm-tier-up', '--no-wasm-dynamic-tiering']) setFlagsFromString(flag);
   if (dataDir === undefined) return openEmbedded(new PGlite({ extensions: EXTENSIONS }));
   await mkdir(dataDir, { recursive: true });
   const unlock = await lockDirectory(dataDir);
@@ -158,6 +162,8 @@ export async function openEmbedded(client: PGlite): Promise<Connection> {
   const db = drizzlePglite(client);
   const settings = Object.entries(SESSION_SETTINGS).map(([name, value]) => sql`set_config(${name}, ${value}, false)`);
   await db.execute(sql`select ${sql.join(settings, sql`, `)}`);
+  // PGlite copies its parsers for every query, which takes longer than a small query itself. No query reads an array of rows.
+  for (const type in client.parsers) if (Number(type) >= FIRST_ROW_TYPE) delete client.parsers[type];
   await migratePglite(db);
   return {
     db,
