@@ -23,7 +23,7 @@ import * as tampering from './tampering.ts';
 // The audit log: any manipulation, made directly in the database with all privileges, is detected, and the right row is named.
 
 /** Each attack of the suite reads all of them. */
-const ROWS = size(120, 1_000);
+const ROWS = size(60, 1_000);
 /** The minimum number of blocks. */
 const ROUNDS = 5;
 const WRITERS = 8;
