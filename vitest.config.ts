@@ -93,6 +93,7 @@ export default defineConfig({
         test: {
           name: 'processes',
           include: ['tests/processes/**/*.test.ts'],
+          ...shareWorkers,
         },
       },
       {

@@ -41,9 +41,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
       const url = await make('postgres');
       const demo = url.replace(/coinop$/, 'demo');
       await administrate(url, 'create database demo template coinop');
-      const { db, close } = await connectServer(demo);
+      // The connection without a short time limit.
+      const { upkeep, close } = await connectServer(demo);
       const demoAdmin = { passwordHash: await hashPassword(DEMO_PASSWORD) };
-      await seedDemo(db, { now: new Date(), transactions: 2_000, demoAdmin });
+      await seedDemo(upkeep, { now: new Date(), transactions: 2_000, demoAdmin });
       await close();
       return demo;
     },

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { cp, readFile } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { inject } from 'vitest';
-import { type Connection, EXTENSIONS, openEmbedded } from '../server/db/connection/connect.ts';
+import { type Connection, connectServer, EXTENSIONS, openEmbedded } from '../server/db/connection/connect.ts';
+import { TEST_MS } from './patience.ts';
 import { administrate } from './postgres.ts';
 
 // Gives test files copies of what `tests/global-setup.ts` creates once per run.
@@ -33,6 +34,10 @@ export async function createDatabase(template: 'coinop' | 'demo' | 'template1' =
   url.pathname = `/${name}`;
   return { url: url.href, remove: () => administrate(server, `drop database ${name} with (force)`) };
 }
+
+/** Connects to a database as the server does, but waits for it as long as a test may take: a slow machine fails no query. */
+export const connectPatiently = (url: string): Promise<Connection> =>
+  connectServer(url, 10, { connectMs: TEST_MS, queryMs: TEST_MS, idleMs: TEST_MS });
 
 /** A migrated and empty embedded database, as one file. */
 export const embeddedSnapshot = async (): Promise<Blob> => new Blob([await readFile(await shared('embedded'))]);

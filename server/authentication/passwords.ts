@@ -2,7 +2,7 @@ import { argon2, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import pLimit from 'p-limit';
 import { TooManyRequests } from '../domain/errors.ts';
-import { MEMORY_KIB, NO_PASSWORD, PASSES, phcString } from '../secrets/password-hash.ts';
+import { COST, type Cost, NO_PASSWORD, phcString, readPhc } from '../secrets/password-hash.ts';
 
 /**
  * Hashing uses a whole core, so two hashes run at once, a few wait, and more are refused. One of the two queues is
@@ -16,7 +16,7 @@ export type HashQueue = keyof typeof QUEUES;
 
 const derive = promisify(argon2);
 
-async function digest(password: string, salt: Buffer, queue: HashQueue): Promise<Buffer> {
+async function digest(password: string, salt: Buffer, { memoryKib, passes }: Cost, queue: HashQueue): Promise<Buffer> {
   const hashing = QUEUES[queue];
   if (hashing.pendingCount >= MAX_WAITING) throw new TooManyRequests(1);
   return hashing(() =>
@@ -25,8 +25,8 @@ async function digest(password: string, salt: Buffer, queue: HashQueue): Promise
       nonce: salt,
       parallelism: 1,
       tagLength: 32,
-      memory: MEMORY_KIB,
-      passes: PASSES,
+      memory: memoryKib,
+      passes,
     }),
   );
 }
@@ -34,22 +34,23 @@ async function digest(password: string, salt: Buffer, queue: HashQueue): Promise
 /**
  * Hashes a password with a new salt, as a PHC string.
  *
+ * @param cost lower only in tests that are not about hashing
  * @throws TooManyRequests when too many callers are waiting
  */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, cost: Cost = COST): Promise<string> {
   const salt = randomBytes(16);
-  return phcString(salt, await digest(password, salt, 'known'));
+  return phcString(salt, await digest(password, salt, cost, 'known'), cost);
 }
 
 /**
- * Whether the password matches the PHC string. Takes just as long without a PHC string (an unknown username).
+ * Whether the password matches the PHC string, at the cost that the string names. Takes just as long without a PHC
+ * string (an unknown username).
  *
  * @throws TooManyRequests when too many callers are waiting
  */
 export async function verifyPassword(password: string, phc: string | undefined, queue: HashQueue): Promise<boolean> {
-  const [, , , , salt, hash] = (phc ?? NO_PASSWORD).split('$');
-  const expected = Buffer.from(hash ?? '', 'base64');
-  const actual = await digest(password, Buffer.from(salt ?? '', 'base64'), queue);
+  const { salt, hash: expected, cost } = readPhc(phc ?? NO_PASSWORD);
+  const actual = await digest(password, salt, cost, queue);
   return phc !== undefined && expected.length === actual.length && timingSafeEqual(expected, actual);
 }
 

@@ -9,21 +9,21 @@ import { sealAudit } from '../../server/audit/commands.ts';
 import { canonicalRows } from '../../server/audit/queries.ts';
 import { exportHeads } from '../../server/audit/sealer.ts';
 import { verifyAudit } from '../../server/audit/verify.ts';
-import { type Connection, connectServer } from '../../server/db/connection/connect.ts';
+import type { Connection } from '../../server/db/connection/connect.ts';
 import type { Database } from '../../server/db/database.ts';
 import { postgresCode } from '../../server/db/errors.ts';
 import { auditBlocks, auditLog } from '../../server/db/schema/audit.ts';
 import { admins } from '../../server/db/schema/people.ts';
 import { inTransaction } from '../../server/db/transaction.ts';
 import { runAdmin, runAudit, startServer, temporaryDirectory } from '../server-process.ts';
-import { createDatabase, createEmbedded, type TestDatabase } from '../shared.ts';
+import { connectPatiently, createDatabase, createEmbedded, type TestDatabase } from '../shared.ts';
 import { report, size } from './suite.ts';
 import * as tampering from './tampering.ts';
 
 // The audit log: any manipulation, made directly in the database with all privileges, is detected, and the right row is named.
 
 /** Each attack of the suite reads all of them. */
-const ROWS = size(120, 1_000);
+const ROWS = size(60, 1_000);
 /** The minimum number of blocks. */
 const ROUNDS = 5;
 const WRITERS = 8;
@@ -113,7 +113,7 @@ describe.each(['PGlite', 'PostgreSQL'])('on %s', (kind) => {
   let blocks: number[][];
 
   beforeAll(async () => {
-    const open = () => (kind === 'PGlite' ? createEmbedded() : connectServer(postgres.url));
+    const open = () => (kind === 'PGlite' ? createEmbedded() : connectPatiently(postgres.url));
     connection = await open();
     other = kind === 'PGlite' ? connection : await open();
     db = connection.db;
@@ -374,7 +374,7 @@ describe('on PostgreSQL, as a role that is no superuser', () => {
     const url = new URL(postgres.url);
     url.username = 'plain';
     url.pathname = '/plain';
-    const { db, close } = await connectServer(url.href);
+    const { db, close } = await connectPatiently(url.href);
     try {
       await db.insert(admins).values({ adminId: 'adm_1', username: 'admin', passwordHash: 'none' });
       expect(await write(db, 1)).toBeGreaterThan(0);

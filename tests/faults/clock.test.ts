@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Connection, connectServer } from '../../server/db/connection/connect.ts';
+import type { Connection } from '../../server/db/connection/connect.ts';
 import { auditLog } from '../../server/db/schema/audit.ts';
 import { sessions } from '../../server/db/schema/people.ts';
 import { withdrawalHistory, withdrawals } from '../../server/db/schema/withdrawals.ts';
@@ -14,7 +14,7 @@ import { changeWithdrawal, requestWithdrawal } from '../../server/withdrawals/co
 import { installDebianPackage } from '../install.ts';
 import { insertFirstRecords, signInAt } from '../server/server-under-test.ts';
 import { type ServerProcess, startServer, temporaryDirectory } from '../server-process.ts';
-import { createDatabase, type TestDatabase } from '../shared.ts';
+import { connectPatiently, createDatabase, type TestDatabase } from '../shared.ts';
 import { report, size } from './suite.ts';
 
 // Two server processes on one database, one whose clock is five minutes ahead and one five minutes behind. Each is started once:
@@ -40,7 +40,7 @@ beforeAll(async () => {
     createDatabase(),
     startServer({ JOURNAL: journalPath }, 'server/payments/rail/serve-simulator.ts'),
   ]);
-  connection = await connectServer(postgres.url);
+  connection = await connectPatiently(postgres.url);
   await insertFirstRecords(connection.db);
 });
 afterAll(async () => {

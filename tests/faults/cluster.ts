@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { connectServer } from '../../server/db/connection/connect.ts';
 import type { Database } from '../../server/db/database.ts';
 import { brokenInvariants } from '../../server/ledger/books.ts';
 import { freePort } from '../postgres.ts';
 import { aProgram, insertFirstRecords, signInAt } from '../server/server-under-test.ts';
 import { type ServerProcess, startServer } from '../server-process.ts';
-import { createDatabase } from '../shared.ts';
+import { connectPatiently, createDatabase } from '../shared.ts';
 
 // Several server processes on one PostgreSQL, and clients that call them, for the fault suites.
 
@@ -52,7 +51,7 @@ interface Options {
 /** Starts everything, with a signed-in administrator, a game and a player. */
 export async function startCluster({ processes = 2, env = {}, databaseUrl, ...given }: Options = {}): Promise<Cluster> {
   const database = given.database ?? (await createDatabase());
-  const connection = await connectServer(database.url);
+  const connection = await connectPatiently(database.url);
   await insertFirstRecords(connection.db);
   const settings = {
     DATABASE_URL: databaseUrl ?? database.url,

@@ -20,7 +20,7 @@ import { report, size } from './suite.ts';
 const SEED = Number(process.env.FAULTS_SEED ?? 20261121);
 const CASES = size(60, 500);
 /** The short form ends with so many of an operation, once some were carried out and some refused. */
-const ENOUGH = size(10, CASES);
+const ENOUGH = size(5, CASES);
 
 let api: ApiUnderFaults;
 let ids: Record<string, string[]>;

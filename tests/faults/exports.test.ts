@@ -64,10 +64,10 @@ async function signIn(origin: string, username: string): Promise<string> {
   return (await answer.json()).access_token;
 }
 
-describe('on PostgreSQL with two processes', () => {
+describe('on PostgreSQL', () => {
   let cluster: Cluster;
   beforeAll(async () => {
-    cluster = await startCluster();
+    cluster = await startCluster({ processes: size(1, 2) });
     await cluster.db.execute(sql`
       insert into transactions (transaction_id, transaction_type, player_id, game_id, amount_cents, fee_cents, status, notes)
       select 'T-' || n, 'purchase', 'PLR-1', 'starfall', 1000 + n, 0, 'completed', repeat('as it was ', 40)

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Connection, connectServer } from '../../server/db/connection/connect.ts';
+import type { Connection } from '../../server/db/connection/connect.ts';
 import { games } from '../../server/db/schema/catalogue.ts';
 import { ledgerTransfers } from '../../server/db/schema/ledger.ts';
 import { players } from '../../server/db/schema/players.ts';
@@ -15,7 +15,7 @@ import type { WorkerPoint } from '../../server/payments/payment-worker.ts';
 import { type JournalEntry, readEntries } from '../../server/payments/rail/journal.ts';
 import { changeWithdrawal, changeWithdrawals, requestWithdrawal } from '../../server/withdrawals/commands.ts';
 import { QUICKLY, type ServerProcess, startServer, temporaryDirectory } from '../server-process.ts';
-import { createDatabase, type TestDatabase } from '../shared.ts';
+import { connectPatiently, createDatabase, type TestDatabase } from '../shared.ts';
 import { report, size } from './suite.ts';
 
 // Withdrawals are paid while workers and the rail are killed, and the rail leaves one call in five unanswered.
@@ -36,7 +36,7 @@ beforeAll(async () => {
   directory = await temporaryDirectory();
   journalPath = join(directory.path, 'journal.jsonl');
   [postgres, rail] = await Promise.all([createDatabase(), startRail('0')]);
-  connection = await connectServer(postgres.url);
+  connection = await connectPatiently(postgres.url);
   const { db } = connection;
   await db.insert(games).values({
     gameId: 'starfall',

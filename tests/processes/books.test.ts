@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Connection, connectServer } from '../../server/db/connection/connect.ts';
+import type { Connection } from '../../server/db/connection/connect.ts';
 import { insertFirstRecords } from '../server/server-under-test.ts';
 import { runBooks, temporaryDirectory } from '../server-process.ts';
-import { createDatabase, type TestDatabase } from '../shared.ts';
+import { connectPatiently, createDatabase, type TestDatabase } from '../shared.ts';
 
 // `npm run books` as an operator uses it.
 
@@ -14,7 +14,7 @@ let connection: Connection;
 beforeAll(async () => {
   directory = await temporaryDirectory();
   postgres = await createDatabase();
-  connection = await connectServer(postgres.url);
+  connection = await connectPatiently(postgres.url);
 });
 afterAll(async () => {
   await connection?.close();

@@ -9,8 +9,8 @@ import { temporaryDirectory } from '../server-process.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 /** Not copied: what is installed, built or written by a run. */
 const LEFT = /^(node_modules|dist|dist-mock|dist-sdk|\.(?!npmrc$|gitignore$).*)$/;
-/** Built with the tests; copied with their times, or `npm start` would build them again. */
-const BUILT = ['dist', 'dist-mock'];
+/** Built with the tests; copied with their times, or `npm start` and `npm run simulate` would build them again. */
+const BUILT = ['dist', 'dist-mock', 'dist-sdk'];
 
 export interface FreshCopy {
   path: string;

@@ -3,13 +3,13 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Connection, connectServer } from '../../server/db/connection/connect.ts';
+import type { Connection } from '../../server/db/connection/connect.ts';
 import { withdrawals } from '../../server/db/schema/withdrawals.ts';
 import { openRestore } from '../../server/ledger/restore-mode.ts';
 import type { ListedPayments } from '../../server/payments/rail/listed-payments.ts';
 import { aWithdrawal, insertFirstRecords } from '../server/server-under-test.ts';
 import { runRestored, temporaryDirectory } from '../server-process.ts';
-import { createDatabase, type TestDatabase } from '../shared.ts';
+import { connectPatiently, createDatabase, type TestDatabase } from '../shared.ts';
 
 // `npm run restored` as an operator uses it; what it guarantees is in tests/server/restore.test.ts.
 
@@ -22,7 +22,7 @@ const rail = createServer((_, response) => response.end(JSON.stringify(list)));
 beforeAll(async () => {
   directory = await temporaryDirectory();
   postgres = await createDatabase();
-  connection = await connectServer(postgres.url);
+  connection = await connectPatiently(postgres.url);
   rail.listen(0, '127.0.0.1');
   await once(rail, 'listening');
 });

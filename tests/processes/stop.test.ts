@@ -5,7 +5,7 @@ import { eq, sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { countRowsAfter, newestBlock } from '../../server/audit/queries.ts';
-import { type Connection, connectServer } from '../../server/db/connection/connect.ts';
+import type { Connection } from '../../server/db/connection/connect.ts';
 import { withdrawals } from '../../server/db/schema/withdrawals.ts';
 import { SYSTEM } from '../../server/domain/actor.ts';
 import { brokenInvariants } from '../../server/ledger/books.ts';
@@ -15,6 +15,7 @@ import { changeWithdrawal } from '../../server/withdrawals/commands.ts';
 import { type Postgres, startPostgres } from '../postgres.ts';
 import { aWithdrawal, insertFirstRecords, signInAt } from '../server/server-under-test.ts';
 import { type ServerProcess, startServer } from '../server-process.ts';
+import { connectPatiently } from '../shared.ts';
 
 // Stopping a server process while it is at work.
 
@@ -27,7 +28,7 @@ const asked: ServerResponse[] = [];
 
 beforeAll(async () => {
   postgres = await startPostgres();
-  connection = await connectServer(postgres.url);
+  connection = await connectPatiently(postgres.url);
   await insertFirstRecords(connection.db);
   rail = createServer(({ method }, response) => {
     if (method === 'POST') asked.push(response);

@@ -32,9 +32,9 @@ export default function installPackage(project: TestProject): () => void {
   const program = join(folder, 'program');
   const installed = join(program, 'node_modules/@coinop/admin-sdk');
   mkdirSync(installed, { recursive: true });
-  execFileSync('node', ['sdk/build.ts', join(folder, 'built')], { cwd: root, stdio: 'inherit' });
+  execFileSync('npm', ['run', '--silent', 'build:sdk', '--', '--if-older'], { cwd: root, stdio: 'inherit' });
   execFileSync('npm', ['pack', '--silent', '--pack-destination', folder], {
-    cwd: join(folder, 'built'),
+    cwd: join(root, 'dist-sdk'),
     stdio: 'pipe',
   });
   execFileSync('sh', ['-c', `tar -xzf *.tgz -C '${installed}' --strip-components=1`], { cwd: folder });

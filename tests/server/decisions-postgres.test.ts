@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Connection, connectServer } from '../../server/db/connection/connect.ts';
+import type { Connection } from '../../server/db/connection/connect.ts';
 import type { Transaction } from '../../server/db/database.ts';
 import { auditLog } from '../../server/db/schema/audit.ts';
 import { admins } from '../../server/db/schema/people.ts';
@@ -11,7 +11,7 @@ import { brokenInvariants } from '../../server/ledger/books.ts';
 import { reveal } from '../../server/players/reveal-commands.ts';
 import { changeWithdrawal } from '../../server/withdrawals/commands.ts';
 import { sumWithLastHour } from '../../server/withdrawals/decision-queries.ts';
-import { createDatabase, type TestDatabase } from '../shared.ts';
+import { connectPatiently, createDatabase, type TestDatabase } from '../shared.ts';
 import { aWithdrawal, insertFirstRecords } from './server-under-test.ts';
 import { waitingForLock } from './waiting-for-lock.ts';
 
@@ -22,7 +22,7 @@ let one: Connection;
 let other: Connection;
 beforeAll(async () => {
   database = await createDatabase();
-  [one, other] = [await connectServer(database.url), await connectServer(database.url)];
+  [one, other] = [await connectPatiently(database.url), await connectPatiently(database.url)];
   await insertFirstRecords(one.db);
   await one.db.insert(admins).values({ adminId: 'adm_2', username: 'robin', passwordHash: 'none' });
 });

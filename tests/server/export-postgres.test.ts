@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Connection, connectServer } from '../../server/db/connection/connect.ts';
+import type { Connection } from '../../server/db/connection/connect.ts';
 import { type ServerProcess, startServer } from '../server-process.ts';
-import { createDatabase, type TestDatabase } from '../shared.ts';
+import { connectPatiently, createDatabase, type TestDatabase } from '../shared.ts';
 import { aColleague, insertFirstRecords, signInAt } from './server-under-test.ts';
 
 // Exports of a server process on PostgreSQL, where other transactions really change rows meanwhile.
@@ -17,7 +17,7 @@ let token: string;
 
 beforeAll(async () => {
   postgres = await createDatabase();
-  connection = await connectServer(postgres.url);
+  connection = await connectPatiently(postgres.url);
   await insertFirstRecords(connection.db);
   // With long notes, so that the data exceeds the socket buffers between server and client.
   await connection.backgroundDb.execute(sql`

@@ -3,13 +3,12 @@ import fc from 'fast-check';
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { createApp } from '../../server/app.ts';
-import { connectServer } from '../../server/db/connection/connect.ts';
 import type { Database } from '../../server/db/database.ts';
 import { selectValues } from '../../server/db/one-row.ts';
 import { rebuildRollups } from '../../server/statistics/rollups.ts';
 import { FIGURES } from '../../src/generated/figures.ts';
 import { size } from '../faults/suite.ts';
-import { createDatabase } from '../shared.ts';
+import { connectPatiently, createDatabase } from '../shared.ts';
 import { aPlayer, dayBefore } from './dashboard-fixtures.ts';
 import {
   figureHistory,
@@ -75,7 +74,7 @@ async function expectFigures(db: Database, ask: Ask, periods: readonly number[])
 
 test('every figure of the demo is the sum of the records that the portal opens for it', async () => {
   const { url, remove } = await createDatabase('demo');
-  const { db, openCursor, ping, close } = await connectServer(url);
+  const { db, openCursor, ping, close } = await connectPatiently(url);
   onTestFinished(async () => {
     await close();
     await remove();
@@ -108,6 +107,6 @@ test('every figure of any history is the sum of its records, at the edges of day
       for (const one of withdrawnLater) await makeWithdrawal(db, one);
       await expectFigures(db, ask, [7, 30, 90]);
     }),
-    { numRuns: size(3, 5), endOnFailure: true },
+    { numRuns: size(2, 5), endOnFailure: true },
   );
 });

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Connection, connectServer } from '../../server/db/connection/connect.ts';
+import type { Connection } from '../../server/db/connection/connect.ts';
 import { makeFuturePartitions } from '../../server/db/partitions.ts';
 import { games } from '../../server/db/schema/catalogue.ts';
 import { players } from '../../server/db/schema/players.ts';
 import { transactions } from '../../server/db/schema/transactions.ts';
 import { seedDemo } from '../../server/demo/seed-demo.ts';
 import { runPartition } from '../server-process.ts';
-import { createDatabase, type TestDatabase } from '../shared.ts';
+import { connectPatiently, createDatabase, type TestDatabase } from '../shared.ts';
 
 // `npm run partition` on a database with rows. The project `odd` tests that the server then answers as before.
 
@@ -17,7 +17,7 @@ let before: unknown;
 
 beforeAll(async () => {
   postgres = await createDatabase();
-  connection = await connectServer(postgres.url);
+  connection = await connectPatiently(postgres.url);
   const now = new Date('2026-11-21T12:00:00.000Z');
   await seedDemo(connection.db, { now, transactions: 4_000, demoAdmin: { passwordHash: 'x' } });
   await run(sql`create role reporting`);

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { type Connection, connectServer } from '../../server/db/connection/connect.ts';
+import type { Connection } from '../../server/db/connection/connect.ts';
 import type { Database } from '../../server/db/database.ts';
 import { auditLog } from '../../server/db/schema/audit.ts';
 import { paymentClaims, paymentPause } from '../../server/db/schema/payments.ts';
@@ -13,7 +13,7 @@ import { beginAsking, leaseDue, sendApproved } from '../../server/payments/payme
 import { PaymentWorker } from '../../server/payments/payment-worker.ts';
 import type { PaymentRail } from '../../server/payments/rail/rail.ts';
 import { changeWithdrawal } from '../../server/withdrawals/commands.ts';
-import { createDatabase, type TestDatabase } from '../shared.ts';
+import { connectPatiently, createDatabase, type TestDatabase } from '../shared.ts';
 import {
   aColleague,
   aSession,
@@ -206,7 +206,7 @@ test('two workers on PostgreSQL never send more than the limit together, nor pau
   const connections: Connection[] = [];
   try {
     database = await createDatabase();
-    for (let count = 0; count < 2; count++) connections.push(await connectServer(database.url));
+    for (let count = 0; count < 2; count++) connections.push(await connectPatiently(database.url));
     const [one, other] = connections.map(({ db }) => db) as [Database, Database];
     await insertFirstRecords(one);
     await approved(40, one);
@@ -233,7 +233,7 @@ test('two workers on PostgreSQL never send more than the limit together, nor pau
 
 test('of two processes that claim at once the second waits, and counts what the first has claimed', async () => {
   const database = await createDatabase();
-  const [one, other] = [await connectServer(database.url), await connectServer(database.url)];
+  const [one, other] = [await connectPatiently(database.url), await connectPatiently(database.url)];
   try {
     await insertFirstRecords(one.db);
     await approved(20, one.db);

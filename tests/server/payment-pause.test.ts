@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Connection, connectServer } from '../../server/db/connection/connect.ts';
+import type { Connection } from '../../server/db/connection/connect.ts';
 import { auditLog } from '../../server/db/schema/audit.ts';
 import { games } from '../../server/db/schema/catalogue.ts';
 import { paymentClaims, paymentWorkers } from '../../server/db/schema/payments.ts';
@@ -15,7 +15,7 @@ import { beginAsking, leaseDue } from '../../server/payments/payment-commands.ts
 import { paymentHealth } from '../../server/payments/payment-health.ts';
 import { PaymentWorker } from '../../server/payments/payment-worker.ts';
 import type { PaymentRail } from '../../server/payments/rail/rail.ts';
-import { createDatabase, type TestDatabase } from '../shared.ts';
+import { connectPatiently, createDatabase, type TestDatabase } from '../shared.ts';
 import { aWithdrawal, serverUnderTest } from './server-under-test.ts';
 import { waitingForLock } from './waiting-for-lock.ts';
 
@@ -235,7 +235,7 @@ describe('with several processes', () => {
   const by: Actor = { adminId: 'adm_1', username: 'admin', address: null, requestId: null };
   beforeAll(async () => {
     database = await createDatabase();
-    [one, other] = [await connectServer(database.url), await connectServer(database.url)];
+    [one, other] = [await connectPatiently(database.url), await connectPatiently(database.url)];
     await one.db.insert(admins).values({ adminId: 'adm_1', username: 'admin', passwordHash: 'none' });
     const game = { gameName: 'Starfall', developer: '', genre: '', platformFeeBps: 500 };
     await one.db.insert(games).values({ ...game, gameId: 'starfall' });

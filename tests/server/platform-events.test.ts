@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Connection, connectServer } from '../../server/db/connection/connect.ts';
+import type { Connection } from '../../server/db/connection/connect.ts';
 import { platformEvents } from '../../server/db/schema/platform.ts';
 import { SYSTEM } from '../../server/domain/actor.ts';
 import { forgetOldEvents } from '../../server/platform/events/commands.ts';
 import { feedPage } from '../../server/platform/events/queries.ts';
 import { recordEvents } from '../../server/records/events.ts';
 import { changeWithdrawal } from '../../server/withdrawals/commands.ts';
-import { createDatabase, type TestDatabase } from '../shared.ts';
+import { connectPatiently, createDatabase, type TestDatabase } from '../shared.ts';
 import { aSentItem, aSentTransaction, aSentWithdrawal } from './platform-fixtures.ts';
 import { bankReturns, serverUnderTest } from './server-under-test.ts';
 
@@ -147,7 +147,7 @@ describe('on PostgreSQL', () => {
   let connection: Connection;
   beforeAll(async () => {
     database = await createDatabase();
-    connection = await connectServer(database.url);
+    connection = await connectPatiently(database.url);
   });
   afterAll(async () => {
     await connection?.close();

@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
-import { connectServer } from '../../server/db/connection/connect.ts';
 import { auditLog } from '../../server/db/schema/audit.ts';
 import { admins } from '../../server/db/schema/people.ts';
 import { players } from '../../server/db/schema/players.ts';
@@ -17,7 +16,7 @@ import { brokenInvariants } from '../../server/ledger/books.ts';
 import { wrongSums } from '../../server/statistics/rollup-check.ts';
 import { holdAgainstContract } from '../contract/contract-answers.ts';
 import { runImport, temporaryDirectory } from '../server-process.ts';
-import { createDatabase } from '../shared.ts';
+import { connectPatiently, createDatabase } from '../shared.ts';
 import { aSentGame, aSentPlayer, aSentTransaction, FINGERPRINT } from './platform-fixtures.ts';
 import { serverUnderTest } from './server-under-test.ts';
 
@@ -279,7 +278,7 @@ describe('npm run import', () => {
     });
     expect((await runImport(env, 'shoes', cut)).output).toMatch(/^Usage: npm run import/);
 
-    const { db, close } = await connectServer(database.url);
+    const { db, close } = await connectPatiently(database.url);
     expect([await db.$count(players), await db.$count(transactions)]).toEqual([40, 1]);
     expect([await brokenInvariants(db), await wrongSums(db)]).toEqual([[], []]);
     await close();

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Connection, connectServer } from '../../server/db/connection/connect.ts';
+import type { Connection } from '../../server/db/connection/connect.ts';
 import { partitionTransactions } from '../../server/db/partitions.ts';
 import { games } from '../../server/db/schema/catalogue.ts';
 import { admins } from '../../server/db/schema/people.ts';
@@ -18,7 +18,7 @@ import { TRANSACTIONS, transactionRecord } from '../../server/transactions/recor
 import { REQUESTS, requestRecord } from '../../server/withdrawals/record-kind.ts';
 import { PlatformTransaction, PlatformWithdrawal } from '../../src/generated/coinopAdminAPI.schemas.zod.ts';
 import { randomOf, shuffled } from '../faults/cluster.ts';
-import { createDatabase, type TestDatabase } from '../shared.ts';
+import { connectPatiently, createDatabase, type TestDatabase } from '../shared.ts';
 import { aSentPlayer, aSentTransaction, aSentWithdrawal } from './platform-fixtures.ts';
 
 // Concurrent writers that repeat, reorder and contradict each other, on a real PostgreSQL, with and without partitions.
@@ -75,7 +75,7 @@ describe.each(['as they are', 'in partitions'])('transactions %s', (layout) => {
   let connection: Connection;
   beforeAll(async () => {
     database = await createDatabase();
-    connection = await connectServer(database.url);
+    connection = await connectPatiently(database.url);
     const { db } = connection;
     await db.insert(admins).values({ adminId: 'adm_1', username: 'platform', passwordHash: 'none' });
     const game = { gameName: 'Starfall', developer: '', genre: '', platformFeeBps: 500 };

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Connection, connectServer } from '../../server/db/connection/connect.ts';
+import type { Connection } from '../../server/db/connection/connect.ts';
 import { insertRows } from '../../server/db/insert-rows.ts';
 import { playerFreezes, playerHolds, players } from '../../server/db/schema/players.ts';
 import { withdrawals } from '../../server/db/schema/withdrawals.ts';
@@ -12,7 +12,8 @@ import { holdRequests } from '../../server/ledger/withdrawal-requests.ts';
 import { PaymentWorker } from '../../server/payments/payment-worker.ts';
 import { freezePlayer, holdPlayer, unfreezePlayer } from '../../server/players/commands.ts';
 import { changeWithdrawal, changeWithdrawals } from '../../server/withdrawals/commands.ts';
-import { createDatabase, type TestDatabase } from '../shared.ts';
+import { size } from '../faults/suite.ts';
+import { connectPatiently, createDatabase, type TestDatabase } from '../shared.ts';
 import { aWithdrawal, insertFirstRecords } from './server-under-test.ts';
 import { waitingForLock } from './waiting-for-lock.ts';
 
@@ -23,7 +24,7 @@ let one: Connection;
 let other: Connection;
 beforeAll(async () => {
   database = await createDatabase();
-  [one, other] = [await connectServer(database.url), await connectServer(database.url)];
+  [one, other] = [await connectPatiently(database.url), await connectPatiently(database.url)];
   await insertFirstRecords(one.db);
 });
 afterAll(async () => {
@@ -51,10 +52,10 @@ test('a freeze waits for an approval that has begun, and recalls it', async () =
   await one.db.transaction((tx) => unfreezePlayer(tx, by, 'PLR-1', 'A test'));
 });
 
-const PLAYERS = 200;
+const PLAYERS = size(80, 200);
 const idOf = (number: number) => `PLR-F${number}`;
 
-test('of 200 players who are frozen while two workers pay, nothing is sent that was not under way before', async () => {
+test('of many players who are frozen while two workers pay, nothing is sent that was not under way before', async () => {
   const random = createRandom('freezes');
   const ids = Array.from({ length: PLAYERS }, (_, number) => idOf(number));
   await one.db.transaction(async (tx) => {

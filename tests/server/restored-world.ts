@@ -8,7 +8,7 @@ import { pino } from 'pino';
 import { createApp } from '../../server/app.ts';
 import { Sealer } from '../../server/audit/sealer.ts';
 import { hashSecret, newSecret } from '../../server/authentication/tokens.ts';
-import { type Connection, connectServer } from '../../server/db/connection/connect.ts';
+import type { Connection } from '../../server/db/connection/connect.ts';
 import { admins, sessions } from '../../server/db/schema/people.ts';
 import { PaymentWorker } from '../../server/payments/payment-worker.ts';
 import type { Payment, PaymentRail, RailAnswer } from '../../server/payments/rail/rail.ts';
@@ -18,7 +18,7 @@ import { RestoreWatch } from '../../server/restore/restore-watch.ts';
 import type { Secrets } from '../../server/secrets/secrets.ts';
 import { holdAgainstContract } from '../contract/contract-answers.ts';
 import { administrate } from '../postgres.ts';
-import { createDatabase } from '../shared.ts';
+import { connectPatiently, createDatabase } from '../shared.ts';
 import { aProgram, insertFirstRecords } from './server-under-test.ts';
 
 // A server on PostgreSQL with everything around it that outlives a restored backup: the payment rail, the platform, the file of heads.
@@ -122,7 +122,7 @@ export async function onPostgres(): Promise<World> {
     await administrate(from, `create database ${nameIn(to)} template ${nameIn(from)}`);
   };
   return {
-    connect: () => connectServer(database.url),
+    connect: () => connectPatiently(database.url),
     backUp: () => copy(database.url, backup.url),
     restore: () => copy(backup.url, database.url),
     remove: async () => void (await Promise.all([database.remove(), backup.remove()])),

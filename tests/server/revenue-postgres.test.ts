@@ -5,7 +5,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { hashPassword } from '../../server/authentication/passwords.ts';
 import { processPayout } from '../../server/company-revenue/commands.ts';
-import { type Connection, connectServer } from '../../server/db/connection/connect.ts';
+import type { Connection } from '../../server/db/connection/connect.ts';
 import { auditLog } from '../../server/db/schema/audit.ts';
 import { ledgerTransfers } from '../../server/db/schema/ledger.ts';
 import { admins } from '../../server/db/schema/people.ts';
@@ -21,7 +21,7 @@ import { recordRevenue } from '../../server/ledger/revenue.ts';
 import { availableRevenue } from '../../server/ledger/revenue-line.ts';
 import { recordTransfers } from '../../server/ledger/transfers.ts';
 import { type ServerProcess, startServer } from '../server-process.ts';
-import { createDatabase, type TestDatabase } from '../shared.ts';
+import { connectPatiently, createDatabase, type TestDatabase } from '../shared.ts';
 import { earn, expectBooksToTieOut } from './revenue-fixtures.ts';
 import { behindTheTriggers, PASSWORD, signInAt } from './server-under-test.ts';
 import { waitingForLock } from './waiting-for-lock.ts';
@@ -37,7 +37,7 @@ let token: string;
 
 beforeAll(async () => {
   postgres = await createDatabase();
-  connection = await connectServer(postgres.url);
+  connection = await connectPatiently(postgres.url);
   await connection.db.insert(admins).values({
     adminId: 'adm_1',
     username: 'admin',

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Connection, connectServer } from '../../server/db/connection/connect.ts';
+import type { Connection } from '../../server/db/connection/connect.ts';
 import { wrongSampledSums, wrongSums } from '../../server/statistics/rollup-check.ts';
 import {
   applyDeltaBatch,
@@ -11,7 +11,7 @@ import {
 } from '../../server/statistics/rollups.ts';
 import { size } from '../faults/suite.ts';
 import { runRollups } from '../server-process.ts';
-import { createDatabase, createEmbedded } from '../shared.ts';
+import { connectPatiently, createDatabase, createEmbedded } from '../shared.ts';
 import {
   aFilter,
   aHistory,
@@ -36,7 +36,7 @@ const CONNECTED: Record<string, () => Promise<Opened>> = {
   'the embedded database': async () => ({ connection: await createEmbedded(), remove: () => {} }),
   PostgreSQL: async () => {
     const postgres = await createDatabase();
-    return { connection: await connectServer(postgres.url), url: postgres.url, remove: () => postgres.remove() };
+    return { connection: await connectPatiently(postgres.url), url: postgres.url, remove: () => postgres.remove() };
   },
 };
 
@@ -61,7 +61,7 @@ describe.each(Object.keys(CONNECTED))('on %s', (name) => {
         await expectActivityToBeRight(db);
         await expectCountsToBeRight(db);
       }),
-      { numRuns: size(4, 12) },
+      { numRuns: size(3, 12) },
     );
   });
 
@@ -76,7 +76,7 @@ describe.each(Object.keys(CONNECTED))('on %s', (name) => {
         await rebuildRollups(db);
         expect(await everythingKept(db)).toEqual(applied);
       }),
-      { numRuns: size(6, 20) },
+      { numRuns: size(4, 20) },
     );
   });
 
@@ -98,7 +98,7 @@ describe.each(Object.keys(CONNECTED))('on %s', (name) => {
         await rebuildRollups(db);
         expect(await everythingKept(db)).toEqual(applied);
       }),
-      { numRuns: size(4, 10) },
+      { numRuns: size(3, 10) },
     );
   });
 
@@ -201,7 +201,7 @@ describe.each(Object.keys(CONNECTED))('on %s', (name) => {
         await expectCountsToBeRight(db);
         await expectActivityToBeRight(db);
       }),
-      { numRuns: size(3, 8) },
+      { numRuns: size(2, 8) },
     );
   });
 });

@@ -6,7 +6,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type Connection, connectServer } from '../../server/db/connection/connect.ts';
+import type { Connection } from '../../server/db/connection/connect.ts';
 import type { Database } from '../../server/db/database.ts';
 import { auditLog } from '../../server/db/schema/audit.ts';
 import { admins } from '../../server/db/schema/people.ts';
@@ -18,7 +18,7 @@ import { claimDeliveries, writeDeliveries } from '../../server/platform/webhooks
 import { WebhookSender } from '../../server/platform/webhooks/sender.ts';
 import { recordEvents } from '../../server/records/events.ts';
 import { Secrets } from '../../server/secrets/secrets.ts';
-import { createDatabase, type TestDatabase } from '../shared.ts';
+import { connectPatiently, createDatabase, type TestDatabase } from '../shared.ts';
 import { aWithdrawal, serverUnderTest } from './server-under-test.ts';
 
 const secrets = new Secrets([randomBytes(32)]);
@@ -287,7 +287,7 @@ describe('of several processes', () => {
   const by: Actor = { adminId: 'adm_1', username: 'admin', address: null, requestId: null };
   beforeAll(async () => {
     database = await createDatabase();
-    connections = [await connectServer(database.url), await connectServer(database.url)];
+    connections = [await connectPatiently(database.url), await connectPatiently(database.url)];
     await connections[0]?.db.insert(admins).values({ adminId: 'adm_1', username: 'admin', passwordHash: 'none' });
   });
   afterAll(async () => {

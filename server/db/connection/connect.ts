@@ -27,11 +27,25 @@ const BACKGROUND_CONNECTIONS = 2;
 /** Extensions that PostgreSQL ships with, but PGlite has to be given. */
 export const EXTENSIONS = { pg_trgm };
 
+// V8's optimising compiler needs 600 MB and seconds for a single function of PGlite, at every start. Without it, most
+// queries take as long; one that reads thousands of rows takes up to twice as long.
+for (const flag of ['--liftoff-only', '--no-wasm-tier-up', '--no-wasm-dynamic-tiering']) setFlagsFromString(flag);
+
+/** PostgreSQL numbers its own simple types below; from here on are the row types of its catalog and of our tables. */
+const FIRST_ROW_TYPE = 10_000;
+
 /** The operating system caches the files as well; PostgreSQL's default of 128 MB is filled sooner or later, and stays. */
 const START_PARAMETERS = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'];
 
-/** Time limit of a query that a request waits for. */
-const QUERY_TIMEOUT_MS = 4_000;
+/** Time limits in milliseconds: until a connection is free, of a query, and between the statements of a transaction. */
+export interface TimeLimits {
+  connectMs: number;
+  queryMs: number;
+  idleMs: number;
+}
+
+/** Those of what a request waits for. */
+const OF_REQUESTS: TimeLimits = { connectMs: 3_000, queryMs: 4_000, idleMs: 8_000 };
 
 /** Time limit of queries that update the rollups or check the books. */
 const BACKGROUND_QUERY_MS = 60_000;
@@ -67,12 +81,16 @@ export interface Connection extends Source {
  *
  * @param connections size of the pool for requests, which wait up to 3 s for a free connection. Background work has two
  * more, housekeeping one.
+ * @param limits longer ones only in tests that are about something else
  */
-export async function connectServer(databaseUrl: string, connections = 10): Promise<Connection> {
+export async function connectServer(databaseUrl: string, connections = 10, limits = OF_REQUESTS): Promise<Connection> {
   await migratePg(databaseUrl);
-  const pool = openPool(databaseUrl, connections, QUERY_TIMEOUT_MS);
-  const background = openBackgroundPool(databaseUrl, BACKGROUND_CONNECTIONS, BACKGROUND_QUERY_MS);
-  const upkeep = openBackgroundPool(databaseUrl, 1, UPKEEP_QUERY_MS);
+  const pool = openPool(databaseUrl, connections, limits);
+  const background = openBackgroundPool(databaseUrl, BACKGROUND_CONNECTIONS, {
+    ...limits,
+    queryMs: BACKGROUND_QUERY_MS,
+  });
+  const upkeep = openBackgroundPool(databaseUrl, 1, { ...limits, queryMs: UPKEEP_QUERY_MS });
   const db = drizzlePg(pool);
   return {
     db,
@@ -87,20 +105,20 @@ export async function connectServer(databaseUrl: string, connections = 10): Prom
 /** Connects a command of the console to the same server, without a time limit for queries. */
 export async function connectConsole(databaseUrl: string): Promise<Pick<Connection, 'db' | 'close'>> {
   await migratePg(databaseUrl);
-  const pool = openPool(databaseUrl, 1, 0);
+  const pool = openPool(databaseUrl, 1, { ...OF_REQUESTS, queryMs: 0 });
   return { db: drizzlePg(pool), close: () => pool.end() };
 }
 
-function openPool(url: string, connections: number, queryMs: number): Pool {
+function openPool(url: string, connections: number, { connectMs, queryMs, idleMs }: TimeLimits): Pool {
   const pool = new Pool({
     Client: ClientWithDeadline,
     connectionString: url,
     application_name: 'coinop-admin',
     max: connections,
-    connectionTimeoutMillis: 3_000,
+    connectionTimeoutMillis: connectMs,
     query_timeout: queryMs,
     statement_timeout: queryMs,
-    idle_in_transaction_session_timeout: 8_000,
+    idle_in_transaction_session_timeout: idleMs,
     keepAlive: true,
     options: NO_JIT_NO_PARALLEL,
   });
@@ -110,8 +128,12 @@ function openPool(url: string, connections: number, queryMs: number): Pool {
 }
 
 /** A pool that can be closed at once: running statements are broken off and their transactions rolled back. */
-function openBackgroundPool(url: string, connections: number, queryMs: number): { pool: Pool; cut(): Promise<void> } {
-  const pool = openPool(url, connections, queryMs);
+function openBackgroundPool(
+  url: string,
+  connections: number,
+  limits: TimeLimits,
+): { pool: Pool; cut(): Promise<void> } {
+  const pool = openPool(url, connections, limits);
   const inUse = new Set<PoolClient>();
   pool.on('acquire', (client) => inUse.add(client));
   pool.on('release', (_, client) => inUse.delete(client));
@@ -136,9 +158,6 @@ export const hasEmbedded = (dataDir: string): boolean => existsSync(embeddedIn(d
  * @throws DirectoryInUse when another process has it open
  */
 export async function connectEmbedded(dataDir?: string): Promise<Connection> {
-  // V8's optimising compiler needs 600 MB and seconds for a single function of PGlite, at every start. Without it, most
-  // queries take as long; one that reads thousands of rows takes up to twice as long.
-  for (const flag of ['--liftoff-only', '--no-wasm-tier-up', '--no-wasm-dynamic-tiering']) setFlagsFromString(flag);
   if (dataDir === undefined) return openEmbedded(new PGlite({ extensions: EXTENSIONS }));
   await mkdir(dataDir, { recursive: true });
   const unlock = await lockDirectory(dataDir);
@@ -158,6 +177,8 @@ export async function openEmbedded(client: PGlite): Promise<Connection> {
   const db = drizzlePglite(client);
   const settings = Object.entries(SESSION_SETTINGS).map(([name, value]) => sql`set_config(${name}, ${value}, false)`);
   await db.execute(sql`select ${sql.join(settings, sql`, `)}`);
+  // PGlite copies its parsers for every query, which takes longer than a small query itself. No query reads an array of rows.
+  for (const type in client.parsers) if (Number(type) >= FIRST_ROW_TYPE) delete client.parsers[type];
   await migratePglite(db);
   return {
     db,
