@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -25,7 +26,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const folder = enterRunFolder();
   const directory = folder.path;
   let postgres: Postgres | undefined;
-  let mock: ServerProcess | undefined;
+  const servers: ServerProcess[] = [];
 
   /** Each resolves with the text that the requesting file receives. */
   const makers: Record<string, () => Promise<string>> = {
@@ -67,14 +68,28 @@ export default async function setup(project: TestProject): Promise<() => Promise
     },
     /** The origin of the mock. */
     mock: async () => {
-      mock = await startServer({}, 'mocks/serve.ts');
+      const mock = await startServer({}, 'mocks/serve.ts');
+      servers.push(mock);
       return mock.origin;
+    },
+    /** A server on a database of its own with the demo, as `SharedPortal`; one per worker. */
+    portal: async () => {
+      const demo = await make('demoPostgres');
+      const name = `portal_${servers.length}_${randomBytes(4).toString('hex')}`;
+      await administrate(demo, `create database ${name} template demo`);
+      const databaseUrl = demo.replace(/demo$/, name);
+      const secrets = randomBytes(32).toString('base64');
+      const server = await startServer({ DATABASE_URL: databaseUrl, SECRETS_KEY: secrets, RATE_LIMIT: '600' });
+      servers.push(server);
+      return JSON.stringify({ origin: server.origin, databaseUrl });
     },
   };
 
   const made = new Map<string, Promise<string>>();
   function make(name: string): Promise<string> {
-    const known = made.get(name) ?? makers[name]?.() ?? Promise.reject(new Error(`nothing makes ${name}`));
+    // What there is per worker has the worker's number in its name.
+    const known =
+      made.get(name) ?? makers[name.replace(/-\d+$/, '')]?.() ?? Promise.reject(new Error(`nothing makes ${name}`));
     made.set(name, known);
     return known;
   }
@@ -92,7 +107,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return async () => {
     server.close();
     await Promise.allSettled(made.values());
-    await mock?.stop();
+    await Promise.all(servers.map((each) => each.stop()));
     postgres?.remove();
     folder.remove();
   };

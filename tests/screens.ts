@@ -21,12 +21,9 @@ const opens = (name: RegExp) => async (page: Page) => {
   await button(page, name).first().click();
   await dialogShown(page);
 };
-/** A toast would cover the button that closes the drawer. */
-async function toastGone(page: Page) {
-  const toast = page.locator('.mantine-Notification-root').first();
-  await toast.waitFor();
-  await toast.waitFor({ state: 'detached' });
-}
+/** Of what was shown on the way nothing remains. Not waiting for it to come: on a slow machine it may be gone already. */
+const toastsGone = (page: Page) =>
+  page.waitForFunction(() => !document.querySelector('.mantine-Notification-root'), undefined, { polling: 100 });
 
 /** For an address that opens a dialog. */
 const dialogShown = (page: Page) => dialog(page).getByRole('button').first().waitFor();
@@ -134,12 +131,12 @@ async function openServiceAccount(page: Page) {
     await button(page, 'New Service Account').first().click();
     await dialog(page).getByLabel('Name').fill('platform-sync');
     await dialog(page).getByRole('button', { name: 'Create', exact: true }).click();
-    await toastGone(page);
     await button(page, 'I have kept it').click();
     await dialog(page).waitFor({ state: 'detached' });
   }
   await account.click();
   await dialog(page).getByRole('heading', { name: 'Tokens' }).waitFor();
+  await toastsGone(page);
 }
 
 /** The day so many days ago, in UTC. */
@@ -160,18 +157,17 @@ async function openWebhook(page: Page) {
     await button(page, 'Add Target').first().click();
     await dialog(page).getByLabel('Address').fill('http://127.0.0.1:9/hook');
     await dialog(page).getByRole('button', { name: 'Add', exact: true }).click();
-    await toastGone(page);
     await button(page, 'I have kept it').click();
     await dialog(page).waitFor({ state: 'detached' });
     await target.click();
     await dialog(page).getByRole('button', { name: 'Send a test' }).click();
-    await toastGone(page);
   } else await target.click();
   await dialog(page)
     .getByRole('article', { name: 'webhook.test' })
     .first()
     .getByText(/^No connection/)
     .waitFor();
+  await toastsGone(page);
 }
 
 /** Compares a statement, if there is no comparison yet, and opens one with its payments that are only here. */
@@ -185,12 +181,12 @@ async function openComparison(page: Page) {
     await dialog(page).getByLabel('From', { exact: true }).fill(day(60));
     await dialog(page).getByLabel('To', { exact: true }).fill(day(0));
     await dialog(page).getByRole('button', { name: 'Compare' }).click();
-    await toastGone(page);
   } else await run.click();
   await dialog(page)
     .getByRole('button', { name: /^Only here/ })
     .click();
   await dialog(page).getByRole('list', { name: 'Lines' }).getByRole('link').first().waitFor();
+  await toastsGone(page);
 }
 
 /** The charts' tooltips follow the pointer; a button shows their tables. */
@@ -298,7 +294,8 @@ export const SCREENS: Screen[] = [
       await openTabOfPlayer('Notes')(page);
       await page.getByLabel('New note').fill('Called back. The holder confirmed the new account.');
       await button(page, 'Add Note').click();
-      await toastGone(page);
+      await page.getByRole('listitem').filter({ hasText: 'The holder confirmed the new account.' }).first().waitFor();
+      await toastsGone(page);
     },
   },
   { name: 'users', path: 'users' },

@@ -52,5 +52,13 @@ export async function fillWithDemo(dataDir: string): Promise<void> {
   await cp(await shared('demo'), dataDir, { recursive: true });
 }
 
+export interface SharedPortal {
+  origin: string;
+  databaseUrl: string;
+}
+
+/** The server that the browser tests of this worker share. */
+export const portalOfWorker = async (): Promise<SharedPortal> => JSON.parse(await shared(`portal-${process.pid}`));
+
 /** The origin of the mock that the run shares. */
 export const mockOrigin = (): Promise<string> => shared('mock');

@@ -5,7 +5,7 @@ import { hostileRecords } from '../faults/hostile-records.ts';
 import { layoutFaults } from '../faults/layout-faults.ts';
 import { SCREENS, type Screen, settle } from '../screens.ts';
 import { portalUnderTest } from './portal-under-test.ts';
-import { alikeInForcedColors, cutAtTheSide, missedControls, printedChrome } from './screen-checks.ts';
+import { alikeInForcedColors, cutAtTheSide, goWithin, missedControls, printedChrome } from './screen-checks.ts';
 
 // Checks that apply to every screen in every state, in one visit to each. The records have long, foreign and hostile texts in every field,
 // and so has the administrator's name. The harness checks that each screen complies with the content security policy
@@ -32,9 +32,8 @@ const SIZES: Size[] = [
   { width: 320, height: 225, reach: MIDDLE },
   { width: 390, height: 844, reach: FINGER },
 ];
-/** For screens without anything opened on them: also the widths between, and a window of 1440 x 900 at 200 %. */
+/** For screens without anything opened on them: also a width between, and a window of 1440 x 900 at 200 %. */
 const SIZES_BETWEEN: Size[] = [
-  { width: 1280, height: 844 },
   { width: 1024, height: 844 },
   { width: 720, height: 450, reach: MIDDLE },
 ];
@@ -76,12 +75,6 @@ async function closeAll(page: Page): Promise<void> {
     else await page.keyboard.press('Escape');
     await expect.poll(async () => (await opened.count()) !== count || (await discard.count()) > 0).toBe(true);
   }
-}
-
-/** Runs in the page: as a link would. */
-async function goWithin(address: string): Promise<void> {
-  window.__TSR_ROUTER__?.history.push(address);
-  await window.__TSR_ROUTER__?.load();
 }
 
 async function expectNothingCut(): Promise<void> {

@@ -41,9 +41,9 @@ async function walk(steps: Step[]): Promise<void> {
 test('after a token is revoked, or a role or service account deleted, the focus is not lost', async () => {
   const { page } = portal;
   await portal.signIn();
-  for (const name of ['one', 'two']) await portal.call('POST', '/api/admin/service-accounts', { name, roles: [] });
+  for (const name of ['a-one', 'a-two']) await portal.call('POST', '/api/admin/service-accounts', { name, roles: [] });
   const made = await portal.call('GET', '/api/admin/service-accounts');
-  const [one] = (await made.json()).service_accounts;
+  const one = (await made.json()).service_accounts.find(({ name }: { name: string }) => name === 'a-one');
   await portal.call('POST', `/api/admin/service-accounts/${one.id}/tokens`, {});
   await portal.call('POST', '/api/admin/roles', { name: 'Above', permissions: [] });
   await portal.call('POST', '/api/admin/roles', { name: 'Below', permissions: [] });
@@ -52,7 +52,7 @@ test('after a token is revoked, or a role or service account deleted, the focus 
     {
       action: 'revoke a token',
       act: async () => {
-        await page.getByRole('link', { name: 'one', exact: true }).press('Enter');
+        await page.getByRole('link', { name: 'a-one', exact: true }).press('Enter');
         await press(/^Revoke /);
         await inDialog('Revoke').press('Enter');
         await toast('Token revoked');
@@ -65,10 +65,10 @@ test('after a token is revoked, or a role or service account deleted, the focus 
         await press('Delete Service Account');
         await inDialog('Delete').press('Enter');
         await toast('Service account deleted');
-        await page.getByRole('link', { name: 'one', exact: true }).waitFor({ state: 'detached' });
+        await page.getByRole('link', { name: 'a-one', exact: true }).waitFor({ state: 'detached' });
       },
       // The row that opened the drawer is gone, too.
-      goesTo: /^(two|Admin Users)$/,
+      goesTo: /^(a-two|Admin Users)$/,
     },
     {
       action: 'delete a role',

@@ -51,10 +51,9 @@ test('with motion a drawer, a dialog and a toast have the focus that is theirs, 
   await expect.poll(() => reject.evaluate((element) => element === document.activeElement)).toBe(true);
 
   await dialog.getByRole('button', { name: 'Approve' }).press('Enter');
-  const toast = page.locator('[data-kind="success"]').filter({ hasText: 'Withdrawal approved successfully' });
-  await toast.waitFor();
+  await portal.toast('Withdrawal approved successfully').waitFor();
   await focusIsIn('[role="dialog"]');
-  await toast.waitFor({ state: 'detached' });
+  await page.locator('[data-kind="success"]').waitFor({ state: 'detached' });
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
   await expect.poll(() => link.evaluate((element) => element === document.activeElement)).toBe(true);

@@ -124,7 +124,6 @@ test('a program gets a token, which another replaces before it is revoked; Back 
   const opened = () => page.getByRole('dialog');
   await portal.signIn('users', page);
   await page.getByRole('link', { name: 'Service Accounts' }).click();
-  await page.getByText('No service accounts yet').waitFor();
   await page.getByRole('button', { name: 'New Service Account' }).first().click();
   await opened().getByLabel('Name').fill('platform-sync');
   await opened().getByRole('checkbox', { name: 'Platform' }).check();

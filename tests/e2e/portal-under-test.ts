@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Browser, BrowserContext, Page, Request, Route } from 'playwright-core';
+import type { APIResponse, Browser, BrowserContext, Page, Request, Route } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { launchChromium } from '../chromium.ts';
 import { holdAgainstContract } from '../contract/contract-answers.ts';
@@ -9,25 +9,26 @@ import { faultsOfRequest } from '../contract/contract-requests.ts';
 import { STEP_MS } from '../patience.ts';
 import { freePort } from '../postgres.ts';
 import { type ServerProcess, startServer, temporaryDirectory } from '../server-process.ts';
-import { createDatabase, fillWithDemo, mockOrigin, type TestDatabase } from '../shared.ts';
+import { createDatabase, fillWithDemo, mockOrigin, portalOfWorker, type TestDatabase } from '../shared.ts';
 
 /** Playwright's own words. */
 const WORKER_BLOCKED = 'Service Worker registration blocked by Playwright';
 /** Encrypts what the tests keep secret. */
 const SECRETS_KEY = randomBytes(32).toString('base64');
+const VIEWPORT = { width: 1440, height: 900 };
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 interface Options {
   /**
-   * By default the real server, one per file, on a PostgreSQL database with the demo's data. `embedded`: on the embedded
-   * database, which the simulator of payments needs. The mock has no memory, so the whole run shares one.
+   * By default the real server, on a PostgreSQL database with the demo's data, which the files of a worker share: each finds what those
+   * before it have left. `own`: such a server for this file alone, which may be started anew. `embedded`: one on the embedded database, which
+   * the simulator of payments needs. The mock has no memory, so the whole run shares one.
    */
-  server?: 'mock' | 'embedded';
+  server?: 'mock' | 'own' | 'embedded';
   /** Runs before the embedded server starts on this data directory, which contains the demo's data. */
   prepare?: (dataDir: string) => Promise<void>;
-  /** The server's environment, in addition to that of every server under test. */
+  /** The environment of the file's own server, in addition to that of every server under test. */
   env?: Record<string, string>;
-  viewport?: { width: number; height: number };
   /** The origin of another server that pages may go to. */
   elsewhere?: () => string;
   /** Each test gets the page as the test before has left it, signed in and where it is; an empty one after a failure. */
@@ -66,7 +67,7 @@ export interface PortalUnderTest {
   search(): URLSearchParams;
   /** Expects a console message that this test provokes. */
   expectConsole(pattern: RegExp): void;
-  /** Starts the server anew, on another port; the page is empty then. */
+  /** Starts the file's own server anew, on another port; the page is empty then. */
   restart(): Promise<void>;
   /**
    * Fails on any violation that axe rates as serious or critical, by all rules or the given ones. Where a modal dialog is
@@ -76,20 +77,15 @@ export interface PortalUnderTest {
 }
 
 /**
- * The portal in a real Chromium on the real server, one server per file. Checks after each test: nothing unexpected on
+ * The portal in a real Chromium on the real server. Checks after each test: nothing unexpected on
  * the console, no violation of the content security policy, no error on the page, no request to another origin, and
  * every call and answer of the API conforms to the contract.
  */
-export function portalUnderTest({
-  server: kind,
-  prepare,
-  env,
-  viewport = { width: 1440, height: 900 },
-  elsewhere,
-  keepPage,
-}: Options = {}): PortalUnderTest {
+export function portalUnderTest({ server: kind, prepare, env, elsewhere, keepPage }: Options = {}): PortalUnderTest {
+  // Prism is in front of one server.
+  const isShared = kind === undefined && process.env.E2E_PROXY !== 'prism';
   let server: ServerProcess;
-  let database: TestDatabase | undefined;
+  let database: (Pick<TestDatabase, 'url'> & Partial<TestDatabase>) | undefined;
   let directory: Awaited<ReturnType<typeof temporaryDirectory>>;
   let page: Page;
   /**
@@ -103,7 +99,12 @@ export function portalUnderTest({
   let checks: Promise<void>[] = [];
 
   async function start(): Promise<ServerProcess> {
-    if (kind === 'mock') return sharedMock();
+    if (kind === 'mock') return sharedServer(await mockOrigin());
+    if (isShared) {
+      const { origin, databaseUrl } = await portalOfWorker();
+      database = { url: databaseUrl };
+      return sharedServer(origin);
+    }
     const place = { DATA_DIR: directory.path, ...(database && { DATABASE_URL: database.url, SECRETS_KEY }) };
     const startWith = process.env.E2E_PROXY === 'prism' ? startBehindPrism : startServer;
     return startWith({ ...place, RATE_LIMIT: '600', ...env });
@@ -111,7 +112,7 @@ export function portalUnderTest({
 
   async function newPage(): Promise<Page> {
     const context = await (await browserOfThisWorker()).newContext({
-      viewport,
+      viewport: VIEWPORT,
       reducedMotion: 'reduce',
       locale: 'en-US',
       timezoneId: 'UTC',
@@ -127,7 +128,7 @@ export function portalUnderTest({
 
   async function newTab(context: BrowserContext): Promise<Page> {
     const opened = await context.newPage();
-    noteClock(opened);
+    noteChanges(opened);
     listenTo(opened);
     return opened;
   }
@@ -174,7 +175,7 @@ export function portalUnderTest({
   /** The window is what it was. */
   async function asAtFirst(used: Page): Promise<Page> {
     await used.emulateMedia({ media: null, colorScheme: null, forcedColors: null, reducedMotion: 'reduce' });
-    await used.setViewportSize(viewport);
+    await used.setViewportSize(VIEWPORT);
     await used.mouse.move(0, 0);
     return used;
   }
@@ -201,16 +202,18 @@ export function portalUnderTest({
 
   beforeAll(async () => {
     directory = await temporaryDirectory();
-    if (kind === undefined) database = await createDatabase('demo');
+    if (kind === 'own' || (kind === undefined && !isShared)) database = await createDatabase('demo');
     if (kind === 'embedded') await fillWithDemo(directory.path);
     await prepare?.(directory.path);
     [server] = await Promise.all([start(), browserOfThisWorker()]);
+    previous = keptPages.get(server.origin);
   });
   afterAll(async () => {
-    await previous?.context().close();
+    if (isShared || kind === 'mock') keptPages.set(server.origin, previous);
+    else await previous?.context().close();
     await server?.stop();
     await directory?.remove();
-    await database?.remove();
+    await database?.remove?.();
   });
   beforeEach(async () => {
     page = previous ?? (await newPage());
@@ -225,7 +228,7 @@ export function portalUnderTest({
     const pages = contexts.flatMap((context) => context.pages());
     await Promise.all(pages.map((opened) => opened.unrouteAll({ behavior: 'ignoreErrors' })));
     page.removeAllListeners();
-    const isSpoilt = task.result?.state === 'fail' || withClock.has(page);
+    const isSpoilt = task.result?.state === 'fail' || changedForGood.has(page);
     previous = isSpoilt ? undefined : await (keepPage ? asAtFirst(page) : empty(page));
     await Promise.all(contexts.filter((context) => context !== previous?.context()).map((context) => context.close()));
     const unexpected = faults.filter((fault) => !expected.some((pattern) => pattern.test(fault)));
@@ -290,14 +293,15 @@ export function portalUnderTest({
       const fits = typeof line === 'string' ? { text: line } : { pattern: line.source };
       return {
         async waitFor() {
-          await target.waitForFunction(takeToast, fits);
+          // Not at each frame, which would make the page draw frames.
+          await target.waitForFunction(takeToast, fits, { polling: 100 });
         },
         count: () => target.evaluate(countToasts, fits),
       };
     },
     async loseAnswer(calls) {
       const lose = async (route: Route) => {
-        await route.fetch();
+        await fetchAlone(route);
         await route.abort();
       };
       await page.route(calls, lose, { times: 1 });
@@ -329,17 +333,26 @@ export function portalUnderTest({
   return portal;
 }
 
-/** Pages on which a test has replaced the clock, which cannot be undone. */
-const withClock = new WeakSet<Page>();
+/**
+ * The server's answer to an intercepted call. On a connection of its own: the server closes idle ones, and a call that is sent just then has
+ * no answer, which the page would await for ever.
+ */
+export const fetchAlone = (route: Route): Promise<APIResponse> =>
+  route.fetch({ headers: { ...route.request().headers(), connection: 'close' } });
 
-function noteClock(page: Page): void {
-  const { clock } = page;
-  Object.defineProperty(page, 'clock', {
-    get() {
-      withClock.add(page);
-      return clock;
-    },
-  });
+/** Pages on which a test has replaced the clock or added a script, which cannot be undone. */
+const changedForGood = new WeakSet<Page>();
+
+function noteChanges(page: Page): void {
+  for (const name of ['clock', 'addInitScript'] as const) {
+    const value = page[name];
+    Object.defineProperty(page, name, {
+      get() {
+        changedForGood.add(page);
+        return value;
+      },
+    });
+  }
 }
 
 /** Keeps the lines of all toasts in `window.toastLines`, in the order in which they were shown. */
@@ -386,9 +399,11 @@ function browserOfThisWorker(): Promise<Browser> {
   return browser;
 }
 
+/** The pages on the servers that files share, as the file before has left them: what it has loaded need not be loaded and compiled again. */
+const keptPages = new Map<string, Page | undefined>();
+
 /** Like a server that a file started itself, except that it is not stopped. */
-async function sharedMock(): Promise<ServerProcess> {
-  const origin = await mockOrigin();
+function sharedServer(origin: string): ServerProcess {
   const stop = async () => null;
   return { origin, portal: `${origin}/admin-panel/`, pid: 0, output: () => '', stop, kill: async () => {} };
 }

@@ -28,6 +28,7 @@ describe('signed in', () => {
     await page.keyboard.press('Enter');
     await field(LIST).waitFor();
     expect(await field('getRevenueChart').count()).toBe(0);
+    await portal.checkAccessibility();
     await panel().getByRole('button', { name: 'Show the other calls' }).click();
     await field('getRevenueChart').waitFor();
     const statuses = await field(LIST)
@@ -43,9 +44,9 @@ describe('signed in', () => {
       '503',
       'Faults',
     ]);
-    await portal.checkAccessibility();
     await panel().getByLabel('Scenario').focus();
-    await page.keyboard.type('Everything');
+    // One letter, which names one scenario: a list forgets the letters before when the next comes late.
+    await page.keyboard.press('e');
     await page.getByText('No transactions found').waitFor();
     await page.keyboard.press('Escape');
     await panel().waitFor({ state: 'detached' });
@@ -118,14 +119,14 @@ describe('signed in', () => {
       await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
     };
     await approve();
-    await page.getByText('1 withdrawal could not be approved').waitFor();
+    await portal.toast('1 withdrawal could not be approved').waitFor();
     await openPanel();
     await field('bulkApproveWithdrawals').selectOption('200.none');
     expect(hash()).toBe('#scenario=half-of-a-bulk-fails&responses=bulkApproveWithdrawals:200.none');
     await closePanel();
     await page.getByRole('checkbox', { name: 'Select WDR-100482' }).check();
     await approve();
-    await page.getByText('2 withdrawals could not be approved').waitFor();
+    await portal.toast(/^2 withdrawals could not be approved/).waitFor();
   });
 });
 
@@ -139,7 +140,6 @@ test('a link that names what there is not opens the panel, which says what', asy
   await alert.getByText('The contract has no call “listGame”.').waitFor();
   expect(page.url()).toBe(portal.server.portal + link);
   await table().getByText('TXN-900412').waitFor();
-  await portal.checkAccessibility();
   await panel().getByRole('button', { name: 'Back to usual' }).click();
   await alert.waitFor({ state: 'detached' });
   expect(hash()).toBe('');
@@ -165,10 +165,8 @@ function built(directory: string): string {
   return texts.map(({ parentPath, name }) => readFileSync(join(parentPath, name), 'utf8')).join('\n');
 }
 
-test.each(['coinop-responses-panel', 'Responses of the mock', '/mock/calls', 'half-of-a-bulk-fails'])(
-  'the build of the mock has %j, and the product does not',
-  (mark) => {
-    expect(built('dist-mock').includes(mark)).toBe(true);
-    expect(built('dist').includes(mark)).toBe(false);
-  },
-);
+test('the build of the mock has the panel, and the product does not', () => {
+  const [mock, product] = [built('dist-mock'), built('dist')];
+  for (const mark of ['coinop-responses-panel', 'Responses of the mock', '/mock/calls', 'half-of-a-bulk-fails'])
+    expect([mark, mock.includes(mark), product.includes(mark)]).toEqual([mark, true, false]);
+});

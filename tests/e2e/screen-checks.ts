@@ -1,4 +1,10 @@
-// These functions run in the page: each lists problems of a screen at its current width, as lines of text.
+// These functions run in the page. All but the first list problems of a screen at its current width, as lines of text.
+
+/** Opens another screen as a link would, without loading a script again. */
+export async function goWithin(address: string): Promise<void> {
+  window.__TSR_ROUTER__?.history.push(address);
+  await window.__TSR_ROUTER__?.load();
+}
 
 /** Text that overflows its box sideways, hidden or scrollable; truncated text must show an ellipsis. */
 export function cutAtTheSide(): string[] {

@@ -5,7 +5,7 @@ import { portalUnderTest } from './portal-under-test.ts';
 
 // WebAuthn knows no IP addresses, so the server listens on localhost. Nobody must have a factor until a test says so.
 const env: Record<string, string> = { HOST: 'localhost', SECOND_FACTOR: 'off' };
-const portal = portalUnderTest({ env });
+const portal = portalUnderTest({ server: 'own', env });
 
 const button = (name: string) => portal.page.getByRole('button', { name, exact: true });
 const heading = (name: string) => portal.page.getByRole('heading', { name });

@@ -2,14 +2,7 @@ import { expect, test } from 'vitest';
 import { runAdmin } from '../server-process.ts';
 import { portalUnderTest } from './portal-under-test.ts';
 
-let oneUsePassword = '';
-const portal = portalUnderTest({
-  server: 'embedded',
-  prepare: async (dataDir) => {
-    const { output } = await runAdmin({ DATA_DIR: dataDir }, 'create', 'robin');
-    oneUsePassword = output.trim().split('\n').at(-1) ?? '';
-  },
-});
+const portal = portalUnderTest();
 const REFUSED = /status of 401/;
 
 const fillIn = async (username: string, password: string) => {
@@ -44,6 +37,8 @@ test('the sign-in form works before the portal is there, and says so if a file o
   await page.getByRole('button', { name: 'Sign in' }).click();
   // Not a toast: what toasts are made of is partly in the missing file.
   await page.getByRole('alert').getByText('a file of the portal could not be loaded').waitFor();
+  // It says so after a few seconds in any case, perhaps before the server has answered.
+  await page.waitForFunction(() => localStorage.getItem('coinop.session'));
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Reload' }).click();
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
@@ -73,8 +68,9 @@ test('while nobody knows yet whether there is a session, a spinner is shown', as
 
 test('a one-use password leads to choosing another, which then signs in', async () => {
   const { page } = portal;
+  const { output } = await runAdmin({ DATABASE_URL: portal.databaseUrl }, 'create', 'morgan');
   await open('login');
-  await fillIn('robin', oneUsePassword);
+  await fillIn('morgan', output.trim().split('\n').at(-1) ?? '');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('heading', { name: 'Choose a new password' }).waitFor();
   await portal.checkAccessibility();
@@ -86,7 +82,7 @@ test('a one-use password leads to choosing another, which then signs in', async 
   await page.getByRole('button', { name: 'Save password' }).click();
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
   await page.getByRole('button', { name: 'Log out' }).click();
-  await fillIn('robin', 'a much better password');
+  await fillIn('morgan', 'a much better password');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
 });

@@ -10,6 +10,7 @@ const identity: IdentityProvider = await startIdentityProvider(`${origin}/admin-
 afterAll(() => identity.close());
 
 const portal = portalUnderTest({
+  server: 'own',
   env: {
     PORT: String(port),
     PUBLIC_URL: origin,

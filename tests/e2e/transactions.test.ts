@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { portalUnderTest } from './portal-under-test.ts';
 
 // Enough that some are pending at any time of day.
-const portal = portalUnderTest();
+const portal = portalUnderTest({ server: 'own' });
 
 interface Row {
   id: string;

@@ -167,7 +167,7 @@ describe('several withdrawals', () => {
     await bar().getByRole('button', { name: 'Approve Selected' }).click();
     await page.getByRole('dialog', { name: 'Approve 3 withdrawals?' }).getByRole('button', { name: 'Approve' }).click();
     await portal.toast('2 withdrawals approved').waitFor();
-    await page.getByText('1 withdrawal could not be approved').waitFor();
+    await portal.toast('1 withdrawal could not be approved').waitFor();
     await bar().getByText('1 selected').waitFor();
     await card(decided).getByText(`Withdrawal ${decided} is rejected and cannot be approved.`).waitFor();
     await expect.poll(() => page.getByRole('checkbox', { name: `Select ${decided}` }).isChecked()).toBe(true);
@@ -239,4 +239,64 @@ test('export as CSV that holds no formula: one, and all that the filter finds', 
   expect(one[1]).toContain(id);
   const all = await exported(() => page.getByRole('button', { name: 'Export' }).first().click());
   expect(all).toHaveLength(withdrawals.length + 1);
+});
+
+// A double tap sends no money, on a phone or a desktop. And no toast covers a button that closes something.
+/** Runs in the page: waits for a toast with this text; its role and where it ends, and where the button that closes the dialog begins. */
+async function toastAndClose(text: string) {
+  const shown = () =>
+    [...document.querySelectorAll('[data-kind="success"]')].find((one) => one.textContent?.includes(text));
+  while (!shown()) await new Promise(requestAnimationFrame);
+  const toast = shown();
+  const button = document.querySelector('[role="dialog"] [aria-label="Close"]');
+  return {
+    role: toast?.getAttribute('role'),
+    bottom: toast?.getBoundingClientRect().bottom,
+    close: button?.getBoundingClientRect().top,
+  };
+}
+
+test.each([
+  [390, 844],
+  [1440, 900],
+])('at %i pixels a second tap on Approve, and one on Process, leave the withdrawal approved', async (width, height) => {
+  const { page } = portal;
+  await page.setViewportSize({ width, height });
+  await portal.signIn('withdrawals?status=pending_review');
+  const dialog = page.getByRole('dialog').first();
+  /** @param done what the first tap does, which is watched from before it */
+  const tapTwice = async (name: string, done: () => Promise<unknown>) => {
+    const box = await dialog.getByRole('button', { name, exact: true }).boundingBox();
+    const at = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2] as const;
+    const isDone = done();
+    await page.mouse.click(...at);
+    await isDone;
+    await page.mouse.click(...at);
+  };
+  const card = page.getByRole('article').first();
+  const id = (await card.getAttribute('aria-label')) ?? '';
+  await page.getByRole('link', { name: id, exact: true }).click();
+  await dialog.getByRole('button', { name: 'Approve' }).waitFor();
+  await tapTwice('Approve', async () => {
+    // In the page, because the toast disappears after two seconds.
+    const { role, bottom, close } = await page.evaluate(toastAndClose, `${id} approved, $`);
+    // The toast is above the dialog, and not an alert.
+    expect(role).not.toBe('alert');
+    expect(bottom).toBeLessThanOrEqual(close ?? 0);
+    await page.getByRole('log').getByText(`Withdrawal approved successfully: ${id} approved`).waitFor();
+    await dialog.getByRole('button', { name: 'Process' }).waitFor();
+  });
+
+  await page.goto(`${portal.server.portal}withdrawals?open=${id}`);
+  await dialog.getByRole('button', { name: 'Process' }).waitFor();
+  await tapTwice('Process', () => page.getByRole('dialog', { name: /^Send/ }).waitFor());
+  // Neither does a second Enter: the initial focus is on 'no'.
+  await page.goto(`${portal.server.portal}withdrawals?open=${id}`);
+  await dialog.getByRole('button', { name: 'Process' }).press('Enter');
+  const question = page.getByRole('dialog', { name: /^Send/ });
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Cancel');
+  await page.keyboard.press('Enter');
+  await question.waitFor({ state: 'detached' });
+  const answer = await portal.call('GET', `/admin/withdrawal/withdrawals/${id}`);
+  expect((await answer.json()).status).toBe('approved');
 });
