@@ -1,6 +1,7 @@
 import { operationIdOf } from '../../server/http/operations.ts';
 import type { Permission } from '../../src/generated/model/permission.ts';
 import { OPERATIONS } from '../../src/generated/operations.ts';
+import type { Task } from './host.ts';
 import type { ServerProcess } from './server-process.ts';
 
 /** One wish of somebody, however often it is sent. */
@@ -26,6 +27,7 @@ export interface Call {
 
 export interface Attempt {
   call: Call;
+  task: Task;
   process: ServerProcess;
   /** When it was sent. */
   moment: number;

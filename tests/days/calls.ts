@@ -1,4 +1,5 @@
 import { type Answer, type Attempt, type Call, type Caller, permissionFor } from './call.ts';
+import { asTask } from './host.ts';
 import type { ServerProcess } from './server-process.ts';
 import type { World } from './world.ts';
 import { Wrong } from './wrong.ts';
@@ -49,6 +50,13 @@ export class Calls {
     return call;
   }
 
+  /** Sends a copy of a call that may still be under way. */
+  again(call: Call): Call | undefined {
+    if (call.key === undefined) return undefined;
+    this.send(call);
+    return call;
+  }
+
   /** Sends it to a process that is drawn. */
   send(call: Call): void {
     const world = this.#world;
@@ -60,6 +68,7 @@ export class Calls {
     }
     const attempt: Attempt = {
       call,
+      task: { waits: [] },
       process,
       moment: world.moment,
       token: call.caller.token,
@@ -73,7 +82,9 @@ export class Calls {
     world.log(
       `${call.caller.username} to ${process.name}: call ${call.id}, ${call.method} ${call.path} ${what}`.trimEnd(),
     );
-    void world.host.inside(process, () => this.#ask(attempt)).catch((error: unknown) => world.fail(error));
+    void world.host
+      .inside(process, () => asTask(attempt.task, () => this.#ask(attempt)))
+      .catch((error: unknown) => world.fail(error));
   }
 
   async #ask(attempt: Attempt): Promise<void> {

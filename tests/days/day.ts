@@ -4,9 +4,10 @@ import { keyParts } from '../../server/payments/rail/rail.ts';
 import { countPendingDeltas } from '../../server/statistics/rollups.ts';
 import type { Kind, Records } from '../../simulator/platform.ts';
 import { ACTORS } from './actors/all.ts';
-import { endOfDay, recordsOf } from './actors/platform.ts';
+import { endOfDay, isAllSent, recordsOf } from './actors/platform.ts';
 import type { Answer } from './call.ts';
 import type { TestedDatabase } from './database.ts';
+import { comeBetween } from './intrusion.ts';
 import { HEAD_FILE } from './server-process.ts';
 import { type LogLine, World } from './world.ts';
 import { Wrong } from './wrong.ts';
@@ -45,6 +46,8 @@ export interface Played {
 }
 
 const COMPARE_EVERY = 60;
+/** The share of steps in which somebody comes between. */
+const INTRUDED = 0.4;
 const pickActor = weighted(ACTORS, ({ weight }) => weight);
 
 /** Plays a day, or a part of it. The same seed, length and steps give the same log. */
@@ -80,7 +83,9 @@ async function takeStep(world: World, seed: number, step: number, length: Length
   const share = random.next() ** 3 * 4;
   world.host.time += Math.round((share * length.ms) / length.steps);
   const actor = pickActor(random);
+  const known = world.calls.all.length;
   await world.act(random, () => actor.act(world, random));
+  if (random.chance(INTRUDED)) await comeBetween(world, random, world.calls.all.slice(known));
   for (let left = random.int(4, 22); left > 0; left--) if (!(await world.happen(random))) break;
 }
 
@@ -99,12 +104,9 @@ async function comeToAnEnd(world: World): Promise<void> {
     if (round % 10 === 0) {
       for (const actor of ACTORS) if (actor.end) await world.act(random, () => actor.end?.(world));
     }
-    let isSent = false;
-    await world.act(random, () => {
-      isSent = endOfDay(world);
-    });
+    await world.act(random, () => endOfDay(world));
     await happenAll(world, random);
-    if (isSent && (await openIn(world)) === '') break;
+    if (isAllSent(world) && (await openIn(world)) === '') break;
     const hop = HOPS_MS[round % HOPS_MS.length] ?? SECOND_MS;
     // A failed webhook waits longer and longer.
     world.host.time += round < 20 ? hop : 40 * hop;

@@ -28,6 +28,7 @@ export interface Step {
   action: string;
   admin_id: string | null;
   note: string | null;
+  player_id: string;
 }
 
 export interface AuditRow {
@@ -59,6 +60,12 @@ export interface Sent {
   asked_at: string | null;
 }
 
+export interface Stopped {
+  player_id: string;
+  is_hold: boolean;
+  until: string | null;
+}
+
 interface Account {
   admin_id: string;
   role_ids: string[];
@@ -78,6 +85,8 @@ export interface Seen {
   /** Why the server believes that the database was restored; null while it does not. */
   restored: string | null;
   accounts: Account[];
+  /** The players whom somebody has frozen or placed on hold, and not freed since; a freeze may have ended by itself. */
+  stopped: Stopped[];
   /** Transactions that are pending, by id. */
   open: { id: number; transaction_id: string }[];
 }
@@ -87,7 +96,10 @@ const rows = (columns: string, from: string) =>
 
 const SEEN = `select json_build_object(
   'now', extract(epoch from now()) * 1000,
-  'steps', ${rows('id, withdrawal_id, from_status, to_status, action, admin_id, note', 'withdrawal_history where id > $1 order by id')},
+  'steps', ${rows(
+    'id, withdrawal_id, from_status, to_status, action, withdrawal_history.admin_id, withdrawal_history.note, player_id',
+    'withdrawal_history join withdrawals using (withdrawal_id) where id > $1 order by id',
+  )},
   'audit', ${rows(
     `audit_id, action, admin_id, subject_type, subject_id, before, after,
       (select string_agg(text, ' ') from audit_texts where audit_texts.audit_id = audit_log.audit_id) as texts`,
@@ -101,6 +113,11 @@ const SEEN = `select json_build_object(
   'isPaused', exists (select from payment_pause),
   'restored', (select evidence::text from restores where ended_at is null),
   'accounts', ${rows('admin_id, role_ids, disabled_at is not null as is_disabled', 'admins order by admin_id')},
+  'stopped', ${rows(
+    'player_id, is_hold, until',
+    `(select player_id, false as is_hold, until from player_freezes where ended_at is null
+      union all select player_id, true, null from player_holds where ended_at is null) as stops order by player_id, is_hold`,
+  )},
   'open', ${rows('id, transaction_id', "transactions where status = 'pending' and transaction_type <> 'withdrawal' order by id limit 20")}
 ) as seen`;
 

@@ -48,6 +48,17 @@ export const realTurn = (): Promise<void> => new Promise((resolve) => void real.
 export const realNow = (): number => real.now.call(performance);
 
 const current = new AsyncLocalStorage<Machine>();
+const currentTask = new AsyncLocalStorage<Task>();
+
+/** What a machine does without a break, but for waiting: it answers a call, or follows a timer. */
+export interface Task {
+  /** What it has waited for so far, the present wait included. */
+  waits: string[];
+}
+
+/** Runs work as a task of its own. */
+export const asTask = <T>(task: Task, work: () => T): T => currentTask.run(task, work);
+export const taskNow = (): Task | undefined => currentTask.getStore();
 
 /**
  * The simulated host: what Node.js gives to a program that runs inside of a machine. Its clocks, timers, random numbers and files follow
@@ -112,7 +123,13 @@ export class Host {
     const id = ++this.#lastTimer;
     if (machine.hasTimers) {
       const inContext = AsyncLocalStorage.snapshot();
-      this.#timers.set(id, { id, machine, dueAt: this.time + ms, everyMs, run: () => inContext(run) });
+      this.#timers.set(id, {
+        id,
+        machine,
+        dueAt: this.time + ms,
+        everyMs,
+        run: () => inContext(() => asTask({ waits: [] }, run)),
+      });
     }
     const handle = { timerId: id, unref: () => handle, ref: () => handle, hasRef: () => false };
     return handle;

@@ -11,6 +11,13 @@ const REFUSED = 0.12;
 const LOST = 0.15;
 const RETURN_CODES = ['R03', 'R20', 'R23', undefined];
 
+/** Whom the rail tells what happens. */
+interface Told {
+  log(text: string): void;
+  /** Called when a process begins to ask for a payment that none has asked for. @throws Wrong */
+  asked(key: string, payment: Payment): void;
+}
+
 interface Known {
   payment: Payment;
   answer: RailAnswer;
@@ -24,7 +31,9 @@ export class Rail {
   readonly #host: Host;
   readonly #schedule: Schedule;
   readonly #seed: string;
-  readonly #log: (text: string) => void;
+  readonly #told: Told;
+  /** Payments that it was asked for, also in vain. */
+  readonly #asked = new Set<string>();
   readonly #answers = new Map<string, Known>();
   readonly payments: RailPayment[] = [];
   /** While it is down, every request is lost. */
@@ -32,18 +41,21 @@ export class Rail {
   /** While nothing is lost on the way. */
   isWell = false;
 
-  constructor(host: Host, schedule: Schedule, seed: string, log: (text: string) => void) {
+  constructor(host: Host, schedule: Schedule, seed: string, told: Told) {
     this.#host = host;
     this.#schedule = schedule;
     this.#seed = seed;
-    this.#log = log;
+    this.#told = told;
   }
 
   /** The client of one process. */
   clientOf(machine: Machine): PaymentRail & PaymentList {
     return {
-      pay: (key, payment, signal) =>
-        this.#call(machine, `${key} is asked for`, signal, () => this.#execute(key, payment)),
+      pay: (key, payment, signal) => {
+        if (!this.#asked.has(key)) this.#told.asked(key, payment);
+        this.#asked.add(key);
+        return this.#call(machine, `${key} is asked for`, signal, () => this.#execute(key, payment));
+      },
       list: (query, signal) => this.#call(machine, 'the rail is asked for its list', signal, () => this.#list(query)),
     };
   }
@@ -75,7 +87,7 @@ export class Rail {
     }
     const answer = this.#decide(key, payment);
     this.#answers.set(key, { payment, answer });
-    this.#log(`the rail: ${key} is ${answer.outcome}`);
+    this.#told.log(`the rail: ${key} is ${answer.outcome}`);
     return answer;
   }
 
@@ -99,7 +111,7 @@ export class Rail {
       reason: 'It came back',
       ...(code !== undefined && { code }),
     };
-    this.#log(`the bank sends ${payment.key} back (${code ?? 'no code'})`);
+    this.#told.log(`the bank sends ${payment.key} back (${code ?? 'no code'})`);
   }
 
   static codes = RETURN_CODES;

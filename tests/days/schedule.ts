@@ -1,5 +1,5 @@
 import type { Random } from '../../server/demo/random.ts';
-import { type Host, type Machine, realTurn } from './host.ts';
+import { type Host, type Machine, realTurn, type Task, taskNow } from './host.ts';
 import { Wrong } from './wrong.ts';
 
 /** Something that can happen next: a transaction, an answer on its way, a timer. */
@@ -7,6 +7,8 @@ export interface Waiting {
   /** The machine on which it happens; what it waits for is lost when that is stopped. Undefined for what happens outside of all. */
   machine: Machine | undefined;
   what: string;
+  /** Undefined for a timer. */
+  task: Task | undefined;
   go(random: Random): void;
 }
 
@@ -28,7 +30,9 @@ export class Schedule {
 
   /** Resolves when it is this one's turn. Never, if its machine is stopped before. */
   turn(machine: Machine | undefined, what: string): Promise<Random> {
-    return new Promise((go) => void this.#waiting.push({ machine, what, go }));
+    const task = taskNow();
+    task?.waits.push(what);
+    return new Promise((go) => void this.#waiting.push({ machine, what, task, go }));
   }
 
   /** Everything that could happen next. Timers come last. */
@@ -36,7 +40,7 @@ export class Schedule {
     this.#waiting = this.#waiting.filter(({ machine }) => machine?.isAlive !== false);
     const timers = this.#host
       .dueTimers()
-      .map((timer) => ({ machine: timer.machine, what: 'a timer', go: () => this.#host.fire(timer) }));
+      .map((timer) => ({ machine: timer.machine, what: 'a timer', task: undefined, go: () => this.#host.fire(timer) }));
     return [...this.#waiting, ...timers];
   }
 

@@ -12,10 +12,12 @@ import type { TestedDatabase } from './database.ts';
 import { Facts, type Seen, Timeline } from './facts.ts';
 import { Host, type Machine } from './host.ts';
 import { ANSWER_INVARIANTS, WRITE_INVARIANTS } from './invariants/all.ts';
+import { checkAsking } from './invariants/stops.ts';
 import { Rail } from './rail.ts';
 import { Schedule, type Waiting } from './schedule.ts';
 import { HEAD_FILE, ServerProcess } from './server-process.ts';
 import { Staff } from './staff.ts';
+import { Stops } from './stops.ts';
 import { Targets } from './target.ts';
 import { Wrong } from './wrong.ts';
 
@@ -66,6 +68,7 @@ export class World {
   /** By id; the steps of those that are known. */
   readonly statuses = new Map<string, Timeline<string>>();
   readonly accounts = new Accounts();
+  readonly stops = new Stops();
   readonly paused = new Timeline<boolean>();
   seen: Seen | undefined;
   readonly #database: TestedDatabase;
@@ -85,7 +88,10 @@ export class World {
     this.drawing = createRandom(`world ${seed}`);
     this.host = new Host(seed, STARTS_AT);
     this.schedule = new Schedule(this.host);
-    this.rail = new Rail(this.host, this.schedule, seed, (text) => this.log(text));
+    this.rail = new Rail(this.host, this.schedule, seed, {
+      log: (text) => this.log(text),
+      asked: (key, payment) => checkAsking(this, key, payment),
+    });
     this.targets = new Targets(this);
     this.calls = new Calls(this);
     this.#facts = new Facts(database.client, (work) => this.inDatabase(work));
@@ -212,6 +218,7 @@ export class World {
       if (action !== 'create') this.log(`${id}: ${action} by ${by ?? 'the server'}, now ${status}`);
     }
     this.accounts.remember(this.moment, seen);
+    this.stops.remember(this.moment, seen);
     if (this.paused.last !== seen.isPaused) this.log(seen.isPaused ? 'payments are paused' : 'payments are not paused');
     this.paused.set(this.moment, seen.isPaused);
   }

@@ -1,5 +1,6 @@
 import type { Random } from '../../../server/demo/random.ts';
 import type { Actor } from '../actor.ts';
+import type { Call } from '../call.ts';
 import type { World } from '../world.ts';
 
 const ROLES: Record<string, string[]> = {
@@ -35,15 +36,27 @@ export const administrators: Actor = {
     if (what === 'webhook') return addTarget(world);
     if (what === 'both') return changeEachOther(world, random);
     const name = random.pick(Object.keys(ROLES));
+    if (what === 'roles') return void changeRoles(world, random, caller, name);
     const path = `/api/admin/admins/adm_${name}`;
-    if (what !== 'roles') return void world.calls.begin({ caller, path: `${path}/${what}` });
-    const roles = [random.chance(0.65) ? (ROLES[name]?.[0] ?? '') : (ROLES[name]?.[1] ?? '')];
-    world.calls.begin({ caller, method: 'PUT', path, body: { roles } });
+    world.calls.begin({ caller, path: `${path}/${what}` });
   },
   end(world) {
     world.calls.begin({ caller: world.staff.named('ada'), path: `${PAYMENTS}/resume` });
   },
 };
+
+/** Gives somebody the roles that they begin with, or others. */
+export function changeRoles(
+  world: World,
+  random: Random,
+  caller: Call['caller'],
+  name: string,
+  which: 'first' | 'any' = 'any',
+): Call {
+  const [first = '', other = first] = ROLES[name] ?? [];
+  const roles = [which === 'first' || random.chance(0.65) ? first : other];
+  return world.calls.begin({ caller, method: 'PUT', path: `/api/admin/admins/adm_${name}`, body: { roles } });
+}
 
 /** Two administrators at once: one changes the other's roles, who changes somebody else's. */
 function changeEachOther(world: World, random: Random): void {

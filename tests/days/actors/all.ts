@@ -3,6 +3,7 @@ import { administrators } from './administrators.ts';
 import { auditor } from './auditor.ts';
 import { bank } from './bank.ts';
 import { catalogue } from './catalogue.ts';
+import { compliance } from './compliance.ts';
 import { finance } from './finance.ts';
 import { operator } from './operator.ts';
 import { platform } from './platform.ts';
@@ -15,6 +16,7 @@ export const ACTORS: readonly Actor[] = [
   catalogue,
   auditor,
   administrators,
+  compliance,
   platform,
   bank,
   operator,

@@ -46,7 +46,7 @@ export const platform: Actor = {
     happen(world, memory, random);
     const what = random.pick(['send', 'send', 'send', 'send', 'again', 'cancel', 'read', 'read']);
     if (what === 'read') return readFeed(world, memory, random.int(1, 7));
-    if (what === 'cancel') return cancel(world, memory);
+    if (what === 'cancel') return cancelNext(world, memory);
     if (what === 'again') return send(world, memory, some(memory.sent, random));
     // In the order of events, or in none.
     const batch = random.chance(0.3) ? some(memory.waiting, random) : memory.waiting.slice(0, BATCH);
@@ -103,9 +103,12 @@ export function send(world: World, memory: Memory, batch: Version[]): void {
   });
 }
 
-function cancel(world: World, memory: Memory): void {
+function cancelNext(world: World, memory: Memory): void {
   const id = memory.cancels.shift();
-  if (id === undefined) return;
+  if (id !== undefined) cancel(world, memory, id);
+}
+
+function cancel(world: World, memory: Memory, id: string): void {
   world.book.cancel(id);
   const caller = world.staff.platform;
   const answered = ({ status }: { status: number }) => {
@@ -136,11 +139,16 @@ export function readFeed(world: World, memory: Memory, limit: number): void {
   });
 }
 
-/** Sends whatever was not sent, and reads on. @returns whether there is nothing left */
-export function endOfDay(world: World): boolean {
+/** Sends whatever was not sent, and reads on. */
+export function endOfDay(world: World): void {
   const memory = memoryOf(world);
   if (memory.waiting.length > 0) send(world, memory, memory.waiting.slice(0, 1_000));
-  cancel(world, memory);
-  readFeed(world, memory, 100);
-  return memory.waiting.length === 0 && memory.cancels.length === 0;
+  for (const id of memory.cancels.splice(0)) cancel(world, memory, id);
+  readFeed(world, memory, 1_000);
+}
+
+/** Whether everything has been sent and accepted. */
+export function isAllSent(world: World): boolean {
+  const { waiting, cancels } = memoryOf(world);
+  return waiting.length === 0 && cancels.length === 0;
 }

@@ -5,6 +5,7 @@ import type { World } from '../world.ts';
 import { oneAnswerPerKey, trueRefusals } from './answers.ts';
 import { everyEffectHasItsCall, everyStepIsToldOnce } from './effects.ts';
 import { isNotRestored, leasesHold, nothingIsSentWhilePaused, secondPersons, whenSent } from './payments.ts';
+import { nothingGoesToTheStopped } from './stops.ts';
 
 /** Where a transaction that wrote something ran, and how things stood before. */
 export interface Written {
@@ -26,6 +27,7 @@ export const WRITE_INVARIANTS: readonly WriteInvariant[] = [
   whenSent,
   secondPersons,
   isNotRestored,
+  nothingGoesToTheStopped,
 ];
 
 export const ANSWER_INVARIANTS: readonly AnswerInvariant[] = [oneAnswerPerKey, trueRefusals];

@@ -44,6 +44,10 @@ export function trueRefusals(world: World, attempt: Attempt, answer: Answer): vo
   if (code === 'payments_paused' && !world.paused.between(moment, world.moment).includes(true)) {
     throw untrue('payments were not paused');
   }
+  if (code === 'player_frozen' || code === 'payment_withheld') {
+    if (!call.ids.some((one) => world.stops.wereAbout(one, moment, world.moment)))
+      throw untrue('nobody had stopped the payments of its player');
+  }
   const [, id = '', words = '', done = ''] =
     /^Withdrawal (\S+) is ([a-z ]+) and cannot be (\w+)\.$/.exec(message) ?? [];
   if (id === '') return;

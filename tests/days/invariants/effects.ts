@@ -18,7 +18,7 @@ export function everyEffectHasItsCall(world: World, { audit }: Seen, { machine }
     const what = `${row.action} of ${row.subject_id} by ${row.admin_id}`;
     if (!(machine instanceof ServerProcess)) throw new Wrong('effect', `${what} was done outside of any process`);
     const done = `${row.action} ${row.subject_id}`;
-    const open = world.calls.openIn(machine, row.admin_id).filter(({ call }) => isAbout(call, row));
+    const open = world.calls.openIn(machine, row.admin_id).filter(({ call }) => isAbout(world, call, row));
     if (open.length === 0) throw new Wrong('effect', `${what} was done without a call`);
     world.calls.requirePermission(open, what);
     // Accounts and roles are changed one at a time, each by somebody who may at that very moment.
@@ -37,15 +37,15 @@ const mayNow = ({ accounts, moment }: World, call: Call) =>
   accounts.held(call.caller, permissionFor(call), moment, moment);
 
 /** Whether a call may have led to a row: the texts that it sends have its number. */
-function isAbout(
-  { id, body, ids, method }: { id: number; body: unknown; ids: readonly string[]; method: string },
-  row: AuditRow,
-) {
+function isAbout({ stops }: World, { id, body, ids, method, path }: Call, row: AuditRow) {
   if (method === 'GET') return false;
   const told = /#(\d+)/.exec(JSON.stringify([row.after, row.texts]))?.[1];
   const sends = JSON.stringify(body ?? null).includes('#');
   if (told !== undefined && sends) return Number(told) === id;
-  return row.subject_type !== 'withdrawal' || ids.includes(row.subject_id ?? '');
+  if (row.subject_type !== 'withdrawal') return true;
+  // Whoever stops the payments of a player changes the player's withdrawals.
+  const player = stops.playerOf.get(row.subject_id ?? '');
+  return ids.includes(row.subject_id ?? '') || path.startsWith(`/api/admin/players/${player}/`);
 }
 
 /** Each change of a withdrawal has its event, written with it. */

@@ -1,0 +1,47 @@
+import type { Random } from '../../../server/demo/random.ts';
+import { type Actor, someWithdrawal } from '../actor.ts';
+import type { Call } from '../call.ts';
+import type { World } from '../world.ts';
+
+const PLAYERS = '/api/admin/players';
+const ON_THEIR_WAY = ['approved', 'approved', 'processing', 'pending', 'failed'];
+const MINUTE_MS = 60_000;
+
+/** Reviewers freeze players, administrators place them on hold, and they free them again. */
+export const compliance: Actor = {
+  name: 'compliance',
+  weight: 3,
+  act(world, random) {
+    const { all } = world.stops;
+    if (all.length > 2 || (all.length > 0 && random.chance(0.4))) {
+      const { player_id, is_hold } = random.pick(all);
+      return free(world, player_id, is_hold, random.pick(['ada', 'rosa', 'rick']));
+    }
+    const id = someWithdrawal(world, random, [random.pick(ON_THEIR_WAY)]);
+    if (id !== undefined) stop(world, random, id);
+  },
+  end(world) {
+    for (const { player_id, is_hold } of world.stops.all) free(world, player_id, is_hold, 'ada');
+  },
+};
+
+/** Freezes the player of a withdrawal, or places them on hold. */
+export function stop(world: World, random: Random, withdrawalId: string): Call | undefined {
+  const player = world.stops.playerOf.get(withdrawalId);
+  if (player === undefined) return;
+  const reason = `#${world.calls.next}`;
+  const path = `${PLAYERS}/${player}`;
+  if (random.chance(0.3)) {
+    const body = { reason, recall_note: reason };
+    return world.calls.begin({ caller: world.staff.named('ada'), path: `${path}/hold`, body });
+  }
+  const until = new Date(world.host.time + world.databaseMachine.offsetMs + random.int(1, 60) * MINUTE_MS);
+  const body = { reason, ...(random.chance(0.3) && { until: until.toISOString() }) };
+  const caller = world.staff.named(random.pick(['ada', 'rosa', 'rick', 'rita']));
+  return world.calls.begin({ caller, path: `${path}/freeze`, body });
+}
+
+function free(world: World, player: string, isHold: boolean, by: string): void {
+  const path = `${PLAYERS}/${player}/${isHold ? 'release-hold' : 'unfreeze'}`;
+  world.calls.begin({ caller: world.staff.named(by), path, body: { reason: `#${world.calls.next}` } });
+}

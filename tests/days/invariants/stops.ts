@@ -1,0 +1,42 @@
+import { keyParts, type Payment } from '../../../server/payments/rail/rail.ts';
+import type { Seen } from '../facts.ts';
+import { isInForce } from '../stops.ts';
+import type { World } from '../world.ts';
+import { Wrong } from '../wrong.ts';
+import type { Written } from './all.ts';
+
+/**
+ * While a player is frozen or on hold, nothing of theirs is approved or sent, and none of it waits to be sent: what was approved before
+ * awaits review again.
+ */
+export function nothingGoesToTheStopped(world: World, seen: Seen, { before }: Written): void {
+  const players = new Set(seen.stopped.filter((one) => isInForce(one, seen.now)).map(({ player_id }) => player_id));
+  if (players.size === 0) return;
+  const [step] = seen.steps.filter(({ to_status: to, player_id }) => isOnItsWay(to) && players.has(player_id));
+  if (step)
+    throw new Wrong('stopped', `${step.withdrawal_id}: ${step.action}, although nothing may be paid to its player`);
+  for (const [id, { last }] of world.statuses) {
+    if (last === 'approved' && players.has(world.stops.playerOf.get(id) ?? ''))
+      throw new Wrong('stopped', `${id} stays approved, although nothing may be paid to its player`);
+  }
+  for (const { withdrawal_id: id, attempt, asked_at } of seen.processing) {
+    const was = before?.processing.find((one) => one.withdrawal_id === id && one.attempt === attempt);
+    if (asked_at !== null && was?.asked_at === null && players.has(world.stops.playerOf.get(id) ?? ''))
+      throw new Wrong('stopped', `the rail is asked about ${id}, although nothing may be paid to its player`);
+  }
+}
+
+const isOnItsWay = (status: string) => status === 'approved' || status === 'processing';
+
+/** The rail is not asked for a payment for the first time during a pause, or while its player is frozen or on hold. */
+export function checkAsking(world: World, key: string, { playerId }: Payment): void {
+  const { seen } = world;
+  if (!seen) return;
+  const now = world.host.time + world.databaseMachine.offsetMs;
+  if (seen.isPaused) throw new Wrong('pause', `the rail is asked for ${key} while payments are paused`);
+  if (seen.stopped.some((one) => one.player_id === playerId && isInForce(one, now)))
+    throw new Wrong('stopped', `the rail is asked for ${key}, although nothing may be paid to its player`);
+  const { withdrawalId = '' } = keyParts(key) ?? {};
+  const status = world.statuses.get(withdrawalId)?.last;
+  if (status !== 'processing') throw new Wrong('rail', `the rail is asked for ${key}, which is ${status}`);
+}
