@@ -376,6 +376,27 @@ test('who a withdrawal is for is revealed in its dialog with a reason, until it 
   expect(page.getByText('accounts@lindqvist.example').query()).toBeNull();
 });
 
+test('the masked address of a transaction is revealed in its details with a reason, until they are closed', async () => {
+  answer({ getMe: '200.finance', listTransactions: '200.masked', getTransaction: '200.masked' });
+  await openPortal('transactions');
+  const details = button('View Details of TXN-900412');
+  await details.click();
+  await dialog().getByRole('button', { name: 'Reveal' }).click();
+  await button('To call back').click();
+  await dialog().last().getByRole('button', { name: 'Reveal' }).click();
+  await expect.element(dialog().getByText('mara.lindqvist@example.com')).toBeVisible();
+  expect(callsOf('revealPlayer').map(({ url }) => url.pathname)).toEqual(['/api/admin/players/PLR-00204/reveal']);
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => dialog().query()).toBeNull();
+  await details.click();
+  await expect.element(dialog().getByRole('button', { name: 'Reveal' })).toBeVisible();
+  expect(page.getByText('mara.lindqvist@example.com').query()).toBeNull();
+  answer({ getMe: '' });
+  await openPortal('transactions?open=900412');
+  await expect.element(dialog().getByText('PLR-00204')).toBeVisible();
+  expect(dialog().getByRole('button', { name: 'Reveal' }).query()).toBeNull();
+});
+
 test('nothing is paid to a frozen player: what would pay is disabled, and says so', async () => {
   await openPortal('withdrawals?status=failed');
   const card = page.getByRole('article', { name: 'WDR-100468' });

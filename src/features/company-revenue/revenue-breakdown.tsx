@@ -1,6 +1,7 @@
 import { formatCount, formatPercent, formatUsd, percentOf } from '../../lib/money.ts';
 import { ChartFrame } from '../../ui/charts/chart-frame.tsx';
 import { PieChart } from '../../ui/charts/pie-chart.tsx';
+import { HowCounted } from '../../ui/values/how-counted.tsx';
 import { type RevenueShare, segmentsOf, sharesOf } from './revenue-rules.ts';
 import type { CompanyRevenue } from './use-company-revenue.ts';
 
@@ -12,9 +13,11 @@ export function RevenueBreakdown({ statistics }: Pick<CompanyRevenue, 'statistic
   const { data } = statistics;
   const shares = data ? sharesOf(data.by_revenue_type) : [];
   const totalUsd = data?.total_lifetime_revenue ?? 0;
+  const [first, ...others] = shares.flatMap(figuresOf);
   return (
     <ChartFrame
       title="Revenue by Type"
+      actions={first && <HowCounted label="Revenue by Type" figures={[first, ...others]} />}
       height={HEIGHT}
       load={statistics}
       failed="Failed to load statistics data"
@@ -30,6 +33,11 @@ export function RevenueBreakdown({ statistics }: Pick<CompanyRevenue, 'statistic
     </ChartFrame>
   );
 }
+
+const figuresOf = ({ type, label, usd, records }: RevenueShare) => [
+  { name: 'RevenueOfType.total_amount', label, value: formatUsd(usd), about: { type } },
+  { name: 'RevenueOfType.record_count', label: `${label}, records`, value: formatCount(records), about: { type } },
+];
 
 function rowOf({ label, usd, records }: RevenueShare, totalUsd: number): string[] {
   return [label, formatUsd(usd), formatPercent(percentOf(usd, totalUsd)), formatCount(records)];

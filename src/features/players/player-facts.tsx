@@ -1,5 +1,3 @@
-import { Button } from '@mantine/core';
-import Eye from 'lucide-react/icons/eye';
 import { useMay } from '../../api/may.ts';
 import { UNKEPT, useReveal } from '../../api/use-reveal.ts';
 import type { Player } from '../../generated/model/player.ts';
@@ -10,6 +8,7 @@ import { askWhyRevealed } from '../../ui/feedback/ask-reveal.ts';
 import { Moment } from '../../ui/values/date-time.tsx';
 import { Amounts, FactGroups } from '../../ui/values/facts.tsx';
 import { PlayerReference } from '../../ui/values/player-reference.tsx';
+import { RevealButton } from '../../ui/values/reveal-button.tsx';
 import classes from './player-page.module.css';
 
 /** The player's data and sums. */
@@ -65,9 +64,7 @@ function Email({ player: { player_id, player_email } }: { player: Player }) {
   return (
     <span className={classes.masked}>
       <span>{player_email}</span>
-      <Button variant="default" size="compact-xs" leftSection={<Eye size={13} />} loading={running} onClick={show}>
-        Reveal
-      </Button>
+      <RevealButton running={running} onClick={show} />
     </span>
   );
 }
