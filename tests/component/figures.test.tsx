@@ -143,7 +143,7 @@ test('a chart explains each of its figures: the types of transactions in the per
     .element(figure('Sends').getByRole('link'))
     .toHaveAttribute(
       'href',
-      `/admin-panel/transactions?transaction_type=currency_send&date_from=${dayAgo(29)}&date_to=${dayAgo(0)}`,
+      `/admin-panel/transactions?date_from=${dayAgo(29)}&date_to=${dayAgo(0)}&transaction_type=currency_send`,
     );
   await openPortal('revenue');
   await explain('Revenue by Type');

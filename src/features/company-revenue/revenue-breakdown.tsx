@@ -11,9 +11,9 @@ const HEIGHT = 366;
 /** The revenue of each type. The chart's table includes the numbers of records. */
 export function RevenueBreakdown({ statistics }: Pick<CompanyRevenue, 'statistics'>) {
   const { data } = statistics;
-  const shares = data ? sharesOf(data.by_revenue_type) : [];
+  const shares = sharesOf(data?.by_revenue_type ?? {});
   const totalUsd = data?.total_lifetime_revenue ?? 0;
-  const [first, ...others] = shares.flatMap(figuresOf);
+  const [first, ...others] = shares.flatMap((share) => figuresOf(share, data !== undefined));
   return (
     <ChartFrame
       title="Revenue by Type"
@@ -34,9 +34,14 @@ export function RevenueBreakdown({ statistics }: Pick<CompanyRevenue, 'statistic
   );
 }
 
-const figuresOf = ({ type, label, usd, records }: RevenueShare) => [
-  { name: 'RevenueOfType.total_amount', label, value: formatUsd(usd), about: { type } },
-  { name: 'RevenueOfType.record_count', label: `${label}, records`, value: formatCount(records), about: { type } },
+const figuresOf = ({ type, label, usd, records }: RevenueShare, isKnown: boolean) => [
+  { name: 'RevenueOfType.total_amount', label, value: isKnown ? formatUsd(usd) : undefined, about: { type } },
+  {
+    name: 'RevenueOfType.record_count',
+    label: `${label}, records`,
+    value: isKnown ? formatCount(records) : undefined,
+    about: { type },
+  },
 ];
 
 function rowOf({ label, usd, records }: RevenueShare, totalUsd: number): string[] {
