@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { signedIn } from '../../src/session.ts';
 import { answer, callsOf } from './answers.ts';
 import { addressNow, button, dialog, openPortal, toasts } from './render.tsx';
 
@@ -34,7 +35,14 @@ test('its filters, order and pages are in the URL, and each change starts at the
   await expect.poll(() => addressNow().search).toBe('?sort=spent_desc');
   await page.getByLabelText('State').selectOptions('Frozen');
   await page.getByLabelText('Search', { exact: true }).fill('lantern');
-  await expect.poll(asked).toEqual({ search: 'lantern', state: 'frozen', sort: 'spent_desc', limit: '25' });
+  await page.getByLabelText('From date (UTC)').fill('2026-11-01');
+  await expect.poll(asked).toEqual({
+    search: 'lantern',
+    state: 'frozen',
+    sort: 'spent_desc',
+    date_from: '2026-11-01',
+    limit: '25',
+  });
   await page.getByLabelText('Search', { exact: true }).fill('nobody');
   await expect.element(page.getByText('No players found')).toBeVisible();
   await button('Clear Filters').first().click();
@@ -234,6 +242,25 @@ test('an erased player has neither name nor address, and nothing to reveal', asy
   // Once the roles are known.
   await expect.element(button('Freeze')).toBeDisabled();
   expect(button('Reveal').query()).toBeNull();
+});
+
+test('a revealed address goes when the player is erased meanwhile', async () => {
+  const permissions = ['players.read' as const, 'players.freeze' as const];
+  const admin = { username: 'robin', role: 'robin', must_change_password: false, permissions };
+  signedIn({ access_token: 'token-1', admin }, true);
+  answer({ getMe: '!hang', getPlayer: '200.masked', listPlayerTimeline: '200.masked' });
+  await openPortal('players/PLR-00318', 'kept');
+  await button('Reveal').click();
+  await button('To call back').click();
+  await dialog().getByRole('button', { name: 'Reveal' }).click();
+  await expect.element(page.getByText('mara.lindqvist@example.com')).toBeVisible();
+  // The change loads the player again.
+  answer({ getPlayer: '200.erased' });
+  await button('Freeze').click();
+  await dialog().getByLabelText('Reason').fill('A test');
+  await dialog().getByRole('button', { name: 'Freeze' }).click();
+  await expect.element(page.getByText('Erased', { exact: true }).first()).toBeVisible();
+  expect(page.getByText('mara.lindqvist@example.com').query()).toBeNull();
 });
 
 test('whose account a bank account shares is a link', async () => {

@@ -59,8 +59,10 @@ function Email({ player: { player_id, player_email } }: { player: Player }) {
     () => askWhyRevealed(`Reveal who player ${player_id} is?`),
     (reason) => mutateAsync({ id: player_id, data: { reason } }),
   );
-  const mayReveal = !useMay()('players.pii') && player_email !== null && !revealed;
-  if (!mayReveal) return (revealed ?? { player_email }).player_email ?? '—';
+  // Erased meanwhile, there is nothing to reveal, nor to go on showing.
+  const shown = player_email === null ? undefined : revealed;
+  const mayReveal = !useMay()('players.pii') && player_email !== null && !shown;
+  if (!mayReveal) return (shown ?? { player_email }).player_email ?? '—';
   return (
     <span className={classes.masked}>
       <span>{player_email}</span>

@@ -71,7 +71,9 @@ export function TransactionFacts({ transaction }: { transaction: Transaction }) 
   const mayReveal = playerId && player_email && !revealed && !may('players.pii') && may(revealPlayer);
   const email = (
     <>
-      <TransactionPlayer transaction={{ ...transaction, player_email: (revealed ?? transaction).player_email }} />{' '}
+      <TransactionPlayer
+        transaction={{ ...transaction, player_email: (player_email && revealed ? revealed : transaction).player_email }}
+      />{' '}
       {mayReveal && <RevealButton running={running} onClick={show} />}
     </>
   );

@@ -101,8 +101,10 @@ export function WithdrawalFacts({ withdrawal }: { withdrawal: Withdrawal }) {
     () => askWhyRevealed(`Reveal who withdrawal ${id} is for?`),
     (reason) => mutateAsync({ id, data: { reason } }),
   );
-  const person = revealed ?? { ...withdrawal.user_info, player_email: withdrawal.player_email };
-  const reveal = !revealed && !may('players.pii') && <RevealButton running={running} onClick={show} />;
+  // Erased meanwhile, the player has nothing to go on showing.
+  const isErased = withdrawal.player_email === null;
+  const person = (!isErased && revealed) || { ...withdrawal.user_info, player_email: withdrawal.player_email };
+  const reveal = !revealed && !isErased && !may('players.pii') && <RevealButton running={running} onClick={show} />;
   return (
     <div className={classes.parts}>
       <Amounts
