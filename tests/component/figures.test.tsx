@@ -132,7 +132,7 @@ test('the players who joined today are opened with the day', async () => {
   await figure('New Users').getByRole('link', { name: 'Open players' }).click();
   await expect.element(page.getByRole('heading', { level: 1, name: 'Players' })).toBeVisible();
   expect(addressNow().search).toBe(`?date_from=${dayAgo(0)}&date_to=${dayAgo(0)}`);
-  await expect.element(page.getByLabelText('From date (UTC)')).toHaveValue(dayAgo(0));
+  await expect.element(page.getByLabelText('Registered from (UTC)')).toHaveValue(dayAgo(0));
   await expect.poll(() => callsOf('listPlayers').at(-1)?.url.searchParams.get('date_from')).toBe(dayAgo(0));
 });
 

@@ -35,7 +35,7 @@ test('its filters, order and pages are in the URL, and each change starts at the
   await expect.poll(() => addressNow().search).toBe('?sort=spent_desc');
   await page.getByLabelText('State').selectOptions('Frozen');
   await page.getByLabelText('Search', { exact: true }).fill('lantern');
-  await page.getByLabelText('From date (UTC)').fill('2026-11-01');
+  await page.getByLabelText('Registered from (UTC)').fill('2026-11-01');
   await expect.poll(asked).toEqual({
     search: 'lantern',
     state: 'frozen',

@@ -14,6 +14,8 @@ const SORTS: Record<ListPlayersSort, string> = {
   spent_desc: 'Spent most first',
 };
 
+const REGISTERED = ['Registered from (UTC)', 'Registered to (UTC)'] as const;
+
 type Props = {
   filters: PlayerFilters;
   onChange: (patch: PlayerFilters) => void;
@@ -47,7 +49,7 @@ export function PlayerFilterBar({ filters, onChange, cleared, onClear }: Props) 
         data={STATES}
         onChange={({ currentTarget: { value } }) => onChange({ state: playerSearch({ state: value }).state })}
       />
-      <DayRange days={filters} onChange={onChange} />
+      <DayRange days={filters} onChange={onChange} labels={REGISTERED} />
       <NativeSelect
         {...placed(168)}
         label="Order"
