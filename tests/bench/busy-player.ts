@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../server/db/database.ts';
-import { applyDeltaBatch } from '../../server/statistics/rollups.ts';
 
 /** A player with a hundredth of all transactions, and a withdrawal for every ten of these. */
 export const BUSY_PLAYER = 'PLR-BUSIEST';
@@ -43,5 +42,4 @@ export async function fillBusyPlayer(db: Database, rows: number): Promise<void> 
     select 'withdrawal.hold', ${id}, 'player:' || ${BUSY_PLAYER}::text, 'hold', 10000, ${askedAt} from ${requests}
     union all
     select 'withdrawal.release', ${id}, 'hold', 'player:' || ${BUSY_PLAYER}::text, 10000, ${askedAt} + interval '3 hours' from ${requests}`);
-  while ((await applyDeltaBatch(db, rows)) !== 0);
 }

@@ -12,6 +12,7 @@ import type { Database } from '../../server/db/database.ts';
 import { migratePg } from '../../server/db/migration/migrate.ts';
 import { DEMO_PASSWORD } from '../../server/demo/demo-admin.ts';
 import { seedDemo } from '../../server/demo/seed-demo.ts';
+import { applyDeltaBatch } from '../../server/statistics/rollups.ts';
 import { fillAuditLog } from './audit-rows.ts';
 import { fillBusyPlayer } from './busy-player.ts';
 import { FILLING, type KeptPostgres, startKeptPostgres } from './kept-postgres.ts';
@@ -91,6 +92,7 @@ async function fill(postgres: KeptPostgres, directory: string, rows: number): Pr
       await fillAuditLog(db, rows);
     });
     // Otherwise the server would do so while it is measured.
+    while ((await applyDeltaBatch(db, rows)) !== 0);
     await sealAudit(db);
     await db.execute('vacuum (analyze)');
     const seconds = (from: number, to: number) => Math.round((to - from) / 100) / 10;

@@ -380,10 +380,12 @@ test('a withdrawal has notes in its dialog, and none where the back end lacks th
   await notes.getByRole('button', { name: 'Add Note' }).click();
   await expect.poll(toasts).toContain('Note added');
   expect(callsOf('addWithdrawalNote').map(({ body }) => body)).toEqual([{ text: 'The bank confirmed the holder.' }]);
+  // Again because of the change.
+  await expect.poll(() => callsOf('listWithdrawalNotes').length).toBe(2);
   answer({ listWithdrawalNotes: '501' });
   await openPortal('withdrawals?open=WDR-100482');
   await expect.element(dialog().getByRole('heading', { name: 'Timeline' })).toBeVisible();
-  // Twice for the first dialog, because of the change, and twice for the one whose call fails.
+  // Twice for the dialog whose call fails.
   await expect.poll(() => callsOf('listWithdrawalNotes').length).toBe(4);
   await expect.poll(() => notes.query()).toBeNull();
 });
