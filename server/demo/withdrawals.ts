@@ -58,10 +58,15 @@ export async function insertWithdrawals(tx: Transaction, market: Market, count: 
   const rows = drawn.map(({ withdrawalId, steps }) => withdrawalRow(market, random, withdrawalId, steps));
   spreadLeases(rows, market.now);
   await insertRows(tx, withdrawals, rows);
+  const playerOf = new Map(rows.map((row) => [row.withdrawalId, row.playerId]));
   await insertRows(
     tx,
     withdrawalHistory,
-    changes.map(({ at, ...change }) => ({ ...change, createdAt: new Date(at) })),
+    changes.map(({ at, ...change }) => ({
+      ...change,
+      playerId: playerOf.get(change.withdrawalId),
+      createdAt: new Date(at),
+    })),
   );
   await insertTransfers(tx, market.now, rows, changes);
   return changes;

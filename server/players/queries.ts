@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, isNotNull, isNull, lt, not, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { PlayerState } from '../../src/generated/model/playerState.ts';
 import type { Database } from '../db/database.ts';
@@ -11,11 +11,15 @@ import { fewPlayersWith, playerHasOrIsNamed, type Search } from '../db/text-sear
 import { NotFound } from '../domain/errors.ts';
 import { freezeIsInForce, isFrozen } from '../ledger/player-stops.ts';
 import { applyRollupDeltas, type PlayerSums, playerSums } from '../statistics/rollups.ts';
+import { dayBegins, dayEnds } from '../statistics/utc-days.ts';
 import type { PlayerPosition } from './cursor.ts';
 
 export interface PlayerFilter {
   search?: Search | undefined;
   state?: PlayerState | undefined;
+  /** UTC days of registration, YYYY-MM-DD, both inclusive. */
+  dateFrom?: string | undefined;
+  dateTo?: string | undefined;
 }
 
 /** The orders of the list, each of which an index has. */
@@ -83,6 +87,8 @@ export async function playerPage(
   const query = hasTotals ? base.innerJoin(playerTotals, eq(playerTotals.playerId, players.playerId)) : base;
   const where = and(
     stateIs(filter.state, id),
+    filter.dateFrom === undefined ? undefined : gte(players.createdAt, dayBegins(filter.dateFrom)),
+    filter.dateTo === undefined ? undefined : lt(players.createdAt, dayEnds(filter.dateTo)),
     await matches(db, filter.search, id),
     after && sql`(${value}, ${id}) < (${after[1]}::${type}, ${after[2]})`,
   );

@@ -33,14 +33,15 @@ export function playerRoutes(db: Database): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
 
   routes.get(LIST, async (c) => {
-    const { search: text, state, sort, limit, cursor } = readQuery(c, ListPlayersQueryParams);
+    const { search: text, state, date_from, date_to, sort, limit, cursor } = readQuery(c, ListPlayersQueryParams);
     const may = permissionsOf(c);
     if (sort === 'spent_desc' && !may('transactions.read')) {
       throw new InvalidInput([{ path: 'sort', message: 'by what was spent needs the permission transactions.read' }]);
     }
     const search = text === undefined ? undefined : { text, personal: personalDataFor(c) };
     const after = cursor === undefined ? undefined : decodePlayers(cursor, sort);
-    const { rows, next } = await playerPage(db, { search, state }, sort, limit, after);
+    const filter = { search, state, dateFrom: date_from, dateTo: date_to };
+    const { rows, next } = await playerPage(db, filter, sort, limit, after);
     const page: PlayerPage = {
       players: rows.map((row) => presentPlayer(row, may)),
       next_cursor: encodePlayers(next),

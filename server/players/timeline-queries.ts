@@ -127,8 +127,8 @@ const SOURCES: readonly Source[] = [
       actorId: sql`${withdrawalHistory.adminId}`,
       text: sql`${withdrawalHistory.note}`,
     },
-    from: sql`${withdrawals} join ${withdrawalHistory} on ${withdrawalHistory.withdrawalId} = ${withdrawals.withdrawalId}`,
-    player: withdrawals.playerId,
+    from: sql`${withdrawalHistory} join ${withdrawals} on ${withdrawals.withdrawalId} = ${withdrawalHistory.withdrawalId}`,
+    player: withdrawalHistory.playerId,
   },
   {
     rank: 6,

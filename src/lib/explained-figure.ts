@@ -6,10 +6,13 @@ export interface ExplainedFigure {
   label: string;
   /** As it is shown; undefined where it stands in a table. */
   value?: string | undefined;
+  /** The contract's placeholders that are this figure's alone. */
+  about?: Readonly<Record<string, string>> | undefined;
 }
 
 export interface Explanation {
-  /** The first is what the button stands beside. */
+  /** What the button stands beside; by default the first figure. */
+  label?: string;
   figures: readonly [ExplainedFigure, ...ExplainedFigure[]];
   /** The contract's placeholders, and `days`, the length of the screen's period. */
   about?: Readonly<Record<string, string | number>> | undefined;

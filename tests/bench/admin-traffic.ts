@@ -92,7 +92,7 @@ export async function adminTraffic(db: Database, reviews: string[]): Promise<Tra
 export async function addReviews(db: Database, count: number): Promise<string[]> {
   const [last] = await rowsOf<{ number: number }>(
     db,
-    sql`select max(substr(withdrawal_id, 5)::int) as number from withdrawals`,
+    sql`select max(substr(withdrawal_id, 5)::int) as number from withdrawals where withdrawal_id ~ '^WDR-[0-9]+$'`,
   );
   const first = (last?.number ?? 0) + 1;
   const numbers = sql`generate_series(${first}::int, ${first + count - 1}::int)`;

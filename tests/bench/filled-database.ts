@@ -12,7 +12,9 @@ import type { Database } from '../../server/db/database.ts';
 import { migratePg } from '../../server/db/migration/migrate.ts';
 import { DEMO_PASSWORD } from '../../server/demo/demo-admin.ts';
 import { seedDemo } from '../../server/demo/seed-demo.ts';
+import { applyDeltaBatch } from '../../server/statistics/rollups.ts';
 import { fillAuditLog } from './audit-rows.ts';
+import { fillBusyPlayer } from './busy-player.ts';
 import { FILLING, type KeptPostgres, startKeptPostgres } from './kept-postgres.ts';
 import { cpuSecondsOfTree } from './process-figures.ts';
 import { progress } from './progress.ts';
@@ -86,9 +88,11 @@ async function fill(postgres: KeptPostgres, directory: string, rows: number): Pr
     await withoutIndexes(db, async () => {
       await seedDemo(db, { now, transactions: rows, withdrawals, demoAdmin });
       seeded = performance.now();
+      await fillBusyPlayer(db, rows);
       await fillAuditLog(db, rows);
     });
     // Otherwise the server would do so while it is measured.
+    while ((await applyDeltaBatch(db, rows)) !== 0);
     await sealAudit(db);
     await db.execute('vacuum (analyze)');
     const seconds = (from: number, to: number) => Math.round((to - from) / 100) / 10;
@@ -125,8 +129,8 @@ function readFilled(directory: string): Filled | undefined {
 /** A hash of all sources that determine the rows and their order. */
 function sourcesHash(): string {
   const hash = createHash('sha256');
-  const own = readFileSync(fileURLToPath(new URL('audit-rows.ts', import.meta.url)));
-  hash.update(own);
+  for (const own of ['audit-rows.ts', 'busy-player.ts'])
+    hash.update(readFileSync(fileURLToPath(new URL(own, import.meta.url))));
   for (const folder of ['demo', 'db/migrations']) {
     const path = fileURLToPath(new URL(`../../server/${folder}/`, import.meta.url));
     for (const name of readdirSync(path).toSorted()) {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../server/db/database.ts';
 import { asciiOf, FIRST_NAMES } from '../../server/demo/player-names.ts';
 import { BUSY, RARE } from './audit-rows.ts';
+import { BUSY_PLAYER } from './busy-player.ts';
 import type { Session } from './sign-in.ts';
 import { rowsOf } from './without-indexes.ts';
 
@@ -46,8 +47,6 @@ export interface Landmarks {
   rareEmail: string;
   withdrawalId: string;
   withdrawalEmail: string;
-  /** The player with the most transactions. */
-  busyPlayerId: string;
   rarePlayerId: string;
   /** The payout that used the most records. */
   payoutId: string;
@@ -57,7 +56,7 @@ export async function landmarksOf(db: Database): Promise<Landmarks> {
   const [found] = await rowsOf<Landmarks>(
     db,
     sql`select total::int as transactions, middle.transaction_id as "transactionId", middle.id::text as id, middle.game_id as "gameId",
-        to_char(middle.created_at at time zone 'utc', 'YYYY-MM-DD') as day, rare.email as "rareEmail", rare.player_id as "rarePlayerId", busy.player_id as "busyPlayerId",
+        to_char(middle.created_at at time zone 'utc', 'YYYY-MM-DD') as day, rare.email as "rareEmail", rare.player_id as "rarePlayerId",
         asked.withdrawal_id as "withdrawalId", asked.email as "withdrawalEmail", payout.payout_id::text as "payoutId"
       from (select count(*) as total from transactions) as counted
       cross join lateral (select * from transactions where id >= total / 2 order by id limit 1) as middle
@@ -66,7 +65,6 @@ export async function landmarksOf(db: Database): Promise<Landmarks> {
         order by md5(player_id) limit 1) as rare
       cross join lateral (select withdrawal_id, email from withdrawals join players using (player_id)
         order by md5(withdrawal_id) limit 1) as asked
-      cross join lateral (select player_id from player_totals order by transaction_count desc limit 1) as busy
       cross join lateral (select id as payout_id from payouts order by record_count desc limit 1) as payout`,
   );
   if (!found) throw new Error('The database has too little in it to be measured.');
@@ -88,7 +86,7 @@ export async function listCalls(at: Landmarks, session: Session): Promise<ListCa
   const audit = (name: string, query: string) => call('audit', `audit log, ${name}`, `${AUDIT}?${query}`);
   const player = (name: string, path: string) => call('players', `players, ${name}`, `${PLAYERS}${path}`);
   const sorts = ['registered_at_desc', 'last_seen_at_desc', 'spent_desc'];
-  const [busy, timeline] = [`/${at.busyPlayerId}`, `/${at.busyPlayerId}/timeline?limit=25`];
+  const [busy, timeline] = [`/${BUSY_PLAYER}`, `/${BUSY_PLAYER}/timeline?limit=25`];
   const records = `${REVENUE}/payouts/${at.payoutId}/records?limit=50`;
   const statuses = ['pending', 'completed', 'failed', 'cancelled'];
   const withdrawalStatuses = ['pending_review', 'pending', 'approved', 'processing', 'completed', 'rejected', 'failed'];
@@ -134,8 +132,8 @@ export async function listCalls(at: Landmarks, session: Session): Promise<ListCa
       'timeline, page 50',
       `${timeline}&cursor=${await cursorAfter(session, `${PLAYERS}${timeline}`, CURSOR_PAGES - 1)}`,
     ),
-    call('players', 'transactions of the busiest', `${TRANSACTIONS}?player_id=${at.busyPlayerId}`),
-    call('players', 'withdrawals of the busiest', `${WITHDRAWALS}?player_id=${at.busyPlayerId}`),
+    call('players', 'transactions of the busiest', `${TRANSACTIONS}?player_id=${BUSY_PLAYER}`),
+    call('players', 'withdrawals of the busiest', `${WITHDRAWALS}?player_id=${BUSY_PLAYER}`),
     call(
       'revenue',
       'payout records, deep',

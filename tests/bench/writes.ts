@@ -1,6 +1,7 @@
 import { Pool } from 'pg';
 import { startServer } from '../server-process.ts';
 import { sizeLabel } from './call-table.ts';
+import { decisionTable } from './decisions.ts';
 import { copyOf, filledDatabase, openPool } from './filled-database.ts';
 import { startKeptPostgres } from './kept-postgres.ts';
 import type { BenchOptions } from './options.ts';
@@ -12,7 +13,7 @@ import type { BenchTable } from './table.ts';
 import { rowsOf } from './without-indexes.ts';
 
 // The cost of the rollups for writers of transactions: the same inserts with the table's triggers and without them, in
-// turn. And the cost of a payout.
+// turn. And the cost of a decision and of a payout.
 
 const ROWS = 1_000_000;
 const WRITERS = 8;
@@ -92,6 +93,7 @@ export async function run(options: BenchOptions = {}): Promise<BenchTable[]> {
         rows,
         goals,
       },
+      await decisionTable(postgres.url),
       await payoutTable(),
     ];
   } finally {

@@ -75,3 +75,17 @@ test('a log that could not be loaded is not shown as empty', async () => {
   await button('Try again').click();
   await expect.element(row('Approved a withdrawal')).toBeVisible();
 });
+
+test.each([
+  ['transactions?open=900412', 'transaction', '900412'],
+  ['withdrawals?open=WDR-100482', 'withdrawal', 'WDR-100482'],
+  ['games?stats=copper-caravan', 'game', 'copper-caravan'],
+  ['game-items?game_id=copper-caravan&edit=ITM-2003', 'game_item', 'ITM-2003'],
+  ['revenue?payout=PAY-0006', 'payout', 'PAY-0006'],
+])('%s leads to its history in the audit log', async (address, type, id) => {
+  await openPortal(address);
+  await dialog().getByRole('link', { name: 'History in the audit log' }).click();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Audit Logs' })).toBeVisible();
+  const asksFor = () => Object.fromEntries(asked() ?? []);
+  await expect.poll(asksFor).toMatchObject({ subject_type: type, subject_id: id });
+});

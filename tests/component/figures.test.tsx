@@ -28,7 +28,7 @@ async function explainAll(): Promise<(string | undefined)[]> {
     await button(/^How is this counted/)
       .nth(place)
       .click();
-    await expect.element(figure(labels[place] ?? '')).toBeVisible();
+    await expect.element(explanation().getByRole('region').first()).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await expect.poll(() => explanation().query()).toBeNull();
   }
@@ -43,6 +43,7 @@ test.each([
       'Active Users',
       'Transactions',
       'Pending Withdrawals',
+      'Transaction Mix',
       'Revenue',
       'New Users',
       'Transactions',
@@ -56,6 +57,7 @@ test.each([
       'Available Balance',
       'Total Lifetime Revenue',
       'Total Paid Out',
+      'Revenue by Type',
       'Current Month',
       'Previous Month',
       'Monthly Average',
@@ -120,11 +122,35 @@ test('a figure of revenue downloads its entries, and says why when that fails', 
 
 test('a figure whose records no list has says why', async () => {
   await openPortal('');
+  await explain('Pending Withdrawals');
+  await expect.element(explanation().getByText('No list has the queue of a past moment').first()).toBeVisible();
+});
+
+test('the players who joined today are opened with the day', async () => {
+  await openPortal('');
   await explain('New Users');
+  await figure('New Users').getByRole('link', { name: 'Open players' }).click();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Players' })).toBeVisible();
+  expect(addressNow().search).toBe(`?date_from=${dayAgo(0)}&date_to=${dayAgo(0)}`);
+  await expect.element(page.getByLabelText('Registered from (UTC)')).toHaveValue(dayAgo(0));
+  await expect.poll(() => callsOf('listPlayers').at(-1)?.url.searchParams.get('date_from')).toBe(dayAgo(0));
+});
+
+test('a chart explains each of its figures: the types of transactions in the period, the types of revenue ever', async () => {
+  await openPortal('?days=30');
+  await explain('Transaction Mix');
   await expect
-    .element(part('New Users', 'No list has the players').getByText(`from ${dayAgo(0)} 00:00 UTC`))
-    .toBeVisible();
-  expect(figure('New Users').getByRole('link').query()).toBeNull();
+    .element(figure('Sends').getByRole('link'))
+    .toHaveAttribute(
+      'href',
+      `/admin-panel/transactions?date_from=${dayAgo(29)}&date_to=${dayAgo(0)}&transaction_type=currency_send`,
+    );
+  await openPortal('revenue');
+  await explain('Revenue by Type');
+  await figure('Transfer fee, records').getByRole('button', { name: 'Export' }).click();
+  await expect
+    .poll(() => callsOf('exportRevenue').map(({ url }) => url.search))
+    .toEqual(['?entries=revenue&type=transfer_fee']);
 });
 
 test('records that the roles do not permit are no link, and the permission is named', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { signedIn } from '../../src/session.ts';
 import { answer, callsOf } from './answers.ts';
 import { addressNow, button, dialog, openPortal, toasts } from './render.tsx';
 
@@ -34,7 +35,14 @@ test('its filters, order and pages are in the URL, and each change starts at the
   await expect.poll(() => addressNow().search).toBe('?sort=spent_desc');
   await page.getByLabelText('State').selectOptions('Frozen');
   await page.getByLabelText('Search', { exact: true }).fill('lantern');
-  await expect.poll(asked).toEqual({ search: 'lantern', state: 'frozen', sort: 'spent_desc', limit: '25' });
+  await page.getByLabelText('Registered from (UTC)').fill('2026-11-01');
+  await expect.poll(asked).toEqual({
+    search: 'lantern',
+    state: 'frozen',
+    sort: 'spent_desc',
+    date_from: '2026-11-01',
+    limit: '25',
+  });
   await page.getByLabelText('Search', { exact: true }).fill('nobody');
   await expect.element(page.getByText('No players found')).toBeVisible();
   await button('Clear Filters').first().click();
@@ -236,6 +244,25 @@ test('an erased player has neither name nor address, and nothing to reveal', asy
   expect(button('Reveal').query()).toBeNull();
 });
 
+test('a revealed address goes when the player is erased meanwhile', async () => {
+  const permissions = ['players.read' as const, 'players.freeze' as const];
+  const admin = { username: 'robin', role: 'robin', must_change_password: false, permissions };
+  signedIn({ access_token: 'token-1', admin }, true);
+  answer({ getMe: '!hang', getPlayer: '200.masked', listPlayerTimeline: '200.masked' });
+  await openPortal('players/PLR-00318', 'kept');
+  await button('Reveal').click();
+  await button('To call back').click();
+  await dialog().getByRole('button', { name: 'Reveal' }).click();
+  await expect.element(page.getByText('mara.lindqvist@example.com')).toBeVisible();
+  // The change loads the player again.
+  answer({ getPlayer: '200.erased' });
+  await button('Freeze').click();
+  await dialog().getByLabelText('Reason').fill('A test');
+  await dialog().getByRole('button', { name: 'Freeze' }).click();
+  await expect.element(page.getByText('Erased', { exact: true }).first()).toBeVisible();
+  expect(page.getByText('mara.lindqvist@example.com').query()).toBeNull();
+});
+
 test('whose account a bank account shares is a link', async () => {
   await openPortal('players/PLR-00530');
   const shared = page.getByRole('region', { name: 'Shared bank account' });
@@ -353,10 +380,12 @@ test('a withdrawal has notes in its dialog, and none where the back end lacks th
   await notes.getByRole('button', { name: 'Add Note' }).click();
   await expect.poll(toasts).toContain('Note added');
   expect(callsOf('addWithdrawalNote').map(({ body }) => body)).toEqual([{ text: 'The bank confirmed the holder.' }]);
+  // Again because of the change.
+  await expect.poll(() => callsOf('listWithdrawalNotes').length).toBe(2);
   answer({ listWithdrawalNotes: '501' });
   await openPortal('withdrawals?open=WDR-100482');
   await expect.element(dialog().getByRole('heading', { name: 'Timeline' })).toBeVisible();
-  // Twice for the first dialog, because of the change, and twice for the one whose call fails.
+  // Twice for the dialog whose call fails.
   await expect.poll(() => callsOf('listWithdrawalNotes').length).toBe(4);
   await expect.poll(() => notes.query()).toBeNull();
 });
@@ -374,6 +403,27 @@ test('who a withdrawal is for is revealed in its dialog with a reason, until it 
   await page.getByRole('link', { name: 'WDR-100482', exact: true }).click();
   await expect.element(dialog().getByRole('button', { name: 'Reveal' })).toBeVisible();
   expect(page.getByText('accounts@lindqvist.example').query()).toBeNull();
+});
+
+test('the masked address of a transaction is revealed in its details with a reason, until they are closed', async () => {
+  answer({ getMe: '200.finance', listTransactions: '200.masked', getTransaction: '200.masked' });
+  await openPortal('transactions');
+  const details = button('View Details of TXN-900412');
+  await details.click();
+  await dialog().getByRole('button', { name: 'Reveal' }).click();
+  await button('To call back').click();
+  await dialog().last().getByRole('button', { name: 'Reveal' }).click();
+  await expect.element(dialog().getByText('mara.lindqvist@example.com')).toBeVisible();
+  expect(callsOf('revealPlayer').map(({ url }) => url.pathname)).toEqual(['/api/admin/players/PLR-00204/reveal']);
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => dialog().query()).toBeNull();
+  await details.click();
+  await expect.element(dialog().getByRole('button', { name: 'Reveal' })).toBeVisible();
+  expect(page.getByText('mara.lindqvist@example.com').query()).toBeNull();
+  answer({ getMe: '' });
+  await openPortal('transactions?open=900412');
+  await expect.element(dialog().getByText('PLR-00204')).toBeVisible();
+  expect(dialog().getByRole('button', { name: 'Reveal' }).query()).toBeNull();
 });
 
 test('nothing is paid to a frozen player: what would pay is disabled, and says so', async () => {

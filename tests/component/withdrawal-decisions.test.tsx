@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { BulkBar } from '../../src/features/withdrawals/bulk-bar.tsx';
+import { idOf } from '../../src/features/withdrawals/withdrawal-rules.ts';
+import type { Withdrawal } from '../../src/generated/model/withdrawal.ts';
 import { answer, callsOf, leaveOut } from './answers.ts';
-import { button, dialog, openPortal, toasts } from './render.tsx';
+import { button, dialog, openPortal, render, toasts } from './render.tsx';
 
 // What a question keeps, what is selected, and what the screen says of a decision. That the decision is made for good is shown in
 // tests/e2e/withdrawals.test.ts.
@@ -139,6 +142,33 @@ test('those that cannot be reviewed are neither counted in the question nor sent
   expect(callsOf('bulkApproveWithdrawals').map(({ body }) => body)).toEqual([
     { withdrawal_ids: ['WDR-100482', 'WDR-100481'], notes: 'Bulk approved' },
   ]);
+});
+
+test('those of frozen players are left out of what is approved, and are rejected', async () => {
+  const of = (withdrawal_id: string, player_state: string) =>
+    ({ withdrawal_id, player_state, status: 'pending', created_at: '2026-11-20T09:14:05.000Z' }) as const;
+  const [active, frozen] = [of('WDR-1', 'active'), of('WDR-2', 'frozen')];
+  const asked: string[] = [];
+  const shown = (selected: Withdrawal[]) => (
+    <BulkBar
+      selected={selected}
+      full={false}
+      running={undefined}
+      onAction={(action, some) => asked.push(`${action} ${some.map(idOf).join()}`)}
+      onClear={() => {}}
+    />
+  );
+  render(shown([active, frozen]));
+  await expect.element(page.getByText('1 cannot be approved: its player is frozen')).toBeVisible();
+  await button('Approve Selected').click();
+  await button('Reject Selected').click();
+  expect(asked).toEqual(['approve WDR-1', 'reject WDR-1,WDR-2']);
+  render(shown([frozen]));
+  await expect.element(button('Approve Selected')).toBeDisabled();
+  await expect
+    .element(button('Approve Selected'))
+    .toHaveAccessibleDescription('1 cannot be approved: its player is frozen');
+  await expect.element(button('Reject Selected')).toBeEnabled();
 });
 
 test('where none can be reviewed there is nothing to select them all for', async () => {

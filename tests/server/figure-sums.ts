@@ -14,6 +14,12 @@ export type Ask = (path: string) => Promise<string>;
 export type Unlisted = Readonly<Record<string, (about: FigureAbout) => Promise<number>>>;
 
 const PATH_OF = new Map(operations.map(({ operationId, route }) => [operationId, route.split(' ')[1] ?? '']));
+/** The field of a list's answer that has the records. */
+const ROWS_OF: Readonly<Record<string, string>> = {
+  listTransactions: 'transactions',
+  listWithdrawals: 'withdrawals',
+  listPlayers: 'players',
+};
 const centsOf = (usd: unknown) => Math.round(Number(usd) * 100);
 
 /** The books of one moment: what is asked twice is read once. */
@@ -88,8 +94,7 @@ export class FigureSums {
     const path = PATH_OF.get(operationId);
     const filter = new URLSearchParams(query).toString();
     if (operationId === 'exportRevenue') return this.#once(`${path}?${filter}`, 'csv');
-    const rows = operationId === 'listTransactions' ? 'transactions' : 'withdrawals';
-    return this.#once(`${path}?limit=100&${filter}`, rows);
+    return this.#once(`${path}?limit=100&${filter}`, ROWS_OF[operationId] ?? operationId);
   }
 
   /** All pages of a list, or the lines of a file. */

@@ -29,10 +29,6 @@ const app = serverUnderTest();
 function unlistedIn(db: Database): Unlisted {
   const number = async (value: SQL) => (await selectValues(db, { number: value.mapWith(Number) })).number;
   return {
-    'New players': () =>
-      number(
-        sql`(select count(*) from players where date_trunc('day', created_at, 'UTC') = date_trunc('day', now(), 'UTC'))`,
-      ),
     'Withdrawals that awaited review then': ({ days = 0 }) =>
       number(sql`(select count(*) from (
           select distinct on (withdrawal_id) to_status from withdrawal_history

@@ -37,15 +37,15 @@ const FIRST = replaced(
 const db = drizzle(new PGlite({ extensions: { pg_trgm } }));
 afterAll(() => db.$client.close());
 
-/** Empties the database, and migrates it up to and including a form of 0003. */
-async function migrateBy(form: string): Promise<void> {
+/** Empties the database, and applies so many migrations, of which 0003 has this form. */
+async function migrateBy(form: string, count = 4): Promise<void> {
   await startOver();
   const migrationsFolder = mkdtempSync(join(tmpdir(), 'coinop-migrations-'));
   cpSync(MIGRATIONS, migrationsFolder, { recursive: true });
   writeFileSync(join(migrationsFolder, '0003_tallies.sql'), form);
   const journalPath = join(migrationsFolder, 'meta/_journal.json');
   const journal = JSON.parse(readFileSync(journalPath, 'utf8'));
-  writeFileSync(journalPath, JSON.stringify({ ...journal, entries: journal.entries.slice(0, 4) }));
+  writeFileSync(journalPath, JSON.stringify({ ...journal, entries: journal.entries.slice(0, count) }));
   await migrate(db, { migrationsFolder });
   rmSync(migrationsFolder, { recursive: true });
 }
@@ -109,6 +109,27 @@ test('functions of an older version are replaced at the start, whatever migratio
   await db.execute(sql`drop trigger players_rollup_delete on players`);
   await migratePglite(db);
   expect(await schemaNow()).toEqual(fresh);
+});
+
+test('the steps of withdrawals from before 0023 get the player of their withdrawal, and so do new ones', async () => {
+  await migrateBy(LANDED, 23);
+  const step = (id: string) =>
+    sql`insert into withdrawal_history (withdrawal_id, to_status, action) values (${id}, 'pending', 'create')`;
+  // Without triggers, which that many migrations alone do not complete, and without the players and the game.
+  await db.execute(sql`set session_replication_role = replica`);
+  await db.execute(sql`
+    insert into withdrawals (withdrawal_id, player_id, game_id, status, requested_cents, fee_cents, net_cents, bank_name, account_last4, routing_last4, account_type)
+    select 'W-' || number, 'PLR-' || number, 'G', 'pending', 200, 100, 100, 'B', '0001', '0002', 'checking' from generate_series(1, 2) as number`);
+  await db.execute(step('W-1'));
+  await db.execute(step('W-2'));
+  await db.execute(sql`set session_replication_role = origin`);
+  await migratePglite(db);
+  await db.execute(step('W-1'));
+  const { rows } = await db.execute(sql`select player_id from withdrawal_history order by id`);
+  expect(rows.map(({ player_id }) => player_id)).toEqual(['PLR-1', 'PLR-2', 'PLR-1']);
+  await expect(db.execute(sql`update withdrawal_history set note = 'x'`)).rejects.toMatchObject({
+    cause: { message: 'withdrawal_history is only ever inserted into' },
+  });
 });
 
 describe('a database that was migrated by what this server does not know', () => {

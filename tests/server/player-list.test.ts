@@ -90,8 +90,27 @@ describe('the list', () => {
     ]);
   });
 
+  test('of days has those who registered on them in UTC, in any order and state', async () => {
+    const at = (time: string) => ({ createdAt: new Date(time) });
+    await aPlayer('PLR-2', at('2026-02-28T23:59:59.999Z'));
+    await aPlayer('PLR-3', at('2026-03-01T00:00:00.000Z'));
+    await aPlayer('PLR-4', at('2026-03-01T23:59:59.999Z'));
+    await aPlayer('PLR-5', at('2026-03-02T00:00:00.000Z'));
+    const day = 'date_from=2026-03-01&date_to=2026-03-01';
+    for (const sort of ['registered_at_desc', 'last_seen_at_desc']) {
+      expect(idsOf(await list(`?${day}&sort=${sort}`))).toEqual(['PLR-4', 'PLR-3']);
+    }
+    expect(idsOf(await list(`?${day}&sort=spent_desc&search=plr-3`))).toEqual(['PLR-3']);
+    expect(idsOf(await list(`?${day}&state=frozen`))).toEqual([]);
+    expect(idsOf(await list('?date_to=2026-02-28'))).toEqual(['PLR-2']);
+    expect(idsOf(await list('?date_from=2026-03-02'))).toEqual(['PLR-1', 'PLR-5']);
+    expect(idsOf(await list('?date_from=2026-03-02&date_to=2026-03-01'))).toEqual([]);
+  });
+
   test.each([
     ['?cursor=x', 'cursor'],
+    ['?date_from=2026-02-30', 'date_from'],
+    ['?date_to=today', 'date_to'],
     [
       `?sort=spent_desc&cursor=${Buffer.from('registered_at_desc|2026-01-01T00:00:00.000000Z|P').toString('base64url')}`,
       'cursor',

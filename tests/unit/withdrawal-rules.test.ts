@@ -3,6 +3,7 @@ import {
   accountLast4,
   actionsFor,
   actionsOf,
+  approvableOf,
   awaitsReview,
   badgeOf,
   bankNameOf,
@@ -10,6 +11,7 @@ import {
   feeUsd,
   idOf,
   last4,
+  leftOutFrozen,
   netUsd,
   notPossible,
   requestedUsd,
@@ -134,6 +136,20 @@ describe('a selection', () => {
     expect(notPossible(4, 1, 'reviewed')).toBe('3 of them cannot be reviewed');
     expect(notPossible(50, 0, 'recalled')).toBe('None of them can be recalled');
     expect(notPossible(1, 0, 'reviewed')).toBe('It cannot be reviewed');
+  });
+
+  test('is approved without the withdrawals of frozen players, which can still be rejected', () => {
+    const [frozen, erased, unknown] = ['frozen', 'erased', undefined].map((player_state) =>
+      withdrawal({ ...(player_state && { player_state }) }),
+    );
+    if (!frozen || !erased || !unknown) throw new Error('three of them');
+    expect(reviewableOf([frozen, erased, unknown])).toEqual([frozen, erased, unknown]);
+    expect(approvableOf([frozen, erased, unknown])).toEqual([erased, unknown]);
+    expect([0, 1, 2].map(leftOutFrozen)).toEqual([
+      undefined,
+      '1 cannot be approved: its player is frozen',
+      '2 cannot be approved: their players are frozen',
+    ]);
   });
 
   test('is of what awaits review, and of what can be recalled where nothing does', () => {

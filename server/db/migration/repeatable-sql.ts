@@ -11,6 +11,7 @@ const FILES = [
   'ledger/append-only.sql',
   'statistics/rollup-deltas.sql',
   'statistics/rollups.sql',
+  'withdrawals/history-player.sql',
 ];
 
 /** A connection on which nobody else runs statements meanwhile. */

@@ -86,6 +86,8 @@ export const withdrawalHistory = pgTable(
     withdrawalId: text('withdrawal_id')
       .notNull()
       .references(() => withdrawals.withdrawalId),
+    /** The withdrawal's, which a trigger fills in (server/withdrawals/history-player.sql). */
+    playerId: text('player_id'),
     /** Null for the first status. */
     fromStatus: text('from_status'),
     toStatus: text('to_status').notNull(),
@@ -101,6 +103,8 @@ export const withdrawalHistory = pgTable(
   },
   (t) => [
     index('withdrawal_history_withdrawal').on(t.withdrawalId, t.id),
+    // For a player's timeline.
+    index('withdrawal_history_player').on(t.playerId, t.createdAt, t.id),
     index('withdrawal_history_status').on(t.toStatus, t.createdAt),
     // For the few withdrawals that took a step more than once.
     index('withdrawal_history_again').on(t.createdAt, t.withdrawalId).where(sql`${t.action} in ('retry', 'return')`),

@@ -34,11 +34,7 @@ export function AuditFilterBar({ filters, onChange, cleared, onClear }: Props) {
       cleared={cleared}
       filters={{ ...others, search: undefined }}
       search={
-        <SearchFilter
-          placeholder="Record ID, as WDR-100482"
-          value={subject_id}
-          onChange={(id) => onChange({ subject_id: id })}
-        />
+        <SearchFilter placeholder="Record ID" value={subject_id} onChange={(id) => onChange({ subject_id: id })} />
       }
       clear={<ClearFilters onClear={onClear} />}
     >

@@ -38,7 +38,7 @@ export function Dashboard({ days, onDays }: Props) {
         <QuickActions />
         <div className={classes.panels}>
           {may(needs.getRevenueChart) && <RevenuePanel revenue={revenue} />}
-          {may(figures.transactionTypes) && <MixPanel stats={stats} />}
+          {may(figures.transactionTypes) && <MixPanel days={days} stats={stats} />}
           {may(needs.listRecentTransactions) && <LiveActivity recent={recent} />}
           {may(needs.getSystemStatus) && <HealthPanel system={system} />}
           <TodayPanel stats={stats} growth={growth} />

@@ -14,14 +14,19 @@ export function FigureDialog({ explanation, onClose }: { explanation: Explanatio
     <FormDialog opened title="How is this counted?" size={560} centered withCloseButton onClose={onClose}>
       <div className={classes.figures}>
         {figures.map((figure) => (
-          <FigureInWords key={figure.name} {...figure} about={about} onOpened={onClose} />
+          <FigureInWords
+            key={`${figure.name} ${figure.label}`}
+            {...figure}
+            about={{ ...about, ...figure.about }}
+            onOpened={onClose}
+          />
         ))}
       </div>
     </FormDialog>
   );
 }
 
-type FigureProps = ExplainedFigure & { about: FigureAbout; onOpened: () => void };
+type FigureProps = Omit<ExplainedFigure, 'about'> & { about: FigureAbout; onOpened: () => void };
 
 function FigureInWords({ name, label, value, ...rest }: FigureProps) {
   const figure = FIGURES[name];

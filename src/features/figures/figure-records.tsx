@@ -54,6 +54,12 @@ const LISTS = {
     needs: needs.listWithdrawals,
     searchOf: (query: Query) => query,
   },
+  listPlayers: {
+    to: '/players',
+    label: 'Open players',
+    needs: needs.listPlayers,
+    searchOf: (query: Query) => query,
+  },
 } as const;
 
 type Query = Record<string, string>;

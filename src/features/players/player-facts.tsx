@@ -1,5 +1,3 @@
-import { Button } from '@mantine/core';
-import Eye from 'lucide-react/icons/eye';
 import { useMay } from '../../api/may.ts';
 import { UNKEPT, useReveal } from '../../api/use-reveal.ts';
 import type { Player } from '../../generated/model/player.ts';
@@ -10,6 +8,7 @@ import { askWhyRevealed } from '../../ui/feedback/ask-reveal.ts';
 import { Moment } from '../../ui/values/date-time.tsx';
 import { Amounts, FactGroups } from '../../ui/values/facts.tsx';
 import { PlayerReference } from '../../ui/values/player-reference.tsx';
+import { RevealButton } from '../../ui/values/reveal-button.tsx';
 import classes from './player-page.module.css';
 
 /** The player's data and sums. */
@@ -60,14 +59,14 @@ function Email({ player: { player_id, player_email } }: { player: Player }) {
     () => askWhyRevealed(`Reveal who player ${player_id} is?`),
     (reason) => mutateAsync({ id: player_id, data: { reason } }),
   );
-  const mayReveal = !useMay()('players.pii') && player_email !== null && !revealed;
-  if (!mayReveal) return (revealed ?? { player_email }).player_email ?? '—';
+  // Erased meanwhile, there is nothing to reveal, nor to go on showing.
+  const shown = player_email === null ? undefined : revealed;
+  const mayReveal = !useMay()('players.pii') && player_email !== null && !shown;
+  if (!mayReveal) return (shown ?? { player_email }).player_email ?? '—';
   return (
     <span className={classes.masked}>
       <span>{player_email}</span>
-      <Button variant="default" size="compact-xs" leftSection={<Eye size={13} />} loading={running} onClick={show}>
-        Reveal
-      </Button>
+      <RevealButton running={running} onClick={show} />
     </span>
   );
 }

@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { useMay } from '../../api/may.ts';
 import { ListPlayersSort } from '../../generated/model/listPlayersSort.ts';
 import { Player as fields } from '../../generated/permissions.ts';
-import { ClearFilters, FilterBar, placed, SearchFilter } from '../../ui/filters/filter-bar.tsx';
+import { ClearFilters, DayRange, FilterBar, placed, SearchFilter } from '../../ui/filters/filter-bar.tsx';
 import { PLAYER_STATES } from '../../ui/values/player-state.ts';
 import { type PlayerFilters, playerSearch } from './player-search.ts';
 
@@ -13,6 +13,8 @@ const SORTS: Record<ListPlayersSort, string> = {
   last_seen_at_desc: 'Last seen first',
   spent_desc: 'Spent most first',
 };
+
+const REGISTERED = ['Registered from (UTC)', 'Registered to (UTC)'] as const;
 
 type Props = {
   filters: PlayerFilters;
@@ -47,6 +49,7 @@ export function PlayerFilterBar({ filters, onChange, cleared, onClear }: Props) 
         data={STATES}
         onChange={({ currentTarget: { value } }) => onChange({ state: playerSearch({ state: value }).state })}
       />
+      <DayRange days={filters} onChange={onChange} labels={REGISTERED} />
       <NativeSelect
         {...placed(168)}
         label="Order"

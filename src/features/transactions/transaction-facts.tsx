@@ -1,10 +1,17 @@
+import type { ReactNode } from 'react';
+import { useMay } from '../../api/may.ts';
+import { UNKEPT, useReveal } from '../../api/use-reveal.ts';
 import type { Transaction } from '../../generated/model/transaction.ts';
+import { revealPlayer } from '../../generated/permissions.ts';
+import { useRevealPlayer } from '../../generated/players-changes/players-changes.ts';
 import { titled } from '../../lib/words.ts';
+import { askWhyRevealed } from '../../ui/feedback/ask-reveal.ts';
 import { Moment } from '../../ui/values/date-time.tsx';
 import { Amounts, type FactGroup, FactGroups } from '../../ui/values/facts.tsx';
+import { RevealButton } from '../../ui/values/reveal-button.tsx';
 import { TransactionPlayer } from './transaction-player.tsx';
 
-function groupsOf(transaction: Transaction): FactGroup[] {
+function groupsOf(transaction: Transaction, email: ReactNode): FactGroup[] {
   return [
     {
       title: 'Transaction',
@@ -23,7 +30,7 @@ function groupsOf(transaction: Transaction): FactGroup[] {
     {
       title: 'Player',
       facts: [
-        { label: 'Email', value: <TransactionPlayer transaction={transaction} /> },
+        { label: 'Email', value: email },
         { label: 'Player ID', value: transaction.player_id },
       ],
     },
@@ -53,8 +60,24 @@ function groupsOf(transaction: Transaction): FactGroup[] {
 
 /** Every field of a transaction. An undefined field is one that the back end does not have, and is left out. */
 export function TransactionFacts({ transaction }: { transaction: Transaction }) {
-  const { amount, fee } = transaction;
-  const groups = groupsOf(transaction).map(({ title, facts }) => ({
+  const { amount, fee, player_id: playerId, player_email } = transaction;
+  const may = useMay();
+  const { mutateAsync } = useRevealPlayer(UNKEPT);
+  const { revealed, show, running } = useReveal(
+    playerId ?? '',
+    () => askWhyRevealed(`Reveal who player ${playerId} is?`),
+    (reason) => mutateAsync({ id: playerId ?? '', data: { reason } }),
+  );
+  const mayReveal = playerId && player_email && !revealed && !may('players.pii') && may(revealPlayer);
+  const email = (
+    <>
+      <TransactionPlayer
+        transaction={{ ...transaction, player_email: (player_email && revealed ? revealed : transaction).player_email }}
+      />{' '}
+      {mayReveal && <RevealButton running={running} onClick={show} />}
+    </>
+  );
+  const groups = groupsOf(transaction, email).map(({ title, facts }) => ({
     title,
     facts: facts.filter(({ value }) => value !== undefined),
   }));

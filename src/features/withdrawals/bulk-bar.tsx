@@ -9,7 +9,15 @@ import { formatCount, formatUsd, sumUsd } from '../../lib/money.ts';
 import { useAnnounced } from '../../ui/feedback/announcer.tsx';
 import classes from './bulk-bar.module.css';
 import type { BulkAction } from './use-review-withdrawals.ts';
-import { netUsd, notPossible, recallableOf, requestedUsd, reviewableOf } from './withdrawal-rules.ts';
+import {
+  approvableOf,
+  leftOutFrozen,
+  netUsd,
+  notPossible,
+  recallableOf,
+  requestedUsd,
+  reviewableOf,
+} from './withdrawal-rules.ts';
 
 type Props = {
   selected: readonly Withdrawal[];
@@ -21,8 +29,9 @@ type Props = {
   onClear: () => void;
 };
 
-/** An id is enough, because there is only one bar. */
+/** Ids are enough, because there is only one bar. */
 const NOTICE = 'bulk-notice';
+const FROZEN = 'bulk-frozen';
 
 /**
  * Rendered below the last card and sticking to the window's lower edge, so that it never covers the end of the list.
@@ -33,6 +42,7 @@ export function BulkBar({ selected, full, running, onAction, onClear }: Props) {
   useAnnounced(selected.length === 0 ? undefined : `${formatCount(selected.length)} of the withdrawals selected`);
   if (selected.length === 0) return null;
   const reviewable = reviewableOf(selected);
+  const approvable = approvableOf(selected);
   const recallable = recallableOf(selected);
   // Recalling is only offered when nothing in the selection awaits review.
   const recallsOnly = reviewable.length === 0 && recallable.length > 0;
@@ -40,6 +50,8 @@ export function BulkBar({ selected, full, running, onAction, onClear }: Props) {
   const denied = recallsOnly ? noRecall : noReview;
   const none = possible.length === 0 || denied !== undefined;
   const notice = denied ?? notPossible(selected.length, possible.length, recallsOnly ? 'recalled' : 'reviewed');
+  const frozen = none ? undefined : leftOutFrozen(reviewable.length - approvable.length);
+  const noApproval = none || approvable.length === 0;
   return (
     <section aria-label="Bulk actions" className={classes.bar} data-focus-after="select-all">
       <div className={classes.words}>
@@ -55,6 +67,11 @@ export function BulkBar({ selected, full, running, onAction, onClear }: Props) {
             {notice}
           </span>
         )}
+        {frozen && (
+          <span id={FROZEN} className={classes.notice}>
+            {frozen}
+          </span>
+        )}
       </div>
       <div className={classes.actions}>
         <Button variant="subtle" color="gray" disabled={running !== undefined} onClick={onClear}>
@@ -65,9 +82,9 @@ export function BulkBar({ selected, full, running, onAction, onClear }: Props) {
             <Button
               leftSection={<CircleCheck size={15} />}
               loading={running === 'approve'}
-              disabled={none || (running !== undefined && running !== 'approve')}
-              aria-describedby={none ? NOTICE : undefined}
-              onClick={() => onAction('approve', reviewable)}
+              disabled={noApproval || (running !== undefined && running !== 'approve')}
+              aria-describedby={noApproval ? (none ? NOTICE : FROZEN) : undefined}
+              onClick={() => onAction('approve', approvable)}
             >
               Approve Selected
             </Button>

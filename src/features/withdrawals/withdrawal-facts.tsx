@@ -1,5 +1,3 @@
-import { Button } from '@mantine/core';
-import Eye from 'lucide-react/icons/eye';
 import type { ReactNode } from 'react';
 import { useMay } from '../../api/may.ts';
 import { UNKEPT, useReveal } from '../../api/use-reveal.ts';
@@ -12,6 +10,7 @@ import { askWhyRevealed } from '../../ui/feedback/ask-reveal.ts';
 import { Moment } from '../../ui/values/date-time.tsx';
 import { Amounts, type FactGroup, FactGroups } from '../../ui/values/facts.tsx';
 import { PlayerReference } from '../../ui/values/player-reference.tsx';
+import { RevealButton } from '../../ui/values/reveal-button.tsx';
 import { LastFour } from './last-four.tsx';
 import classes from './withdrawal-facts.module.css';
 import { WithdrawalPlayer } from './withdrawal-player.tsx';
@@ -102,12 +101,10 @@ export function WithdrawalFacts({ withdrawal }: { withdrawal: Withdrawal }) {
     () => askWhyRevealed(`Reveal who withdrawal ${id} is for?`),
     (reason) => mutateAsync({ id, data: { reason } }),
   );
-  const person = revealed ?? { ...withdrawal.user_info, player_email: withdrawal.player_email };
-  const reveal = !revealed && !may('players.pii') && (
-    <Button variant="default" size="compact-xs" leftSection={<Eye size={13} />} loading={running} onClick={show}>
-      Reveal
-    </Button>
-  );
+  // Erased meanwhile, the player has nothing to go on showing.
+  const isErased = withdrawal.player_email === null;
+  const person = (!isErased && revealed) || { ...withdrawal.user_info, player_email: withdrawal.player_email };
+  const reveal = !revealed && !isErased && !may('players.pii') && <RevealButton running={running} onClick={show} />;
   return (
     <div className={classes.parts}>
       <Amounts

@@ -105,6 +105,15 @@ export function reviewableOf(withdrawals: readonly Withdrawal[]): Withdrawal[] {
   return withdrawals.filter(({ status }) => awaitsReview(status));
 }
 
+/** Those of a selection that can be approved: nothing is paid to a frozen player, whose withdrawal can still be rejected. */
+export function approvableOf(withdrawals: readonly Withdrawal[]): Withdrawal[] {
+  return reviewableOf(withdrawals).filter((withdrawal) => !isOfFrozenPlayer(withdrawal));
+}
+
+export function isOfFrozenPlayer({ player_state }: Withdrawal): boolean {
+  return player_state === 'frozen';
+}
+
 /** Those of a selection that were approved and not sent yet. */
 export function recallableOf(withdrawals: readonly Withdrawal[]): Withdrawal[] {
   return withdrawals.filter(({ status }) => actionsFor(status).includes('recall'));
@@ -123,6 +132,14 @@ export function notPossible(selected: number, possible: number, done: 'reviewed'
   if (possible === selected) return undefined;
   if (possible > 0) return `${formatCount(selected - possible)} of them cannot be ${done}`;
   return selected === 1 ? `It cannot be ${done}` : `None of them can be ${done}`;
+}
+
+/** The message for a selection some of whose players are frozen; undefined when none is. */
+export function leftOutFrozen(frozen: number): string | undefined {
+  if (frozen === 0) return undefined;
+  return frozen === 1
+    ? '1 cannot be approved: its player is frozen'
+    : `${formatCount(frozen)} cannot be approved: their players are frozen`;
 }
 
 /** A back end sends one of the two. */

@@ -1,6 +1,7 @@
 /**
  * Generated from openapi/admin-api.yaml by `npm run generate`. Do not edit.
  */
+import type { Day } from './day.ts';
 import type { ListPlayersSort } from './listPlayersSort.ts';
 import type { PlayerState } from './playerState.ts';
 
@@ -14,6 +15,14 @@ search?: string;
  * Only players in this state. Left out, every state.
  */
 state?: PlayerState;
+/**
+ * First UTC day of registration, inclusive.
+ */
+date_from?: Day;
+/**
+ * Last UTC day of registration, inclusive.
+ */
+date_to?: Day;
 /**
  * Order of the answer. `spent_desc` needs `transactions.read`.
  */

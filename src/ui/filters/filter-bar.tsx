@@ -88,15 +88,22 @@ export function SearchFilter({ placeholder, value = '', width, onChange }: Searc
 
 type Days = { date_from?: string | undefined; date_to?: string | undefined };
 
+type DayRangeProps = {
+  days: Days;
+  onChange: (patch: Days) => void;
+  /** Where it is not plain which day of a record is meant. */
+  labels?: readonly [from: string, to: string];
+};
+
 /** The first and the last day. Days in the wrong order are sent unchanged, with an error at the field. */
-export function DayRange({ days, onChange }: { days: Days; onChange: (patch: Days) => void }) {
+export function DayRange({ days, onChange, labels = ['From date (UTC)', 'To date (UTC)'] }: DayRangeProps) {
   const { date_from = '', date_to = '' } = days;
   const daysCross = date_from !== '' && date_to !== '' && date_to < date_from;
   return (
     <>
       <FilterField
         {...placed(142)}
-        label="From date (UTC)"
+        label={labels[0]}
         type="date"
         max={date_to}
         value={date_from}
@@ -105,7 +112,7 @@ export function DayRange({ days, onChange }: { days: Days; onChange: (patch: Day
       />
       <FilterField
         {...placed(142)}
-        label="To date (UTC)"
+        label={labels[1]}
         type="date"
         min={date_from}
         value={date_to}

@@ -8,7 +8,7 @@ export function HowCounted(explanation: Explanation) {
     <button
       type="button"
       className={classes.button}
-      aria-label={`How is this counted? ${explanation.figures[0].label}`}
+      aria-label={`How is this counted? ${explanation.label ?? explanation.figures[0].label}`}
       title="How is this counted?"
       data-screen-only
       onClick={() => explanationStore.show(explanation)}
