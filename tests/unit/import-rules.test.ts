@@ -151,6 +151,8 @@ const RULES: Rule[] = [
     mayImport: under(
       'mocks',
       'openapi',
+      'build/reference',
+      'server/http/api-reference.ts',
       'server/http/portal.ts',
       'server/http/security-headers.ts',
       'server/http/app-env.ts',
