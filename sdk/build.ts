@@ -69,6 +69,7 @@ function manifest() {
       '.': entry('index'),
       './react': entry('react'),
       './zod': entry('zod'),
+      './node': entry('node'),
       './admin-api.yaml': './admin-api.yaml',
       './package.json': './package.json',
     },

@@ -120,6 +120,7 @@ test('the plain entry needs no other package; React and zod come in with the oth
   expect(packagesOf('index.js')).toEqual([]);
   expect(packagesOf('react.js')).toEqual(['@tanstack/react-query', 'react']);
   expect(packagesOf('zod.js')).toEqual(['zod']);
+  expect(packagesOf('node.js').filter((name) => !name.startsWith('node:'))).toEqual([]);
   const { dependencies, peerDependencies, peerDependenciesMeta } = JSON.parse(read('package.json'));
   expect(dependencies).toBe(undefined);
   expect(Object.keys(peerDependencies)).toEqual(['@tanstack/react-query', 'react', 'zod']);
