@@ -80,7 +80,8 @@ function stepUpChanges(before: Operation, after: Operation): Change[] {
   // It asked in every case, and does so at most as often.
   const isWeaker = from !== undefined && to >= from && (fromWhen === undefined || fromWhen === toWhen);
   if (isWeaker) return [{ ...place, kind: 'additive', what: asks }];
-  const affected = 'who is affected: programs that call it in a person’s session without answering `step_up_required` (in the SDK, `onStepUp`)';
+  const affected =
+    'who is affected: programs that call it in a person’s session without answering `step_up_required` (in the SDK, `onStepUp`)';
   return [{ ...place, kind: 'breaking', what: `${asks}; ${affected}` }];
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { hasEntry, isAtLeast, missingAnnouncement, nextVersion } from '../../openapi/diff/announcement.ts';
 import { inWords } from '../../openapi/contract-problem.ts';
+import { hasEntry, isAtLeast, missingAnnouncement, nextVersion } from '../../openapi/diff/announcement.ts';
 import { contractChanges } from '../../openapi/diff/contract-changes.ts';
 import { folded, report } from '../../openapi/diff/report.ts';
 import { sourceFile, usesAmong } from '../../openapi/diff/uses.ts';
@@ -423,7 +423,12 @@ const DEPRECATIONS: Row[] = [
     '{ name: status, in: query, deprecated: true,',
     `additive: listItems query status ${DEPRECATED} (request)`,
   ],
-  ['a field', 'price: { type: number', 'price: { deprecated: true, type: number', `additive: Item.price ${DEPRECATED} (answer)`],
+  [
+    'a field',
+    'price: { type: number',
+    'price: { deprecated: true, type: number',
+    `additive: Item.price ${DEPRECATED} (answer)`,
+  ],
 ];
 
 const STEP_UPS: Row[] = [
@@ -628,19 +633,30 @@ describe.each([
 });
 
 test('the same change in several places is reported once, with its places, and others by themselves', () => {
-  const [one, two, three, other] = ['a 200 header X-Id', 'b 201 header X-Id', 'c 404 header X-Id', 'a 200 header X-Other'].map(
-    (where) => ({ kind: 'additive', where, what: 'is new', side: 'answer', schemas: [], operations: [where[0] ?? ''] }) as const,
+  const [one, two, three, other] = [
+    'a 200 header X-Id',
+    'b 201 header X-Id',
+    'c 404 header X-Id',
+    'a 200 header X-Other',
+  ].map(
+    (where) =>
+      ({ kind: 'additive', where, what: 'is new', side: 'answer', schemas: [], operations: [where[0] ?? ''] }) as const,
   ) as unknown as Parameters<typeof folded>[0];
   if (!one || !two || !three || !other) throw new Error('there are four');
   const places = folded([one, other, two, three]);
   expect(places).toEqual([{ ...one, operations: ['a', 'b', 'c'], alsoAt: [two.where, three.where] }, other]);
-  expect(report(places, () => ({ hooks: [], files: [] }))).toContain('also at    b 201 header X-Id, c 404 header X-Id\n');
+  expect(report(places, () => ({ hooks: [], files: [] }))).toContain(
+    'also at    b 201 header X-Id, c 404 header X-Id\n',
+  );
   expect(folded([one, two])).toEqual([one, two]);
 });
 
 test('problems of one cause are one, with its places', () => {
   const places = [1, 2, 3, 4, 5, 6, 7, 8].map((line) => ({ file: 'a.yaml', line, column: 1, remedy: 'Add it.' }));
-  const lacking = places.map((place) => ({ ...place, what: `The example of GET /${place.line} does not fit its schema: x.` }));
+  const lacking = places.map((place) => ({
+    ...place,
+    what: `The example of GET /${place.line} does not fit its schema: x.`,
+  }));
   const words = inWords([...lacking, { ...places[0], file: 'b.yaml', what: 'Another.' } as (typeof lacking)[number]]);
   expect(words).toBe(
     'a.yaml:1:1\n  The example of GET /1 does not fit its schema: x.\n  Add it.\n' +

@@ -17,15 +17,17 @@ let token: string;
 
 beforeAll(async () => {
   database = await createDatabase('demo');
-  // With the usual rate limit, and a key for the secret of a webhook.
-  const SECRETS_KEY = randomBytes(32).toString('base64');
-  server = await startServer({ ...on(database), SECRETS_KEY, RATE_LIMIT: '600', WEBHOOK_ALLOW_PRIVATE: '1' });
+  server = await startServer(settings());
   token = (await api('/auth/admin-login', { username: 'admin', password: 'coinop-demo' })).access_token;
 });
 afterAll(async () => {
   await server?.stop();
   await database?.remove();
 });
+
+/** With the usual rate limit, and a key for the secret of a webhook. */
+const SECRETS_KEY = randomBytes(32).toString('base64');
+const settings = () => ({ ...on(database), SECRETS_KEY, RATE_LIMIT: '600', WEBHOOK_ALLOW_PRIVATE: '1' });
 
 const on = ({ url }: TestDatabase) => ({ DATABASE_URL: url });
 
@@ -63,13 +65,17 @@ function start(example: string, args: string[] = [], env: Record<string, string>
   return { child, written: () => output };
 }
 
-/** Node.js of other versions, where this machine has them. They run the examples without their types. */
-const otherNodes = [...new Set((process.env.PATH ?? '').split(':'))]
-  .map((folder) => join(folder, 'node'))
-  .filter(
-    (path) => existsSync(path) && execFileSync(path, ['--version'], { encoding: 'utf8' }).trim() !== process.version,
-  );
-const nodes = [process.execPath, ...otherNodes.slice(0, 2)];
+/** Node.js by its version: that of the tests, and others where this machine has them. */
+const nodes = new Map([
+  ...(process.env.PATH ?? '')
+    .split(':')
+    .map((folder) => join(folder, 'node'))
+    .filter((path) => existsSync(path))
+    .map((path) => [execFileSync(path, ['--version'], { encoding: 'utf8' }).trim(), path] as const),
+  [process.version, process.execPath] as const,
+]);
+const oldest = [...nodes.keys()].toSorted((one, other) => one.localeCompare(other, 'en', { numeric: true }))[0] ?? '';
+const oldestNode = nodes.get(oldest);
 
 /** An example as every Node.js runs it. */
 function withoutTypes(example: string): string {
@@ -192,7 +198,7 @@ test.each(['receive-webhooks.ts', 'receive-webhooks-hono.ts'])(
   },
 );
 
-describe.each(nodes)('with %s', (node) => {
+describe.each([...nodes])('with Node.js %s', (_, node) => {
   const runWith = async (example: string, args: string[] = [], env: Record<string, string> = {}) => {
     const { child, written } = start(withoutTypes(example), args, env, node);
     const [code] = await once(child, 'close');
@@ -220,42 +226,30 @@ describe.each(nodes)('with %s', (node) => {
 });
 
 test('over a server that is killed, each approval is made once and each event told once', async () => {
-  const oldest = nodes.at(-1);
-  let mortal = await startServer(on(database));
-  const port = new URL(mortal.origin).port;
   const cursor = join(inject('program'), 'cursor.txt');
-  const followed = { COINOP_URL: mortal.origin, COINOP_TOKEN: await platformToken(), COINOP_CURSOR: cursor };
-  const following = () => start(withoutTypes('follow-events.ts'), [], followed, oldest);
-  try {
-    const ids = await awaitingReview(6);
-    const listener = following();
-    const { child, written } = start(
-      withoutTypes('approve-through-outages.ts'),
-      ids,
-      { COINOP_URL: mortal.origin },
-      oldest,
-    );
-    const ended = once(child, 'close');
-    await expect.poll(written).toContain('is approved');
-    await mortal.kill();
-    mortal = await startServer({ ...on(database), PORT: port });
-    const [code] = await ended;
-    const approved = written().trimEnd().replaceAll(' since an earlier try', '').split('\n');
-    expect([code, approved]).toEqual([0, ids.map((id) => `${id} is approved.`)]);
-    const told = () => ids.map((id) => listener.written().split(`withdrawal.approved ${id}\n`).length - 1);
-    await expect.poll(told).toEqual(ids.map(() => 1));
-    listener.child.kill();
-    await once(listener.child, 'close');
+  const env = { COINOP_TOKEN: await platformToken(), COINOP_CURSOR: cursor };
+  const following = () => start(withoutTypes('follow-events.ts'), [], env, oldestNode);
+  const ids = await awaitingReview(6);
+  const listener = following();
+  const { child, written } = start(withoutTypes('approve-through-outages.ts'), ids, {}, oldestNode);
+  const ended = once(child, 'close');
+  await expect.poll(written).toContain('is approved');
+  await server.kill();
+  server = await startServer({ ...settings(), PORT: new URL(server.origin).port });
+  const [code] = await ended;
+  const approved = written().trimEnd().replaceAll(' since an earlier try', '').split('\n');
+  expect([code, approved]).toEqual([0, ids.map((id) => `${id} is approved.`)]);
+  const told = () => ids.map((id) => listener.written().split(`withdrawal.approved ${id}\n`).length - 1);
+  await expect.poll(told).toEqual(ids.map(() => 1));
+  listener.child.kill();
+  await once(listener.child, 'close');
 
-    const [next = ''] = await awaitingReview(1);
-    await api(`/admin/withdrawal/withdrawals/${next}/approve`, {});
-    const again = following();
-    await expect.poll(again.written).toBe(`withdrawal.approved ${next}\n`);
-    again.child.kill();
-    await once(again.child, 'close');
-  } finally {
-    await mortal.stop();
-  }
+  const [next = ''] = await awaitingReview(1);
+  await api(`/admin/withdrawal/withdrawals/${next}/approve`, {});
+  const again = following();
+  await expect.poll(again.written).toBe(`withdrawal.approved ${next}\n`);
+  again.child.kill();
+  await once(again.child, 'close');
 });
 
 test.each([1, 2])('the calls with curl do the same, for time %i', async () => {

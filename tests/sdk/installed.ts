@@ -23,6 +23,7 @@ export interface ConnectionOptions {
   onStepUp?: (asked: { operation: string; request: string }) => boolean | Promise<boolean>;
   onRequest?: (request: { operation: string; request: string; attempt: number; headers: Headers }) => void;
   onResponse?: (answer: { request: string; attempt: number; status: number; headers: Headers }) => void;
+  fetch?: (url: string | URL | Request, init?: RequestInit) => Promise<Response>;
   validate?: (operation: string, answer: unknown) => void;
 }
 
@@ -84,5 +85,9 @@ export const importSdk = (): Promise<InstalledSdk> => entry('index');
 export const importNode = (): Promise<{
   saveToFile(stream: ReadableStream<Uint8Array> | Promise<ReadableStream<Uint8Array>>, path: string): Promise<void>;
 }> => entry('node');
+
+export const importExamples = (): Promise<{
+  exampleAnswers(answers?: Record<string, string>): (request: Request) => Response | undefined;
+}> => entry('examples');
 
 export const importValidators = (): Promise<{ validate: NonNullable<ConnectionOptions['validate']> }> => entry('zod');
