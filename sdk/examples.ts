@@ -1,4 +1,4 @@
-import { BODIES, OPERATIONS } from './generated/examples.ts';
+import { BODIES, type ExampleOperation, OPERATIONS } from './generated/examples.ts';
 
 // The package's entry for tests without any server: the contract's examples, as answers to requests.
 
@@ -9,8 +9,8 @@ import { BODIES, OPERATIONS } from './generated/examples.ts';
 export type ExampleAnswers = Record<string, string>;
 
 const routes = OPERATIONS.map((operation) => ({
-  ...operation,
-  path: new RegExp(`${operation.path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{[^}]+\}/g, '[^/]+')}$`),
+  operation,
+  pattern: new RegExp(`${operation.path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{[^}]+\}/g, '[^/]+')}$`),
 }));
 
 /**
@@ -33,13 +33,13 @@ export function exampleAnswers(answers: ExampleAnswers = {}): (request: Request)
     const { pathname } = new URL(request.url);
     // The more fixed of two that fit: an id may be any word.
     const operation = routes
-      .filter(({ method, path }) => method === request.method && path.test(pathname))
-      .sort((one, other) => other.fixed - one.fixed)[0];
+      .filter(({ operation: { method }, pattern }) => method === request.method && pattern.test(pathname))
+      .sort((one, other) => other.operation.fixed - one.operation.fixed)[0]?.operation;
     if (!operation) return undefined;
     const count = counts.get(operation.operationId) ?? 0;
     counts.set(operation.operationId, count + 1);
     const own = steps.get(operation.operationId);
-    const step = own?.[Math.min(count, own.length - 1)] ?? usualOf(operation);
+    const step = own ? own[Math.min(count, own.length - 1)] : usualOf(operation);
     if (!step) return Response.error();
     const { status, type, body } = step;
     if (body === undefined) return new Response(null, { status });
@@ -56,15 +56,13 @@ interface Step {
   body: unknown;
 }
 
-type Operation = (typeof OPERATIONS)[number];
-
-function usualOf(operation: Operation): Step {
+function usualOf(operation: ExampleOperation): Step {
   const [success = '200'] = Object.keys(operation.answers).filter((status) => status.startsWith('2'));
   return stepOf(operation, success) as Step;
 }
 
 /** Undefined for a connection that breaks. */
-function stepOf({ operationId, answers }: Operation, word: string): Step | undefined {
+function stepOf({ operationId, answers }: ExampleOperation, word: string): Step | undefined {
   if (word === '!drop') return undefined;
   const [status = '', name] = word.split('.');
   const answer = answers[status];

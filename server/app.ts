@@ -257,7 +257,12 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   app.use(REFERENCE, answerWithin(answerWithinMs), limitAnonymous(rateLimit));
   app.route(
     '/',
-    apiReference(portalDir, dependencies.apiReference ?? 'signed-in', (cookies) => hasSessionCookie(db, cookies)),
+    apiReference(
+      portalDir,
+      dependencies.apiReference ?? 'signed-in',
+      (cookies) => hasSessionCookie(db, cookies),
+      publicUrl,
+    ),
   );
   app.route('/', portal(portalDir, singleSignOn !== undefined));
   requireKnownRoutes(app);

@@ -16,6 +16,8 @@ export const CONTRACT = `${REFERENCE}/admin-api.yaml`;
 /** The page below the folder of the built portal, with this placeholder in place of each nonce. */
 const PAGE = 'api-reference/index.html';
 const NONCE = '__CSP_NONCE__';
+/** The server that the contract names: `DEMO` of openapi/bundle-contract.ts. */
+const DEMO = /(?<=^servers:\n {2}- url: )\S+/m;
 
 const SIGN_IN_FIRST = `<!doctype html>
 <html lang="en">
@@ -33,15 +35,19 @@ const SIGN_IN_FIRST = `<!doctype html>
 /**
  * The contract as a page, for those who develop and test. Add it before the portal, whose files its own are among.
  *
+ * @param publicUrl the address of this server, which the contract then has in place of the demo's
  * @param isSignedIn whether these cookies are those of a session: a browser that opens a page sends no token
  */
 export function apiReference(
   portalDir: string,
   access: ReferenceAccess,
   isSignedIn: (cookies: Record<string, string>) => Promise<boolean>,
+  publicUrl?: string,
 ): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   const file = join(portalDir, PAGE);
+  const contractFile = join(portalDir, 'api-reference/admin-api.yaml');
+  let contract: Promise<string> | undefined;
   let built: Promise<{ page: string; compressed: CompressedTemplate }> | undefined;
   const read = async () => {
     const page = await readFile(file, 'utf8');
@@ -51,7 +57,14 @@ export function apiReference(
     // As the portal's files are looked up: with repeated slashes it is the same file.
     const path = c.req.path.replace(/[\\/]+/g, '/').replace(/\/$/, '');
     if (path !== REFERENCE && !path.startsWith(`${REFERENCE}/`)) return next();
-    if (path === CONTRACT && access !== 'off') return next();
+    if (path === CONTRACT && access !== 'off') {
+      if (publicUrl === undefined || !existsSync(contractFile)) return next();
+      contract ??= readFile(contractFile, 'utf8').then((text) => text.replace(DEMO, publicUrl));
+      return c.body(await contract, 200, {
+        'Content-Type': 'application/yaml; charset=utf-8',
+        'Cache-Control': 'no-cache',
+      });
+    }
     if (path !== REFERENCE || access === 'off' || !existsSync(file)) return c.notFound();
     const nonce = newNonce();
     c.header('Cache-Control', 'no-cache');

@@ -6,7 +6,7 @@ import { stripTypeScriptTypes } from 'node:module';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { type ServerProcess, startServer } from '../server-process.ts';
+import { type ServerProcess, startServer, temporaryDirectory } from '../server-process.ts';
 import { createDatabase, type TestDatabase } from '../shared.ts';
 
 // The examples of the package's README, each run as a reader would: with the installed package, against the real server.
@@ -307,6 +307,33 @@ test('all-transactions.ts reads every page, and waits where it is told to', asyn
     expect(code).toBe(0);
   } finally {
     await limited.stop();
+  }
+});
+
+test('from nothing but the address, a typed call takes five commands in an empty folder', async () => {
+  const page = readFileSync('docs/mock-and-sdk.md', 'utf8');
+  const [, block = ''] = /<!-- from an address -->\n```sh\n([\s\S]*?)```/.exec(page) ?? [];
+  // A command that ends with a here-document has its text in the lines below.
+  const commands = block
+    .replace(/<<'END'\n[\s\S]*?\nEND\n/g, '\n')
+    .trim()
+    .split('\n')
+    .filter((line) => !line.startsWith('#'));
+  expect(commands.length).toBeLessThanOrEqual(5);
+  const { path, remove } = await temporaryDirectory();
+  try {
+    const script = block.replaceAll('https://admin.example.org', server.origin).replaceAll('npx ', '');
+    const child = execFile('sh', ['-ec', script], { cwd: path });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (text: string) => {
+        output += text;
+      });
+    }
+    const [code] = await once(child, 'close');
+    expect([code, output]).toEqual([0, expect.stringMatching(/admin is signed in, with \d+ permissions\.\n$/)]);
+  } finally {
+    await remove();
   }
 });
 

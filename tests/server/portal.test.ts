@@ -11,6 +11,7 @@ import { temporaryDirectory } from '../server-process.ts';
 
 // How the built portal is served; the browser tests check its content.
 
+const CONTRACT = 'openapi: 3.1.1\nservers:\n  - url: http://127.0.0.1:4600\n    description: The demo\n';
 let directory: Awaited<ReturnType<typeof temporaryDirectory>>;
 let app: ReturnType<typeof createApp>;
 
@@ -29,16 +30,16 @@ beforeAll(async () => {
   await writeFile(join(directory.path, 'favicon.svg'), '<svg/>');
   await writeFile(join(directory.path, 'assets/index-abc.js'), 'export {}');
   await mkdir(join(directory.path, 'api-reference'));
-  await writeFile(join(directory.path, 'api-reference/admin-api.yaml'), 'openapi: 3.1.1');
+  await writeFile(join(directory.path, 'api-reference/admin-api.yaml'), CONTRACT);
   await writeFile(join(directory.path, 'api-reference/index.html'), '<script nonce="__CSP_NONCE__">redoc()</script>');
   app = withReference('signed-in');
 });
 afterAll(() => directory.remove());
 
-const withReference = (apiReference: ReferenceAccess) =>
+const withReference = (apiReference: ReferenceAccess, publicUrl?: string) =>
   createApp({
     ...{ db: {} as Database, ping: async () => {}, log: pino({ level: 'silent' }) },
-    ...{ portalDir: directory.path, apiReference },
+    ...{ portalDir: directory.path, apiReference, publicUrl },
   });
 
 const get = async (path: string, headers: Record<string, string> = {}) => app.request(path, { headers }, {});
@@ -119,9 +120,20 @@ test('hashed assets are kept for ever, other files are asked for again', async (
 
 test('the contract is there for whoever asks, as YAML, and is asked for again', async () => {
   const response = await get('/admin-panel/api-reference/admin-api.yaml');
-  expect(await response.text()).toBe('openapi: 3.1.1');
+  expect(await response.text()).toBe(CONTRACT);
   expect(response.headers.get('content-type')).toBe('application/yaml; charset=utf-8');
   expect(response.headers.get('cache-control')).toBe('no-cache');
+});
+
+test('the contract has the address of a server that knows it, in place of the demo’s', async () => {
+  const publicUrl = 'https://admin.example.org';
+  const response = await withReference('signed-in', publicUrl).request(
+    '/admin-panel/api-reference/admin-api.yaml',
+    {},
+    {},
+  );
+  expect(await response.text()).toBe(CONTRACT.replace('http://127.0.0.1:4600', publicUrl));
+  expect(response.headers.get('content-type')).toBe('application/yaml; charset=utf-8');
 });
 
 const REFERENCE = '/admin-panel/api-reference';
