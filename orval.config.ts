@@ -11,6 +11,8 @@ const EVERYWHERE = ['adminLogin', 'adminLogout'];
  */
 function withChangesApart<T>(contract: T): T {
   const { paths } = contract as { paths: Record<string, Operations> };
+  // The portal receives none.
+  delete (contract as { webhooks?: unknown }).webhooks;
   for (const operations of Object.values(paths)) {
     for (const [method, operation] of Object.entries(operations)) {
       if (method === 'get' || !operation.tags) continue;

@@ -1,12 +1,11 @@
 import { Hono } from 'hono';
 import type { Plugin } from 'vite';
+import { NONCE } from '../build/reference/reference-page.ts';
+import { CONTRACT, REFERENCE, referencePolicy } from '../server/http/api-reference.ts';
 import { newNonce } from '../server/http/compressed-template.ts';
-import { NONCE, referenceFiles } from './reference-files.ts';
+import { referenceFiles } from './reference-files.ts';
 
-// The contract as a page, for those who develop and test: `npm run dev` and `npm run mock` serve it, the real server does not.
-
-export const API_REFERENCE = '/admin-panel/api-reference';
-const CONTRACT = `${API_REFERENCE}/admin-api.yaml`;
+// The reference in `npm run dev` and `npm run mock`, where the contract changes while they run. The built portal has the one of its build.
 
 interface Answer {
   headers: Record<string, string>;
@@ -14,10 +13,10 @@ interface Answer {
 }
 
 /** The page, with a nonce of this answer, or the contract as a file; undefined for any other address. */
-async function answer(address: string, acceptEncoding: string): Promise<Answer | undefined> {
+async function answer(address: string, acceptEncoding: string, isMock = false): Promise<Answer | undefined> {
   const path = address.replace(/[?#].*/, '');
-  if (path !== API_REFERENCE && path !== CONTRACT) return undefined;
-  const { page, compressedPage, contract, compressedContract } = await referenceFiles();
+  if (path !== REFERENCE && path !== CONTRACT) return undefined;
+  const { page, compressedPage, contract, compressedContract } = await referenceFiles(isMock);
   const isCompressed = /\bbr\b/.test(acceptEncoding);
   const nonce = newNonce();
   const headers: Record<string, string> = {
@@ -31,32 +30,16 @@ async function answer(address: string, acceptEncoding: string): Promise<Answer |
     return { headers, body: isCompressed ? new Uint8Array(compressedContract) : contract };
   }
   headers['Content-Type'] = 'text/html; charset=utf-8';
-  headers['Content-Security-Policy'] = contentSecurityPolicy(nonce);
+  headers['Content-Security-Policy'] = referencePolicy(nonce);
   return { headers, body: isCompressed ? new Uint8Array(compressedPage(nonce)) : page.replaceAll(NONCE, nonce) };
-}
-
-/** Only what is in the page, which may call where it comes from and nobody else. Redoc sets style attributes. */
-function contentSecurityPolicy(nonce: string): string {
-  return [
-    "default-src 'none'",
-    `script-src 'nonce-${nonce}'`,
-    `style-src-elem 'nonce-${nonce}'`,
-    "style-src-attr 'unsafe-inline'",
-    "connect-src 'self'",
-    "img-src 'self' data:",
-    'font-src data:',
-    "base-uri 'none'",
-    "form-action 'none'",
-    "frame-ancestors 'none'",
-  ].join('; ');
 }
 
 /** The reference as routes, for the mock. */
 export function apiReferenceRoutes(): Hono {
   const routes = new Hono();
-  for (const path of [API_REFERENCE, CONTRACT]) {
+  for (const path of [REFERENCE, CONTRACT]) {
     routes.get(path, async (c) => {
-      const found = await answer(path, c.req.header('accept-encoding') ?? '');
+      const found = await answer(path, c.req.header('accept-encoding') ?? '', true);
       return found ? c.body(found.body, 200, found.headers) : c.notFound();
     });
   }

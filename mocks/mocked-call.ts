@@ -3,6 +3,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { matchOperation } from '../openapi/match-operation.ts';
 import type { Operation } from '../openapi/read-contract.ts';
 import { answerFor, type Match } from './choose-answer.ts';
+import type { ControlledSessions } from './controlled-sessions.ts';
 import { faultyAnswer, serverFailure } from './faults.ts';
 import { fittingAnswer } from './fitting-answer.ts';
 import type { Memories } from './memory.ts';
@@ -30,7 +31,7 @@ interface Call {
  */
 export async function mockedCall(
   mocked: MockedContract,
-  memories: Memories,
+  { memories, sessions }: { memories: Memories; sessions: ControlledSessions },
   request: Request,
   connection: Partial<HttpBindings>,
 ): Promise<Response> {
@@ -39,7 +40,11 @@ export async function mockedCall(
   const match = matchOperation(contract.operations, request.method, pathname);
   if (!match) return passOn(prism.origin, request);
   const { operation } = match;
-  const preferences = readPrefer(request.headers.get('prefer') ?? undefined);
+  const session = request.headers.get('x-mock-session');
+  const controlled = sessions.next(session, operation, Object.values(match.pathParameters), mocked);
+  const prefer = request.headers.get('prefer');
+  // The caller's own wish goes before what was put for its session.
+  const preferences = prefer === null && controlled ? controlled.preferences : readPrefer(prefer ?? undefined);
   const body = request.body ? await request.text() : '';
   const refused =
     refusedPreference(preferences, contract, operation) ?? refusedBody(request, body, contract, operation);
@@ -48,13 +53,13 @@ export async function mockedCall(
   // A caller who goes away ends the wait.
   if (seconds) await wait(Number(seconds) * 1000, undefined, { signal: request.signal }).catch(() => {});
 
-  const session = request.headers.get('x-mock-session');
+  const hasMemory = controlled ? controlled.hasMemory : true;
   const call = { mocked, match, request, body, chosen };
   const answer = async () => {
     if (chosen.code !== undefined && !(chosen.code in operation.responses)) {
       return answeredBy('the mock', serverFailure(chosen.code));
     }
-    if (session === null || !isUsual(chosen, operation)) return prismAnswer(call);
+    if (session === null || !hasMemory || !isUsual(chosen, operation)) return prismAnswer(call);
     return answeredBy('memory', await memories.answer(session, request, body));
   };
   const { operationId } = operation;
@@ -86,7 +91,10 @@ async function prismAnswer({ mocked, match, request, body, chosen }: Call): Prom
     count: items === undefined || request.method !== 'GET' ? undefined : Number(items),
     asksFor: status.example ? 'an example' : status.code ? 'a status' : 'nothing',
   });
-  return answeredBy(`Prism${prefer ? `, ${prefer}` : ''}`, answer);
+  const answered = answeredBy(`Prism${prefer ? `, ${prefer}` : ''}`, answer);
+  // Prism sends every header that the contract has; this one would say that each change had been made before.
+  answered.headers.delete('Idempotent-Replayed');
+  return answered;
 }
 
 function answeredBy(part: string, answer: Response): Response {

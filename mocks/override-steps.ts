@@ -60,7 +60,7 @@ export function overrideProblem({ operationId, answers }: Call, override: string
   if (!steps) {
     const faults = Object.keys(FAULTS).map((fault) => `!${fault}`);
     return (
-      `${operationId} cannot answer “${override}”, but ${statuses}, ${faults.join(', ')}, each with +3s too, ` +
+      `${operationId} cannot answer “${override}”, but ${statuses}, ${faults.join(', ')}, late (${operationId}:+3s), each with +3s too, ` +
       'one after the other (503,200), or for some of the calls (40%:503).'
     );
   }

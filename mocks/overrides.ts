@@ -1,8 +1,9 @@
 import type { Call } from './calls.ts';
-import { conditionProblem, isCondition, SEED } from './conditions.ts';
+import { conditionProblem, isCondition, SEED, SESSION } from './conditions.ts';
+import { meant } from './nearest.ts';
 import { isFurtherStep, overrideProblem, stepFor } from './override-steps.ts';
 import { type Preferences, writePrefer } from './prefer.ts';
-import { overrideIn, scenarioNamed, signsIn } from './scenarios.ts';
+import { overrideIn, SCENARIOS, scenarioNamed, signsIn } from './scenarios.ts';
 
 // A tester's choices, and how they stand in the address, behind the `#`:
 // `#scenario=half-of-a-bulk-fails&responses=listWithdrawals:503,200,approveWithdrawal@WDR-100481:409&session=5`. The override of a record goes
@@ -77,7 +78,10 @@ export function everyCallOf(calls: readonly Call[]): Call {
 function callProblem(key: string, override: string, calls: readonly Call[]): string | undefined {
   const [name = '', record] = key.split('@');
   const call = name === EVERY_CALL ? everyCallOf(calls) : calls.find(({ operationId }) => operationId === name);
-  if (!call) return `The contract has no call “${name}”.`;
+  if (!call) {
+    const names = calls.map(({ operationId }) => operationId);
+    return `The contract has no call “${name}”.${meant(name, names)}`;
+  }
   if (record !== undefined && !takesRecord(call)) return `${name} is not about one record, such as “${record}”.`;
   return overrideProblem(call, override);
 }
@@ -105,7 +109,14 @@ export function sortOverrides(
       conditions: Object.fromEntries(ofAll.filter(({ problem }) => !problem).map(({ name, value }) => [name, value])),
     },
     unknown: [
-      ...(scenario && !isKnown ? [`There is no scenario “${scenario}”.`] : []),
+      ...(scenario && !isKnown
+        ? [
+            `There is no scenario “${scenario}”.${meant(
+              scenario,
+              SCENARIOS.map(({ name }) => name),
+            )}`,
+          ]
+        : []),
       ...[...ofCalls, ...ofAll].flatMap(({ problem }) => problem ?? []),
     ],
   };
@@ -154,6 +165,35 @@ export function decide({ scenario: name, calls, conditions }: Overrides, call: C
     },
     why: own === undefined && ofScenario !== undefined ? `scenario ${name}` : why,
   };
+}
+
+/**
+ * Decides calls one after another, for one tester: it counts them, because one answer may follow another, and the session may end after some.
+ * The overrides must be known ones.
+ */
+export class Decisions {
+  readonly #counts = new Map<string, number>();
+
+  /** The next call of each name is its first. */
+  startAgain(): void {
+    this.#counts.clear();
+  }
+
+  next(overrides: Overrides, operationId: string, records: string[]): Decision {
+    const limit = overrides.conditions[SESSION];
+    if (signsIn(operationId)) this.#counts.delete(SESSION);
+    else if (limit !== undefined) {
+      const number = this.#count(SESSION);
+      if (number > Number(limit)) return { preferences: { code: '401' }, why: `session=${limit}, call ${number}` };
+    }
+    return decide(overrides, { operationId, records, count: (name) => this.#count(name) });
+  }
+
+  #count(name: string): number {
+    const number = (this.#counts.get(name) ?? 0) + 1;
+    this.#counts.set(name, number);
+    return number;
+  }
 }
 
 /** The `Prefer` header of a call. */

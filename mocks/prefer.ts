@@ -9,9 +9,10 @@ export interface Preferences {
   fault?: string;
 }
 
-export function readPrefer(header: string | undefined): Preferences {
+/** Also with names that the mock does not know, which it refuses. */
+export function readPrefer(header: string | undefined): Preferences & Record<string, string> {
   const pairs = (header ?? '').split(/[,;]/).map((part) => part.trim().split('='));
-  return Object.fromEntries(pairs.filter(([name, value]) => name && value !== undefined));
+  return Object.fromEntries(pairs.filter(([name]) => name).map(([name, value = '']) => [name, value]));
 }
 
 /** Undefined when nothing is preferred. */

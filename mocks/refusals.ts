@@ -12,10 +12,12 @@ const isWhole = (text: string, max: number) => /^\d+$/.test(text) && Number(text
 
 /** Why a `Prefer` cannot be followed, in a sentence; undefined where it can. */
 function preferenceFault(
-  { code, example, wait, items, fault }: Preferences,
+  { code, example, wait, items, fault, ...others }: Preferences & Record<string, string>,
   { mediaTypes }: Contract,
   { operationId, responses }: Operation,
 ): string | undefined {
+  const [unknown] = Object.keys(others);
+  if (unknown !== undefined) return `The mock does not know ${unknown}, but code, example, wait, items, fault.`;
   if (items !== undefined && !isWhole(items, MAX_ITEMS)) return `items is a whole number from 0 to ${MAX_ITEMS}.`;
   if (wait !== undefined && !(/^\d+(\.\d+)?$/.test(wait) && Number(wait) <= MAX_WAIT_SECONDS)) {
     return `wait is a number of seconds from 0 to ${MAX_WAIT_SECONDS}.`;
@@ -36,7 +38,7 @@ function preferenceFault(
 
 /** The 400 of a call whose `Prefer` cannot be followed; undefined where it can. */
 export function refusedPreference(
-  preferences: Preferences,
+  preferences: Preferences & Record<string, string>,
   contract: Contract,
   operation: Operation,
 ): Response | undefined {

@@ -9,6 +9,7 @@ import { portal } from '../server/http/portal.ts';
 import { securityHeaders } from '../server/http/security-headers.ts';
 import { apiReferenceRoutes } from './api-reference.ts';
 import { callsOf } from './calls.ts';
+import { ControlledSessions } from './controlled-sessions.ts';
 import { Memories } from './memory.ts';
 import { mockedCall } from './mocked-call.ts';
 import { contractFollower } from './mocked-contract.ts';
@@ -21,6 +22,7 @@ import { versionsOf } from './versions.ts';
 
 const contract = contractFollower();
 const memories = new Memories();
+const sessions = new ControlledSessions();
 
 const app = new Hono<AppEnv>();
 // The panel copies links; the portal itself copies nothing.
@@ -32,11 +34,30 @@ app.use(async (c, next) => {
 app.use(securityHeaders());
 for (const path of ['/auth/*', '/api/*', '/admin/*']) {
   app.all(path, (c) =>
-    contract.use(async (mocked) => withOwnPictures(await mockedCall(mocked, memories, c.req.raw, c.env), c.req.url)),
+    contract.use(async (mocked) =>
+      withOwnPictures(await mockedCall(mocked, { memories, sessions }, c.req.raw, c.env), c.req.url),
+    ),
   );
 }
 app.get('/mock/calls', (c) => contract.use(async (mocked) => c.json(callsOf(mocked.contract))));
 app.get('/mock/versions', (c) => contract.use(async (mocked) => c.json(versionsOf(mocked.contract))));
+// How a test program says what its calls are answered: mocks/controlled-sessions.ts.
+app.put('/__mock/sessions/:id', (c) =>
+  contract.use(async (mocked) => {
+    const problems = sessions.put(c.req.param('id'), await c.req.text(), mocked);
+    return problems.length === 0
+      ? c.body(null, 204)
+      : c.json({ message: problems.join(' '), code: 'bad_request' }, 400);
+  }),
+);
+app.get('/__mock/sessions/:id', (c) => {
+  const link = sessions.linkOf(c.req.param('id'));
+  return link === undefined ? c.notFound() : c.text(link);
+});
+app.delete('/__mock/sessions/:id', (c) => {
+  sessions.delete(c.req.param('id'));
+  return c.body(null, 204);
+});
 app.on(['PUT', 'POST'], '/mock/memory', async (c) => {
   const session = c.req.header('x-mock-session');
   if (!session) return c.json({ message: 'X-Mock-Session is missing.', code: 'bad_request' }, 400);

@@ -4,6 +4,9 @@ import { type Contract, type Node, node } from './read-contract.ts';
 /** The bundle's path below `/admin-panel/`, and below the folder of a built portal. */
 export const BUNDLE = 'api-reference/admin-api.yaml';
 
+/** Where the demo listens. A server that knows its own address puts that in its place. */
+export const DEMO = 'http://127.0.0.1:4600';
+
 /**
  * The contract with its examples as one YAML file that refers to nothing outside itself, for tools that have no more than
  * an address. The same contract always gives the same text.
@@ -20,6 +23,8 @@ export function bundledContract({ contract, follow }: Pick<Contract, 'contract' 
     const parts = Object.entries(node(value)).filter(([name]) => name !== 'x-for');
     return Object.fromEntries(parts.map(([name, part]) => [name, bundled(part)]));
   }
+  // Converters, as that of Postman, make nothing of an address without an origin.
+  const servers = [{ url: DEMO, description: 'The demo; put the address of your server here' }];
   // Without anchors, which an example that is used twice would have, and without lines broken anew.
-  return dump(bundled(contract), { noRefs: true, lineWidth: -1 });
+  return dump({ ...node(bundled(contract)), servers }, { noRefs: true, lineWidth: -1 });
 }

@@ -70,8 +70,16 @@ function asProblem(group: Finding[], files: YamlFile[]): ContractProblem {
   return {
     ...place,
     what: wordsOf(group, place, files),
-    remedy: REMEDIES[first.ruleId] ?? `It is Redocly's rule ${first.ruleId}.`,
+    remedy: remedyOf(first),
   };
+}
+
+function remedyOf({ ruleId, message }: Finding): string {
+  if (ruleId === 'struct' && /must be present/.test(message)) return 'Add it: OpenAPI 3.1 requires it here.';
+  if (ruleId.includes('example') && /must have required property/.test(message)) {
+    return 'Add it to the example, or remove it from `required` in the schema.';
+  }
+  return REMEDIES[ruleId] ?? `It is Redocly's rule ${ruleId}.`;
 }
 
 /** The names, and the records with those names, that the findings at one place are about. */

@@ -11,9 +11,25 @@ export interface ContractProblem {
   remedy: string;
 }
 
-/** Formats the problems for a developer; an editor's terminal makes `file:line:column` a link. */
+/** Places of one cause that are listed; the rest is counted. */
+const MAX_PLACES = 5;
+
+/**
+ * Formats the problems for a developer; an editor's terminal makes `file:line:column` a link. Problems of one cause, such as a field that
+ * many examples lack, are one, with its places.
+ */
 export function inWords(problems: ContractProblem[]): string {
-  return problems
-    .map(({ file, line, column, what, remedy }) => `${file}:${line}:${column}\n  ${what}\n  ${remedy}\n`)
+  const causes = Map.groupBy(problems, ({ what, remedy }) => `${what.replace(EXAMPLE_OF, '')}\n${remedy}`);
+  return [...causes.values()]
+    .map((group) => {
+      const [first, ...others] = group.map(({ file, line, column }) => `${file}:${line}:${column}`);
+      const { what, remedy } = group[0] as ContractProblem;
+      const more = others.length > MAX_PLACES ? ` and ${others.length - MAX_PLACES} more` : '';
+      const places = others.length > 0 ? `  The same at ${others.slice(0, MAX_PLACES).join(', ')}${more}\n` : '';
+      return `${first}\n  ${what}\n  ${remedy}\n${places}`;
+    })
     .join('\n');
 }
+
+/** The operation that an example is of makes no other cause. */
+const EXAMPLE_OF = /(?<=^The example) of [A-Z]+ \S+/;

@@ -30,7 +30,7 @@ export interface Operation {
 }
 
 export interface MediaType {
-  /** Such as `processPayout request` or `processPayout 200`. */
+  /** Such as `processPayout request`, `processPayout 200` or, of a webhook, `onGameChanged message`. */
   where: string;
   contentType: string;
   /** The schema as written. */
@@ -43,7 +43,7 @@ export interface Contract {
   contract: Node;
   operations: Operation[];
   schemas: Record<string, Node>;
-  /** Every body that the contract describes, of requests and answers. */
+  /** Every body that the contract describes, of requests, answers and webhooks. */
   mediaTypes: MediaType[];
   /** Reads a file of the project by its path from the root. */
   read(file: string): Node;
@@ -106,21 +106,26 @@ export function readContract(textOf: (file: string) => string): Contract {
       }),
   );
 
-  const mediaTypes = operations.flatMap(({ operationId, requestBody, responses }) =>
-    [
+  const bodies = [
+    ...operations.flatMap(({ operationId, requestBody, responses }) => [
       ...(requestBody ? [{ where: `${operationId} request`, body: requestBody }] : []),
       ...Object.entries(responses).map(([status, body]) => ({ where: `${operationId} ${status}`, body })),
-    ].flatMap(({ where, body }) =>
-      Object.entries(node(body.content)).map(
-        ([contentType, media]): MediaType => ({
-          where,
-          contentType,
-          schema: node(node(media).schema),
-          examples: Object.fromEntries(
-            Object.entries(node(node(media).examples)).map(([name, example]) => [name, follow(example)]),
-          ),
-        }),
-      ),
+    ]),
+    ...Object.values(node(contract.webhooks)).map((item) => {
+      const { operationId, requestBody } = node(node(item).post);
+      return { where: `${operationId} message`, body: node(requestBody) };
+    }),
+  ];
+  const mediaTypes = bodies.flatMap(({ where, body }) =>
+    Object.entries(node(body.content)).map(
+      ([contentType, media]): MediaType => ({
+        where,
+        contentType,
+        schema: node(node(media).schema),
+        examples: Object.fromEntries(
+          Object.entries(node(node(media).examples)).map(([name, example]) => [name, follow(example)]),
+        ),
+      }),
     ),
   );
 

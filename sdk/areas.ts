@@ -1,4 +1,5 @@
 import { contract, node, type Operation, operations } from '../openapi/contract.ts';
+import { rightsOf } from './rights.ts';
 
 // The part of the package that `npm run build:sdk` generates without Orval: the areas of the client with their methods.
 
@@ -40,10 +41,15 @@ interface Method {
 }
 
 function methodsOf(operation: Operation): Method[] {
-  const { operationId, summary, written, responses } = operation;
+  const { operationId, summary, written, responses, parameters } = operation;
   const name = methodOf(operation);
   const method = (suffix: string, code: string, ...remarks: string[]): Method => {
-    const lines = [...remarks, ...(written.description ? [String(written.description)] : []), `@summary ${summary}`];
+    const lines = [
+      ...remarks,
+      ...(written.description ? [String(written.description)] : []),
+      ...rightsOf(written),
+      `@summary ${summary}`,
+    ];
     return { name: suffix, code, comment: `/**\n * ${lines.join('\n *\n * ').replaceAll('*/', '*\\/')}\n */` };
   };
   const isFile = node(node(responses['200']).content)['text/csv'] !== undefined;
@@ -51,6 +57,16 @@ function methodsOf(operation: Operation): Method[] {
     method(name, `/* @__PURE__ */ sent(operations.${operationId})`),
     ...(pagedItems(operation)
       ? [method(nameOfAll(name), `lists.${nameOfAll(operationId)}`, 'Every item of the list below, a page at a time.')]
+      : []),
+    ...(parameters.some(({ name }) => name === 'wait')
+      ? [
+          method(
+            name.replace(/^list/, 'follow'),
+            `/* @__PURE__ */ followed(operations.${operationId})`,
+            'Every event of the list below, as it happens, in batches: each has the `next_cursor` to store once it is dealt with, and to pass as ' +
+              '`after` by the program that goes on. Lost connections and servers that are down are waited for, however long it takes.',
+          ),
+        ]
       : []),
     ...(isFile
       ? [
@@ -106,7 +122,7 @@ export function areasModule(): string {
     const members = methods.map(({ name, comment }) => `${comment}\n${name}: Method<typeof areas.${area}.${name}>;\n`);
     return `/** ${description}. */\n${area}: {\n${members.join('')}};\n`;
   });
-  return `${HEADER}${importing('type { Method }', '../client.ts')}${importing('{ sent }', '../sent.ts')}${importing('{ lines, streamed }', '../streamed.ts')}
+  return `${HEADER}${importing('type { Method }', '../client.ts')}${importing('{ followed }', '../followed.ts')}${importing('{ sent }', '../sent.ts')}${importing('{ lines, streamed }', '../streamed.ts')}
 ${importing('* as lists', './lists.ts')}${OPERATIONS}
 export const areas = {
 ${values.join('')}};

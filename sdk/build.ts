@@ -7,6 +7,7 @@ import { isOlder } from '../build/is-older.ts';
 import { BUNDLE, bundledContract } from '../openapi/bundle-contract.ts';
 import { contract, follow, node } from '../openapi/contract.ts';
 import { areasModule, listsModule } from './areas.ts';
+import { examplesModule } from './example-bodies.ts';
 
 // `npm run build:sdk [folder]`: builds the package @coinop/admin-sdk from the contract, ready for `npm pack` or `npm publish`. With
 // `--if-older`, as before `npm run simulate`, a package that is newer than its sources stays.
@@ -38,6 +39,7 @@ function generate(): void {
   }
   writeFileSync(join(generated, 'lists.ts'), listsModule());
   writeFileSync(join(generated, 'areas.ts'), areasModule());
+  writeFileSync(join(generated, 'examples.ts'), examplesModule());
   writeFileSync(join(generated, 'version.ts'), `export const VERSION = '${version}';\n`);
 }
 
@@ -69,6 +71,9 @@ function manifest() {
       '.': entry('index'),
       './react': entry('react'),
       './zod': entry('zod'),
+      './node': entry('node'),
+      './playwright': entry('playwright'),
+      './examples': entry('examples'),
       './admin-api.yaml': './admin-api.yaml',
       './package.json': './package.json',
     },

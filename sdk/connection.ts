@@ -1,6 +1,6 @@
 import type { Call, CallOptions } from './call.ts';
 import { ApiError } from './errors.ts';
-import { exchange } from './exchange.ts';
+import { exchange, factsOf } from './exchange.ts';
 import { secondsUntilNext, waited } from './retry.ts';
 
 /** A bearer token, or a function that returns it before each request; undefined for none. */
@@ -48,13 +48,28 @@ export interface ConnectionOptions extends Pick<CallOptions, 'headers' | 'timeou
   fetch?: typeof globalThis.fetch | undefined;
 }
 
+/** The answer to a call, with what its headers say of it. */
+export interface ReceivedResult<Answer> {
+  answer: Answer;
+  status: number;
+  /** The id of the call in the server's log, to be named to whoever runs the server (`X-Request-Id`). */
+  requestId: string | undefined;
+  /** Whether this is the answer of an earlier call with the same key, and nothing was done again (`Idempotent-Replayed`). */
+  isReplayed: boolean;
+}
+
+/** The server's answer. `await call.received()`, in place of `await call`, also says what its headers say of it. */
+export interface Answered<Answer> extends Promise<Answer> {
+  received(): Promise<ReceivedResult<Answer>>;
+}
+
 export interface Connection {
   /**
    * Sends a call and resolves with the server's answer.
    *
    * @throws ApiError for every unsuccessful answer, and when there is none
    */
-  send<Answer>(call: Call<Answer>, options?: CallOptions): Promise<Answer>;
+  send<Answer>(call: Call<Answer>, options?: CallOptions): Answered<Answer>;
   /**
    * Sends a call and resolves as soon as a successful answer begins. The caller reads its body.
    *
@@ -98,7 +113,7 @@ export function createConnection(settings: ConnectionOptions): Connection {
   }
 
   /** Sends a call until it has its answer, or may not be repeated. */
-  async function persist(call: Call<unknown>, given: CallOptions = {}, open?: boolean): Promise<unknown> {
+  async function persist(call: Call<unknown>, given: CallOptions = {}, open?: boolean) {
     const { retries = settings.retries ?? 2, longestRetryAfter = settings.longestRetryAfter ?? 60 } = given;
     const options = { ...given, idempotencyKey: given.idempotencyKey ?? (call.keyed ? newKey() : undefined) };
     let steppedUp = false;
@@ -121,8 +136,19 @@ export function createConnection(settings: ConnectionOptions): Connection {
   }
 
   return {
-    send: <Answer>(call: Call<Answer>, options?: CallOptions) => persist(call, options) as Promise<Answer>,
-    open: (call, options) => persist(call, options, true) as Promise<Response>,
+    send: <Answer>(call: Call<Answer>, options?: CallOptions) => {
+      const exchanged = persist(call, options);
+      const result = exchanged.then(({ answer }) => answer as Answer);
+      const received = () => {
+        // Whoever asks for this handles its error, and need not handle the same one twice.
+        result.catch(() => undefined);
+        return exchanged.then(({ answer, response: { status, headers } }) => {
+          return { answer: answer as Answer, status, ...factsOf(headers) };
+        });
+      };
+      return Object.assign(result, { received });
+    },
+    open: async (call, options) => (await persist(call, options, true)).response,
     setToken: (next) => {
       token = next;
     },

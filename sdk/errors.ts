@@ -16,6 +16,8 @@ export interface ApiErrorDetails {
   permission?: string | undefined;
   resyncFrom?: string | undefined;
   nextCursor?: string | undefined;
+  requestId?: string | undefined;
+  isReplayed?: boolean | undefined;
   cause?: unknown;
 }
 
@@ -41,11 +43,14 @@ export class ApiError extends Error {
   readonly resyncFrom: string | undefined;
   /** With the code `feed_changed`: the `after` to continue with. */
   readonly nextCursor: string | undefined;
+  /** The id of the call in the server's log, to be named to whoever runs the server (`X-Request-Id`). */
+  readonly requestId: string | undefined;
+  /** Whether this is the answer of an earlier call with the same key (`Idempotent-Replayed`). */
+  readonly isReplayed: boolean;
 
-  constructor(
-    message: string,
-    { request, status, code, errors = [], retryAfter, permission, resyncFrom, nextCursor, cause }: ApiErrorDetails,
-  ) {
+  constructor(message: string, details: ApiErrorDetails) {
+    const { request, status, code, errors = [], retryAfter, permission, resyncFrom, nextCursor, cause } = details;
+    const { requestId, isReplayed = false } = details;
     super(message, cause ? { cause } : undefined);
     this.request = request;
     this.status = status;
@@ -55,6 +60,8 @@ export class ApiError extends Error {
     this.permission = permission;
     this.resyncFrom = resyncFrom;
     this.nextCursor = nextCursor;
+    this.requestId = requestId;
+    this.isReplayed = isReplayed;
   }
 
   /** Everything but the stack and the cause. `JSON.stringify` would omit an error's message. */

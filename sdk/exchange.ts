@@ -16,11 +16,14 @@ export interface Exchange {
 }
 
 /**
- * Sends a call once, and resolves with the parsed answer, or with the Response if `open` is set.
+ * Sends a call once, and resolves with the parsed answer, or with none if `open` is set, and with the Response.
  *
  * @throws ApiError for every unsuccessful answer, and when there is none
  */
-export async function exchange({ call, options, settings, server, token, attempt, open }: Exchange): Promise<unknown> {
+export async function exchange({ call, options, settings, server, token, attempt, open }: Exchange): Promise<{
+  answer: unknown;
+  response: Response;
+}> {
   const { operation, method, url, body } = call;
   const { signal, timeout = settings.timeout ?? 60_000, idempotencyKey } = options;
   const request = `${method} ${url.replace(/\?.*/, '')}`;
@@ -61,11 +64,11 @@ export async function exchange({ call, options, settings, server, token, attempt
     const received = new Headers(response.headers);
     received.delete('set-cookie');
     await settings.onResponse?.({ operation, request, attempt, status, headers: received, ms: Date.now() - began });
-    if (open && response.ok) return response;
+    if (open && response.ok) return { answer: undefined, response };
     const answer = read(request, response, await response.text().catch(fail));
     try {
       settings.validate?.(operation, answer);
-      return answer;
+      return { answer, response };
     } catch (cause) {
       const message = `The answer to ${request} is not one of the contract.`;
       throw new InvalidAnswerError(message, { request, status, code: 'not_the_contract', cause });
@@ -77,6 +80,12 @@ export async function exchange({ call, options, settings, server, token, attempt
 
 export const cutOff = (about: { request: string; status: number; cause?: unknown }) =>
   new InvalidAnswerError(`The answer to ${about.request} was cut off.`, { ...about, code: 'broken_answer' });
+
+/** What the headers of an answer say of its call. */
+export const factsOf = (headers: Headers) => ({
+  requestId: headers.get('x-request-id') ?? undefined,
+  isReplayed: headers.get('idempotent-replayed') === 'true',
+});
 
 /** Parses an answer. */
 function read(request: string, { status, ok, headers }: Response, text: string): unknown {
@@ -95,6 +104,7 @@ function read(request: string, { status, ok, headers }: Response, text: string):
       permission: typeof permission === 'string' ? permission : undefined,
       resyncFrom: typeof resync_from === 'string' ? resync_from : undefined,
       nextCursor: typeof next_cursor === 'string' ? next_cursor : undefined,
+      ...factsOf(headers),
     });
   }
   if (body !== undefined) return body;

@@ -2,10 +2,12 @@
 export type { Call, CallOptions } from './call.ts';
 export { type Client, createClient } from './client.ts';
 export {
+  type Answered,
   type Connection,
   type ConnectionOptions,
   createConnection,
   type ReceivedAnswer,
+  type ReceivedResult,
   type SentRequest,
   type Token,
 } from './connection.ts';
@@ -32,3 +34,11 @@ export * from './generated/operations.ts';
 export { VERSION } from './generated/version.ts';
 export type { Paged } from './paged.ts';
 export { lines, streamed } from './streamed.ts';
+export {
+  type VerifiedMessage,
+  type VerifyOptions,
+  verifyWebhook,
+  type WebhookMessage,
+  type WebhookRequest,
+  WebhookVerificationError,
+} from './verify-webhook.ts';

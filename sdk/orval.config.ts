@@ -1,17 +1,30 @@
 import { type ClientGeneratorsBuilder, defineConfig } from 'orval';
+import { rightsOf } from './rights.ts';
 
 // `npm run build:sdk` generates the package's operations, hooks and validators from the contract. None of it is
 // committed, so it can be neither outdated nor edited.
 
 type Parameter = { description?: string; schema?: { $ref?: string; allOf?: object[]; description?: string } };
-type Described = { parameters?: Parameter[] };
-type Spec = { paths: Record<string, Described>; components: { parameters: Record<string, Parameter> } };
+type Described = { parameters?: Parameter[]; operationId?: string; description?: string };
+type Spec = {
+  webhooks?: object;
+  paths: Record<string, Described>;
+  components: { parameters: Record<string, Parameter> };
+};
 
 /**
- * Orval describes a parameter by the schema that it refers to, which says less than the parameter's own description.
+ * Orval describes a parameter by the schema that it refers to, which says less than the parameter's own description. An operation's own
+ * does not say what its caller needs.
  */
 function describeParameters(spec: Spec): Spec {
+  // Nobody calls them: the types of their bodies are enough.
+  delete spec.webhooks;
   const described = Object.values(spec.paths).flatMap((item) => [item, ...Object.values(item)] as Described[]);
+  for (const operation of described.filter(({ operationId }) => operationId)) {
+    operation.description = [...(operation.description ? [operation.description] : []), ...rightsOf(operation)].join(
+      '\n\n',
+    );
+  }
   const parameters = described.flatMap((operation) => operation.parameters ?? []);
   for (const parameter of [...parameters, ...Object.values(spec.components.parameters)]) {
     const { description, schema } = parameter;

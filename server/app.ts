@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { adminRoutes } from './admins/routes.ts';
 import { auditRoutes } from './audit-logs/routes.ts';
 import { touchSession } from './authentication/commands.ts';
-import { grantersOf, sessionReader } from './authentication/queries.ts';
+import { grantersOf, hasSessionCookie, sessionReader } from './authentication/queries.ts';
 import { permissionsOf } from './authentication/roles.ts';
 import { authenticationRoutes } from './authentication/routes.ts';
 import { mustHaveFactor, type SecondFactorPolicy } from './authentication/second-factor.ts';
@@ -24,6 +24,7 @@ import { factorRoutes, REACHABLE_WITHOUT_FACTOR } from './factors/routes.ts';
 import { gameItemRoutes } from './game-items/routes.ts';
 import { gameRoutes } from './games/routes.ts';
 import { answerWithin } from './http/answer-within.ts';
+import { apiReference, REFERENCE, type ReferenceAccess } from './http/api-reference.ts';
 import type { AppEnv } from './http/app-env.ts';
 import { auditDenied } from './http/audit-denied.ts';
 import { knownAdminId, requireAdmin, requirePermission, requireStepUp } from './http/auth.ts';
@@ -101,6 +102,8 @@ export interface AppDependencies {
   secondFactor?: SecondFactorPolicy;
   /** The portal's public address, to which passkeys are bound; without it they work on `localhost` only. */
   publicUrl?: string | undefined;
+  /** Who gets the reference of the API; defaults to those who are signed in. */
+  apiReference?: ReferenceAccess;
   /** Withdrawals of this sum or more are approved with a second factor that was shown recently; defaults to $1,000. */
   stepUpFromCents?: number;
   /** Whether whoever approved or stored a withdrawal is kept from sending it; by default they are not. */
@@ -251,6 +254,16 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   app.route('/', paymentRoutes(db, dependencies.paying ?? NOT_PAYING));
   app.route('/', webhookRoutes(db, secrets, dependencies.webhookAllowPrivate ?? false));
   app.route('/', reconciliationRoutes(db, dependencies.paymentList));
+  app.use(REFERENCE, answerWithin(answerWithinMs), limitAnonymous(rateLimit));
+  app.route(
+    '/',
+    apiReference(
+      portalDir,
+      dependencies.apiReference ?? 'signed-in',
+      (cookies) => hasSessionCookie(db, cookies),
+      publicUrl,
+    ),
+  );
   app.route('/', portal(portalDir, singleSignOn !== undefined));
   requireKnownRoutes(app);
   return app;

@@ -99,6 +99,7 @@ export async function assembleServer(surroundings: Surroundings): Promise<Server
     webhookAllowPrivate: allowPrivate,
     secondFactor: settings.secondFactor,
     publicUrl: settings.publicUrl,
+    apiReference: settings.apiReference,
     stepUpFromCents: settings.stepUpFromCents,
     stopping: stopping.signal,
   });

@@ -2,10 +2,9 @@ import type { AxiosError, AxiosResponse, InternalAxiosRequestConfig } from 'axio
 import { matchOperation } from '../../openapi/match-operation.ts';
 import { instance } from '../../src/api/instance.ts';
 import type { Call } from '../calls.ts';
-import { MEMORY, SESSION } from '../conditions.ts';
-import { type Decision, decide, type Overrides, sortOverrides } from '../overrides.ts';
+import { MEMORY } from '../conditions.ts';
+import { Decisions, sortOverrides } from '../overrides.ts';
 import { writePrefer } from '../prefer.ts';
-import { signsIn } from '../scenarios.ts';
 import { logCall } from './call-log.ts';
 import { memoryReady, mockSession } from './memory.ts';
 import { getOverrides, subscribe } from './override-store.ts';
@@ -33,25 +32,9 @@ function note({ pathname, operationId }: Act): void {
   for (const listener of listeners) listener();
 }
 
-/** How many calls were made, by the name that they are counted by. They begin with the page, and again with each change of the link. */
-const counts = new Map<string, number>();
-subscribe(() => counts.clear());
-
-function count(name: string): number {
-  const number = (counts.get(name) ?? 0) + 1;
-  counts.set(name, number);
-  return number;
-}
-
-function decisionFor(overrides: Overrides, operationId: string, records: string[]): Decision {
-  const limit = overrides.conditions[SESSION];
-  if (signsIn(operationId)) counts.delete(SESSION);
-  else if (limit !== undefined) {
-    const number = count(SESSION);
-    if (number > Number(limit)) return { preferences: { code: '401' }, why: `session=${limit}, call ${number}` };
-  }
-  return decide(overrides, { operationId, records, count });
-}
+/** They begin with the page, and again with each change of the link. */
+const decisions = new Decisions();
+subscribe(() => decisions.startAgain());
 
 const open = new WeakMap<InternalAxiosRequestConfig, ReturnType<typeof logCall>>();
 
@@ -62,7 +45,7 @@ instance.interceptors.request.use(async (config) => {
   if (!match) return config;
   const { operationId } = match.operation;
   const { known } = sortOverrides(getOverrides(), calls);
-  const { preferences, why } = decisionFor(known, operationId, Object.values(match.pathParameters));
+  const { preferences, why } = decisions.next(known, operationId, Object.values(match.pathParameters));
   const prefer = writePrefer(preferences);
   if (prefer) config.headers.set('Prefer', prefer);
   if (known.conditions[MEMORY] !== undefined) {

@@ -23,13 +23,15 @@ export function ResponsesPanel({ router }: { router: AnyRouter }) {
   const overrides = useSyncExternalStore(subscribe, getOverrides);
   const unknown = sortOverrides(overrides, use(everyCall)).unknown.length;
   // A link that names what there is not shows the usual screen: nobody shall take that for what the link meant.
-  const [opened, setOpened] = useState(unknown > 0);
+  // But not over the form by which they get to that screen.
+  const pathname = usePathname(router);
+  const isToBeTold = unknown > 0 && !pathname.endsWith('/login');
+  const [opened, setOpened] = useState(isToBeTold);
   useEffect(() => {
-    if (unknown > 0) setOpened(true);
-  }, [unknown]);
+    if (isToBeTold) setOpened(true);
+  }, [isToBeTold]);
   const { scenario, calls, conditions } = overrides;
   const chosen = Object.keys(calls).length + Object.keys(conditions).length + (scenario ? 1 : 0);
-  const pathname = usePathname(router);
   return (
     <>
       <button

@@ -3,7 +3,7 @@ import { type Contract, node, readContract } from '../read-contract.ts';
 import { missingAnnouncement } from './announcement.ts';
 import { type Base, baseFor, baseInCi, hasContract, textAt } from './base.ts';
 import { contractChanges } from './contract-changes.ts';
-import { counted, report } from './report.ts';
+import { counted, folded, report } from './report.ts';
 import { portalFiles, usesAmong } from './uses.ts';
 
 export interface Comparison {
@@ -31,7 +31,7 @@ const versionOf = ({ contract }: Contract) => String(node(contract.info).version
 function compare({ commit, words }: Base, isCi: boolean): Comparison {
   const before = readContract(textAt(commit));
   const after = readContract((file) => readFileSync(file, 'utf8'));
-  const changes = contractChanges(before, after);
+  const changes = folded(contractChanges(before, after));
   const [from, to] = [versionOf(before), versionOf(after)];
   const versions = from === to ? `version ${from}` : `version ${from}, now ${to}`;
   const since = `The contract since ${commit.slice(0, 9)} (${words}), ${versions}`;

@@ -7,6 +7,8 @@ import { operationChanges } from './operation-changes.ts';
 export interface ContractChange extends Change {
   /** The ids of the affected operations: current ids, old ids of removed operations, and both when renamed. */
   operations: string[];
+  /** The other places with the same change, where several are reported as one. */
+  alsoAt?: string[];
 }
 
 /** All changes between two contracts, breaking ones first; empty when they are equivalent. */

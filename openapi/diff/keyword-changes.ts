@@ -8,7 +8,7 @@ const UPPER = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxPrope
 const LOWER = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties'];
 /** Keywords that restrict values, for which we cannot determine whether a new value is wider or narrower. */
 const RESTRICTIONS = ['pattern', 'format', 'multipleOf', 'uniqueItems', 'const'];
-export const WORDS = ['title', 'description', 'example', 'examples', 'externalDocs', '$comment', 'deprecated'];
+export const WORDS = ['title', 'description', 'example', 'examples', 'externalDocs', '$comment'];
 const STRUCTURE = ['$ref', 'properties', 'required', 'items', 'additionalProperties', 'anyOf', 'oneOf', 'allOf'];
 
 const isWords = (keyword: string) =>
@@ -35,6 +35,7 @@ export function keywordChanges(before: Node, after: Node, place: Place): Change[
 function keywordChange(keyword: string, from: unknown, to: unknown, { side }: Place): { kind: Kind; what: string } {
   const what = inWords(keyword, from, to);
   if (isWords(keyword)) return { kind: 'cosmetic', what: `its ${keyword} changes` };
+  if (keyword === 'deprecated') return deprecation(to === true);
   if (keyword === 'x-extension') return extension(to === true);
   if (keyword === 'x-permission') {
     return to === undefined
@@ -45,6 +46,13 @@ function keywordChange(keyword: string, from: unknown, to: unknown, { side }: Pl
   const effect = effectOf(keyword, from, to);
   if (effect) return { kind: judge(side, effect), what };
   return { kind: 'breaking', what };
+}
+
+/** Announced, although nothing changes yet: whoever uses it should know before it is gone. */
+export function deprecation(isDeprecated: boolean): { kind: Kind; what: string } {
+  return isDeprecated
+    ? { kind: 'additive', what: 'is deprecated: it works as before, and a later major version may lack it' }
+    : { kind: 'additive', what: 'is no longer deprecated' };
 }
 
 /** A back end may lack an extension. */

@@ -1,11 +1,11 @@
 import { type Contract, type Node, node, type Operation } from '../read-contract.ts';
 import { alike, type Change, type Kind, type Place, quoted } from './change.ts';
-import { extension } from './keyword-changes.ts';
+import { deprecation, extension } from './keyword-changes.ts';
 import { type Schemas, schemaChanges } from './schema-changes.ts';
 
 // Compares an operation that both contracts have: its name, parameters, bodies and answers.
 
-const SAME_EFFECT = ['summary', 'description', 'externalDocs', 'deprecated'];
+const SAME_EFFECT = ['summary', 'description', 'externalDocs'];
 
 /** All changes between an operation before and after. */
 export function operationChanges(schemas: Schemas, before: Operation, after: Operation): Change[] {
@@ -29,6 +29,7 @@ function namesAndRights(schemas: Schemas, before: Operation, after: Operation): 
   }
   if (before.isExtension !== after.isExtension) changes.push({ ...place, ...extension(after.isExtension) });
   changes.push(
+    ...deprecationChange(before.written, after.written, place),
     ...rightsChanges(schemas, before, after),
     ...permissionChanges(before, after),
     ...stepUpChanges(before, after),
@@ -66,20 +67,22 @@ function permissionChanges(before: Operation, after: Operation): Change[] {
 }
 
 /**
- * Administrators with a second factor are asked to show it. Not breaking: the server's settings decide who has one, the answer is
- * a 403 that every operation has, and the same call works after it was shown.
+ * Whoever has or must have a second factor is asked to show it. People are asked by the portal; a program that makes the call in their
+ * session, and does not answer `step_up_required`, is refused where it was not before.
  */
 function stepUpChanges(before: Operation, after: Operation): Change[] {
-  const [from, to] = [before, after].map(({ written }) => written['x-step-up']);
-  const [fromWhen, toWhen] = [before, after].map(({ written }) => written['x-step-up-when']);
+  const [from, to] = [before, after].map(({ written }) => written['x-step-up'] as number | undefined);
+  const [fromWhen, toWhen] = [before, after].map(({ written }) => written['x-step-up-when'] as string | undefined);
   const place = { where: after.route, schemas: [] };
   if (from === to && fromWhen === toWhen) return [];
   if (to === undefined) return [{ ...place, kind: 'additive', what: 'asks for no second factor any more' }];
-  if (from === to && toWhen !== undefined) {
-    return [{ ...place, kind: 'additive', what: `asks for a second factor: ${toWhen}` }];
-  }
-  const what = `asks for a second factor that was shown in the last ${to} seconds (\`step_up_required\`)`;
-  return [{ ...place, kind: 'additive', what }];
+  const asks = `asks for a second factor that was shown in the last ${to} seconds${toWhen === undefined ? '' : `: ${toWhen}`}`;
+  // It asked in every case, and does so at most as often.
+  const isWeaker = from !== undefined && to >= from && (fromWhen === undefined || fromWhen === toWhen);
+  if (isWeaker) return [{ ...place, kind: 'additive', what: asks }];
+  const affected =
+    'who is affected: programs that call it in a person’s session without answering `step_up_required` (in the SDK, `onStepUp`)';
+  return [{ ...place, kind: 'breaking', what: `${asks}; ${affected}` }];
 }
 
 /** The generated files of an operation are in a folder named after its first tag. */
@@ -154,7 +157,7 @@ function parameterChanges(schemas: Schemas, before: Operation, after: Operation)
       const changes: Change[] = [];
       const add = (kind: Kind, what: string) => changes.push({ ...place, kind, what });
       if (earlier.name !== parameter.name) add('cosmetic', `is called so, and not ${earlier.name}, in the path`);
-      changes.push(...requiredChange(earlier, parameter, place));
+      changes.push(...requiredChange(earlier, parameter, place), ...deprecationChange(earlier, parameter, place));
       if (Boolean(earlier['x-extension']) !== Boolean(parameter['x-extension'])) {
         changes.push({ ...place, ...extension(parameter['x-extension'] === true) });
       }
@@ -177,6 +180,11 @@ function isTwin(schemas: Schemas, before: Node, after: Node): boolean {
     Boolean(before.required) === Boolean(after.required) &&
     schemaChanges(schemas, before.schema, after.schema, place).every(({ kind }) => kind === 'cosmetic')
   );
+}
+
+function deprecationChange(before: Node, after: Node, place: Omit<Place, 'side'>): Change[] {
+  const [was, is] = [before.deprecated === true, after.deprecated === true];
+  return was === is ? [] : [{ ...place, ...deprecation(is) }];
 }
 
 function requiredChange(before: Node, after: Node, place: Place): Change[] {

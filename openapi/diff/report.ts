@@ -14,6 +14,27 @@ const TITLES: Record<Kind, string> = {
   cosmetic: 'COSMETIC: words alone',
 };
 
+/** Fewer places are listed each with its own operations. */
+const MIN_FOLDED = 3;
+
+/** Changes that are the same in several places, such as a header of every answer, as one. */
+export function folded(changes: ContractChange[]): ContractChange[] {
+  const alike = Map.groupBy(changes, ({ kind, side, what, where }) =>
+    JSON.stringify([kind, side, what, where.split(/[ .]/).at(-1)]),
+  );
+  return [...alike.values()].flatMap((group) => {
+    const [first, ...others] = group;
+    if (!first || group.length < MIN_FOLDED) return group;
+    const union = (listOf: (change: ContractChange) => string[]) => [...new Set(group.flatMap(listOf))];
+    return {
+      ...first,
+      schemas: union(({ schemas }) => schemas),
+      operations: union(({ operations }) => operations),
+      alsoAt: others.map(({ where }) => where),
+    };
+  });
+}
+
 /** Such as `1 breaking, 0 additive, 2 cosmetic`. */
 export function counted(changes: ContractChange[]): string {
   return KINDS.map((kind) => `${changes.filter((change) => change.kind === kind).length} ${kind}`).join(', ');
@@ -27,11 +48,12 @@ export function report(changes: ContractChange[], usesOf: (change: ContractChang
   }).join('\n\n');
 }
 
-function paragraph({ kind, where, what, side, operations }: ContractChange, { hooks, files }: Uses): string {
+function paragraph({ kind, where, what, side, operations, alsoAt }: ContractChange, { hooks, files }: Uses): string {
   const lines = [`  ${where} ${what}${side ? ` (in ${side}s)` : ''}.`];
   const add = (title: string, names: string[]) => {
     if (names.length > 0) lines.push(`    ${title.padEnd(11)}${limited(names)}`);
   };
+  add('also at', alsoAt ?? []);
   add('operations', operations);
   // Changed descriptions affect no code.
   if (kind === 'cosmetic') return lines.join('\n');

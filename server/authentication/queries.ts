@@ -4,7 +4,7 @@ import { BatchedRead } from '../db/batched-read.ts';
 import type { Database } from '../db/database.ts';
 import { admins, invitations, roles, sessions } from '../db/schema/people.ts';
 import { permissionsOf, type Role, rolesOf } from './roles.ts';
-import { fitsBinding, hashSecret } from './tokens.ts';
+import { bindingHashesOf, fitsBinding, hashSecret } from './tokens.ts';
 
 export type Admin = typeof admins.$inferSelect;
 export type Session = typeof sessions.$inferSelect;
@@ -79,6 +79,24 @@ export function sessionReader(
     if (!row || !fitsBinding(row.bindingHash, token, cookies)) return undefined;
     return { ...row, roles: rolesOf(row.admin.roleIds, row.ownRoles) };
   };
+}
+
+/**
+ * Whether one of these cookies is that of a session whose administrator may work. Enough for a page that changes nothing and shows no
+ * records; every call needs the session's token too.
+ */
+export async function hasSessionCookie(db: Database, cookies: Record<string, string>): Promise<boolean> {
+  const hashes = bindingHashesOf(cookies);
+  if (hashes.length === 0) return false;
+  const isOne = sql`${sessions.bindingHash} = any(${sql.param(hashes)})`;
+  const mayWork = and(eq(sessions.needsFactor, false), eq(admins.mustChangePassword, false), isNull(admins.disabledAt));
+  const rows = await db
+    .select({ tokenHash: sessions.tokenHash })
+    .from(sessions)
+    .innerJoin(admins, eq(admins.adminId, sessions.adminId))
+    .where(and(isOne, inForce, mayWork))
+    .limit(1);
+  return rows.length > 0;
 }
 
 /** The administrators who can sign in, with their roles. */

@@ -9,6 +9,16 @@ export const hashSecret = (secret: string): string => hash('sha256', secret);
 /** The name of the token's cookie: each session has its own, so that two in one browser do not interfere. */
 export const bindingCookie = (token: string): string => `coinop-${hashSecret(token).slice(0, 12)}`;
 
+/** A browser has one per session in it; more of them than this are not looked up. */
+const MAX_SESSIONS = 50;
+
+/** What the cookies of sessions among these would be stored as. */
+export const bindingHashesOf = (cookies: Record<string, string>): string[] =>
+  Object.entries(cookies)
+    .filter(([name]) => /^(__Host-)?coinop-[0-9a-f]{12}$/.test(name))
+    .slice(0, MAX_SESSIONS)
+    .map(([, secret]) => hashSecret(secret));
+
 /** Whether the cookies sent with a token include the one that its session is bound to. A session that is not bound needs none. */
 export function fitsBinding(bindingHash: string | null, token: string, cookies: Record<string, string>): boolean {
   if (bindingHash === null) return true;

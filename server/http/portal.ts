@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
+import { CONTRACT } from './api-reference.ts';
 import type { AppEnv } from './app-env.ts';
 import { BEST, type CompressedTemplate, compressTemplate, newNonce } from './compressed-template.ts';
 import { pagePolicy } from './security-headers.ts';
@@ -16,9 +17,6 @@ const NONCE_PLACEHOLDER = '__CSP_NONCE__';
 /** The built src/first-paint/service-worker.ts, which fetches pages and scripts. */
 const WORKER = `${BASE}/service-worker.js`;
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
-
-/** The contract as one file, which the build makes (openapi/bundle-contract.ts). */
-const CONTRACT = `${BASE}/api-reference/admin-api.yaml`;
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 

@@ -66,7 +66,8 @@ export async function readOptionalBody<S extends ZodType>(
 }
 
 /**
- * Reads and validates the query. An empty value counts as absent; a repeated name is refused.
+ * Reads and validates the query. An empty value counts as absent; a repeated name is refused, and so is a number that is not written in
+ * digits, which JavaScript would read (`+1`, `0x10`).
  *
  * @throws InvalidInput naming each invalid parameter
  */
@@ -77,8 +78,18 @@ export function readQuery<S extends ZodType>(c: Context<AppEnv>, schema: S): z.o
     const errors = repeated.map(([path]) => ({ path, message: 'may be given only once' }));
     throw new InvalidInput(errors.slice(0, MAX_FIELD_ERRORS));
   }
-  return checked(schema, Object.fromEntries(given.map(([name, values]) => [name, values[0]])), 'query');
+  const texts = Object.fromEntries(given.map(([name, values]) => [name, values[0]]));
+  const query = checked(schema, texts, 'query');
+  const errors = Object.entries(query as object).flatMap(([path, value]) =>
+    typeof value === 'number' && texts[path] !== undefined && !DIGITS.test(texts[path])
+      ? [{ path, message: 'must be a number' }]
+      : [],
+  );
+  if (errors.length > 0) throw new InvalidInput(errors);
+  return query;
 }
+
+const DIGITS = /^-?\d+(\.\d+)?$/;
 
 /** Reads and validates the path parameters. @throws InvalidInput */
 export function readParams<S extends ZodType>(c: Context<AppEnv>, schema: S): z.output<S> {

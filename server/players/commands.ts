@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { AuditAction } from '../../src/generated/model/auditAction.ts';
+import type { PlayerEventType } from '../../src/generated/model/playerEventType.ts';
 import { recordAudit } from '../audit/audit.ts';
 import type { Transaction } from '../db/database.ts';
 import { selectValues } from '../db/one-row.ts';
@@ -142,7 +143,7 @@ const countsOf = ({ recalled, stopped, underWay }: StoppedPayments) => ({ recall
 const recordStop = (tx: Transaction, by: Actor, action: AuditAction, playerId: string, after: object): Promise<void> =>
   recordAudit(tx, by, [{ action, subjectType: 'player', subjectId: playerId, before: null, after }]);
 
-const recordFrozen = (tx: Transaction, type: string, playerId: string, until: Date | null): Promise<void> => {
+const recordFrozen = (tx: Transaction, type: PlayerEventType, playerId: string, until: Date | null): Promise<void> => {
   const state = type === 'player.frozen' ? 'frozen' : 'active';
   const record = { player_id: playerId, state, until: until?.toISOString() ?? null };
   return recordEvents(tx, [{ type, subjectType: 'player', subjectId: playerId, record }]);

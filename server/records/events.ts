@@ -1,4 +1,10 @@
 import { sql } from 'drizzle-orm';
+import type { FeedEventType } from '../../src/generated/model/feedEventType.ts';
+import type { GameEventType } from '../../src/generated/model/gameEventType.ts';
+import type { ItemEventType } from '../../src/generated/model/itemEventType.ts';
+import type { PlayerEventType } from '../../src/generated/model/playerEventType.ts';
+import type { TransactionEventType } from '../../src/generated/model/transactionEventType.ts';
+import type { WithdrawalEventType } from '../../src/generated/model/withdrawalEventType.ts';
 import { lockUntilEnd } from '../db/advisory-lock.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { insertRows } from '../db/insert-rows.ts';
@@ -6,10 +12,18 @@ import { platformEvents, platformFeed } from '../db/schema/platform.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { openRestore } from '../ledger/restore-mode.ts';
 
+export type EventType =
+  | FeedEventType
+  | GameEventType
+  | ItemEventType
+  | PlayerEventType
+  | TransactionEventType
+  | WithdrawalEventType;
+
 /** A decision that the platform is told. */
 export interface PlatformEvent {
-  /** "subject.what": withdrawal.approved, transaction.decided, … */
-  type: string;
+  /** Each is one of the contract's `webhooks`. */
+  type: EventType;
   subjectType: 'withdrawal' | 'transaction' | 'player' | 'game' | 'item' | 'feed';
   /** The platform's id of the record. */
   subjectId: string;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { SECOND_FACTOR_POLICIES } from '../authentication/second-factor.ts';
 import { MAX_USD } from '../domain/money.ts';
+import { REFERENCE_ACCESS } from '../http/api-reference.ts';
 import { InvalidSetting } from './invalid-setting.ts';
 
 // The variables of the environment: of each the format, the default and what it is for, from which the table in
@@ -122,6 +123,15 @@ const environment = z.object({
   DRAIN_SECONDS: decimal(5, 0, 300).meta({
     description: 'seconds that a server keeps answering after a signal to stop; a second signal skips them',
   }),
+  API_REFERENCE: z
+    .enum(REFERENCE_ACCESS, `is not one of ${REFERENCE_ACCESS.join(', ')}.`)
+    .optional()
+    .meta({
+      default: '`signed-in`, the demo’s `public`',
+      description:
+        'who gets the reference of the API at `/admin-panel/api-reference`: `public`, `signed-in`; with `off` nobody gets the contract either, ' +
+        'which otherwise is public',
+    }),
   PUBLIC_URL: z.string().optional().meta({
     description: 'the address at which browsers reach the portal, without a path: `https://admin.example.org`',
   }),

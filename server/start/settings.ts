@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import type { SecondFactorPolicy } from '../authentication/second-factor.ts';
 import type { SignOnSettings } from '../authentication/single-sign-on.ts';
+import type { ReferenceAccess } from '../http/api-reference.ts';
 import { readTrustedProxies, type TrustedProxies } from '../http/client-address.ts';
 import type { PaymentLimits } from '../payments/limit-queries.ts';
 import { type LOG_LEVELS, readEnvironment } from './environment.ts';
@@ -43,6 +44,8 @@ export interface Settings {
   drainSeconds: number;
   /** The origin at which browsers reach the portal. */
   publicUrl: string | undefined;
+  /** Who gets the reference of the API. */
+  apiReference: ReferenceAccess;
   /** Single sign-on; undefined without SSO_ISSUER. */
   singleSignOn: SignOnSettings | undefined;
   /** Webhook targets may use plain HTTP and be in private networks. */
@@ -90,6 +93,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     simulatorDelaySeconds: given.SIMULATOR_DELAY,
     drainSeconds: given.DRAIN_SECONDS,
     publicUrl: readPublicUrl(given.PUBLIC_URL),
+    apiReference: given.API_REFERENCE ?? (hasDatabase ? 'signed-in' : 'public'),
     singleSignOn: readSingleSignOn(given, readPublicUrl(given.PUBLIC_URL)),
     webhookAllowPrivate: given.WEBHOOK_ALLOW_PRIVATE === 1,
     secretsKeys: given.SECRETS_KEY ?? [],

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { WithdrawalEventType } from '../../src/generated/model/withdrawalEventType.ts';
 import { type AuditedFields, changedFields, recordAudit } from '../audit/audit.ts';
 import type { Transaction } from '../db/database.ts';
 import { jsonRows } from '../db/insert-rows.ts';
@@ -105,7 +106,7 @@ const TRANSACTION_STATUS: Readonly<Record<string, string>> = {
 };
 
 /** The event that tells the platform of each step. */
-const EVENT: Readonly<Record<WithdrawalChange['action'], string>> = {
+const EVENT: Readonly<Record<WithdrawalChange['action'], WithdrawalEventType>> = {
   approve: 'withdrawal.approved',
   recall: 'withdrawal.recalled',
   reject: 'withdrawal.rejected',

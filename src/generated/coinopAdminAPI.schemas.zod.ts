@@ -286,7 +286,7 @@ export const ShowFactorRequest = zod.strictObject({
   "passkey": PasskeyCredential.optional(),
   "code": OneTimeCode.optional(),
   "recovery_code": zod.string().min(1).max(showFactorRequestRecoveryCodeMax).optional().describe('One of the recovery codes, with or without its dashes.')
-}).describe('Exactly one of its fields.');
+}).describe('Exactly one of its fields; with none of them, or several, it is refused (422), which the schema does not say.');
 
 export type ShowFactorRequest = zod.input<typeof ShowFactorRequest>;
 export type ShowFactorRequestOutput = zod.output<typeof ShowFactorRequest>;
@@ -2599,3 +2599,170 @@ export const PlatformEventPage = zod.strictObject({
 
 export type PlatformEventPage = zod.input<typeof PlatformEventPage>;
 export type PlatformEventPageOutput = zod.output<typeof PlatformEventPage>;
+
+export const WithdrawalEvent = zod.strictObject({
+  "id": zod.string().describe('The id of the event; it is the same in the feed.'),
+  "type": zod.enum(['withdrawal.approved', 'withdrawal.recalled', 'withdrawal.rejected', 'withdrawal.cancelled', 'withdrawal.processing', 'withdrawal.completed', 'withdrawal.failed', 'withdrawal.returned', 'withdrawal.released']).describe('What was done.'),
+  "subject_type": zod.enum(['withdrawal']).describe('What kind of record it is about.'),
+  "subject_id": zod.string().describe('The platform\'s id of the record.'),
+  "created_at": zod.iso.datetime({"offset":true}).describe('When it was decided.'),
+  "record": zod.strictObject({
+  "withdrawal_id": zod.string().describe('The withdrawal.'),
+  "player_id": zod.string().describe('Whose it is.'),
+  "game_id": zod.string().nullable().describe('The game in which it was asked for.'),
+  "status": zod.string().describe('Its status after the decision.'),
+  "requested_amount": zod.number().describe('The amount that was asked for.'),
+  "processing_fee": zod.number().describe('The fee of it.'),
+  "net_payout_amount": zod.number().describe('What is paid.'),
+  "attempt": zod.int().describe('How many payments were tried before.')
+}).describe('The record as it was after the decision.')
+}).describe('A decision about a withdrawal.');
+
+export type WithdrawalEvent = zod.input<typeof WithdrawalEvent>;
+export type WithdrawalEventOutput = zod.output<typeof WithdrawalEvent>;
+
+export const WithdrawalMessage = zod.strictObject({
+  "type": zod.enum(['withdrawal.approved', 'withdrawal.recalled', 'withdrawal.rejected', 'withdrawal.cancelled', 'withdrawal.processing', 'withdrawal.completed', 'withdrawal.failed', 'withdrawal.returned', 'withdrawal.released']).describe('What was done.'),
+  "timestamp": zod.iso.datetime({"offset":true}).describe('When it was decided.'),
+  "data": WithdrawalEvent
+}).describe('The body of a webhook message about a record of the kind withdrawal.');
+
+export type WithdrawalMessage = zod.input<typeof WithdrawalMessage>;
+export type WithdrawalMessageOutput = zod.output<typeof WithdrawalMessage>;
+
+export const TransactionEvent = zod.strictObject({
+  "id": zod.string().describe('The id of the event; it is the same in the feed.'),
+  "type": zod.enum(['transaction.decided']).describe('What was done.'),
+  "subject_type": zod.enum(['transaction']).describe('What kind of record it is about.'),
+  "subject_id": zod.string().describe('The platform\'s id of the record.'),
+  "created_at": zod.iso.datetime({"offset":true}).describe('When it was decided.'),
+  "record": zod.strictObject({
+  "transaction_id": zod.string().describe('The transaction.'),
+  "transaction_type": zod.string().describe('Its type.'),
+  "player_id": zod.string().describe('Whose it is.'),
+  "game_id": zod.string().nullable().describe('The game in which it was made.'),
+  "amount": zod.number().describe('Its amount.'),
+  "fee": zod.number().describe('The fee of it.'),
+  "status": zod.string().describe('Its status after the decision.')
+}).describe('The record as it was after the decision.')
+}).describe('A decision about a transaction.');
+
+export type TransactionEvent = zod.input<typeof TransactionEvent>;
+export type TransactionEventOutput = zod.output<typeof TransactionEvent>;
+
+export const TransactionMessage = zod.strictObject({
+  "type": zod.enum(['transaction.decided']).describe('What was done.'),
+  "timestamp": zod.iso.datetime({"offset":true}).describe('When it was decided.'),
+  "data": TransactionEvent
+}).describe('The body of a webhook message about a record of the kind transaction.');
+
+export type TransactionMessage = zod.input<typeof TransactionMessage>;
+export type TransactionMessageOutput = zod.output<typeof TransactionMessage>;
+
+export const PlayerEvent = zod.strictObject({
+  "id": zod.string().describe('The id of the event; it is the same in the feed.'),
+  "type": zod.enum(['player.frozen', 'player.unfrozen']).describe('What was done.'),
+  "subject_type": zod.enum(['player']).describe('What kind of record it is about.'),
+  "subject_id": zod.string().describe('The platform\'s id of the record.'),
+  "created_at": zod.iso.datetime({"offset":true}).describe('When it was decided.'),
+  "record": zod.strictObject({
+  "player_id": zod.string().describe('The player.'),
+  "state": zod.string().describe('Its state, `frozen` or `active`.'),
+  "until": zod.string().nullable().describe('When the freeze ends by itself; null for one that does not.')
+}).describe('The record as it was after the decision.')
+}).describe('A decision about a player.');
+
+export type PlayerEvent = zod.input<typeof PlayerEvent>;
+export type PlayerEventOutput = zod.output<typeof PlayerEvent>;
+
+export const PlayerMessage = zod.strictObject({
+  "type": zod.enum(['player.frozen', 'player.unfrozen']).describe('What was done.'),
+  "timestamp": zod.iso.datetime({"offset":true}).describe('When it was decided.'),
+  "data": PlayerEvent
+}).describe('The body of a webhook message about a record of the kind player.');
+
+export type PlayerMessage = zod.input<typeof PlayerMessage>;
+export type PlayerMessageOutput = zod.output<typeof PlayerMessage>;
+
+export const GameEvent = zod.strictObject({
+  "id": zod.string().describe('The id of the event; it is the same in the feed.'),
+  "type": zod.enum(['game.changed']).describe('What was done.'),
+  "subject_type": zod.enum(['game']).describe('What kind of record it is about.'),
+  "subject_id": zod.string().describe('The platform\'s id of the record.'),
+  "created_at": zod.iso.datetime({"offset":true}).describe('When it was decided.'),
+  "record": zod.strictObject({
+  "game_id": zod.string().describe('The game.'),
+  "game_name": zod.string().describe('Its name.'),
+  "status": zod.string().describe('Its status.'),
+  "platform_fee_percent": zod.number().describe('The fee of purchases in it in percent.')
+}).describe('The record as it was after the decision.')
+}).describe('A change of a game.');
+
+export type GameEvent = zod.input<typeof GameEvent>;
+export type GameEventOutput = zod.output<typeof GameEvent>;
+
+export const GameMessage = zod.strictObject({
+  "type": zod.enum(['game.changed']).describe('What was done.'),
+  "timestamp": zod.iso.datetime({"offset":true}).describe('When it was decided.'),
+  "data": GameEvent
+}).describe('The body of a webhook message about a record of the kind game.');
+
+export type GameMessage = zod.input<typeof GameMessage>;
+export type GameMessageOutput = zod.output<typeof GameMessage>;
+
+export const ItemEvent = zod.strictObject({
+  "id": zod.string().describe('The id of the event; it is the same in the feed.'),
+  "type": zod.enum(['item.changed', 'item.deleted']).describe('What was done.'),
+  "subject_type": zod.enum(['item']).describe('What kind of record it is about.'),
+  "subject_id": zod.string().describe('The platform\'s id of the record.'),
+  "created_at": zod.iso.datetime({"offset":true}).describe('When it was decided.'),
+  "record": zod.strictObject({
+  "item_id": zod.string().describe('The item.')
+}).describe('The record as it was after the decision.')
+}).describe('A change of an item. The record of one that was deleted has its id alone.');
+
+export type ItemEvent = zod.input<typeof ItemEvent>;
+export type ItemEventOutput = zod.output<typeof ItemEvent>;
+
+export const ItemMessage = zod.strictObject({
+  "type": zod.enum(['item.changed', 'item.deleted']).describe('What was done.'),
+  "timestamp": zod.iso.datetime({"offset":true}).describe('When it was decided.'),
+  "data": ItemEvent
+}).describe('The body of a webhook message about a record of the kind item.');
+
+export type ItemMessage = zod.input<typeof ItemMessage>;
+export type ItemMessageOutput = zod.output<typeof ItemMessage>;
+
+export const FeedEvent = zod.strictObject({
+  "id": zod.string().describe('The id of the event; it is the same in the feed.'),
+  "type": zod.enum(['feed.changed']).describe('What was done.'),
+  "subject_type": zod.enum(['feed']).describe('What kind of record it is about.'),
+  "subject_id": zod.string().describe('The platform\'s id of the record.'),
+  "created_at": zod.iso.datetime({"offset":true}).describe('When it was decided.'),
+  "record": zod.strictObject({
+  "resync_from": zod.string().describe('Send records again that changed after this time.')
+}).describe('The record as it was after the decision.')
+}).describe('The database was restored from a backup.');
+
+export type FeedEvent = zod.input<typeof FeedEvent>;
+export type FeedEventOutput = zod.output<typeof FeedEvent>;
+
+export const FeedMessage = zod.strictObject({
+  "type": zod.enum(['feed.changed']).describe('What was done.'),
+  "timestamp": zod.iso.datetime({"offset":true}).describe('When it was decided.'),
+  "data": FeedEvent
+}).describe('The body of a webhook message about a record of the kind feed.');
+
+export type FeedMessage = zod.input<typeof FeedMessage>;
+export type FeedMessageOutput = zod.output<typeof FeedMessage>;
+
+export const TestMessage = zod.strictObject({
+  "type": zod.enum(['webhook.test']).describe('That it is a test.'),
+  "timestamp": zod.iso.datetime({"offset":true}).describe('When it was asked for.'),
+  "data": zod.looseObject({
+
+}).describe('Empty.')
+}).describe('The body of a test of the target, which is about nothing.');
+
+export type TestMessage = zod.input<typeof TestMessage>;
+export type TestMessageOutput = zod.output<typeof TestMessage>;

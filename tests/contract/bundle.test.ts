@@ -36,6 +36,13 @@ test('it has every operation, schema and example of the contract', () => {
   expect(examplesIn(bundle)).toEqual(examplesIn(contract));
 });
 
+test('it names a server by its whole address, and a folder for each operation, as converters want it', () => {
+  const [server] = bundle.contract.servers as Node[];
+  expect(new URL(String(server?.url)).pathname).toBe('/');
+  const tags = (bundle.contract.tags as Node[]).map(({ name }) => name);
+  expect(bundle.operations.filter(({ tags: [tag, ...more] }) => !tags.includes(tag) || more.length > 0)).toEqual([]);
+});
+
 test('no example is a component, of which a generator would make a type, or is marked for the mock', () => {
   expect(Object.keys(node(bundle.contract.components))).not.toContain('examples');
   expect(text).not.toContain('x-for');

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { inWords } from '../../openapi/contract-problem.ts';
 import { hasEntry, isAtLeast, missingAnnouncement, nextVersion } from '../../openapi/diff/announcement.ts';
 import { contractChanges } from '../../openapi/diff/contract-changes.ts';
+import { folded, report } from '../../openapi/diff/report.ts';
 import { sourceFile, usesAmong } from '../../openapi/diff/uses.ts';
 import { readContract } from '../../openapi/read-contract.ts';
 
@@ -404,12 +406,37 @@ const ANSWERS: Row[] = [
   ],
 ];
 
+const UNPREPARED =
+  'who is affected: programs that call it in a person’s session without answering `step_up_required` (in the SDK, `onStepUp`)';
+const DEPRECATED = 'is deprecated: it works as before, and a later major version may lack it';
+
+const DEPRECATIONS: Row[] = [
+  [
+    'an operation',
+    'operationId: deleteItem',
+    'operationId: deleteItem\n      deprecated: true',
+    `additive: DELETE /items/{id} ${DEPRECATED}`,
+  ],
+  [
+    'a parameter',
+    '{ name: status, in: query,',
+    '{ name: status, in: query, deprecated: true,',
+    `additive: listItems query status ${DEPRECATED} (request)`,
+  ],
+  [
+    'a field',
+    'price: { type: number',
+    'price: { deprecated: true, type: number',
+    `additive: Item.price ${DEPRECATED} (answer)`,
+  ],
+];
+
 const STEP_UPS: Row[] = [
   [
     'a second factor that is asked for now',
     'operationId: createItem',
     'operationId: createItem\n      x-step-up: 300',
-    'additive: POST /items asks for a second factor that was shown in the last 300 seconds (`step_up_required`)',
+    `breaking: POST /items asks for a second factor that was shown in the last 300 seconds; ${UNPREPARED}`,
   ],
   [
     'a second factor that is not asked for any more',
@@ -421,7 +448,19 @@ const STEP_UPS: Row[] = [
     'a second factor that is asked for on a condition',
     'x-step-up: 60 # of listing',
     'x-step-up: 60\n      x-step-up-when: With a price.',
-    'additive: GET /items asks for a second factor: With a price.',
+    'additive: GET /items asks for a second factor that was shown in the last 60 seconds: With a price.',
+  ],
+  [
+    'a second factor that counts for a shorter time',
+    'x-step-up: 60 # of listing',
+    'x-step-up: 30',
+    `breaking: GET /items asks for a second factor that was shown in the last 30 seconds; ${UNPREPARED}`,
+  ],
+  [
+    'one that counts for a longer time',
+    'x-step-up: 60 # of listing',
+    'x-step-up: 90',
+    'additive: GET /items asks for a second factor that was shown in the last 90 seconds',
   ],
 ];
 
@@ -583,6 +622,7 @@ describe.each([
   ['in a request', REQUESTS],
   ['in an answer', ANSWERS],
   ['in step-ups', STEP_UPS],
+  ['by deprecating', DEPRECATIONS],
   ['in permissions', PERMISSIONS],
   ['in both, or around them', BOTH],
   ['in words alone', WORDS],
@@ -590,6 +630,38 @@ describe.each([
   test.each(rows)('%s', (_name, from, to, ...expected) => {
     expect(inShort(changed(from, to))).toEqual(expected);
   });
+});
+
+test('the same change in several places is reported once, with its places, and others by themselves', () => {
+  const [one, two, three, other] = [
+    'a 200 header X-Id',
+    'b 201 header X-Id',
+    'c 404 header X-Id',
+    'a 200 header X-Other',
+  ].map(
+    (where) =>
+      ({ kind: 'additive', where, what: 'is new', side: 'answer', schemas: [], operations: [where[0] ?? ''] }) as const,
+  ) as unknown as Parameters<typeof folded>[0];
+  if (!one || !two || !three || !other) throw new Error('there are four');
+  const places = folded([one, other, two, three]);
+  expect(places).toEqual([{ ...one, operations: ['a', 'b', 'c'], alsoAt: [two.where, three.where] }, other]);
+  expect(report(places, () => ({ hooks: [], files: [] }))).toContain(
+    'also at    b 201 header X-Id, c 404 header X-Id\n',
+  );
+  expect(folded([one, two])).toEqual([one, two]);
+});
+
+test('problems of one cause are one, with its places', () => {
+  const places = [1, 2, 3, 4, 5, 6, 7, 8].map((line) => ({ file: 'a.yaml', line, column: 1, remedy: 'Add it.' }));
+  const lacking = places.map((place) => ({
+    ...place,
+    what: `The example of GET /${place.line} does not fit its schema: x.`,
+  }));
+  const words = inWords([...lacking, { ...places[0], file: 'b.yaml', what: 'Another.' } as (typeof lacking)[number]]);
+  expect(words).toBe(
+    'a.yaml:1:1\n  The example of GET /1 does not fit its schema: x.\n  Add it.\n' +
+      '  The same at a.yaml:2:1, a.yaml:3:1, a.yaml:4:1, a.yaml:5:1, a.yaml:6:1 and 2 more\n\nb.yaml:1:1\n  Another.\n  Add it.\n',
+  );
 });
 
 test('a raised version and the same text are no change', () => {

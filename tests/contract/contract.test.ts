@@ -18,6 +18,7 @@ import {
 } from '../../src/generated/coinopAdminAPI.schemas.zod.ts';
 import { GetRevenueChartQueryParams } from '../../src/generated/dashboard/dashboard.zod.ts';
 import { ListTransactionsQueryParams } from '../../src/generated/transactions/transactions.zod.ts';
+import { messageSchemas } from './webhook-messages.ts';
 
 // Compares the contract with the specification, whose values are repeated here: spec sections 3, 7 and 9.
 
@@ -274,12 +275,37 @@ describe('every operation', () => {
     expect(statuses(['404'], withId)).toEqual([]);
   });
 
+  test('gives its id in every answer, and says of every answer with a key that it may be a replay', () => {
+    const without = operations.flatMap(({ operationId, parameters, responses }) => {
+      const isKeyed = parameters.some(({ name }) => name === 'Idempotency-Key');
+      return Object.entries(responses)
+        .filter(([status, { headers }]) => {
+          const declared = Object.keys(node(headers));
+          // Only a success or a refusal by what is stored is kept for the key.
+          const isKept = isKeyed && /^(2|403|404|409|422)/.test(status);
+          return !declared.includes('X-Request-Id') || (isKept && !declared.includes('Idempotent-Replayed'));
+        })
+        .map(([status]) => `${operationId} ${status}`);
+    });
+    expect(without).toEqual([]);
+  });
+
   test('has a named example for every body that it takes or gives', () => {
     expect(mediaTypes.length).toBeGreaterThan(operations.length);
     const without = mediaTypes.filter(
       ({ examples }) => Object.values(examples).filter((example) => 'value' in example).length === 0,
     );
     expect(without.map(({ where }) => where)).toEqual([]);
+  });
+});
+
+describe('every webhook', () => {
+  test('has the type of its message as its name, which no other has', () => {
+    for (const [type, schema] of messageSchemas) {
+      expect(node(node(follow(schema).properties).type).enum, type).toContain(type);
+    }
+    const types = [...messageSchemas.values()].flatMap((schema) => node(node(follow(schema).properties).type).enum);
+    expect([...new Set(types)].toSorted()).toEqual([...messageSchemas.keys()].toSorted());
   });
 });
 

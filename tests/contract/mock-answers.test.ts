@@ -366,7 +366,9 @@ describe('the overrides in an address', () => {
 
   test.each([
     ['scenario=lost', 'There is no scenario “lost”.'],
-    ['responses=listGame:503', 'The contract has no call “listGame”.'],
+    ['scenario=everything-emty', 'There is no scenario “everything-emty”. Did you mean “everything-empty”?'],
+    ['responses=listGame:503', 'The contract has no call “listGame”. Did you mean “listGames”?'],
+    ['responses=*:slow', /late \(\*:\+3s\)/],
     ['responses=:503', 'The contract has no call “”.'],
     ['responses=listGames', /^listGames cannot answer “”, but 200, 401, 403, 422, 429, 500, 503, !drop, /],
     ['responses=listGames:abc', /^listGames cannot answer “abc”, but 200, /],
@@ -378,7 +380,7 @@ describe('the overrides in an address', () => {
     ['responses=listGames:140%:503', /^listGames cannot answer “140%:503”, .*for some of the calls \(40%:503\)\.$/],
     ['responses=listGames:40%:', /^listGames cannot answer “40%:”, /],
     ['responses=listGames@chess:503', 'listGames is not about one record, such as “chess”.'],
-    ['responses=getWithdrawl@WDR-100481:404', 'The contract has no call “getWithdrawl”.'],
+    ['responses=getWithdrawl@WDR-100481:404', 'The contract has no call “getWithdrawl”. Did you mean “getWithdrawal”?'],
     ['session=soon', '“session” is the number of calls after which it has ended, and not “soon”.'],
     ['clock=late', '“clock” is a time ahead, or behind with a minus, as in +90s, 5m, -2h or 1d, and not “late”.'],
     ['memory=off', '“memory” is “on”, and not “off”.'],

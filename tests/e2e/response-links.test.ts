@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { mockFixtures } from '../../sdk/playwright.ts';
 import { portalUnderTest } from './portal-under-test.ts';
 
 // What a link can say beyond a status for a call, as the panel writes and the portal shows it.
@@ -12,6 +13,20 @@ const approve = async (id: string) => {
   await portal.page.getByRole('button', { name: `Actions for ${id}` }).click();
   await portal.page.getByRole('menuitem', { name: 'Approve' }).click();
 };
+
+test('a test program says what its pages are answered, and is told what there is not', async () => {
+  const { page } = portal;
+  const given = { context: page.context(), baseURL: portal.server.portal };
+  await mockFixtures.mock(given, async (mock) => {
+    await mock.answers('responses=listGames:200.empty');
+    await portal.signIn('games');
+    await page.getByText('No games found').waitFor();
+    await expect(mock.answers('responses=listGame:503')).rejects.toThrow('Did you mean “listGames”?');
+    await mock.answers('');
+    await page.reload();
+    await page.getByText('Copper Caravan').first().waitFor();
+  });
+});
 
 test('answers come in turn and one record refuses; the log says why and is copied as a bug report', async () => {
   const { page } = portal;

@@ -133,11 +133,16 @@ describe('signed in', () => {
 test('a link that names what there is not opens the panel, which says what', async () => {
   const { page } = portal;
   const link = 'transactions#scenario=lost&responses=listTransactions:418,listGame:503,getGame:404';
-  await portal.signIn(link);
+  // The form can be used: the panel waits until there is a screen that it is about.
+  await page.goto(portal.server.portal + link);
+  await page.getByLabel('Username').fill('somebody');
+  await page.getByLabel('Password', { exact: true }).fill('any password');
+  await page.getByRole('button', { name: /^Responses \(\d, \d unknown\)$/ }).waitFor();
+  await page.getByRole('button', { name: 'Sign in' }).click();
   const alert = panel().getByRole('alert');
   await alert.getByText('There is no scenario “lost”.').waitFor();
   await alert.getByText(/listTransactions has no answer “418”, but 200, 401/).waitFor();
-  await alert.getByText('The contract has no call “listGame”.').waitFor();
+  await alert.getByText('The contract has no call “listGame”. Did you mean “listGames”?').waitFor();
   expect(page.url()).toBe(portal.server.portal + link);
   await table().getByText('TXN-900412').waitFor();
   await panel().getByRole('button', { name: 'Back to usual' }).click();

@@ -69,6 +69,8 @@ test.each([
   ['items=100000000', 'items is a whole number from 0 to 50000.'],
   ['items=-1', 'items is a whole number'],
   ['items=many', 'items is a whole number'],
+  ['bogus=1', 'The mock does not know bogus, but code, example, wait, items, fault.'],
+  ['respond-async', 'The mock does not know respond-async'],
   ['wait=soon', 'wait is a number of seconds'],
   ['wait=1e9', 'wait is a number of seconds'],
   ['code=500, example=lost', 'listTransactions 500 has no example lost'],
@@ -163,6 +165,38 @@ test('a change of a record that no example has is answered with 404, and the ver
 test('the page of the mock may copy links, and nothing else that the portal may not', async () => {
   const page = await call('/admin-panel/api-reference');
   expect(page.headers.get('permissions-policy')).toMatch(/camera=\(\).*clipboard-read=\(\), clipboard-write=\(self\),/);
+});
+
+test('a session is answered as its link says, from its first call on, and no other is', async () => {
+  const session = (id: string, method: string, body?: string) =>
+    fetch(`${origin}/__mock/sessions/${id}`, { method, ...(body !== undefined && { body }) });
+  const statuses = async (id: string, count: number) => {
+    const found: number[] = [];
+    while (found.length < count) found.push((await call(LIST, { 'x-mock-session': id })).status);
+    return found;
+  };
+  expect((await session('one', 'PUT', '#responses=listTransactions:503,200&session=3')).status).toBe(204);
+  expect((await session('two', 'PUT', 'responses=listTransactions:429')).status).toBe(204);
+  expect([await statuses('one', 5), await statuses('two', 2)]).toEqual([
+    [503, 200, 200, 401, 401],
+    [429, 429],
+  ]);
+  // Put again, it begins again; a wish of the call itself goes before it.
+  await session('one', 'PUT', 'responses=listTransactions:403,200');
+  expect((await call(LIST, { 'x-mock-session': 'one', prefer: 'code=429' })).status).toBe(429);
+  expect(await statuses('one', 1)).toEqual([200]);
+  expect(await (await session('one', 'GET')).text()).toBe('responses=listTransactions:403,200');
+  await session('two', 'DELETE');
+  expect((await session('two', 'GET')).status).toBe(404);
+});
+
+test.each([
+  ['responses=listTransaction:503', 'The contract has no call “listTransaction”. Did you mean “listTransactions”?'],
+  ['clock=+2h', '“clock” is for the panel'],
+  ['503', 'The body is what a link has behind its #'],
+])('PUT /__mock/sessions/x refuses %s with what would be possible', async (body, words) => {
+  const answer = await fetch(`${origin}/__mock/sessions/x`, { method: 'PUT', body });
+  expect([answer.status, (await answer.json()).message]).toEqual([400, expect.stringContaining(words)]);
 });
 
 test('a taken port is one line that says what to do', async () => {

@@ -242,3 +242,17 @@ test('after a restored backup the platform learns from when on to send again, an
   expect(await platform.listEvents({ after: String(error.nextCursor) })).toMatchObject({ next_cursor: 'newer' });
   expect(requests.map(({ url }) => url?.split('?')[1])).toEqual(['after=old', 'after=old', 'after=new']);
 });
+
+test('what the headers of an answer say is there beside it, and on an error', async () => {
+  const headers = { 'x-request-id': 'r-1', 'idempotent-replayed': 'true' };
+  const { baseUrl } = await listen(
+    json(200, { id: 'g' }, headers),
+    json(409, { message: 'No.' }, headers),
+    json(200, {}),
+  );
+  const { games } = sdk.createClient({ baseUrl });
+  const facts = { requestId: 'r-1', isReplayed: true };
+  expect(await games.toggleStatus('g').received()).toEqual({ answer: { id: 'g' }, status: 200, ...facts });
+  expect(await errorOf(games.toggleStatus('g').received())).toMatchObject({ status: 409, ...facts });
+  expect(await games.toggleStatus('g').received()).toMatchObject({ requestId: undefined, isReplayed: false });
+});

@@ -1,10 +1,12 @@
-import { execFile } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { stripTypeScriptTypes } from 'node:module';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { type ServerProcess, startServer } from '../server-process.ts';
+import { type ServerProcess, startServer, temporaryDirectory } from '../server-process.ts';
 import { createDatabase, type TestDatabase } from '../shared.ts';
 
 // The examples of the package's README, each run as a reader would: with the installed package, against the real server.
@@ -15,15 +17,17 @@ let token: string;
 
 beforeAll(async () => {
   database = await createDatabase('demo');
-  // With the usual rate limit, and a key for the secret of a webhook.
-  const SECRETS_KEY = randomBytes(32).toString('base64');
-  server = await startServer({ ...on(database), SECRETS_KEY, RATE_LIMIT: '600', WEBHOOK_ALLOW_PRIVATE: '1' });
+  server = await startServer(settings());
   token = (await api('/auth/admin-login', { username: 'admin', password: 'coinop-demo' })).access_token;
 });
 afterAll(async () => {
   await server?.stop();
   await database?.remove();
 });
+
+/** With the usual rate limit, and a key for the secret of a webhook. */
+const SECRETS_KEY = randomBytes(32).toString('base64');
+const settings = () => ({ ...on(database), SECRETS_KEY, RATE_LIMIT: '600', WEBHOOK_ALLOW_PRIVATE: '1' });
 
 const on = ({ url }: TestDatabase) => ({ DATABASE_URL: url });
 
@@ -47,8 +51,8 @@ async function awaitingReview(count: number): Promise<string[]> {
   return withdrawals.map((withdrawal: { withdrawal_id: string }) => withdrawal.withdrawal_id);
 }
 
-function start(example: string, args: string[] = [], env: Record<string, string> = {}) {
-  const child = execFile(process.execPath, [example, ...args], {
+function start(example: string, args: string[] = [], env: Record<string, string> = {}, node = process.execPath) {
+  const child = execFile(node, [example, ...args], {
     cwd: inject('program'),
     env: { ...process.env, COINOP_URL: server.origin, COINOP_TOKEN: token, ...env },
   });
@@ -59,6 +63,26 @@ function start(example: string, args: string[] = [], env: Record<string, string>
     });
   }
   return { child, written: () => output };
+}
+
+/** Node.js by its version: that of the tests, and others where this machine has them. */
+const nodes = new Map([
+  ...(process.env.PATH ?? '')
+    .split(':')
+    .map((folder) => join(folder, 'node'))
+    .filter((path) => existsSync(path))
+    .map((path) => [execFileSync(path, ['--version'], { encoding: 'utf8' }).trim(), path] as const),
+  [process.version, process.execPath] as const,
+]);
+const oldest = [...nodes.keys()].toSorted((one, other) => one.localeCompare(other, 'en', { numeric: true }))[0] ?? '';
+const oldestNode = nodes.get(oldest);
+
+/** An example as every Node.js runs it. */
+function withoutTypes(example: string): string {
+  const name = example.replace(/\.ts$/, '.mjs');
+  const text = readFileSync(join(inject('program'), example), 'utf8');
+  writeFileSync(join(inject('program'), name), stripTypeScriptTypes(text));
+  return name;
 }
 
 /** Runs an example and resolves with its exit code and output. */
@@ -141,30 +165,91 @@ test('connect-platform.ts, as a service account, brings records in, and hears of
   expect(code).toBe(0);
 });
 
-test('receive-webhooks.ts takes what its secret verifies, and nothing else', async () => {
-  const reserved = createServer().listen(0, '127.0.0.1');
-  await once(reserved, 'listening');
-  const { port } = reserved.address() as { port: number };
-  reserved.close();
-  const url = `http://127.0.0.1:${port}/hook`;
-  const { target, secret } = await api('/api/admin/system/webhooks', { url });
-  const { child, written } = start('receive-webhooks.ts', [], { COINOP_WEBHOOK_SECRET: secret, PORT: String(port) });
-  await expect.poll(written).toBe('Listening.\n');
-  const forged = {
-    'webhook-id': '1',
-    'webhook-timestamp': String(Math.floor(Date.now() / 1000)),
-    'webhook-signature': 'v1,bm90IG91cnM=',
+test.each(['receive-webhooks.ts', 'receive-webhooks-hono.ts'])(
+  '%s takes what its secret verifies, and nothing else',
+  async (example) => {
+    const reserved = createServer().listen(0, '127.0.0.1');
+    await once(reserved, 'listening');
+    const { port } = reserved.address() as { port: number };
+    reserved.close();
+    const url = `http://127.0.0.1:${port}/hook`;
+    const { target, secret } = await api('/api/admin/system/webhooks', { url });
+    const { child, written } = start(
+      ...([withoutTypes(example), [], { COINOP_WEBHOOK_SECRET: secret, PORT: String(port) }, nodes.at(-1)] as const),
+    );
+    await expect.poll(written).toBe('Listening.\n');
+    const forged = {
+      'webhook-id': '1',
+      'webhook-timestamp': String(Math.floor(Date.now() / 1000)),
+      'webhook-signature': 'v1,bm90IG91cnM=',
+    };
+    expect((await fetch(url, { method: 'POST', headers: forged, body: '{}' })).status).toBe(401);
+    const [id = ''] = await awaitingReview(1);
+    await api(`/api/admin/system/webhooks/${target.id}/test`, {});
+    await expect.poll(written).toMatch(/^Listening\.\n(test-\S+: )?webhook\.test\n$/);
+    await api(`/admin/withdrawal/withdrawals/${id}/approve`, {});
+    await expect
+      .poll(written)
+      .toMatch(new RegExp(`\\n(${id}: \\$\\d+\\.\\d\\d will be paid\\.|\\S+: withdrawal\\.approved)\\n$`));
+    child.kill();
+    await once(child, 'close');
+    const headers = { authorization: `Bearer ${token}` };
+    await fetch(`${server.origin}/api/admin/system/webhooks/${target.id}`, { method: 'DELETE', headers });
+  },
+);
+
+describe.each([...nodes])('with Node.js %s', (_, node) => {
+  const runWith = async (example: string, args: string[] = [], env: Record<string, string> = {}) => {
+    const { child, written } = start(withoutTypes(example), args, env, node);
+    const [code] = await once(child, 'close');
+    return { code, output: written() };
   };
-  expect((await fetch(url, { method: 'POST', headers: forged, body: '{}' })).status).toBe(401);
-  const [id = ''] = await awaitingReview(1);
-  await api(`/api/admin/system/webhooks/${target.id}/test`, {});
-  await expect.poll(written).toBe('Listening.\nwebhook.test\n');
-  await api(`/admin/withdrawal/withdrawals/${id}/approve`, {});
-  await expect.poll(written).toBe(`Listening.\nwebhook.test\nwithdrawal.approved ${id}\n`);
-  child.kill();
-  await once(child, 'close');
-  const headers = { authorization: `Bearer ${token}` };
-  await fetch(`${server.origin}/api/admin/system/webhooks/${target.id}`, { method: 'DELETE', headers });
+
+  test('failed-this-week.ts adds up what failed', async () => {
+    const date_from = new Date(Date.now() - 7 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+    const { transactions, total } = await api(`/api/admin/transactions?status=failed&limit=100&date_from=${date_from}`);
+    expect(transactions).toHaveLength(total);
+    const sum = transactions.reduce(
+      (cents: number, { amount }: { amount: number }) => cents + Math.round(amount * 100),
+      0,
+    );
+    const { output } = await runWith('failed-this-week.ts');
+    expect(output).toBe(`${total} transactions over $${(sum / 100).toFixed(2)} have failed since ${date_from}.\n`);
+  });
+
+  test('save-export.ts saves every record', async () => {
+    const { total } = await api('/api/admin/transactions?type=purchase');
+    const path = join(inject('program'), 'saved.csv');
+    expect(await runWith('save-export.ts', [path])).toEqual({ code: 0, output: '' });
+    expect(readFileSync(path, 'utf8').trimEnd().split('\r\n')).toHaveLength(total + 1);
+  });
+});
+
+test('over a server that is killed, each approval is made once and each event told once', async () => {
+  const cursor = join(inject('program'), 'cursor.txt');
+  const env = { COINOP_TOKEN: await platformToken(), COINOP_CURSOR: cursor };
+  const following = () => start(withoutTypes('follow-events.ts'), [], env, oldestNode);
+  const ids = await awaitingReview(6);
+  const listener = following();
+  const { child, written } = start(withoutTypes('approve-through-outages.ts'), ids, {}, oldestNode);
+  const ended = once(child, 'close');
+  await expect.poll(written).toContain('is approved');
+  await server.kill();
+  server = await startServer({ ...settings(), PORT: new URL(server.origin).port });
+  const [code] = await ended;
+  const approved = written().trimEnd().replaceAll(' since an earlier try', '').split('\n');
+  expect([code, approved]).toEqual([0, ids.map((id) => `${id} is approved.`)]);
+  const told = () => ids.map((id) => listener.written().split(`withdrawal.approved ${id}\n`).length - 1);
+  await expect.poll(told).toEqual(ids.map(() => 1));
+  listener.child.kill();
+  await once(listener.child, 'close');
+
+  const [next = ''] = await awaitingReview(1);
+  await api(`/admin/withdrawal/withdrawals/${next}/approve`, {});
+  const again = following();
+  await expect.poll(again.written).toBe(`withdrawal.approved ${next}\n`);
+  again.child.kill();
+  await once(again.child, 'close');
 });
 
 test.each([1, 2])('the calls with curl do the same, for time %i', async () => {
@@ -222,6 +307,33 @@ test('all-transactions.ts reads every page, and waits where it is told to', asyn
     expect(code).toBe(0);
   } finally {
     await limited.stop();
+  }
+});
+
+test('from nothing but the address, a typed call takes five commands in an empty folder', async () => {
+  const page = readFileSync('docs/mock-and-sdk.md', 'utf8');
+  const [, block = ''] = /<!-- from an address -->\n```sh\n([\s\S]*?)```/.exec(page) ?? [];
+  // A command that ends with a here-document has its text in the lines below.
+  const commands = block
+    .replace(/<<'END'\n[\s\S]*?\nEND\n/g, '\n')
+    .trim()
+    .split('\n')
+    .filter((line) => !line.startsWith('#'));
+  expect(commands.length).toBeLessThanOrEqual(5);
+  const { path, remove } = await temporaryDirectory();
+  try {
+    const script = block.replaceAll('https://admin.example.org', server.origin).replaceAll('npx ', '');
+    const child = execFile('sh', ['-ec', script], { cwd: path });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (text: string) => {
+        output += text;
+      });
+    }
+    const [code] = await once(child, 'close');
+    expect([code, output]).toEqual([0, expect.stringMatching(/admin is signed in, with \d+ permissions\.\n$/)]);
+  } finally {
+    await remove();
   }
 });
 

@@ -17,7 +17,8 @@ const LINKED = [
   '@types/react',
   '@types/react-dom',
   '@types/node',
-  'standardwebhooks',
+  'hono',
+  '@hono/node-server',
 ];
 
 declare module 'vitest' {

@@ -7,6 +7,10 @@ export interface InstalledSdk {
   createConnection(options: ConnectionOptions): object;
   ApiError: new (...args: never[]) => Error;
   VERSION: string;
+  verifyWebhook(
+    request: { headers: Headers | Record<string, string>; body: string | Uint8Array },
+    secret: string | string[],
+  ): Promise<{ id: string; type: string; data: object }>;
 }
 
 export interface ConnectionOptions {
@@ -19,7 +23,12 @@ export interface ConnectionOptions {
   onStepUp?: (asked: { operation: string; request: string }) => boolean | Promise<boolean>;
   onRequest?: (request: { operation: string; request: string; attempt: number; headers: Headers }) => void;
   onResponse?: (answer: { request: string; attempt: number; status: number; headers: Headers }) => void;
+  fetch?: (url: string | URL | Request, init?: RequestInit) => Promise<Response>;
   validate?: (operation: string, answer: unknown) => void;
+}
+
+interface Answered<Answer> extends Promise<Answer> {
+  received(): Promise<{ answer: Answer; status: number; requestId: string | undefined; isReplayed: boolean }>;
 }
 
 interface CallOptions {
@@ -38,6 +47,10 @@ interface Client {
   setToken(token: string | undefined): void;
   platform: {
     listEvents(query: { after: string }): Promise<{ next_cursor: string }>;
+    followEvents(
+      query?: { after?: string },
+      options?: CallOptions,
+    ): AsyncIterable<{ events: { id: string }[]; next_cursor: string }>;
   };
   authentication: {
     adminLogin(body: { username: string; password: string }, options?: CallOptions): Promise<{ access_token: string }>;
@@ -45,7 +58,7 @@ interface Client {
   };
   games: {
     list(params?: object, options?: CallOptions): Promise<object>;
-    toggleStatus(id: string, body?: object, options?: CallOptions): Promise<object>;
+    toggleStatus(id: string, body?: object, options?: CallOptions): Answered<object>;
   };
   transactions: {
     all(params?: object, options?: CallOptions): List<{ id: string }>;
@@ -68,5 +81,13 @@ const entry = (name: string) =>
 
 /** The installed package, as a program imports it. */
 export const importSdk = (): Promise<InstalledSdk> => entry('index');
+
+export const importNode = (): Promise<{
+  saveToFile(stream: ReadableStream<Uint8Array> | Promise<ReadableStream<Uint8Array>>, path: string): Promise<void>;
+}> => entry('node');
+
+export const importExamples = (): Promise<{
+  exampleAnswers(answers?: Record<string, string>): (request: Request) => Response | undefined;
+}> => entry('examples');
 
 export const importValidators = (): Promise<{ validate: NonNullable<ConnectionOptions['validate']> }> => entry('zod');

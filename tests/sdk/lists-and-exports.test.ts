@@ -1,6 +1,9 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, RequestListener } from 'node:http';
+import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { type InstalledSdk, importSdk } from './installed.ts';
+import { temporaryDirectory } from '../server-process.ts';
+import { type InstalledSdk, importNode, importSdk } from './installed.ts';
 import { busy, errorOf, json, listen } from './listen.ts';
 
 // Paginated lists and streamed files.
@@ -151,4 +154,56 @@ test('an export ends with its signal, and is sent no further to whoever stops re
   for await (const _ of transactions.exportLines()) break;
   await Promise.all(closed);
   expect(closed).toHaveLength(2);
+});
+
+const batch = (next_cursor: string, ...ids: string[]) => json(200, { events: withIds(...ids), next_cursor });
+
+test('events are followed after the last cursor, over every answer that passes, and end with one that does not', async () => {
+  const { baseUrl, requests } = await listen(
+    batch('c1', '1', '2'),
+    ...Array.from({ length: 12 }, () => busy()),
+    batch('c1'),
+    (_, response) => response.destroy(),
+    batch('c2', '3'),
+    json(409, { message: 'Begun anew.', code: 'feed_changed', next_cursor: 'd0' }),
+  );
+  const told: unknown[] = [];
+  const follow = async () => {
+    for await (const { events, next_cursor } of sdk.createClient({ baseUrl }).platform.followEvents({ after: 'c0' })) {
+      told.push(next_cursor, ...events.map(({ id }) => id));
+    }
+  };
+  expect(await errorOf(follow())).toMatchObject({ code: 'feed_changed', nextCursor: 'd0' });
+  expect(told).toEqual(['c1', '1', '2', 'c2', '3']);
+  const afters = askedFor(requests).map((query) => new URLSearchParams(query).get('after'));
+  expect([...new Set(afters)]).toEqual(['c0', 'c1', 'c2']);
+});
+
+test('following ends with its signal, also while it waits', async () => {
+  const { baseUrl } = await listen(json(503, { message: 'Down.' }, { 'retry-after': '3600' }));
+  const stop = new AbortController();
+  const { platform } = sdk.createClient({
+    baseUrl,
+    onResponse: () => setImmediate(() => stop.abort(new Error('enough'))),
+  });
+  expect(await errorOf(collected(platform.followEvents({}, { signal: stop.signal })))).toMatchObject({
+    message: 'enough',
+  });
+});
+
+test('a stream is saved whole, or not at all', async () => {
+  const { saveToFile } = await importNode();
+  const { path, remove } = await temporaryDirectory();
+  try {
+    const file = join(path, 'saved.csv');
+    await saveToFile(new Blob(['first']).stream(), file);
+    const broken = new ReadableStream<Uint8Array>({
+      pull: (stream) => stream.error(new Error('cut off')),
+    });
+    expect(await errorOf(saveToFile(broken, file))).toMatchObject({ message: 'cut off' });
+    expect(await errorOf(saveToFile(Promise.reject(new Error('refused')), file))).toMatchObject({ message: 'refused' });
+    expect([readFileSync(file, 'utf8'), readdirSync(path)]).toEqual(['first', ['saved.csv']]);
+  } finally {
+    await remove();
+  }
 });

@@ -111,8 +111,8 @@ test('functions of an older version are replaced at the start, whatever migratio
   expect(await schemaNow()).toEqual(fresh);
 });
 
-test('the steps of withdrawals from before 0023 get the player of their withdrawal, and so do new ones', async () => {
-  await migrateBy(LANDED, 23);
+test('the steps of withdrawals from before 0024 get the player of their withdrawal, and so do new ones', async () => {
+  await migrateBy(LANDED, 24);
   const step = (id: string) =>
     sql`insert into withdrawal_history (withdrawal_id, to_status, action) values (${id}, 'pending', 'create')`;
   // Without triggers, which that many migrations alone do not complete, and without the players and the game.

@@ -7,12 +7,14 @@ import { forgetOldEvents } from '../../server/platform/events/commands.ts';
 import { feedPage } from '../../server/platform/events/queries.ts';
 import { recordEvents } from '../../server/records/events.ts';
 import { changeWithdrawal } from '../../server/withdrawals/commands.ts';
+import { webhookFaults } from '../contract/webhook-messages.ts';
 import { connectPatiently, createDatabase, type TestDatabase } from '../shared.ts';
 import { aSentItem, aSentTransaction, aSentWithdrawal } from './platform-fixtures.ts';
 import { bankReturns, serverUnderTest } from './server-under-test.ts';
 
 interface Told {
   id: string;
+  created_at: string;
   type: string;
   subject_id: string;
   record: Record<string, unknown>;
@@ -79,6 +81,9 @@ test('each decision is told once, in order, without anybody’s name or words', 
     undefined,
   ]);
   expect(JSON.stringify(events)).not.toMatch(/Mara|private@|First Meridian|4417/);
+  expect(
+    events.flatMap((event) => webhookFaults({ type: event.type, data: event, timestamp: event.created_at })),
+  ).toEqual([]);
 });
 
 test('a decision that is refused or rolled back is not told', async () => {

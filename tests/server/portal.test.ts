@@ -6,10 +6,12 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '../../server/app.ts';
 import type { Database } from '../../server/db/database.ts';
+import type { ReferenceAccess } from '../../server/http/api-reference.ts';
 import { temporaryDirectory } from '../server-process.ts';
 
 // How the built portal is served; the browser tests check its content.
 
+const CONTRACT = 'openapi: 3.1.1\nservers:\n  - url: http://127.0.0.1:4600\n    description: The demo\n';
 let directory: Awaited<ReturnType<typeof temporaryDirectory>>;
 let app: ReturnType<typeof createApp>;
 
@@ -28,11 +30,17 @@ beforeAll(async () => {
   await writeFile(join(directory.path, 'favicon.svg'), '<svg/>');
   await writeFile(join(directory.path, 'assets/index-abc.js'), 'export {}');
   await mkdir(join(directory.path, 'api-reference'));
-  await writeFile(join(directory.path, 'api-reference/admin-api.yaml'), 'openapi: 3.1.1');
-  const log = pino({ level: 'silent' });
-  app = createApp({ db: {} as Database, ping: async () => {}, log, portalDir: directory.path });
+  await writeFile(join(directory.path, 'api-reference/admin-api.yaml'), CONTRACT);
+  await writeFile(join(directory.path, 'api-reference/index.html'), '<script nonce="__CSP_NONCE__">redoc()</script>');
+  app = withReference('signed-in');
 });
 afterAll(() => directory.remove());
+
+const withReference = (apiReference: ReferenceAccess, publicUrl?: string) =>
+  createApp({
+    ...{ db: {} as Database, ping: async () => {}, log: pino({ level: 'silent' }) },
+    ...{ portalDir: directory.path, apiReference, publicUrl },
+  });
 
 const get = async (path: string, headers: Record<string, string> = {}) => app.request(path, { headers }, {});
 
@@ -112,10 +120,61 @@ test('hashed assets are kept for ever, other files are asked for again', async (
 
 test('the contract is there for whoever asks, as YAML, and is asked for again', async () => {
   const response = await get('/admin-panel/api-reference/admin-api.yaml');
-  expect(await response.text()).toBe('openapi: 3.1.1');
+  expect(await response.text()).toBe(CONTRACT);
   expect(response.headers.get('content-type')).toBe('application/yaml; charset=utf-8');
   expect(response.headers.get('cache-control')).toBe('no-cache');
 });
+
+test('the contract has the address of a server that knows it, in place of the demo’s', async () => {
+  const publicUrl = 'https://admin.example.org';
+  const response = await withReference('signed-in', publicUrl).request(
+    '/admin-panel/api-reference/admin-api.yaml',
+    {},
+    {},
+  );
+  expect(await response.text()).toBe(CONTRACT.replace('http://127.0.0.1:4600', publicUrl));
+  expect(response.headers.get('content-type')).toBe('application/yaml; charset=utf-8');
+});
+
+const REFERENCE = '/admin-panel/api-reference';
+
+test('the reference is there for everybody where it is public, with a nonce of its own each time', async () => {
+  const open = withReference('public');
+  const answers = await Promise.all(
+    ['identity', 'br'].map((form) => open.request(REFERENCE, { headers: { 'accept-encoding': form } }, {})),
+  );
+  const [plain, compressed] = await Promise.all(answers.map(async (answer) => Buffer.from(await answer.arrayBuffer())));
+  const pages = [String(plain), String(brotliDecompressSync(compressed ?? ''))];
+  const nonces = pages.map((page) => /^<script nonce="([^"_]+)">redoc\(\)/.exec(page)?.[1] ?? 'none');
+  expect(nonces[0]).not.toBe(nonces[1]);
+  for (const [index, answer] of answers.entries()) {
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-security-policy')).toContain(`script-src 'nonce-${nonces[index]}';`);
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+  }
+});
+
+test.each(['', '/', '/index.html', '//index.html', '/index%2ehtml'])(
+  'who is not signed in gets no reference at %s, and is told where to sign in',
+  async (rest) => {
+    const response = await get(`${REFERENCE}${rest}`);
+    const text = await response.text();
+    expect(text).not.toContain('redoc');
+    expect([response.status, text.includes('/admin-panel/login')]).toEqual(
+      rest.length > 1 ? [404, false] : [401, true],
+    );
+  },
+);
+
+test.each(['', '/admin-api.yaml', '//admin-api.yaml', '/index.html'])(
+  'where it is off, there is neither a reference nor a contract: %s',
+  async (rest) => {
+    expect((await withReference('off').request(`${REFERENCE}${rest}`, {}, {})).status).toBe(404);
+    expect((await withReference('off').request(`${REFERENCE.replace('/api', '//api')}${rest}`, {}, {})).status).toBe(
+      404,
+    );
+  },
+);
 
 test.each([
   '/admin-panel/assets/gone-123.js',

@@ -127,6 +127,7 @@ export function serverUnderTest(
       };
       const response = await app.request(path, init, {});
       const answered = await response.text();
+      expect(response.headers.get('x-request-id'), `the id of ${path}`).toMatch(/^[0-9a-f-]{36}$/);
       const parsed = answered === '' ? undefined : JSON.parse(answered);
       await holdAgainstContract(method, path.split('?')[0] ?? path, response.status, parsed);
       return { status: response.status, body: parsed, text: answered, headers: response.headers };

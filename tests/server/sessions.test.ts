@@ -1,3 +1,5 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -5,6 +7,7 @@ import { createApp } from '../../server/app.ts';
 import { forgetEndedSessions } from '../../server/authentication/commands.ts';
 import { bindingCookie, hashSecret } from '../../server/authentication/tokens.ts';
 import { sessions } from '../../server/db/schema/people.ts';
+import { temporaryDirectory } from '../server-process.ts';
 import { PASSWORD, serverUnderTest } from './server-under-test.ts';
 
 const app = serverUnderTest({ isSecure: true });
@@ -164,6 +167,26 @@ describe("a browser's session", () => {
     expect(answer.status).toBe(204);
     expect(answer.headers.get('set-cookie')).toMatch(new RegExp(`^__Host-${bindingCookie(token)}=; Max-Age=0;`));
     expect(await statusOf(TLS, token, cookie)).toBe(401);
+  });
+
+  test("shows the API's reference, for as long as it may make calls", async () => {
+    const { path: portalDir, remove } = await temporaryDirectory();
+    try {
+      await mkdir(join(portalDir, 'api-reference'));
+      await writeFile(join(portalDir, 'api-reference/index.html'), 'the reference');
+      const withPage = createApp({ db: app.db, ping: async () => {}, log: pino({ level: 'silent' }), portalDir });
+      const open = async (cookie: string) =>
+        (await withPage.request(`${TLS}/admin-panel/api-reference`, { headers: { cookie } }, {})).status;
+      const { token, cookie } = await signIn(TLS);
+      expect([await open(''), await open(`${cookie}x`), await open(`other=1; ${cookie}`)]).toEqual([401, 401, 200]);
+      await app.db.update(sessions).set({ needsFactor: true });
+      expect(await open(cookie)).toBe(401);
+      await app.db.update(sessions).set({ needsFactor: false });
+      expect((await reach(TLS, token, cookie, '/auth/admin-logout', 'POST')).status).toBe(204);
+      expect(await open(cookie)).toBe(401);
+    } finally {
+      await remove();
+    }
   });
 
   test.each(['cross-site', 'same-site'])('cannot be made by a page of another site (%s)', async (site) => {

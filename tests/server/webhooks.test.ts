@@ -18,6 +18,7 @@ import { claimDeliveries, writeDeliveries } from '../../server/platform/webhooks
 import { WebhookSender } from '../../server/platform/webhooks/sender.ts';
 import { recordEvents } from '../../server/records/events.ts';
 import { Secrets } from '../../server/secrets/secrets.ts';
+import { webhookFaults } from '../contract/webhook-messages.ts';
 import { connectPatiently, createDatabase, type TestDatabase } from '../shared.ts';
 import { aWithdrawal, serverUnderTest } from './server-under-test.ts';
 
@@ -197,7 +198,9 @@ test('a test is sent without an event', async () => {
   const { body } = await create(target.url);
   await app.call('POST', `${TARGETS}/${body.target.id}/test`);
   await workOff(sender());
-  expect(JSON.parse(target.received[0]?.body ?? '')).toMatchObject({ type: 'webhook.test', data: {} });
+  const message = JSON.parse(target.received[0]?.body ?? '');
+  expect(message).toMatchObject({ type: 'webhook.test', data: {} });
+  expect(webhookFaults(message)).toEqual([]);
   expect(target.ids()).toEqual([expect.stringMatching(/^test-[0-9a-f-]{36}$/)]);
   expect((await deliveries(body.target.id))[0]).toMatchObject({ event_id: null, subject_id: null, state: 'delivered' });
 });

@@ -124,12 +124,12 @@ const RULES: Rule[] = [
   { description: 'src never imports server or mocks', from: /^src\//, mayImport: under('src') },
   {
     description: 'sdk, which goes to others, imports nothing of ours',
-    from: /^sdk\/(?!build|areas)[a-z-]+\.ts$/,
+    from: /^sdk\/(?!build|areas|example-bodies)[a-z-]+\.ts$/,
     mayImport: under('sdk'),
   },
   {
     description: 'what builds the sdk imports the contract and how a build is judged',
-    from: /^sdk\/(build|areas)\.ts$/,
+    from: /^sdk\/(build|areas|example-bodies)\.ts$/,
     mayImport: under('sdk', 'openapi/contract.ts', 'openapi/bundle-contract.ts', 'build/is-older.ts'),
   },
   {
@@ -137,7 +137,7 @@ const RULES: Rule[] = [
     from: /^mocks\/panel\//,
     mayImport: (target) =>
       under('src', 'mocks/panel', 'openapi/match-operation.ts')(target) ||
-      /^mocks\/(calls|conditions|override-steps|overrides|prefer|scenarios)\.ts$/.test(target),
+      /^mocks\/(calls|conditions|nearest|override-steps|overrides|prefer|scenarios)\.ts$/.test(target),
     notPackages: /^node:/,
   },
   {
@@ -151,6 +151,8 @@ const RULES: Rule[] = [
     mayImport: under(
       'mocks',
       'openapi',
+      'build/reference',
+      'server/http/api-reference.ts',
       'server/http/portal.ts',
       'server/http/security-headers.ts',
       'server/http/app-env.ts',

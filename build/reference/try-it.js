@@ -1,5 +1,5 @@
 // In the page of the reference: a dialog that makes any call of the contract to where the page came from. `tryItCalls` is what
-// mocks/try-it-calls.ts says of the contract.
+// try-it-calls.ts says of the contract. Only the page of the mock has `prefer` and `memory`.
 
 (() => {
   const calls = JSON.parse(document.getElementById('try-it-calls').textContent);
@@ -57,8 +57,8 @@
       else headers[dataset.name] = value;
     }
     if (token.value) headers.authorization = `Bearer ${token.value.trim()}`;
-    if (prefer.value) headers.prefer = prefer.value;
-    if (memory.checked) headers['x-mock-session'] = sessionStorage.getItem('coinop.mock.session') ?? 'reference';
+    if (prefer?.value) headers.prefer = prefer.value;
+    if (memory?.checked) headers['x-mock-session'] = sessionStorage.getItem('coinop.mock.session') ?? 'reference';
     if (example !== null) headers['content-type'] = 'application/json';
     const address = query.size > 0 ? `${path}?${query}` : path;
     return { address, options: { method, headers, ...(example !== null && { body: body.value }) } };

@@ -1,4 +1,4 @@
-import type { Contract } from '../openapi/read-contract.ts';
+import type { Contract } from '../../openapi/read-contract.ts';
 
 /** The parts of a call that the reference's 'Try it' needs. */
 export interface TryItCall {

@@ -1,0 +1,20 @@
+/** The parts of an operation that say who may make the call. */
+interface Rights {
+  'x-permission'?: string;
+  'x-permission-reason'?: string;
+  'x-step-up'?: number;
+  'x-step-up-when'?: string;
+}
+
+/** What a caller needs, as sentences for the doc comments of the package. */
+export function rightsOf(operation: object): string[] {
+  const { 'x-permission': permission = 'none', ...rights } = operation as Rights;
+  const needed = [permission === 'none' ? 'Needs no permission.' : `Needs the permission \`${permission}\`.`];
+  const { 'x-step-up': seconds, 'x-step-up-when': when } = rights;
+  if (seconds !== undefined) {
+    needed.push(
+      `Asks for a second factor that was shown within the last ${seconds} seconds (\`onStepUp\`)${when ? `: ${when}` : ''}.`,
+    );
+  }
+  return needed;
+}

@@ -1,0 +1,19 @@
+/**
+ * Generated from openapi/admin-api.yaml by `npm run generate`. Do not edit.
+ */
+
+/**
+ * The record as it was after the decision.
+ */
+export type PlayerEventRecord = {
+  /** The player. */
+  player_id: string;
+  /** Its state, `frozen` or `active`. */
+  state: string;
+  /**
+     * When the freeze ends by itself; null for one that does not.
+     * @nullable
+     */
+  until: string | null;
+  [key: string]: unknown;
+ };

@@ -1,0 +1,27 @@
+/**
+ * Generated from openapi/admin-api.yaml by `npm run generate`. Do not edit.
+ */
+
+/**
+ * The record as it was after the decision.
+ */
+export type TransactionEventRecord = {
+  /** The transaction. */
+  transaction_id: string;
+  /** Its type. */
+  transaction_type: string;
+  /** Whose it is. */
+  player_id: string;
+  /**
+     * The game in which it was made.
+     * @nullable
+     */
+  game_id: string | null;
+  /** Its amount. */
+  amount: number;
+  /** The fee of it. */
+  fee: number;
+  /** Its status after the decision. */
+  status: string;
+  [key: string]: unknown;
+ };

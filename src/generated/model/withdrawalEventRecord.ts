@@ -1,0 +1,29 @@
+/**
+ * Generated from openapi/admin-api.yaml by `npm run generate`. Do not edit.
+ */
+
+/**
+ * The record as it was after the decision.
+ */
+export type WithdrawalEventRecord = {
+  /** The withdrawal. */
+  withdrawal_id: string;
+  /** Whose it is. */
+  player_id: string;
+  /**
+     * The game in which it was asked for.
+     * @nullable
+     */
+  game_id: string | null;
+  /** Its status after the decision. */
+  status: string;
+  /** The amount that was asked for. */
+  requested_amount: number;
+  /** The fee of it. */
+  processing_fee: number;
+  /** What is paid. */
+  net_payout_amount: number;
+  /** How many payments were tried before. */
+  attempt: number;
+  [key: string]: unknown;
+ };
