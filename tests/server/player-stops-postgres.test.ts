@@ -88,10 +88,13 @@ test('of many players who are frozen while two workers pay, nothing is sent that
   const stopped = new Set<string>();
   const asked = new Set<string>();
   const sentAfterwards: string[] = [];
+  /** A payment is answered with the next freeze, so that however fast either is, freezes come in the middle of payments. */
+  let nextStop = Promise.withResolvers<void>();
   const rail = {
     pay: async (key: string, { playerId }: { playerId: string }) => {
       if (stopped.has(playerId) && !asked.has(key)) sentAfterwards.push(key);
       asked.add(key);
+      await nextStop.promise;
       return { outcome: 'paid', reference: key } as const;
     },
   };
@@ -114,8 +117,12 @@ test('of many players who are frozen while two workers pay, nothing is sent that
         : holdPlayer(tx, by, playerId, { reason: 'A test', recallNote: 'A test' }),
     );
     stopped.add(playerId);
+    const { resolve: answer } = nextStop;
+    nextStop = Promise.withResolvers<void>();
+    answer();
     for (const name of ['recalled', 'stopped', 'underWay'] as const) counts[name] += what[name];
   }
+  nextStop.resolve();
   await work;
   expect(sentAfterwards).toEqual([]);
   // The freezes came in the middle of the payments, or nothing was tried.
