@@ -76,13 +76,15 @@ test('of many players who are frozen while two workers pay, nothing is sent that
       })),
     );
     await holdRequests(tx, requests);
-    await changeWithdrawals(
-      tx,
+  });
+  const approve = (place: string) =>
+    changeWithdrawals(
+      one.db,
       SYSTEM,
-      requests.map(({ withdrawalId }) => withdrawalId),
+      ids.map((playerId) => `WDR-${playerId}-${place}`),
       { action: 'approve' },
     );
-  });
+  await approve('a');
 
   /** The players to whom nothing may be paid, from the answer of the freeze on. */
   const stopped = new Set<string>();
@@ -107,6 +109,8 @@ test('of many players who are frozen while two workers pay, nothing is sent that
   };
   const work = Promise.all(workers.map(workOff));
   await expect.poll(() => asked.size).toBeGreaterThan(0);
+  // Not sent before the workers have their answers, so that there is something to recall.
+  await approve('b');
   const counts = { recalled: 0, stopped: 0, underWay: 0 };
   // As many are frozen as held, in an order of their own; the workers go through the withdrawals from the oldest on.
   for (const playerId of ids.toSorted(() => random.next() - 0.5)) {
