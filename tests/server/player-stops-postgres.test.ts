@@ -76,22 +76,27 @@ test('of many players who are frozen while two workers pay, nothing is sent that
       })),
     );
     await holdRequests(tx, requests);
-    await changeWithdrawals(
-      tx,
+  });
+  const approve = (place: string) =>
+    changeWithdrawals(
+      one.db,
       SYSTEM,
-      requests.map(({ withdrawalId }) => withdrawalId),
+      ids.map((playerId) => `WDR-${playerId}-${place}`),
       { action: 'approve' },
     );
-  });
+  await approve('a');
 
   /** The players to whom nothing may be paid, from the answer of the freeze on. */
   const stopped = new Set<string>();
   const asked = new Set<string>();
   const sentAfterwards: string[] = [];
+  /** A payment is answered with the next freeze, so that however fast either is, freezes come in the middle of payments. */
+  let nextStop = Promise.withResolvers<void>();
   const rail = {
     pay: async (key: string, { playerId }: { playerId: string }) => {
       if (stopped.has(playerId) && !asked.has(key)) sentAfterwards.push(key);
       asked.add(key);
+      await nextStop.promise;
       return { outcome: 'paid', reference: key } as const;
     },
   };
@@ -104,6 +109,8 @@ test('of many players who are frozen while two workers pay, nothing is sent that
   };
   const work = Promise.all(workers.map(workOff));
   await expect.poll(() => asked.size).toBeGreaterThan(0);
+  // Not sent before the workers have their answers, so that there is something to recall.
+  await approve('b');
   const counts = { recalled: 0, stopped: 0, underWay: 0 };
   // As many are frozen as held, in an order of their own; the workers go through the withdrawals from the oldest on.
   for (const playerId of ids.toSorted(() => random.next() - 0.5)) {
@@ -114,8 +121,12 @@ test('of many players who are frozen while two workers pay, nothing is sent that
         : holdPlayer(tx, by, playerId, { reason: 'A test', recallNote: 'A test' }),
     );
     stopped.add(playerId);
+    const { resolve: answer } = nextStop;
+    nextStop = Promise.withResolvers<void>();
+    answer();
     for (const name of ['recalled', 'stopped', 'underWay'] as const) counts[name] += what[name];
   }
+  nextStop.resolve();
   await work;
   expect(sentAfterwards).toEqual([]);
   // The freezes came in the middle of the payments, or nothing was tried.

@@ -2,8 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { eq, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Client } from 'pg';
+import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { hashPassword } from '../../server/authentication/passwords.ts';
+import { createApp } from '../../server/app.ts';
 import { processPayout } from '../../server/company-revenue/commands.ts';
 import type { Connection } from '../../server/db/connection/connect.ts';
 import { auditLog } from '../../server/db/schema/audit.ts';
@@ -20,35 +21,37 @@ import { revenueTransfer } from '../../server/domain/ledger.ts';
 import { recordRevenue } from '../../server/ledger/revenue.ts';
 import { availableRevenue } from '../../server/ledger/revenue-line.ts';
 import { recordTransfers } from '../../server/ledger/transfers.ts';
-import { type ServerProcess, startServer } from '../server-process.ts';
+import { TEST_MS } from '../patience.ts';
 import { connectPatiently, createDatabase, type TestDatabase } from '../shared.ts';
 import { earn, expectBooksToTieOut } from './revenue-fixtures.ts';
-import { behindTheTriggers, PASSWORD, signInAt } from './server-under-test.ts';
+import { aSession, behindTheTriggers } from './server-under-test.ts';
 import { waitingForLock } from './waiting-for-lock.ts';
 
-// Payouts by two processes on one PostgreSQL, where they are really concurrent.
+// Payouts by two servers on one PostgreSQL, each with connections of its own, where they are really concurrent.
 
 const MIGRATIONS = 'server/db/migrations';
 
 let postgres: TestDatabase;
 let connection: Connection;
-let servers: ServerProcess[];
+let other: Connection;
+let servers: ReturnType<typeof createApp>[];
 let token: string;
 
 beforeAll(async () => {
   postgres = await createDatabase();
-  connection = await connectPatiently(postgres.url);
+  [connection, other] = [await connectPatiently(postgres.url), await connectPatiently(postgres.url)];
   await connection.db.insert(admins).values({
     adminId: 'adm_1',
     username: 'admin',
-    passwordHash: await hashPassword(PASSWORD),
+    passwordHash: 'none',
   });
-  servers = await Promise.all([1, 2].map(() => startServer({ DATABASE_URL: postgres.url })));
-  token = await signInAt(servers[0]?.origin ?? '');
+  servers = [connection, other].map(({ db, ping }) =>
+    createApp({ db, ping, log: pino({ level: 'silent' }), portalDir: 'no-portal', answerWithinMs: TEST_MS }),
+  );
+  token = await aSession(connection.db);
 });
 afterAll(async () => {
-  await Promise.all((servers ?? []).map((server) => server.kill()));
-  await connection?.close();
+  await Promise.all([connection?.close(), other?.close()]);
   await postgres?.remove();
 });
 beforeEach(async () => {
@@ -59,18 +62,21 @@ beforeEach(async () => {
   );
 });
 
-/** Calls alternate between the processes. */
+/** Calls alternate between the servers. */
+async function ask(index: number, path: string, init: RequestInit): Promise<Response> {
+  const server = servers[index % servers.length];
+  if (!server) throw new Error('no server has been created');
+  return server.request(path, init, {});
+}
+
 async function payAtOnce(amounts: number[]) {
   return Promise.all(
     amounts.map(async (payout_amount, index) => {
-      const answer = await fetch(
-        `${servers[index % servers.length]?.origin}/api/admin/company-revenue/process-payout`,
-        {
-          method: 'POST',
-          headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-          body: JSON.stringify({ payout_amount, payout_method: 'Wire Transfer' }),
-        },
-      );
+      const answer = await ask(index, '/api/admin/company-revenue/process-payout', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+        body: JSON.stringify({ payout_amount, payout_method: 'Wire Transfer' }),
+      });
       return { status: answer.status, body: await answer.json() };
     }),
   );
@@ -155,7 +161,7 @@ test('a payout of 100,000 records is made, while others read', async () => {
   await connection.backgroundDb.execute(sql`alter table ${revenueRecords} enable trigger user`);
   await connection.db.transaction((tx) => recordTransfers(tx, [revenueTransfer(0, 1_000_000)]));
   const reading = Array.from({ length: 6 }, (_, index) =>
-    fetch(`${servers[index % 2]?.origin}/api/admin/company-revenue/balance`, {
+    ask(index, '/api/admin/company-revenue/balance', {
       headers: { authorization: `Bearer ${token}` },
     }).then(({ status }) => status),
   );

@@ -27,10 +27,6 @@ const BACKGROUND_CONNECTIONS = 2;
 /** Extensions that PostgreSQL ships with, but PGlite has to be given. */
 export const EXTENSIONS = { pg_trgm };
 
-// V8's optimising compiler needs 600 MB and seconds for a single function of PGlite, at every start. Without it, most
-// queries take as long; one that reads thousands of rows takes up to twice as long.
-for (const flag of ['--liftoff-only', '--no-wasm-tier-up', '--no-wasm-dynamic-tiering']) setFlagsFromString(flag);
-
 /** PostgreSQL numbers its own simple types below; from here on are the row types of its catalog and of our tables. */
 const FIRST_ROW_TYPE = 10_000;
 
@@ -158,6 +154,9 @@ export const hasEmbedded = (dataDir: string): boolean => existsSync(embeddedIn(d
  * @throws DirectoryInUse when another process has it open
  */
 export async function connectEmbedded(dataDir?: string): Promise<Connection> {
+  // V8's optimising compiler needs 600 MB and seconds for a single function of PGlite, at every start. Without it, most
+  // queries take as long; one that reads thousands of rows takes up to twice as long.
+  for (const flag of ['--liftoff-only', '--no-wasm-tier-up', '--no-wasm-dynamic-tiering']) setFlagsFromString(flag);
   if (dataDir === undefined) return openEmbedded(new PGlite({ extensions: EXTENSIONS }));
   await mkdir(dataDir, { recursive: true });
   const unlock = await lockDirectory(dataDir);
