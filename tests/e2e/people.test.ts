@@ -59,6 +59,7 @@ test('a session from before there were permissions learns what it may do', async
 test('an invitation becomes an administrator, who gets another role, and is shut out while at work', async () => {
   const { page } = portal;
   await portal.signIn('users', page);
+  await portal.loadDictionaries();
   await page.getByRole('link', { name: 'admin', exact: true }).waitFor();
 
   await page.getByRole('button', { name: 'Invite Administrator' }).click();

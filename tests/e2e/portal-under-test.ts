@@ -61,6 +61,11 @@ export interface PortalUnderTest {
    * seconds, which a slow machine may need between a click and the next check.
    */
   toast(line: string | RegExp, page?: Page): { waitFor(): Promise<void>; count(): Promise<number> };
+  /**
+   * Has the server load the dictionaries that it judges passwords by. On a slow machine that takes longer than a call may, and the first
+   * call that sets a password is answered with 503. For a page that is signed in.
+   */
+  loadDictionaries(): Promise<void>;
   /** The server receives the next such call of the page, but its answer never arrives. */
   loseAnswer(calls: string | RegExp): Promise<void>;
   /** The filters and whatever is open, in the page's address. */
@@ -298,6 +303,10 @@ export function portalUnderTest({ server: kind, prepare, env, elsewhere, keepPag
         },
         count: () => target.evaluate(countToasts, fits),
       };
+    },
+    async loadDictionaries() {
+      const weak = { current_password: 'coinop-demo', new_password: 'password12345678' };
+      await expect.poll(async () => (await portal.call('POST', '/auth/admin-password', weak)).status).toBe(422);
     },
     async loseAnswer(calls) {
       const lose = async (route: Route) => {

@@ -69,6 +69,9 @@ test('while nobody knows yet whether there is a session, a spinner is shown', as
 test('a one-use password leads to choosing another, which then signs in', async () => {
   const { page } = portal;
   const { output } = await runAdmin({ DATABASE_URL: portal.databaseUrl }, 'create', 'morgan');
+  await portal.signIn();
+  await portal.loadDictionaries();
+  await page.evaluate(() => localStorage.clear());
   await open('login');
   await fillIn('morgan', output.trim().split('\n').at(-1) ?? '');
   await page.getByRole('button', { name: 'Sign in' }).click();
