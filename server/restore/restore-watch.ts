@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Database } from '../db/database.ts';
-import { driverError } from '../db/errors.ts';
+import { driverError, isDatabaseDown } from '../db/errors.ts';
 import { CONSOLE, SYSTEM } from '../domain/actor.ts';
 import { openRestore } from '../ledger/restore-mode.ts';
 import type { PaymentList } from '../payments/rail/rail-list.ts';
@@ -34,10 +34,16 @@ export class RestoreWatch {
     this.#options = options;
   }
 
-  /** Compares the database with what else is known of it, and enters a restore if it is older, or if nothing is known. */
+  /**
+   * Compares the database with what else is known of it, and enters a restore if it is older, or if nothing is known.
+   *
+   * @throws any error of a database that does not answer
+   */
   async check(): Promise<void> {
     const { db, rail, headFile, log } = this.#options;
     const heads = await headEvidence(db, headFile).catch((error: unknown): Evidence => {
+      // The file may have the answer: a process that could not look does not start, and pauses nothing for the others.
+      if (isDatabaseDown(error)) throw error;
       log.warn({ err: driverError(error), headFile }, 'the heads of the audit log could not be compared');
       return { verdict: 'none' };
     });

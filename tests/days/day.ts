@@ -9,18 +9,20 @@ import type { Answer } from './call.ts';
 import type { TestedDatabase } from './database.ts';
 import { comeBetween } from './intrusion.ts';
 import { HEAD_FILE } from './server-process.ts';
-import { type LogLine, World } from './world.ts';
+import { type LogLine, type Traffic, World } from './world.ts';
 import { Wrong } from './wrong.ts';
 
 /** How long a day is: its steps, and the time that they share. */
 export interface Length {
   steps: number;
   ms: number;
+  traffic: Traffic;
 }
 
 /** Three seconds of a real clock, more or less, and two hours of the simulated one. */
-export const SHIFT: Length = { steps: 80, ms: 7_200_000 };
-export const DAY: Length = { steps: 1_000, ms: 86_400_000 };
+export const SHIFT: Length = { steps: 80, ms: 7_200_000, traffic: { least: 8, most: 28, batch: 60 } };
+/** About 300 decisions, 3,000 records of the platform and 20 crashes. */
+export const DAY: Length = { steps: 450, ms: 86_400_000, traffic: { least: 24, most: 84, batch: 180 } };
 
 export interface Play {
   seed: number;
@@ -52,7 +54,7 @@ const pickActor = weighted(ACTORS, ({ weight }) => weight);
 
 /** Plays a day, or a part of it. The same seed, length and steps give the same log. */
 export async function play({ seed, length, database, only, compareEvery = COMPARE_EVERY }: Play): Promise<Played> {
-  const world = new World({ seed: String(seed), database, compareEvery });
+  const world = new World({ seed: String(seed), database, compareEvery, traffic: length.traffic });
   let wrong: Wrong | undefined;
   let step = 0;
   try {

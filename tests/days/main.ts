@@ -29,7 +29,7 @@ const say = (text: string) => process.stdout.write(`${text}\n`);
 
 function lengthOf(days: string | undefined): Length {
   if (days === undefined) return SHIFT;
-  return { steps: DAY.steps * Number(days), ms: DAY.ms * Number(days) };
+  return { ...DAY, steps: DAY.steps * Number(days), ms: DAY.ms * Number(days) };
 }
 
 function summaryOf({ decisions, records, crashes, moments, wrong, step }: Played): string {

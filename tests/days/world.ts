@@ -35,6 +35,14 @@ export interface WorldOptions {
   database: TestedDatabase;
   /** The books and the rollups are compared after so many transactions that wrote something. */
   compareEvery: number;
+  traffic: Traffic;
+}
+
+/** How many records the platform makes each time that it acts, and how many it sends at most. */
+export interface Traffic {
+  least: number;
+  most: number;
+  batch: number;
 }
 
 export interface LogLine {
@@ -46,6 +54,7 @@ export interface LogLine {
 /** Everything: the processes, what is outside of them, and what is known of it all. */
 export class World {
   readonly seed: string;
+  readonly traffic: Traffic;
   readonly host: Host;
   readonly schedule: Schedule;
   readonly rail: Rail;
@@ -81,8 +90,9 @@ export class World {
   #incarnations = 0;
   readonly #remove: () => void;
 
-  constructor({ seed, database, compareEvery }: WorldOptions) {
+  constructor({ seed, database, compareEvery, traffic }: WorldOptions) {
     this.seed = seed;
+    this.traffic = traffic;
     this.#database = database;
     this.#compareEvery = compareEvery;
     this.drawing = createRandom(`world ${seed}`);

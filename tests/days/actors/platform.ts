@@ -20,8 +20,6 @@ interface Memory {
   made: number;
 }
 
-const BATCH = 60;
-
 function memoryOf(world: World): Memory {
   const known = world.memory.get('platform') as Memory | undefined;
   if (known) return known;
@@ -47,15 +45,17 @@ export const platform: Actor = {
     const what = random.pick(['send', 'send', 'send', 'send', 'again', 'cancel', 'read', 'read']);
     if (what === 'read') return readFeed(world, memory, random.int(1, 7));
     if (what === 'cancel') return cancelNext(world, memory);
-    if (what === 'again') return send(world, memory, some(memory.sent, random));
+    if (what === 'again') return send(world, memory, some(memory.sent, random, world.traffic));
     // In the order of events, or in none.
-    const batch = random.chance(0.3) ? some(memory.waiting, random) : memory.waiting.slice(0, BATCH);
+    const batch = random.chance(0.3)
+      ? some(memory.waiting, random, world.traffic)
+      : memory.waiting.slice(0, world.traffic.batch);
     send(world, memory, batch);
   },
 };
 
 function happen(world: World, memory: Memory, random: Random): void {
-  for (let count = random.int(8, 28); count > 0; count--) {
+  for (let count = random.int(world.traffic.least, world.traffic.most); count > 0; count--) {
     const one: Happening = memory.players.next(world.host.time - count);
     // Fewer purchases than on a real platform, because requests for withdrawals are what most of the day is about.
     if (one.kind === 'transactions' && random.chance(0.5)) continue;
@@ -71,9 +71,9 @@ function happen(world: World, memory: Memory, random: Random): void {
 /** The number of records that have been sent at least once. */
 export const recordsOf = (world: World): number => memoryOf(world).made;
 
-function some(versions: Version[], random: Random): Version[] {
-  const from = random.int(0, Math.max(0, versions.length - BATCH));
-  return versions.slice(from, from + BATCH);
+function some(versions: Version[], random: Random, { batch }: World['traffic']): Version[] {
+  const from = random.int(0, Math.max(0, versions.length - batch));
+  return versions.slice(from, from + batch);
 }
 
 /** Sends those of one kind in one call, the kind of the first. */
