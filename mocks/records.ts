@@ -34,10 +34,10 @@ const contains =
         .toLowerCase()
         .includes(wanted.trim().toLowerCase()),
     );
-const CREATED: Record<string, Filter> = {
-  date_from: (row, day) => String(row.created_at).slice(0, 10) >= day,
-  date_to: (row, day) => String(row.created_at).slice(0, 10) <= day,
-};
+const daysOf = (field: string): Record<string, Filter> => ({
+  date_from: (row, day) => String(row[field]).slice(0, 10) >= day,
+  date_to: (row, day) => String(row[field]).slice(0, 10) <= day,
+});
 
 export const LISTS: Record<string, RecordList> = {
   listTransactions: {
@@ -46,7 +46,7 @@ export const LISTS: Record<string, RecordList> = {
     id: 'transaction_id',
     pageSize: 5,
     filters: {
-      ...CREATED,
+      ...daysOf('created_at'),
       status: equals('status'),
       type: equals('transaction_type'),
       game_id: equals('game_id'),
@@ -60,7 +60,7 @@ export const LISTS: Record<string, RecordList> = {
     id: 'withdrawal_id',
     pageSize: 7,
     filters: {
-      ...CREATED,
+      ...daysOf('created_at'),
       player_id: equals('player_id'),
       status: (row, wanted) => row.status === wanted || (wanted === 'pending_review' && row.status === 'pending'),
       search: contains('withdrawal_id', 'player_email', 'bank_account_info.bank_name'),
@@ -78,14 +78,13 @@ export const LISTS: Record<string, RecordList> = {
     pageSize: 7,
     cursorOf: ({ id }) => String(id),
     filters: {
+      ...daysOf('at'),
       actor: (row, name) => row.actor === name.toLowerCase(),
       action: ({ action }, wanted) => action === wanted || String(action).split('.')[0] === wanted,
       result: equals('result'),
       subject_type: equals('subject_type'),
       subject_id: equals('subject_id'),
       request_id: equals('request_id'),
-      date_from: (row, day) => String(row.at).slice(0, 10) >= day,
-      date_to: (row, day) => String(row.at).slice(0, 10) <= day,
     },
   },
   listPlayers: {
@@ -95,6 +94,7 @@ export const LISTS: Record<string, RecordList> = {
     pageSize: 7,
     cursorOf: ({ player_id }) => String(player_id),
     filters: {
+      ...daysOf('registered_at'),
       state: equals('state'),
       search: (row, wanted) => row.player_id === wanted || contains('player_email', 'display_name')(row, wanted),
     },

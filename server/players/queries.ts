@@ -85,13 +85,16 @@ export async function playerPage(
   // Players who have just registered are in the other orders as well.
   if (hasTotals) await applyRollupDeltas(db);
   const query = hasTotals ? base.innerJoin(playerTotals, eq(playerTotals.playerId, players.playerId)) : base;
-  const where = and(
+  const listed = and(
     stateIs(filter.state, id),
     filter.dateFrom === undefined ? undefined : gte(players.createdAt, dayBegins(filter.dateFrom)),
     filter.dateTo === undefined ? undefined : lt(players.createdAt, dayEnds(filter.dateTo)),
-    await matches(db, filter.search, id),
     after && sql`(${value}, ${id}) < (${after[1]}::${type}, ${after[2]})`,
   );
+  const totals = hasTotals ? sql`join ${playerTotals} using (player_id)` : sql``;
+  const first = sql`select ${players}.* from ${players} ${totals} where ${listed ?? sql`true`}
+    order by ${value} desc, ${id} desc limit ${SAMPLE}::int`;
+  const where = and(listed, await matches(db, filter.search, id, first, limit));
   const { rows, next } = await readPage(
     limit,
     (count) => query.where(where).orderBy(desc(value), desc(id)).limit(count),
@@ -117,10 +120,29 @@ function stateIs(state: PlayerState | undefined, id: PgColumn): SQL | undefined 
   }
 }
 
-async function matches(db: Database, wanted: Search | undefined, id: PgColumn): Promise<SQL | undefined> {
+/** So many players, in the order of the list, are read to learn whether a text is common. */
+const SAMPLE = 2_000;
+
+/**
+ * A common text is found by reading the list in its order, and any other by the indexes of texts, whose players are then put in order.
+ *
+ * @param first a query of the first players of the list @param enough for a page
+ */
+async function matches(
+  db: Database,
+  wanted: Search | undefined,
+  id: PgColumn,
+  first: SQL,
+  enough: number,
+): Promise<SQL | undefined> {
   const text = wanted?.text.trim();
   if (!wanted || !text) return undefined;
   const search = { ...wanted, text };
+  const [sampled] = await db
+    .select({ count: sql`count(*)`.mapWith(Number) })
+    .from(sql`(${first}) as ${players}`)
+    .where(playerHasOrIsNamed(search));
+  if (sampled && sampled.count > enough) return playerHasOrIsNamed(search);
   const { playerIds, more } = await fewPlayersWith(db, search, playerHasOrIsNamed);
   return more ? playerHasOrIsNamed(search) : isOneOf(id, playerIds);
 }

@@ -132,6 +132,28 @@ const SIZED: [what: string, calls: string[]][] = [
       ...['search, an e-mail', 'search, an id', 'search, absent'],
     ].map((call) => `withdrawals, ${call}`),
   ],
+  [
+    'players: any order, filter, search or day',
+    [
+      ...['registered_at_desc', 'last_seen_at_desc', 'spent_desc'].map((sort) => `players, by ${sort}`),
+      ...['page 50', 'active', 'frozen', 'erased', 'registered on one day'].map((call) => `players, ${call}`),
+      ...['an e-mail', 'a first name', 'very common', 'absent'].map((term) => `players, search, ${term}`),
+    ],
+  ],
+  [
+    "a player's timeline: of the busiest, with a hundredth of all transactions; of one with few",
+    ['timeline, first page', 'timeline, page 50', 'timeline of one with few transactions'].map(
+      (call) => `players, ${call}`,
+    ),
+  ],
+  [
+    'audit log: any page or filter, also one that finds one entry',
+    [
+      ...['newest', 'page 50', 'one day', 'a busy account', 'an action', 'an area', 'done', 'refused', 'denied'],
+      ...['a kind of record', 'a record', 'a request'],
+      ...['account', 'record', 'request', 'action'].map((by) => `one entry of all, by ${by}`),
+    ].map((call) => `audit log, ${call}`),
+  ],
   ['dashboard figures, 7 to 90 days', [7, 30, 90].map((days) => `dashboard figures, ${days} days`)],
   ['games', ['games']],
   ["a game's figures, 90 days", ["game's figures, 90 days"]],

@@ -17,7 +17,8 @@ export type CallGroup =
   | 'games'
   | 'dashboard'
   | 'system'
-  | 'audit';
+  | 'audit'
+  | 'audit-several';
 
 export interface ListCall {
   /** The same at every size. */
@@ -84,6 +85,8 @@ export async function listCalls(at: Landmarks, session: Session): Promise<ListCa
   const asked = (name: string, query: string) => call('withdrawals', `withdrawals, ${name}`, `${WITHDRAWALS}?${query}`);
   const askedFor = (name: string, term: string) => asked(`search, ${name}`, `search=${encodeURIComponent(term)}`);
   const audit = (name: string, query: string) => call('audit', `audit log, ${name}`, `${AUDIT}?${query}`);
+  const auditSeveral = (name: string, query: string) =>
+    call('audit-several', `audit log, ${name}`, `${AUDIT}?${query}`);
   const player = (name: string, path: string) => call('players', `players, ${name}`, `${PLAYERS}${path}`);
   const sorts = ['registered_at_desc', 'last_seen_at_desc', 'spent_desc'];
   const [busy, timeline] = [`/${BUSY_PLAYER}`, `/${BUSY_PLAYER}/timeline?limit=25`];
@@ -120,6 +123,8 @@ export async function listCalls(at: Landmarks, session: Session): Promise<ListCa
     call('revenue', 'payout records, first page', records),
     ...sorts.map((sort) => player(`by ${sort}`, `?sort=${sort}`)),
     player('page 50', `?limit=50&cursor=${await cursorAfter(session, `${PLAYERS}?limit=50`, CURSOR_PAGES - 1)}`),
+    player('registered on one day', `?date_from=${at.day}&date_to=${at.day}`),
+    player('registered on one day, by spent_desc', `?date_from=${at.day}&date_to=${at.day}&sort=spent_desc`),
     ...['active', 'frozen', 'erased'].map((state) => player(state, `?state=${state}`)),
     player('search, an e-mail', `?search=${encodeURIComponent(at.rareEmail)}`),
     player('search, a first name', `?search=${asciiOf(FIRST_NAMES[0] ?? '')}`),
@@ -128,6 +133,7 @@ export async function listCalls(at: Landmarks, session: Session): Promise<ListCa
     player('the busiest', busy),
     player('one with few transactions', `/${at.rarePlayerId}`),
     player('timeline, first page', timeline),
+    player('timeline of one with few transactions', `/${at.rarePlayerId}/timeline?limit=25`),
     player(
       'timeline, page 50',
       `${timeline}&cursor=${await cursorAfter(session, `${PLAYERS}${timeline}`, CURSOR_PAGES - 1)}`,
@@ -172,8 +178,8 @@ export async function listCalls(at: Landmarks, session: Session): Promise<ListCa
     audit('one entry of all, by record', `subject_id=${RARE.subjectId}`),
     audit('one entry of all, by request', `request_id=${RARE.requestId}`),
     audit('one entry of all, by action', 'action=database.restore_found'),
-    audit('an account and a result', `actor=${BUSY}&result=denied`),
-    audit('an account and an action that it never took', `actor=${BUSY}&action=database.restore_found`),
+    auditSeveral('an account and a result', `actor=${BUSY}&result=denied`),
+    auditSeveral('an account and an action that it never took', `actor=${BUSY}&action=database.restore_found`),
   ];
 }
 

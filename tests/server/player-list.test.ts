@@ -65,6 +65,12 @@ describe('the list', () => {
     expect(await pages('registered_at_desc')).toEqual(['PLR-1', 'PLR-2', 'PLR-3', 'PLR-4', 'PLR-5', 'PLR-6']);
     expect(await pages('spent_desc')).toEqual(['PLR-5', 'PLR-6', 'PLR-4', 'PLR-3', 'PLR-2', 'PLR-1']);
     expect(await pages('last_seen_at_desc')).toEqual(['PLR-5', 'PLR-1', 'PLR-2', 'PLR-3', 'PLR-4', 'PLR-6']);
+    // A text that more players have than a page shows is looked for in the order of the list.
+    for (const sort of ['registered_at_desc', 'spent_desc', 'last_seen_at_desc']) {
+      const found = idsOf(await list(`?sort=${sort}&search=plr`));
+      expect(found).toHaveLength(5);
+      expect(await pages(`${sort}&search=plr`)).toEqual(found);
+    }
   });
 
   test('of a state has those who are in it now: a freeze ends at its time', async () => {
