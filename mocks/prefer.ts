@@ -10,7 +10,7 @@ export interface Preferences {
 }
 
 /** Also with names that the mock does not know, which it refuses. */
-export function readPrefer(header: string | undefined): Preferences & Record<string, string> {
+export function readPrefer(header: string | undefined): Preferences {
   const pairs = (header ?? '').split(/[,;]/).map((part) => part.trim().split('='));
   return Object.fromEntries(pairs.filter(([name]) => name).map(([name, value = '']) => [name, value]));
 }

@@ -12,7 +12,7 @@ const isWhole = (text: string, max: number) => /^\d+$/.test(text) && Number(text
 
 /** Why a `Prefer` cannot be followed, in a sentence; undefined where it can. */
 function preferenceFault(
-  { code, example, wait, items, fault, ...others }: Preferences & Record<string, string>,
+  { code, example, wait, items, fault, ...others }: Preferences,
   { mediaTypes }: Contract,
   { operationId, responses }: Operation,
 ): string | undefined {
@@ -38,7 +38,7 @@ function preferenceFault(
 
 /** The 400 of a call whose `Prefer` cannot be followed; undefined where it can. */
 export function refusedPreference(
-  preferences: Preferences & Record<string, string>,
+  preferences: Preferences,
   contract: Contract,
   operation: Operation,
 ): Response | undefined {

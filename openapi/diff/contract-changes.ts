@@ -1,6 +1,7 @@
 import { type Contract, type Node, node } from '../read-contract.ts';
 import { alike, type Change, KINDS, type Place } from './change.ts';
 import { operationChanges } from './operation-changes.ts';
+import { schemaChanges } from './schema-changes.ts';
 
 // Compares two contracts: lists each change once, with all operations that it affects.
 
@@ -46,6 +47,7 @@ function* reached(before: Contract, after: Contract): Generator<{ operation?: st
   const now = new Map(after.operations.map((operation) => [keyOf(operation.route), operation]));
   const none = { schemas: [] };
   for (const change of documentChanges(before.contract, after.contract)) yield { change };
+  for (const change of webhookChanges(before, after)) yield { change };
   for (const [key, { route, operationId }] of old) {
     if (now.has(key)) continue;
     yield { operation: operationId, change: { ...none, kind: 'breaking', where: route, what: 'is gone' } };
@@ -61,6 +63,22 @@ function* reached(before: Contract, after: Contract): Generator<{ operation?: st
         for (const id of ids) yield { operation: id, change };
       }
     }
+  }
+}
+
+/** Changes of the messages that are sent, which are like answers: a type that is new has to be expected. */
+function* webhookChanges(before: Contract, after: Contract): Generator<Change> {
+  const [old, now] = [node(before.contract.webhooks), node(after.contract.webhooks)];
+  const schemaOf = (item: unknown) => {
+    const { content } = node(node(node(item).post).requestBody);
+    return node(node(content)['application/json']).schema;
+  };
+  for (const type of new Set([...Object.keys(old), ...Object.keys(now)])) {
+    const place = { where: `webhook ${type}`, schemas: [] };
+    if (!(type in old)) yield { ...place, kind: 'additive', what: 'is new' };
+    else if (!(type in now)) yield { ...place, kind: 'breaking', what: 'is not sent any more' };
+    else
+      yield* schemaChanges({ before, after }, schemaOf(old[type]), schemaOf(now[type]), { ...place, side: 'answer' });
   }
 }
 

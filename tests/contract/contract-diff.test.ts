@@ -676,6 +676,27 @@ test('a path parameter with another name is words: it never travels', () => {
   ]);
 });
 
+test('messages of webhooks are compared like answers', () => {
+  const messages = (...types: string[]) =>
+    BEFORE.replace(
+      '\ncomponents:',
+      `\nwebhooks:\n${types
+        .map(
+          (type) =>
+            `  ${type}: { post: { requestBody: { content: { application/json: { schema: { $ref: '#/components/schemas/Item' } } } } } }\n`,
+        )
+        .join('')}components:`,
+    );
+  const changes = (before: string, after: string) => inShort(contractChanges(contractOf(before), contractOf(after)));
+  expect(changes(messages('item.gone'), messages('item.new'))).toEqual([
+    'breaking: webhook item.gone is not sent any more',
+    'additive: webhook item.new is new',
+  ]);
+  const once = messages('item.sold');
+  const [change] = changes(once, once.replace('price: { type: number', 'price: { type: string'));
+  expect(change).toMatch(/^breaking: Item\.price its type changes from number to string/);
+});
+
 test('a schema with another name breaks who names its generated type', () => {
   const after = BEFORE.replaceAll('/NewItem', '/ItemDraft').replace('    NewItem:', '    ItemDraft:');
   expect(inShort(contractChanges(contractOf(BEFORE), contractOf(after)))).toEqual([

@@ -95,7 +95,16 @@ test.each([
   expect(error).toBeInstanceOf(sdk.ApiError);
   expect(error).toBeInstanceOf((sdk as never)[name]);
   const request = 'GET /api/admin/games';
-  const said = { name, message: 'No.', status, code: 'of_the_server', errors, retryAfter: 7, request };
+  const said = {
+    name,
+    message: 'No.',
+    status,
+    code: 'of_the_server',
+    errors,
+    retryAfter: 7,
+    request,
+    isReplayed: false,
+  };
   expect(error).toMatchObject(said);
   expect(JSON.parse(JSON.stringify(error))).toEqual(said);
 });

@@ -175,7 +175,10 @@ test.each(['receive-webhooks.ts', 'receive-webhooks-hono.ts'])(
     const url = `http://127.0.0.1:${port}/hook`;
     const { target, secret } = await api('/api/admin/system/webhooks', { url });
     const { child, written } = start(
-      ...([withoutTypes(example), [], { COINOP_WEBHOOK_SECRET: secret, PORT: String(port) }, nodes.at(-1)] as const),
+      withoutTypes(example),
+      [],
+      { COINOP_WEBHOOK_SECRET: secret, PORT: String(port) },
+      oldestNode,
     );
     await expect.poll(written).toBe('Listening.\n');
     const forged = {

@@ -87,13 +87,16 @@ test.each([
       return `${name}: Method<typeof areas\\.${area}\\.${name}>`;
     },
   ],
-])('each operation as a %s has the summary and the description of the contract', (_, file, declared) => {
+])('each operation as a %s has the summary, the description and the rights of the contract', (_, file, declared) => {
   const declarations = read(`generated/${file}.d.ts`);
-  for (const { operationId, summary, description } of described) {
+  for (const { operationId, summary, description, ...rights } of described) {
     const name = String(operationId);
     const comment = commentOf(declarations, declared(name));
     expect(comment, name).toContain(`@summary ${summary}`);
     if (description) expect(comment, name).toContain(description);
+    const { 'x-permission': permission, 'x-step-up': seconds } = rights;
+    if (permission !== 'none') expect(comment, name).toContain(`Needs the permission \`${permission}\`.`);
+    if (seconds) expect(comment, name).toContain(`within the last ${seconds} seconds (\`onStepUp\`)`);
   }
 });
 
