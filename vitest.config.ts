@@ -55,6 +55,8 @@ export default defineConfig({
             // As Playwright does it, in the tests of `e2e`.
             locators: { exact: false },
             screenshotFailures: false,
+            // Otherwise the whole document is copied at every step, for a viewer that nobody opens.
+            traceView: 'off',
           },
         },
       },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, callsOf, hold } from './answers.ts';
-import { addressNow, button, dialog, openPortal } from './render.tsx';
+import { addressNow, button, dialog, focusTaken, openPortal } from './render.tsx';
 
 // The contract's example of an approval is what its example of block 812 sealed, and block 813 follows it.
 
@@ -49,6 +49,7 @@ test('who approved a withdrawal, from where, and the proof of it are found with 
   await expect.element(dialog().getByText('dana.reyes', { exact: true })).toBeVisible();
   await expect.element(dialog().getByText('203.0.113.24')).toBeVisible();
   await expect.element(dialog().getByRole('button', { name: 'Prove' })).toBeVisible();
+  await focusTaken();
   await press('{Tab}');
   await press('{Enter}');
   await expect.element(heads()).toHaveFocus();

@@ -4,6 +4,7 @@ import { page } from 'vitest/browser';
 import { clear } from '../../src/session.ts';
 import { resetAnswers } from './answers.ts';
 import { forgetToasts, removeRendered } from './render.tsx';
+import './still.css';
 
 // Setup of every file: nothing of a test is left for the next one.
 
@@ -12,6 +13,6 @@ afterEach(async () => {
   notifications.clean();
   forgetToasts();
   clear();
-  await page.viewport(1440, 900);
+  if (window.innerWidth !== 1440 || window.innerHeight !== 900) await page.viewport(1440, 900);
   expect(resetAnswers()).toEqual([]);
 });

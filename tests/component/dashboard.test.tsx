@@ -62,7 +62,7 @@ test('a back end without the newest transactions has sample entries that say so,
   render(<LiveActivity recent={{ data: undefined, error, isPending: false, refetch: () => {} }} />);
   const feed = region('Live Activity');
   await expect.element(feed.getByText('Sample data')).toBeVisible();
-  expect(feed.getByRole('listitem').all().length).toBeGreaterThan(3);
+  expect(feed.getByRole('listitem').elements().length).toBeGreaterThan(3);
   expect(feed.getByRole('link').query()).toBeNull();
   expect(feed.getByRole('alert').query()).toBeNull();
 });
@@ -78,7 +78,7 @@ test('changes its period with the arrow keys, and asks for the series of that pe
   await expect.poll(() => addressNow().searchParams.get('days')).toBe('90');
   await expect.poll(() => callsOf('getRevenueChart').at(-1)?.url.searchParams.get('days')).toBe('90');
   await region('Revenue').getByRole('button', { name: 'View as table' }).click();
-  await expect.poll(() => page.getByRole('table', { name: 'Revenue' }).getByRole('cell').all()).toHaveLength(90);
+  await expect.poll(() => page.getByRole('table', { name: 'Revenue' }).getByRole('cell').elements()).toHaveLength(90);
 });
 
 test('asks for ten of the newest transactions', async () => {

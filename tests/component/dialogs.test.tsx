@@ -3,7 +3,7 @@ import { type Locator, page, userEvent } from 'vitest/browser';
 import { end } from '../../src/session.ts';
 import { notify } from '../../src/ui/feedback/notify.tsx';
 import { answer, callsOf } from './answers.ts';
-import { button, openPortal } from './render.tsx';
+import { button, openPortal, toasts } from './render.tsx';
 
 // Questions above dialogs and drawers, what is shown only once, and a session that ends under a form.
 
@@ -170,7 +170,7 @@ test('a session that ends under a form is renewed above it, and the same call is
   answer({ updateWebhook: '200' });
   await again.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect.poll(() => form.query()).toBeNull();
-  await expect.element(page.getByText('Target changed')).toBeVisible();
+  await expect.poll(toasts).toContain('Target changed');
   const sent = callsOf('updateWebhook');
   expect(sent).toHaveLength(3);
   expect(new Set(sent.map(keyOf)).size).toBe(1);
@@ -193,7 +193,7 @@ test('a comparison whose answer was lost is sent again with its key', async () =
   await form.getByText('From the payment rail').click();
   await form.getByLabelText('Since').fill('2026-11-20');
   await form.getByRole('button', { name: 'Compare' }).click();
-  await expect.element(page.getByText('Failed to compare with the payment rail')).toBeVisible();
+  await expect.poll(toasts).toContain('Failed to compare with the payment rail');
   answer({ reconcileRail: '' });
   await form.getByRole('button', { name: 'Compare' }).click();
   await expect.poll(() => form.query()).toBeNull();
@@ -257,7 +257,7 @@ test('a failure that offers an action stays until it is used or closed', async (
   // One without an action, shown later, is gone before it.
   notify.error('Gone after four seconds');
   const other = page.getByRole('alert').filter({ hasText: 'Gone after four seconds' });
-  await expect.element(other).toBeVisible();
+  await expect.poll(toasts).toContain('Gone after four seconds');
   await expect.poll(() => other.query()).toBeNull();
   await expect.element(offer).toBeVisible();
   await offer.getByRole('button', { name: 'Dismiss' }).click();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, callsOf } from './answers.ts';
-import { openPortal, toasts } from './render.tsx';
+import { loaded, openPortal, toasts } from './render.tsx';
 
 test.each([
   ['games', 'listGames', 'Failed to fetch games'],
@@ -14,8 +14,7 @@ test.each([
   answer({ [call]: '503' });
   await openPortal(address);
   await expect.poll(toasts).toContain(words);
-  // Whoever would ask a third time has done so when the next frames are drawn.
-  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  await loaded();
   expect(toasts().filter((line) => line === words)).toHaveLength(1);
   expect(callsOf(call)).toHaveLength(2);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, callsOf, leaveOut } from './answers.ts';
-import { addressNow, button, dialog, openPortal, toasts } from './render.tsx';
+import { addressNow, button, dialog, focusTaken, openPortal, toasts } from './render.tsx';
 
 // What the list and the form do, whatever the server, and what a healthy server does not answer.
 
@@ -176,17 +176,17 @@ test('pages and rows per page are in the URL, for a link and for Back', async ()
       .getByRole('link')
       .elements()
       .map(({ textContent }) => textContent);
-  await expect.poll(() => items().all().length).toBe(11);
+  await expect.poll(() => items().elements().length).toBe(11);
   const second = names();
   await page.getByRole('button', { name: 'Next' }).click();
   await expect.poll(() => search().get('page')).toBe('2');
-  await expect.poll(() => items().all().length).toBe(4);
+  await expect.poll(() => items().elements().length).toBe(4);
   await page.getByLabelText('Rows per page').selectOptions('5');
   await expect.poll(() => search().get('size')).toBe('5');
   expect(search().get('page')).toBeNull();
-  await expect.poll(() => items().all().length).toBe(6);
+  await expect.poll(() => items().elements().length).toBe(6);
   window.history.back();
-  await expect.poll(() => items().all().length).toBe(4);
+  await expect.poll(() => items().elements().length).toBe(4);
   window.history.back();
   await expect.poll(names).toEqual(second);
 });
@@ -247,6 +247,7 @@ test.each([1440, 390])(
     await userEvent.keyboard('{Enter}');
     const confirm = question.getByRole('button', { name: 'Delete', exact: true });
     await expect.element(confirm).toBeVisible();
+    await focusTaken();
     leaveOut('ITM-2003');
     (confirm.element() as HTMLElement).focus();
     await userEvent.keyboard('{Enter}');

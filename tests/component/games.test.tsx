@@ -64,17 +64,17 @@ test('an edit of a game that does not exist says so', async () => {
 
 test('the list is searched as one types and filtered by status, in the URL, and Back undoes it', async () => {
   await openPortal('games');
-  await expect.poll(() => page.getByRole('article').all().length).toBe(6);
+  await expect.poll(() => page.getByRole('article').elements().length).toBe(6);
   await page.getByLabelText('Search').fill('caravan');
   await expect.poll(() => addressNow().searchParams.get('search')).toBe('caravan');
-  await expect.poll(() => page.getByRole('article').all().length).toBe(1);
+  await expect.poll(() => page.getByRole('article').elements().length).toBe(1);
   await page.getByLabelText('Status', { exact: true }).selectOptions('inactive');
   await expect.element(page.getByText('No games found')).toBeVisible();
   await expect.element(page.getByText('Try adjusting your filters')).toBeVisible();
   window.history.back();
   await expect.element(page.getByRole('article', { name: 'Copper Caravan' })).toBeVisible();
   await button('Clear Filters').click();
-  await expect.poll(() => page.getByRole('article').all().length).toBe(6);
+  await expect.poll(() => page.getByRole('article').elements().length).toBe(6);
   await expect.element(page.getByLabelText('Search')).toHaveValue('');
 });
 

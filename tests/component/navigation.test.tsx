@@ -56,8 +56,8 @@ afterEach(() => {
 });
 
 test('between screens whose data is fresh nothing loads and no skeleton or spinner is seen', async () => {
-  // Data is fresh for a minute, and a slow machine may take that long to visit all screens.
-  vi.useFakeTimers({ toFake: ['Date'] });
+  // Data is fresh for a minute, and the bell asks every minute: a slow machine may take that long to visit all screens.
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
   const screens = Object.keys(SCREENS) as Screen[];
   await openPortal('players');
   for (const screen of screens) await open(screen);

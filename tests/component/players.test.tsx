@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { signedIn } from '../../src/session.ts';
 import { answer, callsOf } from './answers.ts';
-import { addressNow, button, dialog, openPortal, toasts } from './render.tsx';
+import { addressNow, button, dialog, loaded, openPortal, toasts } from './render.tsx';
 
 // The list of players, a player's page, and the links that lead there.
 
@@ -373,21 +373,23 @@ test('notes that could not be loaded are not shown as none', async () => {
   await expect.element(page.getByText('Nobody has written a note.')).toBeVisible();
 });
 
-test('a withdrawal has notes in its dialog, and none where the back end lacks them', async () => {
+test('a withdrawal has notes in its dialog', async () => {
   await openPortal('withdrawals?open=WDR-100482');
   const notes = dialog().getByRole('region', { name: 'Notes of administrators' });
   await notes.getByLabelText('New note').fill('The bank confirmed the holder.');
   await notes.getByRole('button', { name: 'Add Note' }).click();
   await expect.poll(toasts).toContain('Note added');
   expect(callsOf('addWithdrawalNote').map(({ body }) => body)).toEqual([{ text: 'The bank confirmed the holder.' }]);
-  // Again because of the change.
-  await expect.poll(() => callsOf('listWithdrawalNotes').length).toBe(2);
+});
+
+test('a withdrawal has no notes in its dialog where the back end lacks them', async () => {
   answer({ listWithdrawalNotes: '501' });
   await openPortal('withdrawals?open=WDR-100482');
   await expect.element(dialog().getByRole('heading', { name: 'Timeline' })).toBeVisible();
-  // Twice for the dialog whose call fails.
-  await expect.poll(() => callsOf('listWithdrawalNotes').length).toBe(4);
-  await expect.poll(() => notes.query()).toBeNull();
+  await expect.poll(() => callsOf('listWithdrawalNotes').length).toBeGreaterThan(0);
+  await loaded();
+  await expect.poll(() => dialog().getByRole('region', { name: 'Notes of administrators' }).query()).toBeNull();
+  expect(dialog().getByText(/notes/i).query()).toBeNull();
 });
 
 test('who a withdrawal is for is revealed in its dialog with a reason, until it is closed', async () => {

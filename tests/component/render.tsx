@@ -86,6 +86,20 @@ export function removeRendered(): void {
   askStore.cancelAll();
 }
 
+/** Nothing is loading any more, and whatever failed has been asked for again. */
+export const loaded = () => expect.poll(() => rendered?.queryClient.isFetching()).toBe(0);
+
+/** A dialog or menu that opens takes the focus in a timer of its own, after it is visible: a key pressed before would go elsewhere. */
+export const focusTaken = () =>
+  expect
+    .poll(() => {
+      const open = [...document.querySelectorAll('[role="dialog"], [role="menu"]')].filter((one) =>
+        one.checkVisibility(),
+      );
+      return open.length === 0 || open.at(-1)?.contains(document.activeElement);
+    })
+    .toBe(true);
+
 export const button = (name: string | RegExp): Locator => page.getByRole('button', { name });
 export const dialog = (): Locator => page.getByRole('dialog');
 /** The portal's address at the moment. */

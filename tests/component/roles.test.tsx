@@ -49,7 +49,7 @@ test.each(Object.keys(SCREENS))(
       await goTo(name);
       await settled();
       const parts = page.getByRole('navigation', { name: /^(Admin Users|Parts of the system)$/ }).getByRole('link');
-      for (let part = 0; part < parts.all().length; part++) {
+      for (let part = 0; part < parts.elements().length; part++) {
         await parts.nth(part).click();
         await settled();
       }

@@ -230,7 +230,7 @@ test('are the same in the list and in their dialog with its history', async () =
   await openPortal('withdrawals');
   await button('Load more').click();
   await expect.element(card('WDR-100468')).toBeVisible();
-  expect(cards().all()).toHaveLength(12);
+  expect(cards().elements()).toHaveLength(12);
   await openPortal('withdrawals?open=WDR-100468');
   await expect.element(dialog().getByText('WDR-100468')).toBeVisible();
   await expect.element(dialog().getByText('There is no such account.')).toBeVisible();

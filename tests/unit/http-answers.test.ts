@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { notifications, notificationsStore } from '@mantine/notifications';
 import { MutationObserver, type QueryClient, QueryObserver } from '@tanstack/react-query';
@@ -21,6 +21,17 @@ const FORBIDDEN = 'You do not have permission to perform this action.';
 const TOO_MANY = 'Rate limit exceeded. Please slow down.';
 const UNAUTHORIZED = 'Authentication error. Please try logging in again.';
 
+/** By URL: what a network or a proxy makes of an answer. */
+const FAULTS: Record<string, (response: ServerResponse) => void> = {
+  '/drop': (response) => response.destroy(),
+  '/cut': (response) => {
+    response.writeHead(200, { 'content-type': 'application/json', 'content-length': 100 });
+    response.write('{"half":', () => response.destroy());
+  },
+  '/badjson': (response) => response.writeHead(200, { 'content-type': 'application/json' }).end('{"unfinished": ['),
+  '/html502': (response) => response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>502 Bad Gateway</h1>'),
+};
+
 let server: Server;
 let baseURL: string;
 let status = 200;
@@ -33,6 +44,8 @@ let seen: IncomingMessage[];
 beforeAll(async () => {
   server = createServer((request, response) => {
     seen.push(request);
+    const spoil = FAULTS[request.url ?? ''];
+    if (spoil) return spoil(response);
     const headers = {
       'content-type': 'application/json',
       ...(replayed && { 'idempotent-replayed': 'true' }),
@@ -89,6 +102,10 @@ describe('a call', () => {
     await expect(call()).resolves.toEqual({ ok: true });
     expect(seen[0]?.headers.authorization).toBe('Bearer token-7');
     expect(seen[0]?.headers.accept).toContain('application/json');
+  });
+
+  test.each(Object.keys(FAULTS))('that is answered by the fault %s has failed', async (url) => {
+    await expect(call(url)).rejects.toThrow();
   });
 
   test('carries no authorization while nobody is signed in', async () => {
