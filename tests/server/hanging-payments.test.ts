@@ -20,7 +20,6 @@ const TIMEOUT_SECONDS = 20;
 /** Workers of two processes, and a rail that answers nothing by itself. */
 function underTest({ workers }: { workers: number }) {
   let seconds = 0;
-  let lastShift = Date.now();
   const asked: { id: string; at: number }[] = [];
   const open = new Set<{ at: number; giveUp: () => void }>();
   const rail: PaymentRail = {
@@ -49,13 +48,10 @@ function underTest({ workers }: { workers: number }) {
     now: () => seconds,
     /** Lets the time pass in steps; before each, every worker looks. */
     async pass(duration: number, step = 5) {
+      const shift = sql`make_interval(secs => ${step})`;
       for (const until = seconds + duration; seconds < until; ) {
         for (const worker of all) while (await worker.look());
         seconds += step;
-        // The time that the step itself took has passed for the database too.
-        const since = lastShift;
-        lastShift = Date.now();
-        const shift = sql`make_interval(secs => ${Math.max(0, step - (lastShift - since) / 1000)})`;
         await app.db.update(withdrawals).set({
           updatedAt: sql`${withdrawals.updatedAt} - ${shift}`,
           askedAt: sql`${withdrawals.askedAt} - ${shift}`,
