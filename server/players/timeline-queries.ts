@@ -69,9 +69,9 @@ const SOURCES: readonly Source[] = [
     },
     from: sql`${transactions}`,
     player: transactions.playerId,
-    // The transaction of a withdrawal would tell its steps a second time.
-    where: sql`not (${transactions.transactionType} = 'withdrawal' and exists (
-      select from ${withdrawals} where ${withdrawals.withdrawalId} = ${transactions.transactionId}))`,
+    // The transaction of a withdrawal would tell its steps a second time. With `exists`, PostgreSQL hashes all withdrawals for a player with many.
+    where: sql`not (${transactions.transactionType} = 'withdrawal' and (
+      select ${withdrawals.withdrawalId} from ${withdrawals} where ${withdrawals.withdrawalId} = ${transactions.transactionId}) is not null)`,
   },
   {
     rank: 2,

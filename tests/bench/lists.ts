@@ -4,8 +4,9 @@ import { embeddedTables } from './embedded.ts';
 import { exportTable } from './export.ts';
 import { type Filled, filledDatabase, openPool } from './filled-database.ts';
 import { type KeptPostgres, startKeptPostgres } from './kept-postgres.ts';
-import { type ListCall, landmarksOf, listCalls } from './list-calls.ts';
+import { type Landmarks, type ListCall, landmarksOf, listCalls } from './list-calls.ts';
 import type { BenchOptions } from './options.ts';
+import { pagesTable } from './pages-read.ts';
 import { progress } from './progress.ts';
 import { type Session, signIn } from './sign-in.ts';
 import type { BenchTable } from './table.ts';
@@ -23,6 +24,8 @@ interface Size {
   pool: ReturnType<typeof openPool>;
   server: ServerProcess;
   session: Session;
+  url: string;
+  landmarks: Landmarks;
   calls: ListCall[];
 }
 
@@ -38,7 +41,7 @@ export async function run(options: BenchOptions = {}): Promise<BenchTable[]> {
     if (!largest) return [];
     progress(`${largest.calls.length} calls at ${sizes.map(({ label }) => label).join(', ')}`);
     const timed = await timedCalls(sizes);
-    const tables = [fillTable(filled), callTable(sizes, timed)];
+    const tables = [fillTable(filled), callTable(sizes, timed), await pagesTable(sizes)];
     progress('the export');
     tables.push(await exportTable(largest.pool.db, largest.server.origin, largest.session, largest.server.pid));
     progress('the embedded database');
@@ -53,8 +56,10 @@ async function open(filled: Filled): Promise<Size> {
   const pool = openPool(postgres.url, 2);
   const server = await startServer({ DATABASE_URL: postgres.url, LOG_LEVEL: 'warn' });
   const session = await signIn(server.origin);
-  const calls = await listCalls(await landmarksOf(pool.db), session);
-  return { label: sizeLabel(filled.rows), filled, postgres, pool, server, session, calls };
+  const landmarks = await landmarksOf(pool.db);
+  const calls = await listCalls(landmarks, session);
+  const { url } = postgres;
+  return { label: sizeLabel(filled.rows), filled, postgres, pool, server, session, url, landmarks, calls };
 }
 
 async function close({ session, server, pool, postgres }: Size): Promise<void> {
