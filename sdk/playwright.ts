@@ -38,6 +38,8 @@ export const mockFixtures = {
     await answers('');
     await context.setExtraHTTPHeaders({ 'x-mock-session': id });
     await use({ id, answers });
+    // A session that the mock does not know is one with memory.
+    await context.setExtraHTTPHeaders({});
     await fetch(url, { method: 'DELETE' });
   },
 };

@@ -203,7 +203,12 @@ describe('on PostgreSQL', () => {
     const writer = async (name: number) => {
       for (let count = 0; count < TOTAL / 4; count++) {
         await db.transaction(async (tx) => {
-          const event = { type: 'game.changed', subjectType: 'game', subjectId: `${name}-${count}`, record: {} } as const;
+          const event = {
+            type: 'game.changed',
+            subjectType: 'game',
+            subjectId: `${name}-${count}`,
+            record: {},
+          } as const;
           await recordEvents(tx, [event]);
         });
       }
