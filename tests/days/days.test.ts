@@ -14,7 +14,10 @@ beforeAll(async () => {
 afterAll(() => database?.close());
 
 const readable = ({ lines }: Played) =>
-  lines.filter(({ isDetail }) => !isDetail).map(({ text }) => text).join('\n');
+  lines
+    .filter(({ isDetail }) => !isDetail)
+    .map(({ text }) => text)
+    .join('\n');
 
 test('nothing goes wrong in half a shift that nobody has played before, and the same seed gives the same log', async () => {
   const seed = Math.floor(Date.now() / 1_000);
