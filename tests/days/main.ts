@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
 import { openDatabase } from './database.ts';
-import { DAY, type Length, type Played, play, SHIFT } from './day.ts';
+import { DAY, HALF_SHIFT, type Length, type Played, play, SHIFT } from './day.ts';
 import { realNow } from './host.ts';
 import { readSteps, search, writeSteps } from './search.ts';
 
 // `npm run days`: plays one seed and prints its log, or looks for seeds that fail.
 
-const USAGE = `npm run days -- --seed 7 [--days 1] [--only 3,17-20] [--details]   plays one day and prints it; without --days a shift
+const USAGE = `npm run days -- --seed 7 [--days 1] [--only 3,17-20] [--details]   plays one day and prints it; without --days a shift, with --half half of one
 npm run days -- --for 10m [--from 1000] [--seeds 20] [--days 1]  plays one seed after the other until one fails, and makes that smaller
 `;
 const SHRINK_MS = 60_000;
@@ -17,6 +17,7 @@ const { values } = parseArgs({
     seed: { type: 'string' },
     days: { type: 'string' },
     only: { type: 'string' },
+    half: { type: 'boolean' },
     details: { type: 'boolean' },
     for: { type: 'string' },
     from: { type: 'string' },
@@ -28,7 +29,7 @@ const { values } = parseArgs({
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
 function lengthOf(days: string | undefined): Length {
-  if (days === undefined) return SHIFT;
+  if (days === undefined) return values.half ? HALF_SHIFT : SHIFT;
   return { ...DAY, steps: DAY.steps * Number(days), ms: DAY.ms * Number(days) };
 }
 
