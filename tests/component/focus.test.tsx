@@ -21,6 +21,7 @@ async function focus(control: Locator): Promise<void> {
 /** As Enter does it, but in one step: nothing can take the focus between it and the key. */
 async function press(control: Locator): Promise<void> {
   await focus(control);
+  await expect.element(control).toBeEnabled();
   (control.element() as HTMLElement).click();
 }
 const pressFirst = (name: string | RegExp) => press(button(name).first());

@@ -65,9 +65,7 @@ test('between screens whose data is fresh nothing loads and no skeleton or spinn
   await expect.element(page.getByRole('img', { name: 'Uptime of each service' })).toBeVisible();
   watchForLoading();
   const before = allCalls().length;
-  for (const screen of ['Withdrawals', 'Transactions', ...screens, 'Withdrawals', 'Dashboard'] as Screen[]) {
-    await open(screen);
-  }
+  for (const screen of screens.toReversed()) await open(screen);
   expect(seenLoading).toEqual([]);
   expect(allCalls().slice(before)).toEqual([]);
 });
@@ -86,9 +84,6 @@ test.each([
   ['Transactions', () => SCREENS.Transactions()],
   ['Withdrawals', () => page.getByRole('article').first().getByRole('link', { name: /^WDR-/ })],
   ['Games', () => button('Edit Copper Caravan')],
-  ['Games', () => button('Statistics of Copper Caravan')],
-  ['Game Items', () => SCREENS['Game Items']()],
-  ['Company Revenue', () => SCREENS['Company Revenue']()],
 ] as const)('a dialog of %s that is closed twice leaves its screen as it was', async (screen, opener) => {
   await openPortal('players');
   await open(screen);

@@ -28,7 +28,14 @@ function quickQueryClient(): QueryClient {
   return client;
 }
 
-let rendered: { root: Root; container: HTMLElement; queryClient: QueryClient; unsubscribe?: () => void } | undefined;
+interface Rendered {
+  root: Root;
+  container: HTMLElement;
+  queryClient: QueryClient;
+  unsubscribe?: () => void;
+  forget?: () => void;
+}
+let rendered: Rendered | undefined;
 
 /** Renders a part of the portal inside the portal's own providers. The calls of its hooks have the answers of `answers.ts`. */
 export function render(part: ReactNode, queryClient = quickQueryClient()): void {
@@ -54,11 +61,34 @@ export async function openPortal(address: string, session: 'administrator' | 'no
   if (session === 'administrator') signedIn({ access_token: 'token-1', admin: ADMIN }, true);
   window.history.replaceState(null, '', `/admin-panel/${address}`);
   const queryClient = quickQueryClient();
-  const router = createPortalRouter(queryClient);
+  const [router, stopListening] = listening(() => createPortalRouter(queryClient));
   const unsubscribe = followSession(router, queryClient);
   await router.load();
   render(<App router={router} />, queryClient);
-  if (rendered) rendered.unsubscribe = unsubscribe;
+  if (!rendered) return;
+  rendered.unsubscribe = unsubscribe;
+  rendered.forget = () => {
+    router.history.destroy();
+    stopListening();
+  };
+}
+
+/**
+ * Returns what was made, and how it stops listening to the page. A router listens for as long as its page lives: those of all earlier
+ * tests would keep their documents, and take part in each navigation and each scrolling.
+ */
+function listening<T>(make: () => T): [T, () => void] {
+  const controller = new AbortController();
+  const { addEventListener } = EventTarget.prototype;
+  EventTarget.prototype.addEventListener = function (type, listener, options) {
+    const given = typeof options === 'boolean' ? { capture: options } : options;
+    addEventListener.call(this ?? window, type, listener, { ...given, signal: controller.signal });
+  };
+  try {
+    return [make(), () => controller.abort()];
+  } finally {
+    EventTarget.prototype.addEventListener = addEventListener;
+  }
 }
 
 /** Opens the portal for an administrator with these permissions and no others from the beginning, whom no example of the contract has. */
@@ -82,6 +112,7 @@ export function removeRendered(): void {
   rendered?.root.unmount();
   rendered?.container.remove();
   rendered?.queryClient.clear();
+  rendered?.forget?.();
   rendered = undefined;
   askStore.cancelAll();
 }
