@@ -1,4 +1,4 @@
--- Transfers, the history of withdrawals, announced returns, claims of payments and reversals of revenue are only ever
+-- Transfers, the history of withdrawals and what was known at a decision, announced returns, claims of payments and reversals of revenue are only ever
 -- inserted into: refuse_change() is in server/audit/append-only.sql.
 --
 --   delete from ledger_transfers where id = 1;   -- ERROR: ledger_transfers is only ever inserted into
@@ -6,6 +6,8 @@
 CREATE OR REPLACE TRIGGER ledger_transfers_only_inserted BEFORE UPDATE OR DELETE OR TRUNCATE ON ledger_transfers
 	FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE OR REPLACE TRIGGER withdrawal_history_only_inserted BEFORE UPDATE OR DELETE OR TRUNCATE ON withdrawal_history
+	FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE OR REPLACE TRIGGER decision_signals_only_inserted BEFORE UPDATE OR DELETE OR TRUNCATE ON decision_signals
 	FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE OR REPLACE TRIGGER return_announcements_only_inserted BEFORE UPDATE OR DELETE OR TRUNCATE ON return_announcements
 	FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();

@@ -97,7 +97,7 @@ const rows = (columns: string, from: string) =>
 const SEEN = `select json_build_object(
   'now', extract(epoch from now()) * 1000,
   'steps', ${rows(
-    'id, withdrawal_id, from_status, to_status, action, withdrawal_history.admin_id, withdrawal_history.note, player_id',
+    'id, withdrawal_id, from_status, to_status, action, withdrawal_history.admin_id, withdrawal_history.note, withdrawal_history.player_id',
     'withdrawal_history join withdrawals using (withdrawal_id) where id > $1 order by id',
   )},
   'audit', ${rows(

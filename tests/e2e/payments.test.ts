@@ -41,7 +41,7 @@ test('a withdrawal that is approved and processed is completed by the payment ra
 
   // The open withdrawal follows without reloading the page.
   await dialog.getByText('Completed', { exact: true }).first().waitFor();
-  const timeline = dialog.getByRole('listitem').filter({ hasText: / by / });
+  const timeline = dialog.getByRole('list', { name: 'Timeline' }).getByRole('listitem').filter({ hasText: / by / });
   await timeline.filter({ hasText: 'Completed by System' }).waitFor();
   const entries = (await timeline.allTextContents()).map((entry) => /^\w+ by (System|admin)/.exec(entry)?.[0]);
   expect(entries).toEqual(['Requested by System', 'Approved by admin', 'Processing by admin', 'Completed by System']);

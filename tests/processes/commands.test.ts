@@ -92,6 +92,7 @@ test('few blocks are not run, each for a reason that the reader sees', () => {
   expect(untested.map(({ page, untested }) => `${page}: ${untested}`)).toMatchInlineSnapshot(`
     [
       "README.md: it is the test, and runs the commands of all these pages too.",
+      "docs/mock-and-sdk.md: it needs an empty folder, in which tests/sdk/examples.test.ts runs it.",
       "docs/operations.md: it needs a database server and a domain of yours.",
       "docs/operations.md: it needs a restored database.",
     ]

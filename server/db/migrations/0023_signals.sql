@@ -3,4 +3,4 @@ CREATE TABLE "decision_signals" (
 	"signals" jsonb NOT NULL
 );
 --> statement-breakpoint
-ALTER TABLE "decision_signals" ADD CONSTRAINT "decision_signals_history_id_withdrawal_history_id_fk" FOREIGN KEY ("history_id") REFERENCES "public"."withdrawal_history"("id") ON DELETE no action ON UPDATE no action;
+REVOKE UPDATE, DELETE, TRUNCATE ON "decision_signals" FROM CURRENT_USER;

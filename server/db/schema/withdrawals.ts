@@ -115,9 +115,8 @@ export const withdrawalHistory = pgTable(
 
 /** The signals that an administrator could see when they approved or rejected a withdrawal, as the contract's WithdrawalSignal. Append-only. */
 export const decisionSignals = pgTable('decision_signals', {
-  historyId: bigint('history_id', { mode: 'number' })
-    .primaryKey()
-    .references(() => withdrawalHistory.id),
+  /** The step of withdrawal_history. No foreign key: PostgreSQL would refuse to empty that table before its own trigger does. */
+  historyId: bigint('history_id', { mode: 'number' }).primaryKey(),
   signals: jsonb('signals').notNull().$type<WithdrawalSignal[]>(),
 });
 
