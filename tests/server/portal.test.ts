@@ -96,7 +96,7 @@ test('the page comes compressed where the browser can read it', async () => {
   expect((await get('/admin-panel/transactions')).headers.get('content-encoding')).toBeNull();
 });
 
-test('a page is compressed once: its answers differ in nothing but the nonce', async () => {
+test('a page is compressed twice, soon and well: its answers differ in nothing else but the nonce', async () => {
   const nonces = new Set<string>();
   const bodies: Buffer[] = [];
   for (let time = 0; time < 20; time++) {
@@ -110,7 +110,7 @@ test('a page is compressed once: its answers differ in nothing but the nonce', a
     bodies.push(body.fill(0, at, at + nonce.length));
   }
   expect(nonces.size).toBe(20);
-  for (const body of bodies) expect(body.equals(bodies[0] ?? Buffer.alloc(0))).toBe(true);
+  expect(new Set(bodies.map((body) => body.toString('hex'))).size).toBeLessThanOrEqual(2);
 });
 
 test('hashed assets are kept for ever, other files are asked for again', async () => {
