@@ -17,7 +17,7 @@ const CONTRACT_AS_MODULE = fileURLToPath(new URL('tests/component/contract-as-mo
 export default defineConfig({
   test: {
     globalSetup: 'tests/global-setup.ts',
-    // One more than the two cores that the budget is for, because tests wait a sixth of the time.
+    // One more than the two cores that the budget is for, because tests wait now and then. With four it takes as long.
     maxWorkers: 3,
     // As in package.json: most test files load the server's modules.
     execArgv: ['--import', './server/start/quick-loading.ts'],
