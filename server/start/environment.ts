@@ -1,3 +1,4 @@
+import { distance } from 'fastest-levenshtein';
 import { z } from 'zod';
 import { SECOND_FACTOR_POLICIES } from '../authentication/second-factor.ts';
 import { MAX_USD } from '../domain/money.ts';
@@ -207,21 +208,6 @@ export function misspelledSettings(env: NodeJS.ProcessEnv): string[] {
       const meant = long.find((name) => distance(name, given.toUpperCase()) <= MAX_DISTANCE);
       return meant === undefined ? [] : [`${given} is not a setting. Did you mean ${meant}?`];
     });
-}
-
-/** How many characters have to be changed, added or removed to make one text of the other; some number above the maximum for more. */
-function distance(one: string, other: string): number {
-  if (Math.abs(one.length - other.length) > MAX_DISTANCE) return MAX_DISTANCE + 1;
-  let before = Array.from({ length: other.length + 1 }, (_, index) => index);
-  for (const [row, character] of [...one].entries()) {
-    const now = [row + 1];
-    for (let column = 0; column < other.length; column++) {
-      const change = (before[column] ?? 0) + (character === other[column] ? 0 : 1);
-      now.push(Math.min(change, (before[column + 1] ?? 0) + 1, (now[column] ?? 0) + 1));
-    }
-    before = now;
-  }
-  return before.at(-1) ?? 0;
 }
 
 /** An empty variable counts as not set. */

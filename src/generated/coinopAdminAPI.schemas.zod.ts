@@ -2600,9 +2600,14 @@ export const PlatformEventPage = zod.strictObject({
 export type PlatformEventPage = zod.input<typeof PlatformEventPage>;
 export type PlatformEventPageOutput = zod.output<typeof PlatformEventPage>;
 
+export const WithdrawalEventType = zod.enum(['withdrawal.approved', 'withdrawal.recalled', 'withdrawal.rejected', 'withdrawal.cancelled', 'withdrawal.processing', 'withdrawal.completed', 'withdrawal.failed', 'withdrawal.returned', 'withdrawal.released']).describe('What was done.');
+
+export type WithdrawalEventType = zod.input<typeof WithdrawalEventType>;
+export type WithdrawalEventTypeOutput = zod.output<typeof WithdrawalEventType>;
+
 export const WithdrawalEvent = zod.strictObject({
   "id": zod.string().describe('The id of the event; it is the same in the feed.'),
-  "type": zod.enum(['withdrawal.approved', 'withdrawal.recalled', 'withdrawal.rejected', 'withdrawal.cancelled', 'withdrawal.processing', 'withdrawal.completed', 'withdrawal.failed', 'withdrawal.returned', 'withdrawal.released']).describe('What was done.'),
+  "type": WithdrawalEventType,
   "subject_type": zod.enum(['withdrawal']).describe('What kind of record it is about.'),
   "subject_id": zod.string().describe('The platform\'s id of the record.'),
   "created_at": zod.iso.datetime({"offset":true}).describe('When it was decided.'),
@@ -2622,7 +2627,7 @@ export type WithdrawalEvent = zod.input<typeof WithdrawalEvent>;
 export type WithdrawalEventOutput = zod.output<typeof WithdrawalEvent>;
 
 export const WithdrawalMessage = zod.strictObject({
-  "type": zod.enum(['withdrawal.approved', 'withdrawal.recalled', 'withdrawal.rejected', 'withdrawal.cancelled', 'withdrawal.processing', 'withdrawal.completed', 'withdrawal.failed', 'withdrawal.returned', 'withdrawal.released']).describe('What was done.'),
+  "type": WithdrawalEventType,
   "timestamp": zod.iso.datetime({"offset":true}).describe('When it was decided.'),
   "data": WithdrawalEvent
 }).describe('The body of a webhook message about a record of the kind withdrawal.');
@@ -2630,9 +2635,14 @@ export const WithdrawalMessage = zod.strictObject({
 export type WithdrawalMessage = zod.input<typeof WithdrawalMessage>;
 export type WithdrawalMessageOutput = zod.output<typeof WithdrawalMessage>;
 
+export const TransactionEventType = zod.enum(['transaction.decided']).describe('What was done.');
+
+export type TransactionEventType = zod.input<typeof TransactionEventType>;
+export type TransactionEventTypeOutput = zod.output<typeof TransactionEventType>;
+
 export const TransactionEvent = zod.strictObject({
   "id": zod.string().describe('The id of the event; it is the same in the feed.'),
-  "type": zod.enum(['transaction.decided']).describe('What was done.'),
+  "type": TransactionEventType,
   "subject_type": zod.enum(['transaction']).describe('What kind of record it is about.'),
   "subject_id": zod.string().describe('The platform\'s id of the record.'),
   "created_at": zod.iso.datetime({"offset":true}).describe('When it was decided.'),
@@ -2651,7 +2661,7 @@ export type TransactionEvent = zod.input<typeof TransactionEvent>;
 export type TransactionEventOutput = zod.output<typeof TransactionEvent>;
 
 export const TransactionMessage = zod.strictObject({
-  "type": zod.enum(['transaction.decided']).describe('What was done.'),
+  "type": TransactionEventType,
   "timestamp": zod.iso.datetime({"offset":true}).describe('When it was decided.'),
   "data": TransactionEvent
 }).describe('The body of a webhook message about a record of the kind transaction.');
@@ -2659,9 +2669,14 @@ export const TransactionMessage = zod.strictObject({
 export type TransactionMessage = zod.input<typeof TransactionMessage>;
 export type TransactionMessageOutput = zod.output<typeof TransactionMessage>;
 
+export const PlayerEventType = zod.enum(['player.frozen', 'player.unfrozen']).describe('What was done.');
+
+export type PlayerEventType = zod.input<typeof PlayerEventType>;
+export type PlayerEventTypeOutput = zod.output<typeof PlayerEventType>;
+
 export const PlayerEvent = zod.strictObject({
   "id": zod.string().describe('The id of the event; it is the same in the feed.'),
-  "type": zod.enum(['player.frozen', 'player.unfrozen']).describe('What was done.'),
+  "type": PlayerEventType,
   "subject_type": zod.enum(['player']).describe('What kind of record it is about.'),
   "subject_id": zod.string().describe('The platform\'s id of the record.'),
   "created_at": zod.iso.datetime({"offset":true}).describe('When it was decided.'),
@@ -2676,7 +2691,7 @@ export type PlayerEvent = zod.input<typeof PlayerEvent>;
 export type PlayerEventOutput = zod.output<typeof PlayerEvent>;
 
 export const PlayerMessage = zod.strictObject({
-  "type": zod.enum(['player.frozen', 'player.unfrozen']).describe('What was done.'),
+  "type": PlayerEventType,
   "timestamp": zod.iso.datetime({"offset":true}).describe('When it was decided.'),
   "data": PlayerEvent
 }).describe('The body of a webhook message about a record of the kind player.');
@@ -2684,9 +2699,14 @@ export const PlayerMessage = zod.strictObject({
 export type PlayerMessage = zod.input<typeof PlayerMessage>;
 export type PlayerMessageOutput = zod.output<typeof PlayerMessage>;
 
+export const GameEventType = zod.enum(['game.changed']).describe('What was done.');
+
+export type GameEventType = zod.input<typeof GameEventType>;
+export type GameEventTypeOutput = zod.output<typeof GameEventType>;
+
 export const GameEvent = zod.strictObject({
   "id": zod.string().describe('The id of the event; it is the same in the feed.'),
-  "type": zod.enum(['game.changed']).describe('What was done.'),
+  "type": GameEventType,
   "subject_type": zod.enum(['game']).describe('What kind of record it is about.'),
   "subject_id": zod.string().describe('The platform\'s id of the record.'),
   "created_at": zod.iso.datetime({"offset":true}).describe('When it was decided.'),
@@ -2702,7 +2722,7 @@ export type GameEvent = zod.input<typeof GameEvent>;
 export type GameEventOutput = zod.output<typeof GameEvent>;
 
 export const GameMessage = zod.strictObject({
-  "type": zod.enum(['game.changed']).describe('What was done.'),
+  "type": GameEventType,
   "timestamp": zod.iso.datetime({"offset":true}).describe('When it was decided.'),
   "data": GameEvent
 }).describe('The body of a webhook message about a record of the kind game.');
@@ -2710,9 +2730,14 @@ export const GameMessage = zod.strictObject({
 export type GameMessage = zod.input<typeof GameMessage>;
 export type GameMessageOutput = zod.output<typeof GameMessage>;
 
+export const ItemEventType = zod.enum(['item.changed', 'item.deleted']).describe('What was done.');
+
+export type ItemEventType = zod.input<typeof ItemEventType>;
+export type ItemEventTypeOutput = zod.output<typeof ItemEventType>;
+
 export const ItemEvent = zod.strictObject({
   "id": zod.string().describe('The id of the event; it is the same in the feed.'),
-  "type": zod.enum(['item.changed', 'item.deleted']).describe('What was done.'),
+  "type": ItemEventType,
   "subject_type": zod.enum(['item']).describe('What kind of record it is about.'),
   "subject_id": zod.string().describe('The platform\'s id of the record.'),
   "created_at": zod.iso.datetime({"offset":true}).describe('When it was decided.'),
@@ -2725,7 +2750,7 @@ export type ItemEvent = zod.input<typeof ItemEvent>;
 export type ItemEventOutput = zod.output<typeof ItemEvent>;
 
 export const ItemMessage = zod.strictObject({
-  "type": zod.enum(['item.changed', 'item.deleted']).describe('What was done.'),
+  "type": ItemEventType,
   "timestamp": zod.iso.datetime({"offset":true}).describe('When it was decided.'),
   "data": ItemEvent
 }).describe('The body of a webhook message about a record of the kind item.');
@@ -2733,9 +2758,14 @@ export const ItemMessage = zod.strictObject({
 export type ItemMessage = zod.input<typeof ItemMessage>;
 export type ItemMessageOutput = zod.output<typeof ItemMessage>;
 
+export const FeedEventType = zod.enum(['feed.changed']).describe('What was done.');
+
+export type FeedEventType = zod.input<typeof FeedEventType>;
+export type FeedEventTypeOutput = zod.output<typeof FeedEventType>;
+
 export const FeedEvent = zod.strictObject({
   "id": zod.string().describe('The id of the event; it is the same in the feed.'),
-  "type": zod.enum(['feed.changed']).describe('What was done.'),
+  "type": FeedEventType,
   "subject_type": zod.enum(['feed']).describe('What kind of record it is about.'),
   "subject_id": zod.string().describe('The platform\'s id of the record.'),
   "created_at": zod.iso.datetime({"offset":true}).describe('When it was decided.'),
@@ -2748,7 +2778,7 @@ export type FeedEvent = zod.input<typeof FeedEvent>;
 export type FeedEventOutput = zod.output<typeof FeedEvent>;
 
 export const FeedMessage = zod.strictObject({
-  "type": zod.enum(['feed.changed']).describe('What was done.'),
+  "type": FeedEventType,
   "timestamp": zod.iso.datetime({"offset":true}).describe('When it was decided.'),
   "data": FeedEvent
 }).describe('The body of a webhook message about a record of the kind feed.');

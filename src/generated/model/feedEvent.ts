@@ -11,7 +11,6 @@ import type { FeedEventType } from './feedEventType.ts';
 export interface FeedEvent {
   /** The id of the event; it is the same in the feed. */
   id: string;
-  /** What was done. */
   type: FeedEventType;
   /** What kind of record it is about. */
   subject_type: FeedEventSubjectType;

@@ -2,14 +2,13 @@
  * Generated from openapi/admin-api.yaml by `npm run generate`. Do not edit.
  */
 import type { FeedEvent } from './feedEvent.ts';
-import type { FeedMessageType } from './feedMessageType.ts';
+import type { FeedEventType } from './feedEventType.ts';
 
 /**
  * The body of a webhook message about a record of the kind feed.
  */
 export interface FeedMessage {
-  /** What was done. */
-  type: FeedMessageType;
+  type: FeedEventType;
   /** When it was decided. */
   timestamp: string;
   data: FeedEvent;

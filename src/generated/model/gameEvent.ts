@@ -11,7 +11,6 @@ import type { GameEventType } from './gameEventType.ts';
 export interface GameEvent {
   /** The id of the event; it is the same in the feed. */
   id: string;
-  /** What was done. */
   type: GameEventType;
   /** What kind of record it is about. */
   subject_type: GameEventSubjectType;

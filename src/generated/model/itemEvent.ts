@@ -11,7 +11,6 @@ import type { ItemEventType } from './itemEventType.ts';
 export interface ItemEvent {
   /** The id of the event; it is the same in the feed. */
   id: string;
-  /** What was done. */
   type: ItemEventType;
   /** What kind of record it is about. */
   subject_type: ItemEventSubjectType;

@@ -2,14 +2,13 @@
  * Generated from openapi/admin-api.yaml by `npm run generate`. Do not edit.
  */
 import type { ItemEvent } from './itemEvent.ts';
-import type { ItemMessageType } from './itemMessageType.ts';
+import type { ItemEventType } from './itemEventType.ts';
 
 /**
  * The body of a webhook message about a record of the kind item.
  */
 export interface ItemMessage {
-  /** What was done. */
-  type: ItemMessageType;
+  type: ItemEventType;
   /** When it was decided. */
   timestamp: string;
   data: ItemEvent;

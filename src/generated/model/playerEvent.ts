@@ -11,7 +11,6 @@ import type { PlayerEventType } from './playerEventType.ts';
 export interface PlayerEvent {
   /** The id of the event; it is the same in the feed. */
   id: string;
-  /** What was done. */
   type: PlayerEventType;
   /** What kind of record it is about. */
   subject_type: PlayerEventSubjectType;

@@ -11,7 +11,6 @@ import type { TransactionEventType } from './transactionEventType.ts';
 export interface TransactionEvent {
   /** The id of the event; it is the same in the feed. */
   id: string;
-  /** What was done. */
   type: TransactionEventType;
   /** What kind of record it is about. */
   subject_type: TransactionEventSubjectType;

@@ -2,14 +2,13 @@
  * Generated from openapi/admin-api.yaml by `npm run generate`. Do not edit.
  */
 import type { TransactionEvent } from './transactionEvent.ts';
-import type { TransactionMessageType } from './transactionMessageType.ts';
+import type { TransactionEventType } from './transactionEventType.ts';
 
 /**
  * The body of a webhook message about a record of the kind transaction.
  */
 export interface TransactionMessage {
-  /** What was done. */
-  type: TransactionMessageType;
+  type: TransactionEventType;
   /** When it was decided. */
   timestamp: string;
   data: TransactionEvent;

@@ -11,7 +11,6 @@ import type { WithdrawalEventType } from './withdrawalEventType.ts';
 export interface WithdrawalEvent {
   /** The id of the event; it is the same in the feed. */
   id: string;
-  /** What was done. */
   type: WithdrawalEventType;
   /** What kind of record it is about. */
   subject_type: WithdrawalEventSubjectType;

@@ -2,14 +2,13 @@
  * Generated from openapi/admin-api.yaml by `npm run generate`. Do not edit.
  */
 import type { WithdrawalEvent } from './withdrawalEvent.ts';
-import type { WithdrawalMessageType } from './withdrawalMessageType.ts';
+import type { WithdrawalEventType } from './withdrawalEventType.ts';
 
 /**
  * The body of a webhook message about a record of the kind withdrawal.
  */
 export interface WithdrawalMessage {
-  /** What was done. */
-  type: WithdrawalMessageType;
+  type: WithdrawalEventType;
   /** When it was decided. */
   timestamp: string;
   data: WithdrawalEvent;
