@@ -17,7 +17,6 @@ import type { Source } from './db/connection/connect.ts';
 import { embeddedCursors } from './db/cursor.ts';
 import type { Database } from './db/database.ts';
 import { driverError } from './db/errors.ts';
-import { NotReady } from './db/readiness.ts';
 import { SharedRead } from './db/shared-read.ts';
 import { factorShown } from './factors/queries.ts';
 import { factorRoutes, REACHABLE_WITHOUT_FACTOR } from './factors/routes.ts';
@@ -32,6 +31,7 @@ import { noteBulkReadings } from './http/bulk-readings.ts';
 import { rememberAddress, type TrustedProxies } from './http/client-address.ts';
 import { compressedAnswers } from './http/compressed-answers.ts';
 import { answerError, answerNotFound } from './http/errors.ts';
+import { healthRoutes } from './http/health.ts';
 import { limitBody } from './http/limit-body.ts';
 import { localOnly } from './http/local-only.ts';
 import { oneHost } from './http/one-host.ts';
@@ -146,38 +146,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   app.use(oneHost());
   if (isLocalOnly) app.use(localOnly());
 
-  app.get('/healthz', (c) => c.json({ status: 'up' }));
-  // Anybody may call this. Concurrent callers share one query.
-  let pinging: Promise<void> | undefined;
-  const noted = async (answered: Promise<void>) => {
-    await answered.then(
-      () => {
-        traffic.isNotReady = false;
-      },
-      (error: unknown) => {
-        traffic.isNotReady = error instanceof NotReady;
-        throw error;
-      },
-    );
-  };
-  const pingOnce = () => {
-    pinging ??= noted(ping()).finally(() => {
-      pinging = undefined;
-    });
-    return pinging;
-  };
-  app.get('/readyz', async (c) => {
-    if (stopping?.aborted) return c.json({ status: 'stopping' }, 503);
-    const notReady = (reason: string) => c.json({ status: 'not ready', reason }, 503);
-    if (traffic.isDiskFull) return notReady('The disk of the database is full.');
-    try {
-      await pingOnce();
-    } catch (error) {
-      if (error instanceof NotReady) return notReady(error.message);
-      throw error;
-    }
-    return c.json({ status: 'ready' });
-  });
+  app.route('/', healthRoutes({ ping, traffic, stopping }));
 
   const noteDenied = auditDenied(db, stopping);
   const noteReadings = noteBulkReadings(db, stopping);

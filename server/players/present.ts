@@ -4,7 +4,8 @@ import type { PlayerTimelineEntry } from '../../src/generated/model/playerTimeli
 import { Player as NEEDED } from '../../src/generated/permissions.ts';
 import { usdOf } from '../domain/money.ts';
 import { playerState } from '../ledger/player-stops.ts';
-import type { PlayerDetails, PlayerRow } from './queries.ts';
+import type { PlayerDetails } from './details-queries.ts';
+import type { PlayerRow } from './queries.ts';
 import type { TimelineRow } from './timeline-queries.ts';
 
 /** Whether the caller has a permission. */

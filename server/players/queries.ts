@@ -1,14 +1,11 @@
-import { and, desc, eq, gte, isNotNull, isNull, lt, not, type SQL, sql } from 'drizzle-orm';
-import { alias, type PgColumn } from 'drizzle-orm/pg-core';
+import { and, desc, eq, gte, isNotNull, lt, not, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { PlayerState } from '../../src/generated/model/playerState.ts';
 import type { Database } from '../db/database.ts';
 import { isOneOf } from '../db/one-of.ts';
 import { type Page, readPage } from '../db/page.ts';
-import { admins } from '../db/schema/people.ts';
-import { playerErasures, playerFreezes, playerHolds, players, playerTotals } from '../db/schema/players.ts';
-import { withdrawalHistory, withdrawals } from '../db/schema/withdrawals.ts';
+import { playerErasures, playerFreezes, players, playerTotals } from '../db/schema/players.ts';
 import { fewPlayersWith, playerHasOrIsNamed, type Search } from '../db/text-search.ts';
-import { NotFound } from '../domain/errors.ts';
 import { freezeIsInForce, isFrozen } from '../ledger/player-stops.ts';
 import { applyRollupDeltas, type PlayerSums, playerSums } from '../statistics/rollups.ts';
 import { dayBegins, dayEnds } from '../statistics/utc-days.ts';
@@ -50,7 +47,8 @@ const ORDERS: Readonly<Record<PlayerSort, Order>> = {
   },
 };
 
-const PLAYER = {
+/** The columns of a player in every answer. */
+export const PLAYER = {
   playerId: players.playerId,
   email: players.email,
   displayName: players.displayName,
@@ -147,7 +145,7 @@ async function matches(
   return more ? playerHasOrIsNamed(search) : isOneOf(id, playerIds);
 }
 
-async function withSums<Row extends Omit<PlayerRow, 'sums'>>(db: Database, rows: Row[]) {
+export async function withSums<Row extends Omit<PlayerRow, 'sums'>>(db: Database, rows: Row[]) {
   const sums = await playerSums(
     db,
     rows.map(({ playerId }) => playerId),
@@ -165,97 +163,3 @@ const NOTHING_YET: PlayerSums = {
   withdrawnCents: 0,
   rejectedCents: 0,
 };
-
-/** A player with everything that a page about them shows. */
-export type PlayerDetails = Awaited<ReturnType<typeof player>>;
-
-/** @throws NotFound */
-export async function player(db: Database, playerId: string) {
-  const found = await db
-    .select({ ...PLAYER, erasedAt: playerErasures.erasedAt })
-    .from(players)
-    .leftJoin(playerErasures, eq(playerErasures.playerId, players.playerId))
-    .where(eq(players.playerId, playerId));
-  const [row] = await withSums(db, found);
-  if (!row) throw new NotFound(`Player ${playerId}`);
-  return {
-    ...row,
-    freeze: await freezeOf(db, playerId),
-    hold: await holdOf(db, playerId),
-    returnedCents: await returnedCents(db, playerId),
-    sharedAccount: await sharedAccount(db, playerId),
-  };
-}
-
-async function freezeOf(db: Database, playerId: string) {
-  const [freeze] = await db
-    .select({ freeze: playerFreezes, by: admins.username })
-    .from(playerFreezes)
-    .leftJoin(admins, eq(admins.adminId, playerFreezes.adminId))
-    .where(and(eq(playerFreezes.playerId, playerId), freezeIsInForce));
-  return freeze ?? null;
-}
-
-async function holdOf(db: Database, playerId: string) {
-  const [hold] = await db
-    .select({ hold: playerHolds, by: admins.username })
-    .from(playerHolds)
-    .leftJoin(admins, eq(admins.adminId, playerHolds.adminId))
-    .where(and(eq(playerHolds.playerId, playerId), isNull(playerHolds.endedAt)));
-  return hold ?? null;
-}
-
-/** The sum that the bank sent back, net, once for each return. Few withdrawals were ever returned, and an index knows them. */
-async function returnedCents(db: Database, playerId: string): Promise<number> {
-  const [row] = await db
-    .select({ cents: sql`coalesce(sum(${withdrawals.netCents}), 0)`.mapWith(Number) })
-    .from(withdrawals)
-    .innerJoin(withdrawalHistory, eq(withdrawalHistory.withdrawalId, withdrawals.withdrawalId))
-    .where(
-      and(
-        eq(withdrawals.playerId, playerId),
-        isNotNull(withdrawals.returnedAt),
-        eq(withdrawalHistory.action, 'return'),
-      ),
-    );
-  return row?.cents ?? 0;
-}
-
-/** So many of a player's newest withdrawals are looked at for the accounts, … */
-const MAX_OWN = 100;
-/** … and so many of others to these. */
-const MAX_SHARED = 1_000;
-const MAX_NAMED = 20;
-
-/** Withdrawals of other players to the same accounts; null without any. */
-async function sharedAccount(
-  db: Database,
-  playerId: string,
-): Promise<{ withdrawals: number; playerIds: string[] } | null> {
-  const own = alias(withdrawals, 'own');
-  const accounts = sql`
-    select fingerprint from (
-      select ${own.accountFingerprint} as fingerprint from ${withdrawals} own where ${own.playerId} = ${playerId}
-      order by ${own.createdAt} desc, ${own.withdrawalId} desc limit ${sql.raw(String(MAX_OWN))}
-    ) as newest where fingerprint is not null`;
-  const others = db
-    .select({ playerId: withdrawals.playerId })
-    .from(withdrawals)
-    .where(
-      and(
-        sql`${withdrawals.accountFingerprint} = any(array(${accounts}))`,
-        sql`${withdrawals.playerId} <> ${playerId}`,
-      ),
-    )
-    .limit(MAX_SHARED)
-    .as('others');
-  const [found] = await db
-    .select({
-      count: sql`count(*)`.mapWith(Number),
-      playerIds: sql<
-        string[]
-      >`coalesce((array_agg(distinct ${others.playerId}))[1:${sql.raw(String(MAX_NAMED))}], '{}')`,
-    })
-    .from(others);
-  return found && found.count > 0 ? { withdrawals: found.count, playerIds: found.playerIds } : null;
-}

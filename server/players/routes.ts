@@ -21,8 +21,9 @@ import { actorOf, asSeenBy, isPermitted, personalDataFor, personOf } from '../ht
 import { readBody, readParams, readQuery } from '../http/validate.ts';
 import { freezePlayer, holdPlayer, releaseHold, type StoppedPayments, unfreezePlayer } from './commands.ts';
 import { decodePlayers, decodeTimeline, encodePlayers, encodeTimeline } from './cursor.ts';
+import { player } from './details-queries.ts';
 import { type May, presentDetails, presentEntry, presentPlayer } from './present.ts';
-import { player, playerPage } from './queries.ts';
+import { playerPage } from './queries.ts';
 import { type Revealed, reveal } from './reveal-commands.ts';
 import { timelineOf } from './timeline-queries.ts';
 

@@ -8,7 +8,8 @@ import { usdOf } from '../domain/money.ts';
 import type { PersonalData } from '../domain/personal-data.ts';
 import { playerState } from '../ledger/player-stops.ts';
 import type { ChangeOutcome } from './commands.ts';
-import type { ExportRow, WithdrawalFigures, WithdrawalHistoryRow, WithdrawalRow } from './queries.ts';
+import type { ExportRow } from './export-queries.ts';
+import type { WithdrawalFigures, WithdrawalHistoryRow, WithdrawalRow } from './queries.ts';
 import type { SignalsOfWithdrawal } from './signal-queries.ts';
 
 export function presentWithdrawal(row: WithdrawalRow): Withdrawal {

@@ -1,7 +1,5 @@
 import { and, asc, desc, eq, gte, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
-import { alias, type PgColumn } from 'drizzle-orm/pg-core';
-import type { Source } from '../db/connection/connect.ts';
-import type { Cursor } from '../db/cursor.ts';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database.ts';
 import { isOneOf } from '../db/one-of.ts';
 import { selectValues } from '../db/one-row.ts';
@@ -56,71 +54,6 @@ const isAnnounced = and(
 
 export type WithdrawalRow = Awaited<ReturnType<typeof withdrawal>>;
 
-/** A row of the export: columns named as in the contract, amounts in cents. */
-export interface ExportRow {
-  withdrawalId: string;
-  status: string;
-  requestedCents: number;
-  feeCents: number;
-  netCents: number;
-  playerEmail: string | null;
-  playerId: string;
-  companyName: string | null;
-  contactEmail: string | null;
-  contactPhone: string | null;
-  bankName: string;
-  accountLast4: string;
-  routingLast4: string;
-  accountType: string;
-  gameName: string;
-  gameId: string;
-  developer: string;
-  /** ISO, UTC, milliseconds. */
-  createdAt: string;
-  processedAt: string | null;
-  rejectionReason: string | null;
-  notes: string | null;
-  attempt: number;
-  returnedAt: string | null;
-  returnReference: string | null;
-}
-
-const isoTime = (column: SQL | PgColumn) => sql`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-
-/**
- * Opens a cursor over every withdrawal that matches, newest first, in one snapshot.
- *
- * @param signal aborted when nobody waits for the rows any more
- */
-export async function openWithdrawals(
-  { db, openCursor }: Source,
-  filter: WithdrawalFilter,
-  signal: AbortSignal,
-): Promise<Cursor> {
-  const w = withdrawals;
-  const where = and(...conditions(filter), await matches(db, filter.search));
-  const query = sql`
-    select json_build_object('withdrawalId', ${w.withdrawalId}, 'status', ${w.status}, 'requestedCents', ${w.requestedCents},
-      'feeCents', ${w.feeCents}, 'netCents', ${w.netCents}, 'playerEmail', ${players.email}, 'playerId', ${w.playerId},
-      'companyName', ${w.companyName}, 'contactEmail', ${w.contactEmail}, 'contactPhone', ${w.contactPhone},
-      'bankName', ${w.bankName}, 'accountLast4', ${w.accountLast4}, 'routingLast4', ${w.routingLast4},
-      'accountType', ${w.accountType}, 'gameName', ${games.gameName}, 'gameId', ${w.gameId}, 'developer', ${games.developer},
-      'createdAt', ${isoTime(w.createdAt)}, 'processedAt', ${isoTime(w.processedAt)},
-      'rejectionReason', ${w.rejectionReason}, 'notes', ${w.notes}, 'attempt', ${w.attempt},
-      'returnedAt', ${isoTime(w.returnedAt)}, 'returnReference', ${w.returnReference}) as line
-    from ${w}
-    join ${players} on ${players.playerId} = ${w.playerId}
-    join ${games} on ${games.gameId} = ${w.gameId}
-    ${where && sql`where ${where}`}
-    order by ${w.createdAt} desc, ${w.withdrawalId} desc`;
-  return openCursor(query, signal);
-}
-
-/** The next rows of `openWithdrawals`; empty at the end. */
-export async function nextWithdrawals(cursor: Cursor): Promise<ExportRow[]> {
-  return (await cursor.next()).map(({ line }) => (typeof line === 'string' ? JSON.parse(line) : line) as ExportRow);
-}
-
 /** At most `limit` withdrawals that match, newest first, and the position to continue after; `next` is null on the last page. */
 export async function withdrawalPage(
   db: Database,
@@ -135,7 +68,7 @@ export async function withdrawalPage(
     .innerJoin(games, eq(games.gameId, withdrawals.gameId))
     .leftJoin(returnAnnouncements, isAnnounced)
     .leftJoin(announcers, eq(announcers.adminId, returnAnnouncements.adminId))
-    .where(and(...conditions(filter), await matches(db, filter.search), after && olderThan(after)))
+    .where(and(await matching(db, filter), after && olderThan(after)))
     .orderBy(desc(withdrawals.createdAt), desc(withdrawals.withdrawalId));
   return readPage(
     limit,
@@ -143,6 +76,10 @@ export async function withdrawalPage(
     ({ position, withdrawal }): WithdrawalPosition => [position, withdrawal.withdrawalId],
   );
 }
+
+/** The condition of all filters together. */
+export const matching = async (db: Database, filter: WithdrawalFilter): Promise<SQL | undefined> =>
+  and(...conditions(filter), await matches(db, filter.search));
 
 function conditions(filter: WithdrawalFilter): (SQL | undefined)[] {
   const { status, dateFrom, dateTo, minCents, maxCents, step, stepFrom, playerId } = filter;

@@ -28,6 +28,7 @@ import { announceReturn } from './announce-commands.ts';
 import { changeWithdrawal, changeWithdrawals, type WithdrawalChange } from './commands.ts';
 import { decodePosition, encodePosition } from './cursor.ts';
 import { sumWithLastHour } from './decision-queries.ts';
+import { type ExportRow, nextWithdrawals, openWithdrawals } from './export-queries.ts';
 import {
   CSV_HEADER,
   presentBulkResult,
@@ -37,16 +38,7 @@ import {
   presentSummary,
   presentWithdrawal,
 } from './present.ts';
-import {
-  type ExportRow,
-  historyOf,
-  nextWithdrawals,
-  openWithdrawals,
-  type WithdrawalFilter,
-  withdrawal,
-  withdrawalFigures,
-  withdrawalPage,
-} from './queries.ts';
+import { historyOf, type WithdrawalFilter, withdrawal, withdrawalFigures, withdrawalPage } from './queries.ts';
 import { NoPaymentRail } from './refusals.ts';
 import { signalsOfWithdrawals } from './signal-queries.ts';
 

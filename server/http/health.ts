@@ -1,0 +1,50 @@
+import { Hono } from 'hono';
+import { NotReady } from '../db/readiness.ts';
+import type { AppEnv } from './app-env.ts';
+import type { Traffic } from './traffic.ts';
+
+interface Parts {
+  /** Resolves when the database answers. */
+  ping: () => Promise<void>;
+  traffic: Traffic;
+  /** Aborted when the server is stopping. */
+  stopping?: AbortSignal | undefined;
+}
+
+/** The questions of load balancers: whether the process lives, and whether it wants requests. */
+export function healthRoutes({ ping, traffic, stopping }: Parts): Hono<AppEnv> {
+  const routes = new Hono<AppEnv>();
+  routes.get('/healthz', (c) => c.json({ status: 'up' }));
+  // Anybody may call this. Concurrent callers share one query.
+  let pinging: Promise<void> | undefined;
+  const noted = async (answered: Promise<void>) => {
+    await answered.then(
+      () => {
+        traffic.isNotReady = false;
+      },
+      (error: unknown) => {
+        traffic.isNotReady = error instanceof NotReady;
+        throw error;
+      },
+    );
+  };
+  const pingOnce = () => {
+    pinging ??= noted(ping()).finally(() => {
+      pinging = undefined;
+    });
+    return pinging;
+  };
+  routes.get('/readyz', async (c) => {
+    if (stopping?.aborted) return c.json({ status: 'stopping' }, 503);
+    const notReady = (reason: string) => c.json({ status: 'not ready', reason }, 503);
+    if (traffic.isDiskFull) return notReady('The disk of the database is full.');
+    try {
+      await pingOnce();
+    } catch (error) {
+      if (error instanceof NotReady) return notReady(error.message);
+      throw error;
+    }
+    return c.json({ status: 'ready' });
+  });
+  return routes;
+}
