@@ -48,12 +48,12 @@ export class ControlledSessions {
     this.#sessions.delete(id);
   }
 
-  /** What is behind the `#`; undefined for a session that was not put, which is one with memory. */
+  /** The text behind the `#`; undefined for a session that was not put, which is one with memory. */
   linkOf(id: string): string | undefined {
     return this.#sessions.get(id)?.link;
   }
 
-  /** How the session's next call is answered; undefined for a session that was not put. */
+  /** The answer that the session's next call gets; undefined for a session that was not put. */
   next(
     id: string | null,
     { operationId }: Operation,

@@ -41,7 +41,7 @@ for (const path of ['/auth/*', '/api/*', '/admin/*']) {
 }
 app.get('/mock/calls', (c) => contract.use(async (mocked) => c.json(callsOf(mocked.contract))));
 app.get('/mock/versions', (c) => contract.use(async (mocked) => c.json(versionsOf(mocked.contract))));
-// How a test program says what its calls are answered: mocks/controlled-sessions.ts.
+// The calls by which a test program sets the answers to its other calls: mocks/controlled-sessions.ts.
 app.put('/__mock/sessions/:id', (c) =>
   contract.use(async (mocked) => {
     const problems = sessions.put(c.req.param('id'), await c.req.text(), mocked);

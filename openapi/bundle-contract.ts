@@ -4,7 +4,7 @@ import { type Contract, type Node, node } from './read-contract.ts';
 /** The bundle's path below `/admin-panel/`, and below the folder of a built portal. */
 export const BUNDLE = 'api-reference/admin-api.yaml';
 
-/** Where the demo listens. A server that knows its own address puts that in its place. */
+/** The demo's address. A server that knows its own puts that in its place. */
 export const DEMO = 'http://127.0.0.1:4600';
 
 /**

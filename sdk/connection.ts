@@ -140,7 +140,7 @@ export function createConnection(settings: ConnectionOptions): Connection {
       const exchanged = persist(call, options);
       const result = exchanged.then(({ answer }) => answer as Answer);
       const received = () => {
-        // Whoever asks for this handles its error, and need not handle the same one twice.
+        // The caller of this handles its error, and need not handle the same one twice.
         result.catch(() => undefined);
         return exchanged.then(({ answer, response: { status, headers } }) => {
           return { answer: answer as Answer, status, ...factsOf(headers) };

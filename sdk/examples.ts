@@ -3,7 +3,7 @@ import { BODIES, type ExampleOperation, OPERATIONS } from './generated/examples.
 // The package's entry for tests without any server: the contract's examples, as answers to requests.
 
 /**
- * What calls answer, by operationId: a status (`503`), one of its examples (`200.empty`), a broken connection (`!drop`), or one after the other,
+ * The answers of calls, by operationId: a status (`503`), one of its examples (`200.empty`), a broken connection (`!drop`), or one after the other,
  * of which the last stays (`503,200`).
  */
 export type ExampleAnswers = Record<string, string>;

@@ -81,7 +81,7 @@ export async function exchange({ call, options, settings, server, token, attempt
 export const cutOff = (about: { request: string; status: number; cause?: unknown }) =>
   new InvalidAnswerError(`The answer to ${about.request} was cut off.`, { ...about, code: 'broken_answer' });
 
-/** What the headers of an answer say of its call. */
+/** Facts about a call from the headers of its answer. */
 export const factsOf = (headers: Headers) => ({
   requestId: headers.get('x-request-id') ?? undefined,
   isReplayed: headers.get('idempotent-replayed') === 'true',

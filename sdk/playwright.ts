@@ -1,6 +1,6 @@
 // The package's entry for tests with Playwright against `npm run mock`. It imports nothing of Playwright: `test.extend(mockFixtures)`.
 
-/** How the mock answers the calls of one test, and of no other. */
+/** The control of the mock's answers to the calls of one test, and of no other. */
 export interface MockSession {
   /** Sent as `X-Mock-Session` with every request of the test's pages; a call of your own sends it too. */
   id: string;

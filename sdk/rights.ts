@@ -6,7 +6,7 @@ interface Rights {
   'x-step-up-when'?: string;
 }
 
-/** What a caller needs, as sentences for the doc comments of the package. */
+/** The permission and the second factor that a caller needs, as sentences for the doc comments of the package. */
 export function rightsOf(operation: object): string[] {
   const { 'x-permission': permission = 'none', ...rights } = operation as Rights;
   const needed = [permission === 'none' ? 'Needs no permission.' : `Needs the permission \`${permission}\`.`];

@@ -102,7 +102,7 @@ export interface AppDependencies {
   secondFactor?: SecondFactorPolicy;
   /** The portal's public address, to which passkeys are bound; without it they work on `localhost` only. */
   publicUrl?: string | undefined;
-  /** Who gets the reference of the API; defaults to those who are signed in. */
+  /** The people who get the reference of the API; defaults to those who are signed in. */
   apiReference?: ReferenceAccess;
   /** Withdrawals of this sum or more are approved with a second factor that was shown recently; defaults to $1,000. */
   stepUpFromCents?: number;

@@ -87,7 +87,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
   const made = new Map<string, Promise<string>>();
   function make(name: string): Promise<string> {
-    // What there is per worker has the worker's number in its name.
+    // Things of one worker have the worker's number in their names.
     const known =
       made.get(name) ?? makers[name.replace(/-\d+$/, '')]?.() ?? Promise.reject(new Error(`nothing makes ${name}`));
     made.set(name, known);

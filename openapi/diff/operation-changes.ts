@@ -67,7 +67,7 @@ function permissionChanges(before: Operation, after: Operation): Change[] {
 }
 
 /**
- * Whoever has or must have a second factor is asked to show it. People are asked by the portal; a program that makes the call in their
+ * Callers who have or must have a second factor are asked to show it. People are asked by the portal; a program that makes the call in their
  * session, and does not answer `step_up_required`, is refused where it was not before.
  */
 function stepUpChanges(before: Operation, after: Operation): Change[] {

@@ -12,7 +12,7 @@ export const bindingCookie = (token: string): string => `coinop-${hashSecret(tok
 /** A browser has one per session in it; more of them than this are not looked up. */
 const MAX_SESSIONS = 50;
 
-/** What the cookies of sessions among these would be stored as. */
+/** The hashes under which the cookies of sessions among these would be stored. */
 export const bindingHashesOf = (cookies: Record<string, string>): string[] =>
   Object.entries(cookies)
     .filter(([name]) => /^(__Host-)?coinop-[0-9a-f]{12}$/.test(name))

@@ -6,7 +6,7 @@ import { getCookie } from 'hono/cookie';
 import type { AppEnv } from './app-env.ts';
 import { type CompressedTemplate, compressTemplate, newNonce } from './compressed-template.ts';
 
-/** Who gets the page; with `off` there is no contract either, and otherwise the contract is there for everybody. */
+/** The callers who get the page; with `off` there is no contract either, and otherwise the contract is there for everybody. */
 export const REFERENCE_ACCESS = ['off', 'signed-in', 'public'] as const;
 export type ReferenceAccess = (typeof REFERENCE_ACCESS)[number];
 

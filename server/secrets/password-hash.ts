@@ -1,4 +1,4 @@
-/** What hashing a password costs. */
+/** The cost of hashing a password. */
 export interface Cost {
   memoryKib: number;
   passes: number;

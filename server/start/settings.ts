@@ -44,7 +44,7 @@ export interface Settings {
   drainSeconds: number;
   /** The origin at which browsers reach the portal. */
   publicUrl: string | undefined;
-  /** Who gets the reference of the API. */
+  /** The people who get the reference of the API. */
   apiReference: ReferenceAccess;
   /** Single sign-on; undefined without SSO_ISSUER. */
   singleSignOn: SignOnSettings | undefined;

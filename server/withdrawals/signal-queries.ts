@@ -52,7 +52,7 @@ interface State {
   kept: WithdrawalSignal[] | null;
 }
 
-/** What ended the review: an earlier decision no longer counts once the withdrawal was recalled or returned. */
+/** Steps that end the review: an earlier one no longer counts once the withdrawal was recalled or returned. */
 const DECISIONS = ['approve', 'reject', 'cancel'];
 
 async function statesOf(db: Database, ids: string[]): Promise<State[]> {

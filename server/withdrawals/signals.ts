@@ -4,7 +4,7 @@ import type { SignalLevel } from '../../src/generated/model/signalLevel.ts';
 import type { WithdrawalSignal } from '../../src/generated/model/withdrawalSignal.ts';
 import { inWords } from '../domain/money.ts';
 
-/** What was known about a withdrawal and its player at an instant. Sums are integer cents. */
+/** Facts about a withdrawal and its player at an instant. Sums are integer cents. */
 export interface SignalFacts {
   requestedCents: number;
   /** From the registration of the player to the request. */
@@ -31,7 +31,7 @@ const ENOUGH_FOR_MEDIAN = 3;
 
 const ORDER: readonly SignalLevel[] = ['high', 'warn', 'note', 'pass'];
 
-/** What the facts say to whoever decides, the gravest first. What is normal is said too. */
+/** The signals of these facts, the gravest first. The normal ones are among them. */
 export function signalsOf(facts: SignalFacts): WithdrawalSignal[] {
   const all = [
     frozen(facts),

@@ -11,7 +11,7 @@ export interface ExplainedFigure {
 }
 
 export interface Explanation {
-  /** What the button stands beside; by default the first figure. */
+  /** The figure that the button stands beside; by default the first. */
   label?: string;
   figures: readonly [ExplainedFigure, ...ExplainedFigure[]];
   /** The contract's placeholders, and `days`, the length of the screen's period. */

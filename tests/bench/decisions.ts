@@ -7,7 +7,7 @@ import { progress } from './progress.ts';
 import { median, rounded } from './statistics.ts';
 import type { BenchTable } from './table.ts';
 
-// What freezes, holds, notes, the texts of the audit log and the player of each step cost a decision: the time of its statements, by table.
+// The cost of freezes, holds, notes, the texts of the audit log and the player of each step for a decision: the time of its statements, by table.
 
 const ROUNDS = 10;
 /** In each round. */

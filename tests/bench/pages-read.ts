@@ -8,7 +8,7 @@ import { BUSY_PLAYER } from './busy-player.ts';
 import type { Landmarks } from './list-calls.ts';
 import type { BenchTable } from './table.ts';
 
-// How many pages of 8 kB PostgreSQL reads for a list, whatever else the machine does meanwhile.
+// The number of pages of 8 kB that PostgreSQL reads for a list, whatever else the machine does meanwhile.
 
 const MAX_PAGES = 500;
 const PARTS = { transactions: true, withdrawals: true, holds: true };

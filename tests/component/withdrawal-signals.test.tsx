@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { answer } from './answers.ts';
 import { button, dialog, openPortal } from './render.tsx';
 
-// What helps to decide, in the dialog of a withdrawal.
+// The signals in the dialog of a withdrawal.
 
 const signals = () => dialog().getByRole('list', { name: 'Signals' });
 const textsOf = async () => {

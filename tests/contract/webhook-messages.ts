@@ -9,7 +9,7 @@ export const messageSchemas = new Map(
   }),
 );
 
-/** How a message violates the contract's `webhooks`. */
+/** The violations of the contract's `webhooks` in a message. */
 export function webhookFaults(message: { type: string; [field: string]: unknown }): string[] {
   const schema = messageSchemas.get(message.type);
   return schema ? schemaFaults(schema, message) : [`the contract has no webhook ${message.type}`];

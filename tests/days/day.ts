@@ -21,7 +21,7 @@ export interface Length {
 
 /** Three seconds of a real clock, more or less, and two hours of the simulated one. */
 export const SHIFT: Length = { steps: 80, ms: 7_200_000, traffic: { least: 8, most: 28, batch: 60 } };
-/** What `npm test` plays of a seed that nobody has played. */
+/** The part of a new seed that `npm test` plays. */
 export const HALF_SHIFT: Length = { ...SHIFT, steps: SHIFT.steps / 2, ms: SHIFT.ms / 2 };
 /** About 300 decisions, 3,000 records of the platform and 20 crashes. */
 export const DAY: Length = { steps: 450, ms: 86_400_000, traffic: { least: 24, most: 84, batch: 180 } };

@@ -50,9 +50,9 @@ export const realNow = (): number => real.now.call(performance);
 const current = new AsyncLocalStorage<Machine>();
 const currentTask = new AsyncLocalStorage<Task>();
 
-/** What a machine does without a break, but for waiting: it answers a call, or follows a timer. */
+/** Work of a machine without a break, but for waiting: it answers a call, or follows a timer. */
 export interface Task {
-  /** What it has waited for so far, the present wait included. */
+  /** The names of all its waits so far, the present one included. */
   waits: string[];
 }
 

@@ -13,7 +13,7 @@ const PAYMENTS = '/api/admin/system/payments';
 /** More turns than any call takes. */
 const MAX_TURNS = 80;
 
-/** What is under way, and whom it is about. */
+/** Tasks that are under way, and the records that they are about. */
 interface UnderWay {
   tasks: () => Task[];
   call?: Call;

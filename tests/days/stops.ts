@@ -16,7 +16,7 @@ export class Stops {
     return this.#stopped.last ?? [];
   }
 
-  /** Whether the player of a withdrawal was at some time from one moment to another; a freeze that ends by itself counts. */
+  /** Whether the player of a withdrawal was stopped at some time between two moments; a freeze that ends by itself counts. */
   wereAbout(withdrawalId: string, from: number, to: number): boolean {
     const player = this.playerOf.get(withdrawalId);
     return this.#stopped.between(from, to).some((one) => one.some(({ player_id }) => player_id === player));

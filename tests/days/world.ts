@@ -38,7 +38,7 @@ export interface WorldOptions {
   traffic: Traffic;
 }
 
-/** How many records the platform makes each time that it acts, and how many it sends at most. */
+/** The number of records that the platform makes each time that it acts, and the most that it sends. */
 export interface Traffic {
   least: number;
   most: number;

@@ -122,7 +122,7 @@ test('the built portal has the contract and the page, and no script of it has an
   const page = readFileSync('dist/api-reference/index.html', 'utf8');
   expect(missing(page)).toEqual([]);
   expect(isReference(page)).toBe(true);
-  // What only the mock understands.
+  // Fields that only the mock understands.
   expect(page).not.toContain('name="prefer"');
   expect(readFileSync('dist/api-reference/admin-api.yaml', 'utf8')).toBe(bundledContract(contract));
   const scripts = readdirSync('dist', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js'));

@@ -28,7 +28,7 @@ const ROWS = size(60, 1_000);
 const ROUNDS = 5;
 const WRITERS = 8;
 const ONLY_INSERTED = ['audit_log', 'audit_blocks', 'ledger_transfers', 'withdrawal_history', 'decision_signals'];
-/** What of a table an update would change. */
+/** The assignment of an update, by table. */
 const CHANGE: Readonly<Record<string, string>> = {
   audit_blocks: 'sealed_at = now()',
   decision_signals: "signals = '[]'",

@@ -8,7 +8,7 @@ import { recallWhileSending } from './recalls.ts';
 import { compare, decideAll, decideInBulk, someWithdrawals } from './reviews.ts';
 import { report, size } from './suite.ts';
 
-// What several people or programs do at once, each in another of two processes on one database.
+// Calls of several people or programs at once, each in another of two processes on one database.
 
 /** Revenue: less than the clients ask for. */
 const CENTS = size(400_000, 1_000_000);

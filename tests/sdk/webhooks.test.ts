@@ -3,7 +3,7 @@ import { newWebhookSecret, signedHeaders } from '../../server/platform/webhooks/
 import { type InstalledSdk, importSdk } from './installed.ts';
 import { errorOf } from './listen.ts';
 
-// What the package takes for a message of a webhook, by the signatures of the server.
+// Messages of webhooks that the package accepts, by the signatures of the server.
 
 let sdk: InstalledSdk;
 beforeAll(async () => {

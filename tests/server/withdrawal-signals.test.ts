@@ -5,7 +5,7 @@ import { decisionSignals, withdrawals } from '../../server/db/schema/withdrawals
 import { aWithdrawal, bankReturns, behindTheTriggers, serverUnderTest } from './server-under-test.ts';
 import { aTransaction } from './transaction-fixtures.ts';
 
-// What helps to decide a withdrawal. The levels and sentences are in tests/unit/signals.test.ts; here it is what the database knows, and when.
+// The signals of a withdrawal. Their levels and sentences are in tests/unit/signals.test.ts; here are the facts from the database, and their moment.
 
 const app = serverUnderTest();
 const LIST = '/admin/withdrawal/withdrawals';
@@ -88,7 +88,7 @@ test.each(['approve', 'reject'])(
     const kept = await signalsOf(id);
     expect(kept.decided).toBe(true);
     expect(kept.signals).toEqual(seen.signals);
-    // Where nothing was kept, as for decisions from before signals were, the facts of that moment are found again.
+    // For decisions from before signals were kept, the facts of that moment are found again.
     await behindTheTriggers(app.db, (tx) => tx.delete(decisionSignals));
     expect(await signalsOf(id)).toEqual(kept);
   },

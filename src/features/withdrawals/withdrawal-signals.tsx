@@ -34,7 +34,7 @@ const EVIDENCE = {
   transactions: { tab: 'transactions', label: 'Transactions' },
 } as const;
 
-/** What helps to decide a withdrawal; nothing where the back end has none. */
+/** The signals of a withdrawal; nothing where the back end has none. */
 export function WithdrawalSignals({ withdrawal }: { withdrawal: Withdrawal }) {
   const query = useListWithdrawalSignals({ withdrawal_ids: idOf(withdrawal) });
   if (isAbsent(query)) return null;

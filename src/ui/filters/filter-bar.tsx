@@ -91,7 +91,7 @@ type Days = { date_from?: string | undefined; date_to?: string | undefined };
 type DayRangeProps = {
   days: Days;
   onChange: (patch: Days) => void;
-  /** Where it is not plain which day of a record is meant. */
+  /** The day that is meant, for records with several. */
   labels?: readonly [from: string, to: string];
 };
 

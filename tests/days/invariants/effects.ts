@@ -43,7 +43,7 @@ function isAbout({ stops }: World, { id, body, ids, method, path }: Call, row: A
   const sends = JSON.stringify(body ?? null).includes('#');
   if (told !== undefined && sends) return Number(told) === id;
   if (row.subject_type !== 'withdrawal') return true;
-  // Whoever stops the payments of a player changes the player's withdrawals.
+  // A stop of a player's payments changes the player's withdrawals.
   const player = stops.playerOf.get(row.subject_id ?? '');
   return ids.includes(row.subject_id ?? '') || path.startsWith(`/api/admin/players/${player}/`);
 }
