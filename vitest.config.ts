@@ -3,7 +3,23 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { mantine, withSources } from './build/mantine.ts';
 import { launchOptions } from './tests/chromium.ts';
+import { full } from './tests/faults/suite.ts';
 import { STEP_MS, TEST_MS } from './tests/patience.ts';
+
+/**
+ * Suites without a short form, which only `npm run test:faults` runs. What they try is tested one by one in `tests/server` and
+ * `tests/component`; what a killed run leaves harms nobody but the developer.
+ */
+const LONG_SUITES = full()
+  ? []
+  : [
+      'faults/guessing',
+      'faults/clock',
+      'e2e/focus',
+      'processes/killed-run',
+      'processes/release',
+      'sdk/playwright-runner',
+    ].map((name) => `tests/${name}.test.ts`);
 
 /**
  * For files that leave nothing behind in their process: the files of a worker share its modules, and with them an
@@ -33,7 +49,10 @@ export default defineConfig({
         plugins: [mantine()],
         css: { postcss: { plugins: [withSources] } },
         resolve: { alias: [{ find: /^.*\/openapi\/contract\.ts$/, replacement: CONTRACT_AS_MODULE }] },
-        define: { 'process.env.NODE_ENV': '"production"' },
+        define: {
+          'process.env.NODE_ENV': '"production"',
+          'process.env.FAULTS': JSON.stringify(process.env.FAULTS ?? ''),
+        },
         oxc: { jsx: { development: false } },
         optimizeDeps: {
           rolldownOptions: { transform: { define: { 'process.env.NODE_ENV': '"production"' } } },
@@ -75,12 +94,12 @@ export default defineConfig({
           // with unusual settings and partitioned transactions (`npm run partition`).
           name: 'odd',
           include: [
-            'withdrawal-list',
-            'transaction-{list,status,export}',
+            'transaction-{list,status}',
             'dashboard',
             'revenue-figures',
             'game-stats',
             'audit',
+            ...(full() ? ['withdrawal-list', 'transaction-export'] : []),
           ].map((name) => `tests/server/${name}.test.ts`),
           env: { DATABASE_UNDER_TEST: 'odd' },
           ...shareWorkers,
@@ -95,6 +114,7 @@ export default defineConfig({
         test: {
           name: 'processes',
           include: ['tests/processes/**/*.test.ts'],
+          exclude: LONG_SUITES,
           ...shareWorkers,
         },
       },
@@ -103,6 +123,7 @@ export default defineConfig({
         test: {
           name: 'sdk',
           include: ['tests/sdk/**/*.test.ts'],
+          exclude: LONG_SUITES,
           globalSetup: 'tests/sdk/install-package.ts',
           ...shareWorkers,
         },
@@ -112,6 +133,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
+          exclude: LONG_SUITES,
           ...shareWorkers,
         },
       },
@@ -128,6 +150,7 @@ export default defineConfig({
         test: {
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
+          exclude: LONG_SUITES,
           testTimeout: 1_200_000,
           ...shareWorkers,
         },

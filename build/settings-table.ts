@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { settingRows } from '../server/start/environment.ts';
 
 /** The page with the table of settings, which `npm run settings:table` writes between these marks. */
-export const PAGE = 'docs/operations.md';
+export const PAGE = 'docs/settings.md';
 const BEGIN = '<!-- npm run settings:table -->';
 const END = '<!-- end of settings -->';
 

@@ -3,8 +3,10 @@ import { type BulkVerb, reviewOf } from './bulk-review.ts';
 import type { Match } from './choose-answer.ts';
 import { invalidFields, refusedFields } from './invalid-fields.ts';
 import { withManyItems } from './many-items.ts';
+import { nextClaim } from './next-claim.ts';
 import { madePayoutRecords } from './payout-records.ts';
 import { changedRecord, EXPORTS, exported, isChange, LISTS, listed } from './records.ts';
+import { signalsOf } from './signals.ts';
 
 interface Asked {
   contract: Contract;
@@ -21,6 +23,7 @@ const BULK_VERBS: Readonly<Record<string, BulkVerb>> = {
   bulkApproveWithdrawals: 'approved',
   bulkRecallWithdrawals: 'recalled',
   bulkRejectWithdrawals: 'rejected',
+  bulkUndoWithdrawals: 'undone',
 };
 
 /** Prism's answer, made to fit the very request: its filters, its page, its fields, its records. */
@@ -45,6 +48,10 @@ export async function fittingAnswer(answer: Response, asked: Asked): Promise<Res
     return Response.json(reviewOf(ids, await answer.json(), verb));
   }
   const isUsual = asksFor !== 'an example';
+  if (isUsual && operationId === 'listWithdrawalSignals') return Response.json(signalsOf(contract, query));
+  if (isUsual && operationId === 'claimNextWithdrawal') {
+    return Response.json(nextClaim(contract, await answer.json(), JSON.parse(body)));
+  }
   if (isUsual && isChange(operationId)) {
     const request = body === '' ? {} : node(JSON.parse(body));
     return Response.json(changedRecord(contract, operationId, pathParameters.id, await answer.json(), request));

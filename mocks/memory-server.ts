@@ -34,7 +34,9 @@ const { rail } = openRail(settings);
 const { processAfterMinutes, paymentLeaseSeconds: leaseSeconds } = settings;
 const worker = rail && new PaymentWorker({ db, rail, log, processAfterMinutes, leaseSeconds, report: () => {} });
 const payments = () => paymentHealth(db, worker?.railState());
-const app = createApp({ db, ping, log, portalDir: directory, monitor: new Monitor({ ping, payments }) });
+const { decisionHoldSeconds } = settings;
+const monitor = new Monitor({ ping, payments });
+const app = createApp({ db, ping, log, portalDir: directory, monitor, decisionHoldSeconds });
 const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 }, () => {
   worker?.start();
   startApplyingDeltas(db, log);

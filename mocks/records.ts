@@ -164,6 +164,7 @@ const CHANGES: Record<string, { list: string; id: string; example?: string }> = 
   rejectWithdrawal: { list: 'listWithdrawals', id: 'withdrawal_id', example: 'rejected' },
   processWithdrawal: { list: 'listWithdrawals', id: 'withdrawal_id', example: 'processing' },
   recallWithdrawal: { list: 'listWithdrawals', id: 'withdrawal_id' },
+  undoWithdrawal: { list: 'listWithdrawals', id: 'withdrawal_id' },
   releaseWithdrawal: { list: 'listWithdrawals', id: 'withdrawal_id' },
   returnWithdrawal: { list: 'listWithdrawals', id: 'withdrawal_id' },
   retryWithdrawal: { list: 'listWithdrawals', id: 'withdrawal_id', example: 'processing' },
@@ -185,6 +186,7 @@ const CHANGED = [
   'returned_at',
   'return_reference',
   'return_announcement',
+  'undo_seconds',
   'updated_at',
   'status_changed_by',
 ];

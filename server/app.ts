@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { adminRoutes } from './admins/routes.ts';
+import { approvalRoutes } from './approvals/routes.ts';
 import { auditRoutes } from './audit-logs/routes.ts';
 import { touchSession } from './authentication/commands.ts';
 import { grantersOf, hasSessionCookie, sessionReader } from './authentication/queries.ts';
@@ -51,6 +52,7 @@ import { webhookRoutes } from './platform/webhooks/routes.ts';
 import { playerRoutes } from './players/routes.ts';
 import { PlatformClock } from './records/platform-clock.ts';
 import { enterRestore } from './restore/commands.ts';
+import { type ReviewSettings, reviewRoutes } from './review/routes.ts';
 import { Secrets } from './secrets/secrets.ts';
 import { Monitor } from './system/monitor.ts';
 import { browserErrorRoutes, systemRoutes } from './system/routes.ts';
@@ -108,6 +110,10 @@ export interface AppDependencies {
   stepUpFromCents?: number;
   /** Whether whoever approved or stored a withdrawal is kept from sending it; by default they are not. */
   separateDuties?: boolean;
+  /** Seconds in which a decision can be taken back, before the platform is told of it; defaults to none. */
+  decisionHoldSeconds?: number;
+  /** How long the desk keeps a withdrawal for one person, and within which time one should be decided; defaults to 2 minutes and a day. */
+  review?: ReviewSettings;
 }
 
 const NOT_PAYING: Paying = {
@@ -130,6 +136,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
     publicUrl,
     stepUpFromCents = 100_000,
     separateDuties = false,
+    decisionHoldSeconds = 0,
   } = dependencies;
   const exported: Source = { db, openCursor: dependencies.openCursor ?? embeddedCursors(db) };
   const shared = new SharedRead();
@@ -207,7 +214,13 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   app.route('/', factorRoutes(db, { policy, secrets, publicUrl }));
   app.route('/', adminRoutes(db, policy));
   app.route('/', transactionRoutes(db, shared, exported));
-  app.route('/', withdrawalRoutes(db, shared, exported, { hasPaymentRail, stepUpFromCents, separateDuties }));
+  // Before the routes of one withdrawal, which would take 'review-queue' for an id.
+  app.route('/', reviewRoutes(db, dependencies.review ?? { leaseSeconds: 120, targetHours: 24 }));
+  app.route(
+    '/',
+    withdrawalRoutes(db, shared, exported, { hasPaymentRail, stepUpFromCents, separateDuties, decisionHoldSeconds }),
+  );
+  app.route('/', approvalRoutes(db, { hasPaymentRail, separateDuties, holdSeconds: decisionHoldSeconds }));
   app.route(
     '/',
     platformRoutes(db, platformClock, (by, found) => enterRestore(db, by, found)),

@@ -11,8 +11,9 @@ import { ReturnWatch } from './payments/return-watch.ts';
 import type { Network } from './platform/webhooks/post.ts';
 import { WebhookSender } from './platform/webhooks/sender.ts';
 import { RestoreWatch } from './restore/restore-watch.ts';
+import { ensureFirstRules } from './second-person/rule-commands.ts';
 import type { Secrets } from './secrets/secrets.ts';
-import { startApplyingDeltas, startHousekeeping } from './start/housekeeping.ts';
+import { startApplyingDeltas, startHousekeeping, startScoring } from './start/housekeeping.ts';
 import type { OpenRail } from './start/open-rail.ts';
 import type { Settings } from './start/settings.ts';
 import { countPendingDeltas } from './statistics/rollups.ts';
@@ -50,9 +51,15 @@ export interface ServerParts {
 export async function assembleServer(surroundings: Surroundings): Promise<ServerParts> {
   const { settings, connection, secrets, rail, shown, log, portalDir, storage, network } = surroundings;
   const { db, openCursor, backgroundDb, upkeep, ping } = connection;
-  const { disableIdleAfterDays } = settings;
-  const stopHousekeeping = startHousekeeping(upkeep, backgroundDb, log, { disableIdleAfterDays });
+  const { disableIdleAfterDays, secondPersonFromCents } = settings;
+  // Before anybody decides anything.
+  await ensureFirstRules(db, secondPersonFromCents);
+  const stopHousekeeping = startHousekeeping(upkeep, backgroundDb, log, {
+    disableIdleAfterDays,
+    secondPersonFromCents,
+  });
   const stopApplyingDeltas = startApplyingDeltas(backgroundDb, log);
+  const stopScoring = startScoring(backgroundDb, log);
   const headFile = settings.auditHeadFile;
   const restoreWatch = new RestoreWatch({ db, rail, headFile, log });
   // Before anything is paid, or told to the platform.
@@ -90,6 +97,8 @@ export async function assembleServer(surroundings: Surroundings): Promise<Server
     paymentList: rail,
     paying: { rail: shown, processAfterMinutes, leaseSeconds, health, limits, separateDuties },
     separateDuties,
+    decisionHoldSeconds: settings.decisionHoldSeconds,
+    review: settings.review,
     trustProxy,
     rateLimit,
     isSecure,
@@ -118,7 +127,7 @@ export async function assembleServer(surroundings: Surroundings): Promise<Server
     sealAudit: () => sealer.stop(),
     async stopBackground() {
       stopHousekeeping();
-      await stopApplyingDeltas();
+      await Promise.all([stopApplyingDeltas(), stopScoring()]);
     },
   };
 }

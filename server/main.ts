@@ -1,13 +1,18 @@
 import type { Server } from 'node:http';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { serve } from '@hono/node-server';
 import { assembleServer } from './assemble-server.ts';
 import { DEMO_PASSWORD, DEMO_USERNAME } from './demo/demo-admin.ts';
 import { DEMO_SIGN_INS } from './demo/staff.ts';
+import { release } from './http/release.ts';
 import { cutIdleConnections, cutSlowBodies, REQUEST_LIMITS } from './http/socket-limits.ts';
+import { waitingApp } from './http/waiting-app.ts';
+import { checkStart } from './start/check.ts';
 import { startDemoLive } from './start/demo-live.ts';
 import { misspelledSettings } from './start/environment.ts';
+import { InvalidSetting } from './start/invalid-setting.ts';
 import { createLog } from './start/log.ts';
 import { openDatabase } from './start/open-database.ts';
 import { openRail } from './start/open-rail.ts';
@@ -15,15 +20,33 @@ import { closedSecrets, openSecrets } from './start/open-secrets.ts';
 import { readSettings } from './start/settings.ts';
 import { failureText } from './start/startup-failure.ts';
 import { OpenAnswers, shutDown } from './start/stopping.ts';
+import { untilMigrated } from './start/until-migrated.ts';
+
+const portalDir = fileURLToPath(new URL('../dist', import.meta.url));
+
+/** Judges what a server would find, without serving. @returns whether it would do its work */
+async function check(): Promise<boolean> {
+  let isFit = true;
+  for await (const { outcome, part, detail } of checkStart(process.env, portalDir)) {
+    process.stdout.write(`${outcome.padEnd(8)} ${part}: ${detail}\n`);
+    if (outcome === 'failed') isFit = false;
+  }
+  return isFit;
+}
 
 async function main(): Promise<void> {
+  if (isCheck(process.argv.slice(2))) process.exit((await check()) ? 0 : 1);
   const settings = readSettings(process.env);
   const log = createLog(settings.logLevel);
+  log.info(release(), 'starting');
   const connection = await openDatabase(settings);
+  const listening = { hostname: settings.host, port: settings.port, serverOptions: REQUEST_LIMITS };
+  const waiting = waitingApp(connection.checkSchema, log, settings.isSecure);
+  const listen = () => serve({ fetch: waiting.fetch, ...listening }) as Server;
+  await untilMigrated({ ...connection, log, listen });
   const secrets = await openSecrets(settings);
   const warnings = [...misspelledSettings(process.env), ...(await closedSecrets(connection.db, secrets))];
   for (const warning of warnings) process.stderr.write(`${warning}\n`);
-  const portalDir = fileURLToPath(new URL('../dist', import.meta.url));
   // The only disk that this process writes to. That of a database server is not seen from here.
   const storage =
     settings.databaseUrl === undefined
@@ -32,7 +55,6 @@ async function main(): Promise<void> {
   const { rail, shown, startupMessage, close: closeRail } = openRail(settings);
   const parts = await assembleServer({ settings, connection, secrets, rail, shown, storage, portalDir, log });
 
-  const listening = { hostname: settings.host, port: settings.port, serverOptions: REQUEST_LIMITS };
   let stopDemoLive = async () => {};
   const server = serve({ fetch: parts.app.fetch, ...listening }, ({ port }) => {
     const host = settings.host.includes(':') ? `[${settings.host}]` : settings.host;
@@ -76,6 +98,15 @@ async function main(): Promise<void> {
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
+}
+
+/** @throws InvalidSetting for any other argument */
+function isCheck(args: string[]): boolean {
+  try {
+    return parseArgs({ args, options: { check: { type: 'boolean' } } }).values.check === true;
+  } catch (error) {
+    throw new InvalidSetting(`${(error as Error).message}\nUsage: npm start [-- --check]`);
+  }
 }
 
 function fail(error: unknown): never {

@@ -13,6 +13,7 @@ import { Route as AdminRouteImport } from './routes/_admin.tsx';
 import { Route as LoginRouteImport } from './routes/login.tsx';
 import { Route as AdminIndexRouteImport } from './routes/_admin/index.tsx';
 import { Route as AdminAccountRouteImport } from './routes/_admin/account.tsx';
+import { Route as AdminApprovalsRouteImport } from './routes/_admin/approvals.tsx';
 import { Route as AdminAuditRouteImport } from './routes/_admin/audit.tsx';
 import { Route as AdminGameItemsRouteImport } from './routes/_admin/game-items.tsx';
 import { Route as AdminGamesRouteImport } from './routes/_admin/games.tsx';
@@ -23,6 +24,7 @@ import { Route as AdminTransactionsRouteImport } from './routes/_admin/transacti
 import { Route as AdminUsersRouteImport } from './routes/_admin/users.tsx';
 import { Route as AdminWithdrawalsRouteImport } from './routes/_admin/withdrawals.tsx';
 import { Route as AdminPlayersIdRouteImport } from './routes/_admin/players_.$id.tsx';
+import { Route as AdminWithdrawalsReviewRouteImport } from './routes/_admin/withdrawals_.review.tsx';
 
 const AdminRoute = AdminRouteImport.update({
   id: '/_admin',
@@ -41,6 +43,11 @@ const AdminIndexRoute = AdminIndexRouteImport.update({
 const AdminAccountRoute = AdminAccountRouteImport.update({
   id: '/account',
   path: '/account',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminApprovalsRoute = AdminApprovalsRouteImport.update({
+  id: '/approvals',
+  path: '/approvals',
   getParentRoute: () => AdminRoute,
 } as any);
 const AdminAuditRoute = AdminAuditRouteImport.update({
@@ -93,11 +100,17 @@ const AdminPlayersIdRoute = AdminPlayersIdRouteImport.update({
   path: '/players/$id',
   getParentRoute: () => AdminRoute,
 } as any);
+const AdminWithdrawalsReviewRoute = AdminWithdrawalsReviewRouteImport.update({
+  id: '/withdrawals_/review',
+  path: '/withdrawals/review',
+  getParentRoute: () => AdminRoute,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof AdminIndexRoute;
   '/login': typeof LoginRoute;
   '/account': typeof AdminAccountRoute;
+  '/approvals': typeof AdminApprovalsRoute;
   '/audit': typeof AdminAuditRoute;
   '/game-items': typeof AdminGameItemsRoute;
   '/games': typeof AdminGamesRoute;
@@ -108,10 +121,12 @@ export interface FileRoutesByFullPath {
   '/users': typeof AdminUsersRoute;
   '/withdrawals': typeof AdminWithdrawalsRoute;
   '/players/$id': typeof AdminPlayersIdRoute;
+  '/withdrawals/review': typeof AdminWithdrawalsReviewRoute;
 }
 export interface FileRoutesByTo {
   '/login': typeof LoginRoute;
   '/account': typeof AdminAccountRoute;
+  '/approvals': typeof AdminApprovalsRoute;
   '/audit': typeof AdminAuditRoute;
   '/game-items': typeof AdminGameItemsRoute;
   '/games': typeof AdminGamesRoute;
@@ -123,12 +138,14 @@ export interface FileRoutesByTo {
   '/withdrawals': typeof AdminWithdrawalsRoute;
   '/': typeof AdminIndexRoute;
   '/players/$id': typeof AdminPlayersIdRoute;
+  '/withdrawals/review': typeof AdminWithdrawalsReviewRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/_admin': typeof AdminRouteWithChildren;
   '/login': typeof LoginRoute;
   '/_admin/account': typeof AdminAccountRoute;
+  '/_admin/approvals': typeof AdminApprovalsRoute;
   '/_admin/audit': typeof AdminAuditRoute;
   '/_admin/game-items': typeof AdminGameItemsRoute;
   '/_admin/games': typeof AdminGamesRoute;
@@ -140,6 +157,7 @@ export interface FileRoutesById {
   '/_admin/withdrawals': typeof AdminWithdrawalsRoute;
   '/_admin/': typeof AdminIndexRoute;
   '/_admin/players_/$id': typeof AdminPlayersIdRoute;
+  '/_admin/withdrawals_/review': typeof AdminWithdrawalsReviewRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -147,6 +165,7 @@ export interface FileRouteTypes {
     | '/'
     | '/login'
     | '/account'
+    | '/approvals'
     | '/audit'
     | '/game-items'
     | '/games'
@@ -156,11 +175,13 @@ export interface FileRouteTypes {
     | '/transactions'
     | '/users'
     | '/withdrawals'
-    | '/players/$id';
+    | '/players/$id'
+    | '/withdrawals/review';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/login'
     | '/account'
+    | '/approvals'
     | '/audit'
     | '/game-items'
     | '/games'
@@ -171,12 +192,14 @@ export interface FileRouteTypes {
     | '/users'
     | '/withdrawals'
     | '/'
-    | '/players/$id';
+    | '/players/$id'
+    | '/withdrawals/review';
   id:
     | '__root__'
     | '/_admin'
     | '/login'
     | '/_admin/account'
+    | '/_admin/approvals'
     | '/_admin/audit'
     | '/_admin/game-items'
     | '/_admin/games'
@@ -187,7 +210,8 @@ export interface FileRouteTypes {
     | '/_admin/users'
     | '/_admin/withdrawals'
     | '/_admin/'
-    | '/_admin/players_/$id';
+    | '/_admin/players_/$id'
+    | '/_admin/withdrawals_/review';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -223,6 +247,13 @@ declare module '@tanstack/react-router' {
       path: '/account';
       fullPath: '/account';
       preLoaderRoute: typeof AdminAccountRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/_admin/approvals': {
+      id: '/_admin/approvals';
+      path: '/approvals';
+      fullPath: '/approvals';
+      preLoaderRoute: typeof AdminApprovalsRouteImport;
       parentRoute: typeof AdminRoute;
     };
     '/_admin/audit': {
@@ -295,11 +326,19 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminPlayersIdRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    '/_admin/withdrawals_/review': {
+      id: '/_admin/withdrawals_/review';
+      path: '/withdrawals/review';
+      fullPath: '/withdrawals/review';
+      preLoaderRoute: typeof AdminWithdrawalsReviewRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
   }
 }
 
 interface AdminRouteChildren {
   AdminAccountRoute: typeof AdminAccountRoute;
+  AdminApprovalsRoute: typeof AdminApprovalsRoute;
   AdminAuditRoute: typeof AdminAuditRoute;
   AdminGameItemsRoute: typeof AdminGameItemsRoute;
   AdminGamesRoute: typeof AdminGamesRoute;
@@ -311,10 +350,12 @@ interface AdminRouteChildren {
   AdminWithdrawalsRoute: typeof AdminWithdrawalsRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
   AdminPlayersIdRoute: typeof AdminPlayersIdRoute;
+  AdminWithdrawalsReviewRoute: typeof AdminWithdrawalsReviewRoute;
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
   AdminAccountRoute: AdminAccountRoute,
+  AdminApprovalsRoute: AdminApprovalsRoute,
   AdminAuditRoute: AdminAuditRoute,
   AdminGameItemsRoute: AdminGameItemsRoute,
   AdminGamesRoute: AdminGamesRoute,
@@ -326,6 +367,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminWithdrawalsRoute: AdminWithdrawalsRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminPlayersIdRoute: AdminPlayersIdRoute,
+  AdminWithdrawalsReviewRoute: AdminWithdrawalsReviewRoute,
 };
 
 const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren);

@@ -22,6 +22,9 @@ declare module 'vitest' {
   }
 }
 
+/** The cost of the demo's password, which most browser tests sign in with. */
+const CHEAP = { memoryKib: 8, passes: 1 };
+
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = enterRunFolder();
   const directory = folder.path;
@@ -44,7 +47,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
       await administrate(url, 'create database demo template coinop');
       // The connection without a short time limit.
       const { upkeep, close } = await connectServer(demo);
-      const demoAdmin = { passwordHash: await hashPassword(DEMO_PASSWORD) };
+      const demoAdmin = { passwordHash: await hashPassword(DEMO_PASSWORD, CHEAP) };
       await seedDemo(upkeep, { now: new Date(), transactions: 2_000, demoAdmin });
       await close();
       return demo;

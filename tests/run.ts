@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { parseCLI, startVitest, type TestCase, type TestModule } from 'vitest/node';
@@ -13,8 +14,8 @@ const SLOWEST_TESTS = 15;
 /** Projects that open the portal in a browser, or start the mock. */
 const NEED_BROWSER = ['component', 'e2e', 'faults', 'sdk'];
 
-function build(...args: string[]): void {
-  const { status } = spawnSync('node', ['build/build-portal.ts', ...args], { stdio: 'inherit' });
+async function build(...args: string[]): Promise<void> {
+  const [status] = await once(spawn('node', ['build/build-portal.ts', ...args], { stdio: 'inherit' }), 'close');
   if (status !== 0) throw new Error('The portal could not be built.');
 }
 
@@ -70,11 +71,11 @@ try {
   // Firefox and WebKit run only on request: `npm run test:firefox`, `npm run test:webkit`.
   options.project ??= ['!engines'];
   const projects = [options.project].flat();
-  build();
-  if (projects.includes('!engines') || projects.some((name) => NEED_BROWSER.includes(name))) {
-    process.env.CHROMIUM_PATH = ensureChromium();
-    build('mock');
-  }
+  const needsBrowser = projects.includes('!engines') || projects.some((name) => NEED_BROWSER.includes(name));
+  // Side by side, and a browser is installed meanwhile.
+  const builds = Promise.all([build(), needsBrowser && build('mock')]);
+  if (needsBrowser) process.env.CHROMIUM_PATH = ensureChromium();
+  await builds;
   process.env.WHOLE_RUN = 'on';
   const vitest = await startVitest('test', filter, options);
   const files = vitest.state.getTestModules();

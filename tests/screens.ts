@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { full } from './faults/suite.ts';
 
 // Every screen, and everything that can be opened on it. `npm run screenshots` photographs them, and tests that apply
 // to all screens open them. The preparation of a screen works with any records.
@@ -11,6 +12,8 @@ export interface Screen {
   prepare?: (page: Page) => Promise<unknown>;
   /** Visible before signing in. */
   signedOut?: true;
+  /** The name of a screen that has parts of the same kinds: `npm test` visits only that one. */
+  like?: string;
 }
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
@@ -201,6 +204,7 @@ export const SCREENS: Screen[] = [
   { name: 'login', path: 'login', signedOut: true },
   {
     name: 'login-errors',
+    like: 'process-payout-errors',
     path: 'login',
     signedOut: true,
     prepare: async (page) => {
@@ -208,10 +212,10 @@ export const SCREENS: Screen[] = [
       await button(page, 'Sign in').click();
     },
   },
-  { name: 'login-invitation', path: 'login?invite=dana.reyes.token', signedOut: true },
+  { name: 'login-invitation', like: 'login', path: 'login?invite=dana.reyes.token', signedOut: true },
   { name: 'not-found', path: 'nowhere' },
   { name: 'dashboard', path: '' },
-  { name: 'dashboard-90-days', path: '?days=90' },
+  { name: 'dashboard-90-days', like: 'dashboard', path: '?days=90' },
   { name: 'dashboard-charts', path: '', prepare: pointAtCharts },
   { name: 'dashboard-figure', path: '', prepare: opens(/^How is this counted/) },
   {
@@ -223,10 +227,11 @@ export const SCREENS: Screen[] = [
     },
   },
   { name: 'transactions', path: 'transactions' },
-  { name: 'transactions-empty', path: 'transactions?search=nobody-has-this' },
+  { name: 'transactions-empty', like: 'withdrawals-empty', path: 'transactions?search=nobody-has-this' },
   { name: 'transaction', path: 'transactions?status=pending&transaction_type=purchase', prepare: openTransaction },
   {
     name: 'transaction-question',
+    like: 'game-item-delete',
     path: 'transactions?status=pending&transaction_type=purchase',
     prepare: askToCancelTransaction,
   },
@@ -235,27 +240,35 @@ export const SCREENS: Screen[] = [
   { name: 'withdrawal', path: 'withdrawals', prepare: openWithdrawal },
   { name: 'withdrawal-menu', path: 'withdrawals', prepare: openMenuOfWithdrawal },
   { name: 'withdrawals-reject', path: 'withdrawals?status=pending_review', prepare: rejectSelected },
+  {
+    name: 'withdrawals-review',
+    path: 'withdrawals/review',
+    prepare: (page) => page.getByRole('list', { name: 'Signals' }).waitFor(),
+  },
   { name: 'games', path: 'games' },
-  { name: 'games-empty', path: 'games?search=nobody-has-this' },
+  { name: 'games-empty', like: 'withdrawals-empty', path: 'games?search=nobody-has-this' },
   {
     name: 'game-edit',
+    like: 'game-item',
     path: 'games',
     prepare: opens(/^Edit /),
   },
-  { name: 'game-edit-errors', path: 'games', prepare: emptyNameOfGame },
+  { name: 'game-edit-errors', like: 'game-item-errors', path: 'games', prepare: emptyNameOfGame },
   {
     name: 'game-stats',
+    like: 'dashboard',
     path: 'games',
     prepare: opens(/^Statistics of /),
   },
   {
     name: 'game-toggle',
+    like: 'game-item-delete',
     path: 'games',
     prepare: opens(/^(Dea|A)ctivate /),
   },
   { name: 'game-items', path: 'game-items' },
   { name: 'game-item', path: 'game-items', prepare: openItem },
-  { name: 'game-item-discard', path: 'game-items', prepare: leaveChangedItem },
+  { name: 'game-item-discard', like: 'game-item-delete', path: 'game-items', prepare: leaveChangedItem },
   {
     name: 'game-item-errors',
     path: 'game-items?new=true',
@@ -270,10 +283,11 @@ export const SCREENS: Screen[] = [
     prepare: opens(/^Delete /),
   },
   { name: 'revenue', path: 'revenue' },
-  { name: 'revenue-charts', path: 'revenue', prepare: pointAtCharts },
-  { name: 'payout', path: 'revenue', prepare: openPayout },
+  { name: 'revenue-charts', like: 'dashboard-charts', path: 'revenue', prepare: pointAtCharts },
+  { name: 'payout', like: 'transaction', path: 'revenue', prepare: openPayout },
   { name: 'process-payout', path: 'revenue', prepare: fillPayout },
   { name: 'process-payout-errors', path: 'revenue', prepare: payOutNothing },
+  { name: 'approvals', path: 'approvals' },
   { name: 'players', path: 'players' },
   { name: 'player', path: 'players?state=frozen', prepare: openPlayer },
   {
@@ -286,7 +300,12 @@ export const SCREENS: Screen[] = [
       await dialog(page).getByRole('button', { name: 'Freeze' }).click();
     },
   },
-  { name: 'player-withdrawals', path: 'players?state=frozen', prepare: openTabOfPlayer(/^Withdrawals/) },
+  {
+    name: 'player-withdrawals',
+    like: 'player-notes',
+    path: 'players?state=frozen',
+    prepare: openTabOfPlayer(/^Withdrawals/),
+  },
   {
     name: 'player-notes',
     path: 'players',
@@ -308,11 +327,11 @@ export const SCREENS: Screen[] = [
     },
   },
   { name: 'invite', path: 'users?new=true', prepare: dialogShown },
-  { name: 'roles', path: 'users?tab=roles' },
-  { name: 'role', path: 'users?tab=roles&copy=reviewer', prepare: dialogShown },
-  { name: 'service-accounts', path: 'users?tab=services' },
-  { name: 'service-account-new', path: 'users?tab=services&new=true', prepare: dialogShown },
-  { name: 'service-account', path: 'users?tab=services', prepare: openServiceAccount },
+  { name: 'roles', like: 'users', path: 'users?tab=roles' },
+  { name: 'role', like: 'invite', path: 'users?tab=roles&copy=reviewer', prepare: dialogShown },
+  { name: 'service-accounts', like: 'users', path: 'users?tab=services' },
+  { name: 'service-account-new', like: 'invite', path: 'users?tab=services&new=true', prepare: dialogShown },
+  { name: 'service-account', like: 'administrator', path: 'users?tab=services', prepare: openServiceAccount },
   { name: 'account', path: 'account' },
   { name: 'audit', path: 'audit' },
   {
@@ -331,9 +350,10 @@ export const SCREENS: Screen[] = [
     },
   },
   { name: 'system', path: 'system' },
-  { name: 'system-payments', path: 'system?part=payments' },
+  { name: 'system-payments', like: 'system', path: 'system?part=payments' },
   {
     name: 'system-pause',
+    like: 'withdrawals-reject',
     path: 'system?part=payments',
     prepare: async (page) => {
       await button(page, 'Pause payments').click();
@@ -343,6 +363,7 @@ export const SCREENS: Screen[] = [
   { name: 'system-webhooks', path: 'system?part=webhooks' },
   {
     name: 'system-webhook-errors',
+    like: 'game-item-errors',
     path: 'system?part=webhooks&new=true',
     prepare: (page) => dialog(page).getByRole('button', { name: 'Add', exact: true }).click(),
   },
@@ -351,6 +372,7 @@ export const SCREENS: Screen[] = [
   { name: 'system-statement', path: 'system?part=reconciliation&new=true', prepare: chooseStatement },
   {
     name: 'system-rail-statement',
+    like: 'system-statement',
     path: 'system?part=reconciliation&new=true',
     prepare: async (page) => {
       await dialog(page).getByText('From the payment rail').click();
@@ -362,6 +384,9 @@ export const SCREENS: Screen[] = [
   // Last, because a collapsed sidebar stays collapsed.
   { name: 'menu', path: '', prepare: (page) => button(page, 'Menu').click() },
 ];
+
+/** Those that `npm test` visits; `npm run test:faults` visits all. */
+export const VISITED = SCREENS.filter(({ like }) => like === undefined || full());
 
 /** Waits until all requests are answered, all fonts are loaded and nothing moves any more. */
 export async function settle(page: Page) {

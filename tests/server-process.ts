@@ -59,9 +59,12 @@ export async function startServer(
       // Nobody needs a second factor, because tests sign in by one call.
       SECOND_FACTOR: 'off',
       SEPARATE_DUTIES: 'off',
+      SECOND_PERSON_FROM: '0',
       // No load balancer needs time to notice.
       DRAIN_SECONDS: '0',
       ...headFile,
+      // What is decided is told and sent at once, unless a test is about the hold.
+      DECISION_HOLD: '0',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -133,6 +136,13 @@ export const runAdmin = (env: Record<string, string>, ...args: string[]): Promis
 /** The same with `npm run audit -- …`. */
 export const runAudit = (env: Record<string, string>, ...args: string[]): Promise<Ran> =>
   runScript('server/cli/audit.ts', env, args);
+
+/** The same with `npm start -- …`, for arguments with which it ends by itself. */
+export const runServer = (env: Record<string, string>, ...args: string[]): Promise<Ran> =>
+  runScript('server/main.ts', env, args);
+
+/** The same with `npm run migrate`. */
+export const runMigrate = (env: Record<string, string>): Promise<Ran> => runScript('server/cli/migrate.ts', env, []);
 
 /** The same with `npm run books -- …`. */
 export const runBooks = (env: Record<string, string>, ...args: string[]): Promise<Ran> =>

@@ -9,7 +9,6 @@ const seen = new Set<string>();
 
 createServer(async (request, response) => {
   try {
-    // In Express: `express.raw({ type: 'application/json' })`, and `body: request.body`.
     const message = await verifyWebhook({ headers: request.headers, body: await buffer(request) }, secret);
     if (!seen.has(message.id)) {
       seen.add(message.id);

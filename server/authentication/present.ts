@@ -24,6 +24,7 @@ export function presentAdmin(admin: Admin, roles: readonly Role[], secondFactor:
 /**
  * @param pause of payments; undefined while they are not paused
  * @param restoredAt when the database was found to be restored; undefined otherwise
+ * @param approvalsWaiting how many decisions wait for them as the second person; undefined without rules
  */
 export function presentMe(
   who: { adminId: string; username: string },
@@ -31,6 +32,7 @@ export function presentMe(
   { session, hasFactor }: { session: Session; hasFactor: boolean },
   pause: { pausedAt: Date; pausedBy: string | null } | undefined,
   restoredAt: Date | undefined,
+  approvalsWaiting: number | undefined,
 ): Me {
   const heldSince = pause?.pausedAt ?? restoredAt;
   return {
@@ -43,6 +45,7 @@ export function presentMe(
     ...(heldSince && { payments_paused_at: heldSince.toISOString() }),
     ...(pause?.pausedBy === null && { payment_limit_reached: true }),
     ...(restoredAt && { database_restored_at: restoredAt.toISOString() }),
+    ...(approvalsWaiting !== undefined && { approvals_waiting: approvalsWaiting }),
   };
 }
 

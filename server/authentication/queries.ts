@@ -1,7 +1,9 @@
-import { and, type Column, desc, eq, isNull, notExists, sql } from 'drizzle-orm';
+import { and, type Column, desc, eq, inArray, isNull, notExists, sql } from 'drizzle-orm';
 import type { Permission } from '../../src/generated/model/permission.ts';
 import { BatchedRead } from '../db/batched-read.ts';
 import type { Database } from '../db/database.ts';
+import { selectValues } from '../db/one-row.ts';
+import { approvalRequests, approvalRules } from '../db/schema/approvals.ts';
 import { admins, invitations, roles, sessions } from '../db/schema/people.ts';
 import { permissionsOf, type Role, rolesOf } from './roles.ts';
 import { bindingHashesOf, fitsBinding, hashSecret } from './tokens.ts';
@@ -141,4 +143,24 @@ export async function sessionOfToken(
     .innerJoin(admins, eq(admins.adminId, sessions.adminId))
     .where(eq(sessions.tokenHash, tokenHash));
   return row;
+}
+
+/**
+ * How many decisions wait for this person as the second one; undefined where no rule ever asked for one.
+ *
+ * @param permissions of the account
+ */
+export async function approvalsFor(
+  db: Database,
+  adminId: string,
+  permissions: readonly Permission[],
+): Promise<number | undefined> {
+  const { state, expiresAt, permission, requestedBy } = approvalRequests;
+  const isForThem = sql`${state} = 'waiting' and ${expiresAt} > now() and ${inArray(permission, [...permissions])}
+    and ${requestedBy} not in (select accounts_of_person(${adminId}))`;
+  const { hasRules, waiting } = await selectValues(db, {
+    hasRules: sql<boolean>`exists (select from ${approvalRules})`,
+    waiting: sql`(select count(*) from ${approvalRequests} where ${isForThem})`.mapWith(Number),
+  });
+  return hasRules ? waiting : undefined;
 }

@@ -22,7 +22,8 @@ import { changePassword, endOwnSessions, type SignedIn, signIn, signOut } from '
 import { acceptInvitation } from './invitation-commands.ts';
 import { presentAdmin, presentMe, presentSession, presentTrial } from './present.ts';
 import { namedRoles, signOn } from './provider-commands.ts';
-import { sessionOfToken, sessionsOf } from './queries.ts';
+import { approvalsFor, sessionOfToken, sessionsOf } from './queries.ts';
+import { permissionsOf } from './roles.ts';
 import type { SecondFactorPolicy } from './second-factor.ts';
 import { sessionOfServiceToken } from './service-queries.ts';
 import { type Client, MAX_SESSION_SECONDS } from './session-commands.ts';
@@ -118,7 +119,10 @@ export function authenticationRoutes(
     // The session ended after it was looked up.
     if (!session) throw new Unauthenticated();
     const [pause, restore] = [await currentPause(db), await openRestore(db)];
-    return c.json(presentMe(actorOf(c), c.var.roles, session, pause, restore?.foundAt));
+    const { adminId, ownerId } = actorOf(c);
+    // A program is nobody's second person.
+    const approvals = ownerId === undefined ? await approvalsFor(db, adminId, permissionsOf(c.var.roles)) : undefined;
+    return c.json(presentMe(actorOf(c), c.var.roles, session, pause, restore?.foundAt, approvals));
   });
 
   routes.get('/api/admin/me/sessions', async (c) => {

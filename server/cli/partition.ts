@@ -1,5 +1,6 @@
 import { connectConsole } from '../db/connection/connect.ts';
 import { driverError, postgresCode } from '../db/errors.ts';
+import { migratePg } from '../db/migration/migrate.ts';
 import { NotPartitionable, partitionTransactions } from '../db/partitions.ts';
 import { InvalidSetting } from '../start/invalid-setting.ts';
 import { readSettings } from '../start/settings.ts';
@@ -10,15 +11,17 @@ import { runCommand, say } from './run-command.ts';
 // docs/scaling.md says when that is worth it, and how long it takes.
 
 async function main(): Promise<number> {
-  const { databaseUrl } = readSettings(process.env);
+  const { databaseUrl, databaseOwnerUrl } = readSettings(process.env);
   if (databaseUrl === undefined) {
     throw new InvalidSetting(
       'DATABASE_URL names the PostgreSQL server; the embedded database has no use for partitions.',
     );
   }
-  const { db, close } = await connectConsole(databaseUrl);
+  const { db, close } = await connectConsole(databaseOwnerUrl ?? databaseUrl);
   try {
     const rows = await partitionTransactions(db);
+    // The server's role gets its privileges on the new tables.
+    if (databaseOwnerUrl !== undefined) await migratePg(databaseOwnerUrl, { serverUrl: databaseUrl });
     say(`${rows.toLocaleString('en-US')} transactions are partitioned by month now.`);
     return 0;
   } finally {

@@ -6,8 +6,10 @@ import { payouts } from '../db/schema/revenue.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Actor } from '../domain/actor.ts';
 import { payoutTransfer } from '../domain/ledger.ts';
+import { usdOf } from '../domain/money.ts';
 import { availableRevenue, lockRevenue, nextRange } from '../ledger/revenue-line.ts';
 import { recordTransfers } from '../ledger/transfers.ts';
+import { type ApprovalRequest, askSecondPerson, type Decision } from '../second-person/request-commands.ts';
 import type { PayoutRow } from './queries.ts';
 
 export interface NewPayout {
@@ -18,8 +20,15 @@ export interface NewPayout {
   notes?: string | null | undefined;
 }
 
-/** The payout, or how much was available instead. */
-export type PayoutOutcome = { paid: PayoutRow } | { availableCents: number };
+/** The payout, or how much was available instead, or the request that waits for a second person. */
+export type PayoutOutcome = { paid: PayoutRow } | { availableCents: number } | { awaiting: ApprovalRequest };
+
+/** A request for a payout that the acting administrator agreed to, as the second person. */
+export interface AgreedPayout {
+  requestId: number;
+  /** The administrator who asked. */
+  first: { adminId: string; username: string };
+}
 
 /**
  * Pays revenue out: takes the amount from the oldest revenue records, the last of them possibly in part. When too
@@ -28,7 +37,12 @@ export type PayoutOutcome = { paid: PayoutRow } | { availableCents: number };
  * Payouts and the recording of revenue wait for one another, so each sees what the previous one left. The work of a
  * payout does not grow with the number of records that it uses.
  */
-export async function processPayout(db: Database, by: Actor, payout: NewPayout): Promise<PayoutOutcome> {
+export async function processPayout(
+  db: Database,
+  by: Actor,
+  payout: NewPayout,
+  agreed?: AgreedPayout,
+): Promise<PayoutOutcome> {
   return inTransaction(db, async (tx) => {
     await lockRevenue(tx);
     const { cents: availableCents } = await availableRevenue(tx);
@@ -38,6 +52,8 @@ export async function processPayout(db: Database, by: Actor, payout: NewPayout):
       return { availableCents };
     }
     const { amountCents, method } = payout;
+    const { asked } = await askSecondPerson(tx, by, agreed ? [] : [decisionOf(payout, availableCents)]);
+    for (const awaiting of asked.values()) return { awaiting };
     const [made] = await tx
       .insert(payouts)
       .values({
@@ -45,7 +61,9 @@ export async function processPayout(db: Database, by: Actor, payout: NewPayout):
         amountCents,
         payoutMethod: method,
         notes: payout.notes?.trim() || null,
-        adminId: by.adminId,
+        ...(agreed
+          ? { adminId: agreed.first.adminId, secondAdminId: by.adminId, approvalRequestId: agreed.requestId }
+          : { adminId: by.adminId }),
         // Not now(), which is the start of the transaction: it may have waited for the lock while revenue that it pays
         // out was earned.
         paidOutAt: sql`clock_timestamp()`,
@@ -69,11 +87,32 @@ export async function processPayout(db: Database, by: Actor, payout: NewPayout):
           first_record_id: range.firstRecordId,
           last_record_id: range.lastRecordId,
           record_count: range.recordCount,
+          ...(agreed && { approval_request: String(agreed.requestId), requested_by: agreed.first.adminId }),
         },
       },
     ]);
-    return { paid: { payout: made, username: by.username } };
+    return { paid: { payout: made, username: (agreed?.first ?? by).username } };
   });
+}
+
+/** A payout as a second person is asked to agree to it. */
+function decisionOf(payout: NewPayout, availableCents: number): Decision {
+  const { amountCents, method } = payout;
+  const notes = payout.notes?.trim() || null;
+  return {
+    action: 'payout',
+    subjectType: 'payout',
+    subjectId: null,
+    subjectVersion: null,
+    amountCents,
+    call: { amountCents, method, notes } satisfies NewPayout,
+    shown: {
+      payout_amount: usdOf(amountCents),
+      payout_method: method,
+      notes,
+      total_available_usd: usdOf(availableCents),
+    },
+  };
 }
 
 const refusedEntry = ({ amountCents, method }: NewPayout, availableCents: number) => ({

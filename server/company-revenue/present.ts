@@ -8,12 +8,20 @@ import { changePercent } from '../domain/change-percent.ts';
 import { type CsvColumns, csvHeader, csvRow } from '../domain/csv.ts';
 import { inWords, usdOf } from '../domain/money.ts';
 import type { AvailableRevenue } from '../ledger/revenue-line.ts';
+import { presentRequest, waitingWords } from '../second-person/present.ts';
+import type { RequestRow } from '../second-person/request-queries.ts';
 import type { PayoutOutcome } from './commands.ts';
 import type { RevenueEntry } from './entry-queries.ts';
 import type { PayoutRecordRow, PayoutRow, RevenueOfType } from './queries.ts';
 
-export function presentBalance({ cents, records, owedCents }: AvailableRevenue): RevenueBalance {
-  return { total_available_usd: usdOf(cents), total_records: records, owed_usd: usdOf(owedCents) };
+/** @param awaiting the ids of the requests for payouts that wait for a second person */
+export function presentBalance({ cents, records, owedCents }: AvailableRevenue, awaiting: number[]): RevenueBalance {
+  return {
+    total_available_usd: usdOf(cents),
+    total_records: records,
+    owed_usd: usdOf(owedCents),
+    ...(awaiting.length > 0 && { awaiting_second: awaiting.map(String) }),
+  };
 }
 
 /** @param paidCents total of all payouts ever made */
@@ -57,8 +65,15 @@ export function presentPayout({ payout, username }: PayoutRow): Payout {
   };
 }
 
-export function presentOutcome(outcome: PayoutOutcome): PayoutResult {
+/** @param outcome its request with everybody's names */
+export function presentOutcome(
+  outcome: Exclude<PayoutOutcome, { awaiting: unknown }> | { awaiting: RequestRow },
+): PayoutResult {
   if ('paid' in outcome) return { success: true, error: null, payout: presentPayout(outcome.paid) };
+  if ('awaiting' in outcome) {
+    const request = presentRequest(outcome.awaiting);
+    return { success: false, error: waitingWords(request), payout: null, approval_request: request };
+  }
   const error = `Payout amount cannot exceed available balance of ${inWords(outcome.availableCents)}`;
   return { success: false, error, payout: null };
 }

@@ -20,6 +20,7 @@ import { answerExport } from '../http/csv-export.ts';
 import { decodeRowNumber, encodeRowNumber } from '../http/page-cursor.ts';
 import { readBody, readParams, readQuery } from '../http/validate.ts';
 import { availableRevenue } from '../ledger/revenue-line.ts';
+import { requestRow, waitingPayouts } from '../second-person/request-queries.ts';
 import { processPayout } from './commands.ts';
 import { nextEntries, openEntries, type RevenueEntry } from './entry-queries.ts';
 import {
@@ -38,7 +39,9 @@ const AREA = '/api/admin/company-revenue';
 export function companyRevenueRoutes(db: Database, exported: Source): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
 
-  routes.get(`${AREA}/balance`, async (c) => c.json(presentBalance(await availableRevenue(db))));
+  routes.get(`${AREA}/balance`, async (c) =>
+    c.json(presentBalance(await availableRevenue(db), await waitingPayouts(db))),
+  );
 
   routes.get(`${AREA}/statistics`, async (c) =>
     c.json(presentStatistics(await revenueByType(db), await paidOutCents(db))),
@@ -69,9 +72,11 @@ export function companyRevenueRoutes(db: Database, exported: Source): Hono<AppEn
   routes.post(`${AREA}/process-payout`, async (c) => {
     const { payout_amount, payout_method, notes } = await readBody(c, ProcessPayoutBody);
     const amountCents = centsOf(payout_amount, 'payout_amount', payoutRequestPayoutAmountMax);
-    return answerOnce(c, db, async (tx) => ({
-      body: presentOutcome(await processPayout(tx, actorOf(c), { amountCents, method: payout_method, notes })),
-    }));
+    return answerOnce(c, db, async (tx) => {
+      const outcome = await processPayout(tx, actorOf(c), { amountCents, method: payout_method, notes });
+      if (!('awaiting' in outcome)) return { body: presentOutcome(outcome) };
+      return { status: 202, body: presentOutcome({ awaiting: await requestRow(tx, outcome.awaiting.id) }) };
+    });
   });
 
   routes.get(`${AREA}/payouts/:id`, async (c) =>

@@ -27,6 +27,10 @@ export const ADVISORY_LOCK = {
   decisions: 4_600_062,
   /** Held per administrator while what they revealed within the last hour is counted. */
   reveals: 4_600_063,
+  /** Held while the scores of withdrawals that await review are worked out. */
+  reviewScores: 4_600_064,
+  /** Held while the rules that ask for a second person are changed. */
+  approvalRules: 4_600_065,
   /** Held while events become deliveries to webhook targets. */
   webhooks: 4_600_061,
 };

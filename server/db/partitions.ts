@@ -1,9 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { lockUntilEnd, tryLockUntilEnd } from './advisory-lock.ts';
+import { lockUntilEnd } from './advisory-lock.ts';
 import type { Database, Transaction } from './database.ts';
-
-/** Partitions are created this many months ahead. */
-const MONTHS_AHEAD = 6;
 
 /** The table cannot be partitioned as it is; the message says why. */
 export class NotPartitionable extends Error {}
@@ -44,7 +41,7 @@ export async function partitionTransactions(db: Database): Promise<number> {
     await run(`create table transactions (like transactions_before including all excluding indexes)
       partition by range (created_at)`);
     await run(`do $$ ${MAKE_MONTHS_OF_ROWS} $$`);
-    await makeMonthsAhead(tx);
+    await makeFuturePartitions(tx);
     const { rowCount } = (await tx.execute(
       sql`insert into transactions overriding system value select * from transactions_before`,
     )) as unknown as { rowCount: number };
@@ -59,42 +56,9 @@ export async function partitionTransactions(db: Database): Promise<number> {
   });
 }
 
-/**
- * Creates the missing partitions of this month and the next ones; does nothing when the transactions are not
- * partitioned. Several processes may call it at once.
- */
+/** Creates the missing partitions of this month and the next ones, as `partitions.sql` says. Several processes may call it at once. */
 export async function makeFuturePartitions(db: Database): Promise<void> {
-  await db.transaction(async (tx) => {
-    if (!(await isPartitioned(tx)) || !(await tryLockUntilEnd(tx, 'partitions'))) return;
-    // While we wait for the table's lock, all later queries queue behind us. Give up instead; the next run tries again.
-    await tx.execute(sql`set local lock_timeout = '1s'`);
-    await makeMonthsAhead(tx);
-  });
-}
-
-async function makeMonthsAhead(tx: Transaction): Promise<void> {
-  const months = await rowsOf<{ name: string; first: string; next: string }>(
-    tx,
-    // Begins after the last partition, so that a server that was down for months leaves no gap.
-    sql`select to_char(month, '"transactions_"YYYY_MM') as name, to_char(month, 'YYYY-MM-DD') as first,
-        to_char(month + interval '1 month', 'YYYY-MM-DD') as next
-      from (select max(to_timestamp(relname, '"transactions_"YYYY_MM') at time zone current_setting('timezone')) as last
-          from pg_inherits join pg_class on pg_class.oid = inhrelid
-          where inhparent = 'transactions'::regclass and relname ~ '^transactions_\\d{4}_\\d\\d$') as made,
-        generate_series(last + interval '1 month',
-          date_trunc('month', now() at time zone 'utc') + make_interval(months => ${MONTHS_AHEAD}::int), '1 month') as month
-      order by month`,
-  );
-  for (const { name, first, next } of months) {
-    // Created separately and attached: `create table … partition of` would lock out readers and writers of transactions.
-    await tx.execute(
-      sql.raw(`create table ${name} (like transactions including all excluding indexes excluding identity)`),
-    );
-    await tx.execute(
-      sql.raw(`alter table transactions attach partition ${name}
-        for values from ('${first} 00:00:00+00') to ('${next} 00:00:00+00')`),
-    );
-  }
+  await db.execute(sql`select make_future_partitions()`);
 }
 
 /**

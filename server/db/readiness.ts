@@ -5,6 +5,10 @@ import { selectValues } from './one-row.ts';
 /** The database answers, but cannot do its work for this server. The message says why, as a sentence. */
 export class NotReady extends Error {}
 
+export const NEWER_SCHEMA = 'The database has the schema of a newer version of the server.';
+export const OLDER_SCHEMA =
+  'The database has the schema of an older version of the server: `npm run migrate` brings it up to date.';
+
 /**
  * Resolves when the database answers and can be written to by this version of the server.
  *
@@ -12,10 +16,12 @@ export class NotReady extends Error {}
  * @throws NotReady
  */
 export async function checkReady(db: Database, newestMigration: number): Promise<void> {
-  const { isReadOnly, isNewer } = await selectValues(db, {
+  const { isReadOnly, isNewer, isOlder } = await selectValues(db, {
     isReadOnly: sql<boolean>`current_setting('transaction_read_only') = 'on'`,
     isNewer: sql<boolean>`exists (select from drizzle.__drizzle_migrations where created_at > ${newestMigration}::bigint)`,
+    isOlder: sql<boolean>`not exists (select from drizzle.__drizzle_migrations where created_at >= ${newestMigration}::bigint)`,
   });
   if (isReadOnly) throw new NotReady('The database is read-only.');
-  if (isNewer) throw new NotReady('The database has the schema of a newer version of the server.');
+  if (isNewer) throw new NotReady(NEWER_SCHEMA);
+  if (isOlder) throw new NotReady(OLDER_SCHEMA);
 }

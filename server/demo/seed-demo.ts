@@ -58,6 +58,7 @@ export async function seedDemo(db: Database, options: DemoOptions): Promise<void
     await insertAudit(tx, changes, await insertPlayerCases(tx, now));
     for (const table of COUNTED) await tx.execute(sql`alter table ${table} enable trigger user`);
     await rebuildRollups(tx);
+    await tx.execute(sql`select fill_review_queue()`);
     // PGlite never runs ANALYZE by itself, and a server would only after a while.
     await tx.execute(sql`analyze ${transactions}, ${players}, ${withdrawals},
       ${withdrawalHistory}, ${revenueRecords}, ${revenueBlocks}, ${rollups}, ${activity}, ${playerTotals}`);

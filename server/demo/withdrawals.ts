@@ -4,7 +4,9 @@ import { insertRows } from '../db/insert-rows.ts';
 import { ledgerAccounts, ledgerTransfers } from '../db/schema/ledger.ts';
 import { withdrawalHistory, withdrawals } from '../db/schema/withdrawals.ts';
 import { type WithdrawalStep, withdrawalTransfers } from '../domain/ledger.ts';
+import type { Player } from './players.ts';
 import { createRandom, type Random } from './random.ts';
+import { placeBursts, placeSignalCases } from './signal-cases.ts';
 import { busyHours, HOUR, MINUTE } from './timeline.ts';
 import type { Market } from './transactions.ts';
 import { drawPath, type Status, type Step } from './withdrawal-path.ts';
@@ -47,7 +49,9 @@ export function defaultWithdrawals(transactionCount: number): number {
  */
 export async function insertWithdrawals(tx: Transaction, market: Market, count: number): Promise<WithdrawalChange[]> {
   const random = createRandom('withdrawals');
-  const drawn = drawPaths(random, count, market.now).map((steps, index) => ({
+  const times = requestTimes(random, count, market.now);
+  const bursts = placeBursts(times, count - statusesOf(count).waiting.length);
+  const drawn = drawPaths(random, count, market.now, times).map((steps, index) => ({
     withdrawalId: `WDR-${100_001 + index}`,
     steps,
   }));
@@ -56,6 +60,7 @@ export async function insertWithdrawals(tx: Transaction, market: Market, count: 
   changes.sort((one, other) => one.at - other.at);
 
   const rows = drawn.map(({ withdrawalId, steps }) => withdrawalRow(market, random, withdrawalId, steps));
+  placeSignalCases(rows, bursts, market);
   spreadLeases(rows, market.now);
   await insertRows(tx, withdrawals, rows);
   const playerOf = new Map(rows.map((row) => [row.withdrawalId, row.playerId]));
@@ -97,9 +102,8 @@ async function insertTransfers(
 }
 
 /** The history of each withdrawal, the oldest withdrawal first. The queue keeps its length: reviews keep up with requests. */
-function drawPaths(random: Random, count: number, now: number): Step[][] {
+function drawPaths(random: Random, count: number, now: number, createdAt: readonly number[]): Step[][] {
   const { decided, justApproved, waiting } = statusesOf(count);
-  const createdAt = requestTimes(random, count, now);
   const quarter = Math.floor(waiting.length / 4);
   return [...decided, ...justApproved, ...waiting].map(({ status, place }, index) => {
     // The withdrawal leaves the queue when this successor joins it.
@@ -143,7 +147,7 @@ function spreadLeases(rows: WithdrawalRow[], now: number): void {
   for (const [index, row] of processing.entries()) row.leaseUntil = new Date(now + (index + 1) * LEASE_MS);
 }
 
-type WithdrawalRow = ReturnType<typeof withdrawalRow>;
+export type WithdrawalRow = ReturnType<typeof withdrawalRow>;
 
 const startOf = (steps: Step[]): number => steps[0]?.at ?? 0;
 
@@ -152,23 +156,13 @@ function withdrawalRow({ now, players, shop }: Market, random: Random, withdrawa
   const newest = steps[steps.length - 1] as Step;
   const status = newest.toStatus as Status;
   const player = players.player(players.pick(random, players.joinedBy(createdAt)));
-  // Seeded by the player, so that all withdrawals of a player have the same bank and company.
-  const contact = createRandom(player.playerId);
-  const account = accountOf(player.playerId);
   const requestedCents = drawRequestedCents(random);
-  const feeCents = Math.max(MIN_FEE_CENTS, Math.round((requestedCents * FEE_BPS) / 10_000));
   return {
     withdrawalId,
-    playerId: player.playerId,
+    ...requesterOf(player),
     gameId: shop.pickGame(createdAt).gameId,
     status,
-    requestedCents,
-    feeCents,
-    netCents: requestedCents - feeCents,
-    ...drawBankAccount(createRandom(account)),
-    accountFingerprint: createHash('sha256').update(account).digest('hex'),
-    ...drawContact(contact, player.email),
-    signals: drawSignals(createRandom(`${player.playerId} signals`)),
+    ...amountsOf(requestedCents),
     notes: steps.find(({ action }) => action === 'approve')?.note ?? null,
     rejectionReason: status === 'rejected' ? newest.note : null,
     attempt: steps.filter(({ toStatus }) => toStatus === 'processing').length,
@@ -177,6 +171,24 @@ function withdrawalRow({ now, players, shop }: Market, random: Random, withdrawa
     receivedAt: new Date(createdAt),
     updatedAt: new Date(newest.at),
     processedAt: status === 'completed' || status === 'failed' ? new Date(newest.at) : null,
+  };
+}
+
+/** A requested amount with its fee. */
+export function amountsOf(requestedCents: number) {
+  const feeCents = Math.max(MIN_FEE_CENTS, Math.round((requestedCents * FEE_BPS) / 10_000));
+  return { requestedCents, feeCents, netCents: requestedCents - feeCents };
+}
+
+/** The bank account and company that all withdrawals of a player share. */
+export function requesterOf({ playerId, email }: Player) {
+  const account = accountOf(playerId);
+  return {
+    playerId,
+    ...drawBankAccount(createRandom(account)),
+    accountFingerprint: createHash('sha256').update(account).digest('hex'),
+    ...drawContact(createRandom(playerId), email),
+    signals: drawSignals(createRandom(`${playerId} signals`)),
   };
 }
 

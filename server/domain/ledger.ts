@@ -10,6 +10,7 @@ export interface Transfer {
   kind:
     | 'withdrawal.hold'
     | 'withdrawal.release'
+    | 'withdrawal.undo'
     | 'withdrawal.send'
     | 'withdrawal.return'
     | 'withdrawal.pay'
@@ -21,7 +22,10 @@ export interface Transfer {
     | 'payout.pay';
   /** The withdrawal, revenue record or payout that caused it. Kind, subject and attempt together are unique. */
   subjectId: string;
-  /** The number of the attempt to send a withdrawal; 0 for everything else. */
+  /**
+   * The number of the attempt to send a withdrawal. Of the money that a rejection gives back, and of its counter-entry, how many earlier
+   * rejections of the withdrawal were taken back. 0 for everything else.
+   */
   attempt: number;
   debitAccount: LedgerAccount;
   creditAccount: LedgerAccount;
@@ -49,12 +53,17 @@ export type WithdrawalStep =
   | 'retry'
   | 'complete'
   | 'fail'
+  | 'undo'
   | StepBack;
 /** Steps that undo an earlier one: the approval, the attempt to pay, the payment. */
 type StepBack = 'recall' | 'release' | 'return';
 
-/** The transfers of a step of a withdrawal. */
-export function withdrawalTransfers(step: WithdrawalStep, withdrawal: HeldWithdrawal): Transfer[] {
+/**
+ * The transfers of a step of a withdrawal. Of an 'undo', those by which a rejection is taken back: taking an approval back moves nothing.
+ *
+ * @param cycle how many of its rejections were taken back before
+ */
+export function withdrawalTransfers(step: WithdrawalStep, withdrawal: HeldWithdrawal, cycle = 0): Transfer[] {
   const { withdrawalId: subjectId, playerId, requestedCents, netCents, feeCents, attempt } = withdrawal;
   const player: LedgerAccount = `player:${playerId}`;
   const all = { subjectId, attempt: 0, amountCents: requestedCents };
@@ -66,7 +75,9 @@ export function withdrawalTransfers(step: WithdrawalStep, withdrawal: HeldWithdr
       return [];
     case 'reject':
     case 'cancel':
-      return [{ ...all, kind: 'withdrawal.release', debitAccount: 'hold', creditAccount: player }];
+      return [{ ...all, attempt: cycle, kind: 'withdrawal.release', debitAccount: 'hold', creditAccount: player }];
+    case 'undo':
+      return [{ ...all, attempt: cycle, kind: 'withdrawal.undo', debitAccount: player, creditAccount: 'hold' }];
     case 'release':
       return [{ ...all, kind: 'withdrawal.refund', debitAccount: 'hold', creditAccount: player }];
     case 'process':

@@ -18,7 +18,7 @@ const IDEMPOTENCY_KEY = ProcessPayoutHeader.shape['Idempotency-Key'];
 
 /** The answer to a call that changes something. A 204 when there is no body. */
 export interface Answer {
-  status?: 200 | 201;
+  status?: 200 | 201 | 202;
   body?: unknown;
 }
 

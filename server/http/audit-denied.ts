@@ -11,7 +11,7 @@ import { RefusalCounts, type Refused } from './refusal-counts.ts';
 const DENIED = new Set([403, 409]);
 /** Operations that move money or add a second factor: for these, invalid requests are audited too. */
 const IS_POWERFUL =
-  /^(approve|cancel|recall|reject|release|return|bulk|process|retry|freeze|unfreeze|hold|reveal|updateTransaction|addPasskey|addTotp)/;
+  /^(approve|cancel|recall|reject|release|return|bulk|process|retry|undo|freeze|unfreeze|hold|reveal|updateTransaction|addPasskey|addTotp)/;
 const CHANGES_NOTHING = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** Longer than any path of the contract; the path of a denied request may be of any length. */
 const MAX_PATH = 300;

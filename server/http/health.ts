@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { NotReady } from '../db/readiness.ts';
 import type { AppEnv } from './app-env.ts';
+import { release } from './release.ts';
 import type { Traffic } from './traffic.ts';
 
 interface Parts {
@@ -11,10 +12,11 @@ interface Parts {
   stopping?: AbortSignal | undefined;
 }
 
-/** The questions of load balancers: whether the process lives, and whether it wants requests. */
+/** Answers for load balancers and operators: whether the process lives, whether it wants requests, and which version it is. */
 export function healthRoutes({ ping, traffic, stopping }: Parts): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   routes.get('/healthz', (c) => c.json({ status: 'up' }));
+  routes.get('/version', (c) => c.json(release()));
   // Anybody may call this. Concurrent callers share one query.
   let pinging: Promise<void> | undefined;
   const noted = async (answered: Promise<void>) => {

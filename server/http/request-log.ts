@@ -24,7 +24,7 @@ export function requestLog(log: Logger): MiddlewareHandler<AppEnv> {
     const start = performance.now();
     await next();
     const { path, method } = c.req;
-    const quiet = path.startsWith('/admin-panel/') || path === '/healthz' || path === '/readyz';
+    const quiet = path.startsWith('/admin-panel/') || path === '/healthz' || path === '/readyz' || path === '/version';
     const level = quiet ? 'debug' : 'info';
     if (!log.isLevelEnabled(level)) return;
     log[level](

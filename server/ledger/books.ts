@@ -25,12 +25,26 @@ const CHECKS: readonly Invariant[] = [
       where kind like 'withdrawal.%' group by subject_id, kind, attempt having count(*) > 1`,
   },
   {
+    invariant: 'I2',
+    description: 'rejections that were taken back do not have exactly one counter-entry of the same amount',
+    wrong: sql`select coalesce(undone.withdrawal_id, booked.subject_id) as what
+      from (
+        select withdrawal_id, row_number() over (partition by withdrawal_id order by id) - 1 as cycle
+        from ${withdrawalHistory} where action = 'undo' and from_status = 'rejected'
+      ) undone
+      full join (select * from ${ledgerTransfers} where kind = 'withdrawal.undo') booked
+        on booked.subject_id = undone.withdrawal_id and booked.attempt = undone.cycle
+      left join ${ledgerTransfers} given on given.kind = 'withdrawal.release' and given.subject_id = booked.subject_id
+        and given.attempt = booked.attempt and given.amount_cents = booked.amount_cents
+      where undone.withdrawal_id is null or booked.subject_id is null or given.subject_id is null`,
+  },
+  {
     invariant: 'I3',
     description: 'withdrawals were decided more than once in a cycle of their review',
-    // A recall or a return begins a new cycle. A release also ends in rejected, but is not a decision.
+    // A recall, a return or taking a decision back begins a new cycle. A release also ends in rejected, but is not a decision.
     wrong: sql`select distinct withdrawal_id as what from (
         select withdrawal_id, from_status, to_status,
-          count(*) filter (where from_status in ('approved', 'completed') and to_status = 'pending_review')
+          count(*) filter (where from_status in ('approved', 'completed') and to_status = 'pending_review' or action = 'undo')
             over (partition by withdrawal_id order by id) as cycle
         from ${withdrawalHistory}
       ) as step

@@ -28,6 +28,9 @@ const legalSteps = sql.join(
   sql`, `,
 );
 
+/** The steps that can be taken back, by whoever took them. */
+const DECISIONS = sql`('approve', 'reject')`;
+
 /** The confirming actor of returns that versions before this rule booked, as completed → failed; the migration wrote it. */
 const EARLIER_VERSION = 'earlier version';
 
@@ -35,6 +38,7 @@ const EARLIER_VERSION = 'earlier version';
 const KINDS = [
   'withdrawal.hold',
   'withdrawal.release',
+  'withdrawal.undo',
   'withdrawal.send',
   'withdrawal.return',
   'withdrawal.pay',
@@ -61,16 +65,18 @@ export const centsIn = (account: 'hold' | 'clearing' | 'bank'): SQL => sql`(
   select ${leftSum(account)} from ${ledgerTransfers}
   where ${ofWithdrawals} and subject_id = ${withdrawals.withdrawalId} and ${account} in (debit_account, credit_account))`;
 
-/** Withdrawals with an invalid step in their history. */
+/** Withdrawals with an invalid step in their history. A decision is taken back by whoever took it, alone or as one of two, before anything else happens, to where it was. */
 export const withIllegalSteps = (condition: SQL = sql`true`): SQL => sql`
   select distinct withdrawal_id from (
-    select withdrawal_id, from_status, to_status, confirmed_by,
-      lag(to_status) over (partition by withdrawal_id order by id) as status_before
-    from ${withdrawalHistory} where ${condition}
+    select withdrawal_id, from_status, to_status, confirmed_by, action, admin_id, lag(to_status) over before as status_before,
+      lag(from_status) over before as undone_to, lag(action) over before as undone, lag(admin_id) over before as undone_of,
+      lag(second_admin_id) over before as undone_of_second
+    from ${withdrawalHistory} where ${condition} window before as (partition by withdrawal_id order by id)
   ) step
   where from_status is distinct from status_before
     or (from_status = 'completed' and confirmed_by is null)
-    or not exists (
+    or (action = 'undo' and (undone in ${DECISIONS} and (undone_of = admin_id or undone_of_second = admin_id) and undone_to = to_status) is not true)
+    or action <> 'undo' and not exists (
       select from (values ${legalSteps}) as legal (source, target)
       where legal.source is not distinct from from_status and legal.target = to_status
     ) and not (confirmed_by = ${EARLIER_VERSION} and from_status = 'completed' and to_status = 'failed') is true`;

@@ -1,70 +1,32 @@
+import { readFileSync } from 'node:fs';
 import { distance } from 'fastest-levenshtein';
 import { z } from 'zod';
 import { SECOND_FACTOR_POLICIES } from '../authentication/second-factor.ts';
 import { MAX_USD } from '../domain/money.ts';
 import { REFERENCE_ACCESS } from '../http/api-reference.ts';
 import { InvalidSetting } from './invalid-setting.ts';
+import { decimal, dollars, dollarsOrNone, postgresUrl, secretsKeys, wholeNumber } from './setting-formats.ts';
 
 // The variables of the environment: of each the format, the default and what it is for, from which the table in
-// docs/operations.md is made (`npm run settings:table`). `settings.ts` turns them into settings.
+// docs/settings.md is made (`npm run settings:table`). `settings.ts` turns them into settings.
 
 /** From fewest lines to most; then none at all. */
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
 
-const wholeNumber = (fallback: number, max: number) => {
-  const message = `is not a whole number from 0 to ${max}.`;
-  const digits = z.string().regex(/^\d+$/, message).default(String(fallback));
-  return digits.transform(Number).pipe(z.number().max(max, message));
-};
+/** Their values may contain a password or are a key, so no message repeats them. Each can be in a file, which `<name>_FILE` names. */
+const SECRETS = [
+  'DATABASE_URL',
+  'DATABASE_OWNER_URL',
+  'PAYMENT_RAIL_TOKEN',
+  'SSO_CLIENT_SECRET',
+  'SECRETS_KEY',
+] as const;
 
-const decimal = (fallback: number, min: number, max: number) => {
-  const message = `is not a number from ${min} to ${max}.`;
-  const digits = z
+const fileOf = (name: (typeof SECRETS)[number]) =>
+  z
     .string()
-    .regex(/^\d+(\.\d+)?$/, message)
-    .default(String(fallback));
-  return digits.transform(Number).pipe(z.number().min(min, message).max(max, message));
-};
-
-const MAX_LIMIT_USD = 1_000_000_000;
-const DOLLARS = `is not an amount of dollars from 0.01 to ${MAX_LIMIT_USD}, with at most two decimals.`;
-const dollars = z
-  .string()
-  .regex(/^\d+(\.\d{1,2})?$/, DOLLARS)
-  .transform(Number)
-  .pipe(z.number().min(0.01, DOLLARS).max(MAX_LIMIT_USD, DOLLARS))
-  .optional();
-
-const postgresUrl = z
-  .string()
-  .refine(
-    (text) => /^(postgres|postgresql|socket):/.test(text) && URL.canParse(text),
-    'is not the address of a PostgreSQL server, such as postgres://user:password@host:5432/database. ' +
-      'A character of the password that means something in addresses has to be encoded: # as %23, / as %2F.',
-  )
-  .optional();
-
-/** The lengths that 32 bytes have in base64, with and without padding. */
-const KEY = /^[A-Za-z0-9+/_-]{43}=?$/;
-
-/** Reads keys of 32 bytes in base64, separated by commas or white space; undefined when there is none or one is not. */
-export function readSecretsKeys(text: string): Buffer[] | undefined {
-  const words = text.split(/[\s,]+/).filter((word) => word !== '');
-  const areKeys = words.length > 0 && words.every((word) => KEY.test(word));
-  return areKeys ? words.map((word) => Buffer.from(word, 'base64')) : undefined;
-}
-
-const secretsKeys = z
-  .string()
-  .refine(
-    (text) => readSecretsKeys(text) !== undefined,
-    'is not a key of 32 bytes in base64. This makes one: openssl rand -base64 32',
-  )
-  .transform((text) => readSecretsKeys(text) ?? [])
-  .optional();
-
-/** Their values may contain a password or are a key, so no message repeats them. */
-const SECRET = ['DATABASE_URL', 'SSO_CLIENT_SECRET', 'SECRETS_KEY'];
+    .optional()
+    .meta({ description: `a file that contains it, in place of \`${name}\`` });
 
 const environment = z.object({
   HOST: z
@@ -75,6 +37,12 @@ const environment = z.object({
   DATABASE_URL: postgresUrl.meta({
     description: 'a PostgreSQL server (15 or newer); by default the embedded database with demo data',
   }),
+  DATABASE_URL_FILE: fileOf('DATABASE_URL'),
+  DATABASE_OWNER_URL: postgresUrl.meta({
+    description:
+      'the same database with the role that owns it, for `npm run migrate`; with it the server itself never migrates',
+  }),
+  DATABASE_OWNER_URL_FILE: fileOf('DATABASE_OWNER_URL'),
   DATABASE_CONNECTIONS: wholeNumber(10, 1_000).meta({
     description: 'maximum of connections per server process, besides three for exports and three for background work',
   }),
@@ -113,8 +81,13 @@ const environment = z.object({
     description: 'pays withdrawals: `simulator` (demo only), `none`, or the URL of a payment rail',
   }),
   PAYMENT_RAIL_TOKEN: z.string().optional().meta({ description: 'bearer token for the payment rail' }),
+  PAYMENT_RAIL_TOKEN_FILE: fileOf('PAYMENT_RAIL_TOKEN'),
   PROCESS_AFTER: decimal(15, 0, 10_080).meta({
     description: 'minutes between the approval of a withdrawal and sending it; 0: at once',
+  }),
+  DECISION_HOLD: decimal(10, 0, 60).meta({
+    description:
+      'seconds for which whoever decided a withdrawal can take the decision back, and in which nobody is told of it and nothing is sent; 0: none',
   }),
   PAYMENT_LEASE: decimal(30, 1, 3_600).meta({
     description:
@@ -141,10 +114,7 @@ const environment = z.object({
   }),
   SSO_CLIENT_ID: z.string().optional().meta({ description: 'this portal’s client id at the provider' }),
   SSO_CLIENT_SECRET: z.string().optional().meta({ description: 'the portal’s secret at the provider, if it has one' }),
-  SSO_CLIENT_SECRET_FILE: z
-    .string()
-    .optional()
-    .meta({ description: 'a file that contains it, in place of `SSO_CLIENT_SECRET`' }),
+  SSO_CLIENT_SECRET_FILE: fileOf('SSO_CLIENT_SECRET'),
   SSO_SCOPE: z.string().default('openid profile').meta({ description: 'the scopes to ask for' }),
   SSO_ROLES_CLAIM: z.string().default('roles').meta({
     description: 'the claim of the ID token that says the roles; dots lead into objects: `realm_access.roles`',
@@ -160,7 +130,7 @@ const environment = z.object({
     default: '`<DATA_DIR>/secrets-key` of the demo and of a trial',
     description: '32 bytes in base64 (`openssl rand -base64 32`) that encrypt secrets in the database',
   }),
-  SECRETS_KEY_FILE: z.string().optional().meta({ description: 'a file with that key, in place of `SECRETS_KEY`' }),
+  SECRETS_KEY_FILE: fileOf('SECRETS_KEY'),
   SECOND_FACTOR: z
     .enum(SECOND_FACTOR_POLICIES, `is not one of ${SECOND_FACTOR_POLICIES.join(', ')}.`)
     .optional()
@@ -182,6 +152,21 @@ const environment = z.object({
         '`on`: nobody sends what they approved, nor approves or sends what a service account of theirs sent in; ' +
         'an account that they let in within the last day counts as theirs',
     }),
+  SECOND_PERSON_FROM: dollarsOrNone.optional().meta({
+    default: '`10000`, the demo’s `250000`',
+    description:
+      'dollars from which on approving, sending and paying out ask for a second person, as soon as there are two; `0`: the server begins without ' +
+      'this rule. Once people have changed the rules, theirs count alone',
+  }),
+  REVIEW_LEASE: wholeNumber(120, 3_600)
+    .refine((seconds) => seconds >= 10, 'is not a whole number from 10 to 3600.')
+    .meta({
+      description:
+        'seconds for which the desk keeps a withdrawal for one person; renewed while they work, over this long after their page is gone',
+    }),
+  REVIEW_TARGET: decimal(24, 0.1, 720).meta({
+    description: 'hours within which a request should be decided; the desk shows the age of the oldest against it',
+  }),
   DISABLE_IDLE_AFTER_DAYS: wholeNumber(0, 3_650).meta({
     description:
       'days without any activity after which an administrator is disabled, but the last who may manage administrators and roles; `0`: never',
@@ -210,15 +195,42 @@ export function misspelledSettings(env: NodeJS.ProcessEnv): string[] {
     });
 }
 
-/** An empty variable counts as not set. */
+/** The files with secrets that are set, by the setting that names each. */
+export const secretFiles = (env: NodeJS.ProcessEnv): [setting: string, file: string][] =>
+  SECRETS.flatMap((name) => {
+    const file = env[`${name}_FILE`];
+    return file ? [[`${name}_FILE`, file] as [string, string]] : [];
+  });
+
+/** An empty variable counts as not set. @throws InvalidSetting */
 export function readEnvironment(env: NodeJS.ProcessEnv): z.output<typeof environment> {
-  const { data, error } = environment.safeParse(
-    Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')),
-  );
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const files = secretFiles(env);
+  const inFiles = Object.fromEntries(files.map(([setting, file]) => secretIn(setting, file, given)));
+  const { data, error } = environment.safeParse({ ...given, ...inFiles });
   if (data) return data;
   const { path, message } = error.issues[0] as z.core.$ZodIssue;
   const name = String(path[0]);
-  throw new InvalidSetting(`${SECRET.includes(name) ? name : `${name}=${env[name]}`} ${message}`);
+  const file = name in inFiles ? env[`${name}_FILE`] : undefined;
+  if (file !== undefined) throw new InvalidSetting(`What ${name}_FILE=${file} contains ${message}`);
+  const isSecret = (SECRETS as readonly string[]).includes(name);
+  throw new InvalidSetting(`${isSecret ? name : `${name}=${env[name]}`} ${message}`);
+}
+
+/** The setting of which the file has the value, and the value. @throws InvalidSetting */
+function secretIn(setting: string, file: string, given: NodeJS.Dict<string>): [name: string, secret: string] {
+  const name = setting.replace(/_FILE$/, '');
+  if (given[name] !== undefined) {
+    throw new InvalidSetting(`${name} and ${setting} are both set: keep the one that has the secret.`);
+  }
+  let secret: string;
+  try {
+    secret = readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    throw new InvalidSetting(`${setting}=${file} cannot be read (${(error as NodeJS.ErrnoException).code}).`);
+  }
+  if (secret === '') throw new InvalidSetting(`${setting}=${file} is empty.`);
+  return [name, secret];
 }
 
 /** The rows of the table of settings in the documentation: Markdown, in the order of the declarations. */

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { disableIdleAdmins } from '../admins/idle-commands.ts';
+import { expireRequests } from '../approvals/commands.ts';
 import { forgetEndedSessions } from '../authentication/commands.ts';
 import { boundAttempts, forgetOldAttempts } from '../authentication/limit-commands.ts';
 import type { Database } from '../db/database.ts';
@@ -11,15 +12,18 @@ import { addUpRevenue } from '../ledger/revenue-line.ts';
 import { forgetLostWorkers } from '../payments/payment-commands.ts';
 import { forgetOldEvents } from '../platform/events/commands.ts';
 import { forgetOldDeliveries } from '../platform/webhooks/delivery-commands.ts';
+import { scoreQueue } from '../review/score-commands.ts';
+import { ensureFirstRules } from '../second-person/rule-commands.ts';
 import { applyDeltaBatch, vacuumRollups } from '../statistics/rollups.ts';
 
 const EVERY_MS = 60 * 60_000;
 /** A process that is restarted every hour would never get to it otherwise; right at the start there is enough to do. */
 const FIRST_AFTER_MS = 2 * 60_000;
 const BOUND_EVERY_MS = 60_000;
-const APPLY_EVERY_MS = 1_000;
+const LOOK_EVERY_MS = 60_000;
+const WORK_OFF_EVERY_MS = 1_000;
 
-/** Steps that delete expired rows. */
+/** Steps that delete expired rows, or end what has expired. */
 const TIDYING = [
   forgetEndedSessions,
   forgetOldAttempts,
@@ -29,6 +33,7 @@ const TIDYING = [
   vacuumRollups,
   forgetLostWorkers,
   forgetOldDeliveries,
+  expireRequests,
 ];
 
 interface HousekeepingOptions {
@@ -36,6 +41,8 @@ interface HousekeepingOptions {
   boundEveryMs?: number;
   /** Days without activity after which an administrator is disabled; by default never. */
   disableIdleAfterDays?: number | undefined;
+  /** From which amount on a second person is asked, once there are two; by default never. */
+  secondPersonFromCents?: number | undefined;
 }
 
 /**
@@ -50,7 +57,12 @@ export function startHousekeeping(
   upkeep: Database,
   db: Database,
   log: Logger,
-  { firstAfterMs = FIRST_AFTER_MS, boundEveryMs = BOUND_EVERY_MS, disableIdleAfterDays }: HousekeepingOptions = {},
+  {
+    firstAfterMs = FIRST_AFTER_MS,
+    boundEveryMs = BOUND_EVERY_MS,
+    disableIdleAfterDays,
+    secondPersonFromCents,
+  }: HousekeepingOptions = {},
 ): () => void {
   let stopped = false;
   const attempt = async (on: Database, step: (db: Database) => Promise<void>, failure: string) => {
@@ -75,37 +87,60 @@ export function startHousekeeping(
   const timers = [setInterval(tidy, EVERY_MS), setInterval(lookAhead, EVERY_MS)].map((timer) => timer.unref());
   const bound = () => attempt(db, boundAttempts, 'the counts of failed sign-ins could not be bounded');
   const bounding = setInterval(bound, boundEveryMs).unref();
+  const ensureRules = async (on: Database) => {
+    if (await ensureFirstRules(on, secondPersonFromCents))
+      log.info('a second person is asked for large sums from now on');
+  };
+  const lookForTwo = () => attempt(db, ensureRules, 'the first rules for a second person could not be put in force');
+  const looking = setInterval(lookForTwo, LOOK_EVERY_MS).unref();
   // At the start too: the server may have been down for long.
   void lookAhead();
   return () => {
     stopped = true;
     clearTimeout(first);
-    for (const timer of [...timers, bounding]) clearInterval(timer);
+    for (const timer of [...timers, bounding, looking]) clearInterval(timer);
   };
 }
 
 /**
  * Applies pending changes to the rollups every second, and sums new revenue records, so that reading figures stays
- * fast. A backlog is worked off in batches, each with its own commit. Several processes over one database may do so.
+ * fast. Several processes over one database may do so.
+ */
+export const startApplyingDeltas = (db: Database, log: Logger) =>
+  startEverySecond(db, log, applyDeltaBatch, 'the rollups could not be updated', addUpRevenue);
+
+/** Keeps the scores by which the desk hands out the riskiest withdrawals up to date. Several processes over one database may do so. */
+export const startScoring = (db: Database, log: Logger) =>
+  startEverySecond(db, log, scoreQueue, 'the scores of withdrawals could not be updated');
+
+/**
+ * Works off a backlog every second, in batches with a commit each.
  *
+ * @param batch returns how much it took; null or 0 when nothing is left
  * @returns a function that stops it, and resolves when no batch is running any more
  */
-export function startApplyingDeltas(db: Database, log: Logger): () => Promise<void> {
+function startEverySecond(
+  db: Database,
+  log: Logger,
+  batch: (db: Database) => Promise<number | null>,
+  failure: string,
+  after?: (db: Database) => Promise<unknown>,
+): () => Promise<void> {
   let stopped = false;
   let running: Promise<void> | undefined;
-  const applyAll = async () => {
+  const workOff = async () => {
     try {
-      for (let left: number | null = 1; left && !stopped; ) left = await applyDeltaBatch(db);
-      if (!stopped) await addUpRevenue(db);
+      for (let left: number | null = 1; left && !stopped; ) left = await batch(db);
+      if (!stopped) await after?.(db);
     } catch (error) {
-      if (!stopped) log.warn({ err: driverError(error) }, 'the rollups could not be updated');
+      if (!stopped) log.warn({ err: driverError(error) }, failure);
     }
   };
   const timer = setInterval(() => {
-    running ??= applyAll().finally(() => {
+    running ??= workOff().finally(() => {
       running = undefined;
     });
-  }, APPLY_EVERY_MS).unref();
+  }, WORK_OFF_EVERY_MS).unref();
   return async () => {
     stopped = true;
     clearInterval(timer);

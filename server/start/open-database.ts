@@ -7,6 +7,7 @@ import {
   connectEmbedded,
   connectServer,
   hasEmbedded,
+  openServer,
 } from '../db/connection/connect.ts';
 import type { Database } from '../db/database.ts';
 import { admins } from '../db/schema/people.ts';
@@ -24,7 +25,10 @@ import type { Settings } from './settings.ts';
  */
 export async function openDatabase(settings: Settings): Promise<Connection> {
   await keepToOurselves(settings.dataDir);
-  if (settings.databaseUrl !== undefined) return connectServer(settings.databaseUrl, settings.databaseConnections);
+  const { databaseUrl, databaseConnections, databaseOwnerUrl } = settings;
+  if (databaseUrl !== undefined) {
+    return (databaseOwnerUrl === undefined ? connectServer : openServer)(databaseUrl, databaseConnections);
+  }
   const connection = await connectEmbedded(settings.dataDir);
   // PGlite creates files with modes of its own, a few of them at every start.
   await keepToOurselves(settings.dataDir);
@@ -48,7 +52,8 @@ export async function openDatabase(settings: Settings): Promise<Connection> {
  * @throws InvalidSetting when there is no database: a newly created demo always passes, and would not be the one that was meant
  */
 export async function openConsole(settings: Settings): Promise<Pick<Connection, 'db' | 'close'>> {
-  if (settings.databaseUrl !== undefined) return connectConsole(settings.databaseUrl);
+  const { databaseUrl, databaseOwnerUrl } = settings;
+  if (databaseUrl !== undefined) return connectConsole(databaseUrl, databaseOwnerUrl === undefined);
   if (!hasEmbedded(settings.dataDir)) {
     throw new InvalidSetting(
       `There is no database in ${settings.dataDir}. Name one by DATABASE_URL, or its directory by DATA_DIR.`,

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import type { Database } from '../db/database.ts';
 import { KEY_BYTES, Secrets } from '../secrets/secrets.ts';
 import { storedSecrets } from '../system/queries.ts';
-import { readSecretsKeys } from './environment.ts';
 import { InvalidSetting } from './invalid-setting.ts';
+import { readSecretsKeys } from './setting-formats.ts';
 import type { Settings } from './settings.ts';
 
 /**
@@ -16,9 +16,8 @@ import type { Settings } from './settings.ts';
  * Call it after `openDatabase`, which keeps other processes and other users of the machine out of the data directory.
  */
 export async function openSecrets(settings: Settings): Promise<Secrets> {
-  const { secretsKeys, secretsKeyFile, databaseUrl, dataDir, secondFactor, isTrial } = settings;
+  const { secretsKeys, databaseUrl, dataDir, secondFactor, isTrial } = settings;
   if (secretsKeys.length > 0) return new Secrets(secretsKeys);
-  if (secretsKeyFile !== undefined) return new Secrets(await keysIn(secretsKeyFile));
   const ownKeys = join(dataDir, 'secrets-key');
   if (databaseUrl === undefined) return new Secrets(await keptKeys(ownKeys));
   if (secondFactor === 'off') return new Secrets([]);
@@ -41,12 +40,6 @@ export async function closedSecrets(db: Database, secrets: Secrets): Promise<str
   ];
 }
 
-async function keysIn(file: string): Promise<Buffer[]> {
-  const keys = readSecretsKeys(await readFile(file, 'utf8'));
-  if (!keys) throw new InvalidSetting(`SECRETS_KEY_FILE=${file} does not contain a key of 32 bytes in base64.`);
-  return keys;
-}
-
 async function keptKeys(file: string): Promise<Buffer[]> {
   const made = `${randomBytes(KEY_BYTES).toString('base64')}\n`;
   // A trial has no data directory before this.
@@ -55,5 +48,7 @@ async function keptKeys(file: string): Promise<Buffer[]> {
   await writeFile(file, made, { flag: 'wx', mode: 0o600 }).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
   });
-  return keysIn(file);
+  const keys = readSecretsKeys(await readFile(file, 'utf8'));
+  if (!keys) throw new InvalidSetting(`${file} does not contain a key of 32 bytes in base64.`);
+  return keys;
 }

@@ -4,16 +4,19 @@ import type { SignOnSettings } from '../authentication/single-sign-on.ts';
 import type { ReferenceAccess } from '../http/api-reference.ts';
 import { readTrustedProxies, type TrustedProxies } from '../http/client-address.ts';
 import type { PaymentLimits } from '../payments/limit-queries.ts';
+import type { ReviewSettings } from '../review/routes.ts';
 import { type LOG_LEVELS, readEnvironment } from './environment.ts';
 import { InvalidSetting, isLoopback } from './invalid-setting.ts';
 import { readSingleSignOn } from './sign-on-settings.ts';
 
-/** The server's settings from the environment; docs/operations.md has the table. */
+/** The server's settings from the environment; docs/settings.md has the table. */
 export interface Settings {
   host: string;
   port: number;
   /** Undefined: the embedded database with demo data. */
   databaseUrl: string | undefined;
+  /** The same database with the role that owns it, which `npm run migrate` uses. With it the server does not migrate. */
+  databaseOwnerUrl: string | undefined;
   /** Maximum of connections of this process to a PostgreSQL server. */
   databaseConnections: number;
   dataDir: string;
@@ -37,6 +40,8 @@ export interface Settings {
   paymentRailToken: string | undefined;
   /** Minutes between the approval of a withdrawal and sending it; 0 sends it at once. */
   processAfterMinutes: number;
+  /** Seconds in which a decision can be taken back, before the platform is told of it; 0: none. */
+  decisionHoldSeconds: number;
   /** How long one process has the exclusive right to ask the rail about a withdrawal. */
   paymentLeaseSeconds: number;
   simulatorDelaySeconds: number;
@@ -50,16 +55,18 @@ export interface Settings {
   singleSignOn: SignOnSettings | undefined;
   /** Webhook targets may use plain HTTP and be in private networks. */
   webhookAllowPrivate: boolean;
-  /** Keys that encrypt secrets in the database, the one in use first; empty when they are in a file, or there are none. */
+  /** Keys that encrypt secrets in the database, the one in use first; empty when there are none. */
   secretsKeys: readonly Buffer[];
-  /** A file with those keys. */
-  secretsKeyFile: string | undefined;
   /** The administrators who must have a second factor. */
   secondFactor: SecondFactorPolicy;
   /** Withdrawals of this sum or more are approved with a second factor that was shown recently. */
   stepUpFromCents: number;
   /** Whether whoever approved or stored a withdrawal is kept from sending it. */
   separateDuties: boolean;
+  /** From which amount on the first rules ask for a second person; undefined: there are none. */
+  secondPersonFromCents: number | undefined;
+  /** How long the desk keeps a withdrawal for one person, and within which time one should be decided. */
+  review: ReviewSettings;
   /** Days without activity after which an administrator is disabled; undefined: never. */
   disableIdleAfterDays: number | undefined;
   /** How much may be sent within an hour and a day. */
@@ -75,6 +82,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     host: given.HOST,
     port: given.PORT,
     databaseUrl: given.DATABASE_URL,
+    databaseOwnerUrl: given.DATABASE_OWNER_URL,
     databaseConnections: given.DATABASE_CONNECTIONS,
     dataDir,
     demoTransactions: given.DEMO_TRANSACTIONS,
@@ -89,6 +97,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     paymentRail: readPaymentRail(given.PAYMENT_RAIL, hasDatabase),
     paymentRailToken: given.PAYMENT_RAIL_TOKEN,
     processAfterMinutes: given.PROCESS_AFTER,
+    decisionHoldSeconds: given.DECISION_HOLD,
     paymentLeaseSeconds: given.PAYMENT_LEASE,
     simulatorDelaySeconds: given.SIMULATOR_DELAY,
     drainSeconds: given.DRAIN_SECONDS,
@@ -97,17 +106,19 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     singleSignOn: readSingleSignOn(given, readPublicUrl(given.PUBLIC_URL)),
     webhookAllowPrivate: given.WEBHOOK_ALLOW_PRIVATE === 1,
     secretsKeys: given.SECRETS_KEY ?? [],
-    secretsKeyFile: given.SECRETS_KEY_FILE && resolve(given.SECRETS_KEY_FILE),
     secondFactor: given.SECOND_FACTOR ?? (hasDatabase ? 'money' : 'off'),
     stepUpFromCents: Math.round(given.STEP_UP_FROM * 100),
     separateDuties: (given.SEPARATE_DUTIES ?? (hasDatabase ? 'on' : 'off')) === 'on',
+    // In the demo above everything that its specification plays: what one person does there, they do alone.
+    secondPersonFromCents: toCents(given.SECOND_PERSON_FROM ?? (hasDatabase ? 10_000 : 250_000)) || undefined,
+    review: { leaseSeconds: given.REVIEW_LEASE, targetHours: given.REVIEW_TARGET },
     disableIdleAfterDays: given.DISABLE_IDLE_AFTER_DAYS || undefined,
     paymentLimits: { hourCents: toCents(given.PAYMENT_LIMIT_HOUR), dayCents: toCents(given.PAYMENT_LIMIT_DAY) },
   };
-  if (!hasDatabase) refuseToShowTheDemo(env, settings);
-  if (given.SECRETS_KEY && given.SECRETS_KEY_FILE) {
-    throw new InvalidSetting('SECRETS_KEY and SECRETS_KEY_FILE are both set: keep the one that has the key.');
+  if (!hasDatabase && given.DATABASE_OWNER_URL !== undefined) {
+    throw new InvalidSetting('DATABASE_OWNER_URL also needs DATABASE_URL, which has the role of the server.');
   }
+  if (!hasDatabase) refuseToShowTheDemo(env, settings);
   return settings;
 }
 

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import type { SignOnSettings } from '../authentication/single-sign-on.ts';
 import { InvalidSetting, isLoopback } from './invalid-setting.ts';
@@ -8,7 +7,6 @@ interface Given {
   SSO_ISSUER?: string | undefined;
   SSO_CLIENT_ID?: string | undefined;
   SSO_CLIENT_SECRET?: string | undefined;
-  SSO_CLIENT_SECRET_FILE?: string | undefined;
   SSO_SCOPE: string;
   SSO_ROLES_CLAIM: string;
   SSO_ROLES?: string | undefined;
@@ -30,7 +28,7 @@ export function readSingleSignOn(given: Given, publicUrl: string | undefined): S
   return {
     issuer,
     clientId,
-    clientSecret: given.SSO_CLIENT_SECRET ?? secretIn(given.SSO_CLIENT_SECRET_FILE),
+    clientSecret: given.SSO_CLIENT_SECRET,
     scope: given.SSO_SCOPE,
     rolesClaim: given.SSO_ROLES_CLAIM,
     roles: readRoles(roles),
@@ -48,14 +46,5 @@ function readRoles(text: string): Record<string, string[]> {
     throw new InvalidSetting(
       `SSO_ROLES=${text} is not a JSON object from values of the claim to roles, such as {"payments": "finance"}.`,
     );
-  }
-}
-
-function secretIn(file: string | undefined): string | undefined {
-  if (file === undefined) return undefined;
-  try {
-    return readFileSync(file, 'utf8').trim();
-  } catch {
-    throw new InvalidSetting(`SSO_CLIENT_SECRET_FILE=${file} cannot be read.`);
   }
 }

@@ -1,11 +1,12 @@
 import { DirectoryInUse } from '../db/connection/lock-directory.ts';
 import { driverError, postgresCode } from '../db/errors.ts';
 import { UnknownMigration } from '../db/migration/applied-migrations.ts';
+import { NotReady } from '../db/readiness.ts';
 import { Refusal } from '../domain/errors.ts';
 import { InvalidSetting } from './invalid-setting.ts';
 
 /** Errors whose message needs no addition. */
-const SELF_EXPLANATORY = [InvalidSetting, DirectoryInUse, UnknownMigration, Refusal];
+const SELF_EXPLANATORY = [InvalidSetting, DirectoryInUse, NotReady, UnknownMigration, Refusal];
 
 /** Explanations by SQLSTATE; the database's own message follows. */
 const REFUSALS: Readonly<Record<string, string>> = {
@@ -13,6 +14,8 @@ const REFUSALS: Readonly<Record<string, string>> = {
   '28P01': 'The database in DATABASE_URL does not accept this user and password',
   '3D000': 'The database in DATABASE_URL does not exist',
   '42501': 'The user in DATABASE_URL lacks a privilege that migrations need; it should own the database',
+  '55P03':
+    'A table was in use for too long by somebody else while it had to be migrated. Nothing was changed: try again',
   '57P03': 'The database in DATABASE_URL is starting up or shutting down',
   '53300': 'The database in DATABASE_URL has no connection left',
 };

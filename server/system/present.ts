@@ -1,6 +1,7 @@
 import type { SystemService } from '../../src/generated/model/systemService.ts';
 import type { SystemStatus } from '../../src/generated/model/systemStatus.ts';
 import { counted } from '../domain/words.ts';
+import type { Release } from '../http/release.ts';
 import type { Traffic } from '../http/traffic.ts';
 import type { ClockFinding } from '../records/platform-clock.ts';
 import type { BooksState } from './books-check.ts';
@@ -8,7 +9,7 @@ import { type Observation, type PartStatus, percentOf } from './monitor.ts';
 
 interface Known {
   startedAt: Date;
-  version: string;
+  release: Release;
   observation: Observation;
   /** Undefined when the database could not be queried. */
   databaseVersion: string | undefined;
@@ -24,7 +25,7 @@ const DAY_MINUTES = 24 * 60;
 const RECENT_MINUTES = 5;
 
 export function presentStatus(known: Known): SystemStatus {
-  const { startedAt, version, observation, databaseVersion, traffic, books, clock } = known;
+  const { startedAt, release, observation, databaseVersion, traffic, books, clock } = known;
   return {
     services: [
       presentApi(traffic),
@@ -33,7 +34,8 @@ export function presentStatus(known: Known): SystemStatus {
       ),
       ...(clock ? [presentClock(clock)] : []),
     ],
-    version,
+    version: release.version,
+    ...(release.commit !== undefined && { commit: release.commit }),
     started_at: startedAt.toISOString(),
     uptime_seconds: Math.floor((Date.now() - startedAt.getTime()) / 1000),
     checked_at: observation.checkedAt.toISOString(),

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { type Context, Hono } from 'hono';
 import { ReportBrowserErrorBody } from '../../src/generated/system/system.zod.ts';
 import type { Database } from '../db/database.ts';
@@ -6,6 +5,7 @@ import type { AppEnv } from '../http/app-env.ts';
 import { recordFailure } from '../http/errors.ts';
 import { limitBody } from '../http/limit-body.ts';
 import { Buckets } from '../http/rate-limit.ts';
+import { release } from '../http/release.ts';
 import type { Traffic } from '../http/traffic.ts';
 import { readBody } from '../http/validate.ts';
 import { brokenInvariants } from '../ledger/books.ts';
@@ -16,10 +16,6 @@ import { describeReport } from './browser-errors.ts';
 import type { Monitor } from './monitor.ts';
 import { presentStatus } from './present.ts';
 import { databaseVersion } from './queries.ts';
-
-const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
-  version: string;
-};
 
 interface Watched {
   db: Database;
@@ -42,7 +38,7 @@ export function systemRoutes({ db, backgroundDb, monitor, traffic, platformClock
     // While the database is down, the answer leaves out what only the database knows, and says that it is down.
     const [books, ofDatabase] = await Promise.all([orNothing(c, checkBooks()), orNothing(c, databaseVersion(db))]);
     const [startedAt, clock] = [monitor.startedAt, platformClock.finding()];
-    const known = { startedAt, version, observation, databaseVersion: ofDatabase, traffic, books, clock };
+    const known = { startedAt, release: release(), observation, databaseVersion: ofDatabase, traffic, books, clock };
     return c.json(presentStatus(known));
   });
 

@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, not, sql } from 'drizzle-orm';
+import { asc, inArray } from 'drizzle-orm';
 import { recordAudit } from '../audit/audit.ts';
+import { lockUntilEnd } from '../db/advisory-lock.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { withdrawals } from '../db/schema/withdrawals.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -7,13 +8,18 @@ import type { Actor, SystemActor } from '../domain/actor.ts';
 import type { Refusal } from '../domain/errors.ts';
 import { pausedUntilEnd } from '../ledger/payment-pause.ts';
 import { stoppedPlayers } from '../ledger/player-stops.ts';
-import { isPaidElsewhere } from '../ledger/restore-mode.ts';
-import { historyIsValid, isBooked } from '../ledger/withdrawal-books.ts';
 import { holdRequests, type WithdrawalRequest } from '../ledger/withdrawal-requests.ts';
+import { AwaitingSecond } from '../second-person/refusals.ts';
+import { askSecondPerson } from '../second-person/request-commands.ts';
+import { RULED_ACTIONS, type RuledAction } from '../second-person/rules.ts';
 import { dutyRefusals } from './duty-queries.ts';
+import { HAS_MONEY_IN, heldRefusals, missingInBooks, paidElsewhere } from './obstacle-queries.ts';
+import { decisionOf } from './request-of-step.ts';
 import { TRANSITIONS, type WithdrawalAction } from './status.ts';
 import { recordSteps, type WithdrawalRow } from './step-commands.ts';
-import { type Missing, type Obstacle, refusalFor, stopRefusal } from './step-refusals.ts';
+import { type Obstacle, refusalFor, stopRefusal } from './step-refusals.ts';
+import { applyTransition } from './transition-commands.ts';
+import { undoRefusals } from './undo-queries.ts';
 
 export interface WithdrawalChange {
   action: WithdrawalAction;
@@ -32,6 +38,17 @@ export interface WithdrawalChange {
   paidAs?: number;
   /** Whether whoever approved or stored a withdrawal is kept from sending it (SEPARATE_DUTIES); by default they are not. */
   separateDuties?: boolean;
+  /** Seconds in which an administrator's decision can be taken back, before anybody is told of it; by default none. */
+  holdSeconds?: number;
+  /** The request that the acting administrator agreed to, as the second person; the rules in force were checked. */
+  agreed?: AgreedRequest;
+}
+
+/** A request that a second person agreed to. */
+export interface AgreedRequest {
+  requestId: number;
+  /** The administrator who asked. */
+  firstId: string;
 }
 
 /** A return that the rail's own list names, or that somebody at the server's console confirmed. */
@@ -45,7 +62,9 @@ export interface ConfirmedReturn {
 export interface ChangeOutcome {
   /** Ids whose status changed, in the requested order. */
   succeeded: string[];
-  /** The other ids, with the reason: NotFound, InvalidTransition, NotInBooks, PaidAlready, PaymentsPaused, PlayerFrozen, PaymentWithheld, OwnDecision or AccountNotPayable. */
+  /** Ids whose status stays until a second person agrees, in the requested order. */
+  awaiting: string[];
+  /** The other ids, with the reason: NotFound, InvalidTransition, NotInBooks, PaidAlready, PaymentsPaused, PlayerFrozen, PaymentWithheld, OwnDecision, AccountNotPayable, Held, HoldEnded, NotOwnDecision or AwaitingSecond. */
   failed: { id: string; refusal: Refusal }[];
 }
 
@@ -107,102 +126,80 @@ async function changeInTransaction(
   const before = new Map(found.map((row) => [row.withdrawalId, row]));
   const playersOfFound = [...new Set(found.map(({ playerId }) => playerId))];
   const stopped = letsMoneyGo ? await stoppedPlayers(tx, playersOfFound) : new Map<string, 'frozen' | 'withheld'>();
-  const duties = await dutyRefusals(tx, by, found, change.action, change.separateDuties ?? false);
+  const separate = change.separateDuties ?? false;
+  const duties = await dutyRefusals(tx, by, found, change.action, separate);
+  if (change.agreed) {
+    // What keeps either of two people from the step keeps both.
+    const first = { ...by, adminId: change.agreed.firstId };
+    for (const [id, refusal] of await dutyRefusals(tx, first, found, change.action, separate)) duties.set(id, refusal);
+  }
+  const held = await heldRefusals(tx, found, change.action);
+  // An event gets no place from here on: a rejection that is still held stays so, and an approval's event is told or deleted.
+  if (change.action === 'undo') await lockUntilEnd(tx, 'events');
+  const kept = change.action === 'undo' ? await undoRefusals(tx, by, found) : new Map<string, Refusal>();
   const account = HAS_MONEY_IN[change.action];
-  const missing = new Map<string, Obstacle>(account && (await missingInBooks(tx, [...before.keys()], account)));
+  // The money of a rejection that is taken back has left the hold: this very administrator's step, which was booked, moved it.
+  const booked = found
+    .filter(({ status }) => change.action !== 'undo' || status !== 'rejected')
+    .map((row) => row.withdrawalId);
+  const missing = new Map<string, Obstacle>(account && (await missingInBooks(tx, booked, account)));
   if (isSending) for (const id of await paidElsewhere(tx, [...before.keys()])) missing.set(id, 'paid');
   // Only what is locked and checked: a withdrawal that was stored since then is there for the next call.
   const movable = paused
     ? []
     : found
-        .filter(({ withdrawalId: id, playerId }) => !missing.has(id) && !duties.has(id) && !stopped.has(playerId))
+        .filter(({ withdrawalId: id }) => !missing.has(id) && !duties.has(id) && !held.has(id) && !kept.has(id))
+        .filter(({ playerId }) => !stopped.has(playerId))
         .map(({ withdrawalId }) => withdrawalId);
-  const changed = new Map((await applyTransition(tx, movable, change)).map((row) => [row.withdrawalId, row]));
+  const { asked, before: askedBefore } = await awaitingSecond(tx, by, ids, before, movable, change);
+  const alone = movable.filter((id) => !asked.has(id) && !askedBefore.has(id));
+  const changed = new Map((await applyTransition(tx, alone, change)).map((row) => [row.withdrawalId, row]));
 
   const inOrder = ids.flatMap((id) => changed.get(id) ?? []);
   await recordSteps(tx, by, inOrder, before, change);
 
   const failed = ids
-    .filter((id) => !changed.has(id))
+    .filter((id) => !changed.has(id) && !asked.has(id))
     .map((id) => {
       const { status, playerId = '' } = before.get(id) ?? {};
       const stop = stopRefusal(id, playerId, change.action, stopped.get(playerId));
-      const obstacle = duties.get(id) ?? stop ?? (paused ? 'paused' : missing.get(id));
-      return { id, status, refusal: refusalFor(id, status, change.action, obstacle) };
+      const obstacle = duties.get(id) ?? kept.get(id) ?? stop ?? (paused ? 'paused' : missing.get(id));
+      const waiting = askedBefore.get(id);
+      const refusal = held.get(id) ?? waiting ?? refusalFor(id, status, change.action, obstacle);
+      return { id, status, refusal };
     });
-  return { succeeded: inOrder.map((row) => row.withdrawalId), failed };
+  return { succeeded: inOrder.map((row) => row.withdrawalId), awaiting: ids.filter((id) => asked.has(id)), failed };
 }
 
-/** The guarded write: updates those whose status permits it at that moment. */
-function applyTransition(tx: Transaction, ids: string[], change: WithdrawalChange): Promise<WithdrawalRow[]> {
-  const { action, note, attempt, returned } = change;
-  const { from, to } = TRANSITIONS[action];
-  const text = note?.trim() || null;
-  const sent = to === 'processing';
-  const ended = to === 'completed' || to === 'failed';
-  return tx
-    .update(withdrawals)
-    .set({
-      status: to,
-      updatedAt: sql`now()`,
-      processedAt: ended ? sql`now()` : null,
-      // Due at once: the next worker that looks asks the rail.
-      leaseUntil: sent ? sql`now()` : null,
-      ...(sent && { attempt: change.paidAs ?? sql`${withdrawals.attempt} + 1`, askedAt: null }),
-      // The note of an approval is in the history; a record that has notes keeps them.
-      ...(action === 'approve' && { notes: sql`coalesce(nullif(trim(${withdrawals.notes}), ''), ${text})` }),
-      ...(to === 'rejected' && { rejectionReason: text }),
-      ...(returned && {
-        returnedAt: sql`now()`,
-        returnReference: returned.bankReference.trim(),
-        returnCode: returned.code ?? null,
-      }),
-    })
-    .where(
-      and(
-        inArray(withdrawals.withdrawalId, ids),
-        inArray(withdrawals.status, [...from]),
-        attempt === undefined ? undefined : eq(withdrawals.attempt, attempt),
-      ),
-    )
-    .returning();
+/** Of the withdrawals that would take the step, those that wait for a second person: asked now, or refused because of a request from before. */
+async function awaitingSecond(
+  tx: Transaction,
+  by: Actor | SystemActor,
+  ids: string[],
+  rows: ReadonlyMap<string, WithdrawalRow>,
+  movable: string[],
+  { action, note, agreed }: WithdrawalChange,
+): Promise<{ asked: Set<string>; before: Map<string, Refusal> }> {
+  const { adminId } = by;
+  // The worker sends what people have approved.
+  if (!isRuled(action) || agreed || adminId === null) return { asked: new Set(), before: new Map() };
+  const isDue = ({ status }: WithdrawalRow) => TRANSITIONS[action].from.some((from) => from === status);
+  const due = ids.flatMap((id) => (movable.includes(id) ? (rows.get(id) ?? []) : [])).filter(isDue);
+  const decisions = due.map((row) => decisionOf(row, action, note));
+  const waiting = await askSecondPerson(tx, { ...by, adminId }, decisions);
+  return {
+    asked: new Set([...waiting.asked.keys()].map(({ subjectId }) => String(subjectId))),
+    before: new Map(
+      [...waiting.before].map(([{ subjectId }, { id }]) => [
+        String(subjectId),
+        new AwaitingSecond(`Withdrawal ${subjectId}`, TRANSITIONS[action].done, String(id)),
+      ]),
+    ),
+  };
 }
 
-/**
- * The account that must have the money before a step of an administrator. The rail's answers are recorded in any case.
- */
-const HAS_MONEY_IN: Partial<Record<WithdrawalAction, 'hold' | 'bank'>> = {
-  approve: 'hold',
-  cancel: 'hold',
-  recall: 'hold',
-  reject: 'hold',
-  process: 'hold',
-  retry: 'hold',
-  release: 'hold',
-  return: 'bank',
-};
-
-/**
- * The locked withdrawals whose money is not there or whose history is not a valid path: records that were inserted by
- * SQL have neither.
- */
-async function missingInBooks(tx: Transaction, ids: string[], account: 'hold' | 'bank'): Promise<Map<string, Missing>> {
-  // A separate statement after locking, so that it sees what earlier holders of the locks have recorded.
-  const wrong = await tx
-    .select({ id: withdrawals.withdrawalId, historyIsValid: sql<boolean>`${historyIsValid}` })
-    .from(withdrawals)
-    .where(and(inArray(withdrawals.withdrawalId, ids), not(isBooked(account))));
-  return new Map(wrong.map((row) => [row.id, row.historyIsValid ? account : 'history']));
-}
-
-/** Of the locked withdrawals, those that the rail has paid according to its list, as a restore found. */
-async function paidElsewhere(tx: Transaction, ids: string[]): Promise<string[]> {
-  const rows = await tx
-    .select({ id: withdrawals.withdrawalId })
-    .from(withdrawals)
-    .where(and(inArray(withdrawals.withdrawalId, ids), isPaidElsewhere));
-  return rows.map(({ id }) => id);
-}
+const isRuled = (action: WithdrawalAction): action is WithdrawalAction & RuledAction =>
+  RULED_ACTIONS.some((ruled) => ruled === action);
 
 /**
  * `changeWithdrawals` for one withdrawal. A refusal becomes the call's answer, and is audited with it
@@ -216,16 +213,21 @@ async function paidElsewhere(tx: Transaction, ids: string[]): Promise<string[]> 
  * @throws PlayerFrozen or PaymentWithheld when it would be approved or sent
  * @throws OwnDecision when somebody else has to take the step
  * @throws AccountNotPayable when the bank returned its payment because of the account
+ * @throws Held when it would be sent or cancelled while its decision can be taken back
+ * @throws NotOwnDecision or HoldEnded when a decision cannot be taken back
+ * @throws AwaitingSecond when somebody has asked for a second person before
  * @throws Forbidden for a service account
+ * @returns whether it waits for a second person now, and has not changed
  */
 export async function changeWithdrawal(
   db: Database,
   by: Actor | SystemActor,
   id: string,
   change: WithdrawalChange,
-): Promise<void> {
-  const { failed } = await inTransaction(db, (tx) => changeInTransaction(tx, by, [id], change));
+): Promise<boolean> {
+  const { awaiting, failed } = await inTransaction(db, (tx) => changeInTransaction(tx, by, [id], change));
   if (failed[0]) throw failed[0].refusal;
+  return awaiting.length > 0;
 }
 
 type NewWithdrawal = Omit<WithdrawalRequest, 'accountType'> & Partial<Pick<WithdrawalRequest, 'accountType'>>;

@@ -8,13 +8,21 @@ import type { Actor, SystemActor } from '../domain/actor.ts';
 import type { Refusal } from '../domain/errors.ts';
 import { isAboutTheAccount } from '../domain/return-codes.ts';
 import { Forbidden } from '../http/denials.ts';
-import { accountsOfPerson } from './person-queries.ts';
+import { accountsOfPerson } from '../second-person/person-queries.ts';
 import { AccountNotPayable, OwnDecision } from './refusals.ts';
 import { TRANSITIONS, type WithdrawalAction } from './status.ts';
 import type { WithdrawalRow } from './step-commands.ts';
 
 /** Everything that administrators do with a withdrawal. A program may only cancel one, for the player. */
-const BY_PEOPLE_ONLY: readonly WithdrawalAction[] = ['approve', 'reject', 'recall', 'process', 'retry', 'release'];
+const BY_PEOPLE_ONLY: readonly WithdrawalAction[] = [
+  'approve',
+  'reject',
+  'recall',
+  'process',
+  'retry',
+  'release',
+  'undo',
+];
 
 /**
  * Why this administrator may not take the step, for each withdrawal whose status would permit it:
@@ -92,18 +100,19 @@ async function approvalsBy(
   beforeReturn: boolean,
 ): Promise<Map<string, Doer>> {
   if (rows.length === 0) return new Map();
-  const { withdrawalId: id, action, adminId } = withdrawalHistory;
+  const { withdrawalId: id, action, adminId, secondAdminId } = withdrawalHistory;
   const returnedLater = sql`exists (select from ${withdrawalHistory} as later where later.withdrawal_id = ${id}
     and later.action = 'return' and later.id > ${withdrawalHistory.id})`;
   const found = await tx
     .select({ id, who: whoIs(person) })
     .from(withdrawalHistory)
-    .innerJoin(admins, eq(admins.adminId, adminId))
+    // Either of two people who approved it.
+    .innerJoin(admins, or(eq(admins.adminId, adminId), eq(admins.adminId, secondAdminId)))
     .where(
       and(
         inArray(id, idsOf(rows)),
         eq(action, 'approve'),
-        inArray(adminId, person.accounts),
+        inArray(admins.adminId, person.accounts),
         beforeReturn ? returnedLater : undefined,
       ),
     )

@@ -7,13 +7,14 @@ import { type CsvColumns, csvHeader, csvRow } from '../domain/csv.ts';
 import { usdOf } from '../domain/money.ts';
 import type { PersonalData } from '../domain/personal-data.ts';
 import { playerState } from '../ledger/player-stops.ts';
+import { presentRequest } from '../second-person/present.ts';
 import type { ChangeOutcome } from './commands.ts';
 import type { ExportRow } from './export-queries.ts';
 import type { WithdrawalFigures, WithdrawalHistoryRow, WithdrawalRow } from './queries.ts';
 import type { SignalsOfWithdrawal } from './signal-queries.ts';
 
 export function presentWithdrawal(row: WithdrawalRow): Withdrawal {
-  const { withdrawal: w, playerEmail, playerIsFrozen, gameName, developer, announcement, announcedBy } = row;
+  const { withdrawal: w, playerEmail, playerIsFrozen, gameName, developer, announcement, announcedBy, request } = row;
   return {
     withdrawal_id: w.withdrawalId,
     status: w.status,
@@ -48,6 +49,7 @@ export function presentWithdrawal(row: WithdrawalRow): Withdrawal {
       bank_reference: announcement.bankReference,
     },
     signals: w.signals as Withdrawal['signals'],
+    ...(request && { approval_request: presentRequest(request) }),
   };
 }
 
@@ -66,13 +68,14 @@ export function presentSummary({
   };
 }
 
-export function presentHistoryEntry({ entry, actor }: WithdrawalHistoryRow): WithdrawalHistoryEntry {
+export function presentHistoryEntry({ entry, actor, secondActor }: WithdrawalHistoryRow): WithdrawalHistoryEntry {
   return {
     id: String(entry.id),
     from_status: entry.fromStatus,
     to_status: entry.toStatus,
     action: entry.action,
     actor,
+    ...(secondActor !== null && { second_actor: secondActor }),
     note: entry.note,
     bank_reference: entry.bankReference,
     confirmed_by: entry.action === 'return' ? entry.confirmedBy : null,
@@ -84,10 +87,11 @@ export function presentSignals({ withdrawalId, asOf, isDecided, signals }: Signa
   return { withdrawal_id: withdrawalId, as_of: asOf.toISOString(), decided: isDecided, signals };
 }
 
-export function presentBulkResult({ succeeded, failed }: ChangeOutcome): BulkReviewResult {
+export function presentBulkResult({ succeeded, awaiting, failed }: ChangeOutcome): BulkReviewResult {
   return {
     processed: succeeded.length,
     succeeded,
+    ...(awaiting.length > 0 && { awaiting_second: awaiting }),
     failed: failed.map(({ id, refusal }) => ({ id, reason: refusal.message })),
   };
 }

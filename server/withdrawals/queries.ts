@@ -11,6 +11,7 @@ import { returnAnnouncements, withdrawalHistory, withdrawals } from '../db/schem
 import { fewPlayersWith, has, hasByIndex, playerHas, type Search } from '../db/text-search.ts';
 import { NotFound } from '../domain/errors.ts';
 import { isFrozen } from '../ledger/player-stops.ts';
+import { requestsAbout } from '../second-person/request-queries.ts';
 import { rollupSum } from '../statistics/rollups.ts';
 import { beginningOfDayAgo, dayBegins, dayEnds } from '../statistics/utc-days.ts';
 import { AWAITING_REVIEW } from './status.ts';
@@ -33,6 +34,7 @@ export interface WithdrawalFilter {
 export type WithdrawalPosition = [createdAt: string, withdrawalId: string];
 
 const announcers = alias(admins, 'announcer');
+const seconds = alias(admins, 'second');
 
 const withPlayerAndGame = {
   withdrawal: withdrawals,
@@ -70,11 +72,16 @@ export async function withdrawalPage(
     .leftJoin(announcers, eq(announcers.adminId, returnAnnouncements.adminId))
     .where(and(await matching(db, filter), after && olderThan(after)))
     .orderBy(desc(withdrawals.createdAt), desc(withdrawals.withdrawalId));
-  return readPage(
+  const { rows, next } = await readPage(
     limit,
     (count) => query.limit(count),
     ({ position, withdrawal }): WithdrawalPosition => [position, withdrawal.withdrawalId],
   );
+  const requests = await requestsAbout(
+    db,
+    rows.map((row) => row.withdrawal.withdrawalId),
+  );
+  return { rows: rows.map((row) => ({ ...row, request: requests.get(row.withdrawal.withdrawalId) })), next };
 }
 
 /** The condition of all filters together. */
@@ -134,7 +141,7 @@ export async function withdrawal(db: Database, id: string) {
     .leftJoin(announcers, eq(announcers.adminId, returnAnnouncements.adminId))
     .where(eq(withdrawals.withdrawalId, id));
   if (!row) throw new NotFound(`Withdrawal ${id}`);
-  return row;
+  return { ...row, request: (await requestsAbout(db, [id])).get(id) };
 }
 
 export interface WithdrawalFigures {
@@ -182,9 +189,10 @@ export type WithdrawalHistoryRow = Awaited<ReturnType<typeof historyOf>>[number]
 /** Every change of its status, oldest first. @throws NotFound */
 export async function historyOf(db: Database, id: string) {
   const rows = await db
-    .select({ entry: withdrawalHistory, actor: admins.username })
+    .select({ entry: withdrawalHistory, actor: admins.username, secondActor: seconds.username })
     .from(withdrawalHistory)
     .leftJoin(admins, eq(admins.adminId, withdrawalHistory.adminId))
+    .leftJoin(seconds, eq(seconds.adminId, withdrawalHistory.secondAdminId))
     .where(eq(withdrawalHistory.withdrawalId, id))
     .orderBy(asc(withdrawalHistory.id));
   // Every withdrawal has the entry of its creation.

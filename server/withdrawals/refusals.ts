@@ -1,4 +1,4 @@
-import { Refusal } from '../domain/errors.ts';
+import { inWords, Refusal } from '../domain/errors.ts';
 
 const NOT_IN_BOOKS = {
   hold: 'its amount is not on hold in the books',
@@ -99,5 +99,33 @@ export class PaidAlready extends Refusal {
   readonly code = 'paid_already';
   constructor(name: string) {
     super(`${name} was paid already, according to the payment rail: this is booked, and it is not sent again.`);
+  }
+}
+
+/** The decision can still be taken back, so nothing follows from it yet. The message does not say what was decided: the platform may read it. */
+export class Held extends Refusal {
+  readonly code = 'held';
+  override readonly retryAfterSeconds: number;
+  /** @param done participle of the refused action: "processed" */
+  constructor(name: string, done: string, seconds: number) {
+    super(`${name} cannot be ${done} for now. Try again in ${inWords(seconds)}.`);
+    this.retryAfterSeconds = seconds;
+  }
+}
+
+/** The rejection was held for as long as it could be taken back, and the platform is told of it. */
+export class HoldEnded extends Refusal {
+  readonly code = 'hold_ended';
+  constructor(name: string) {
+    super(`The rejection of ${name} can no longer be undone: the platform is told of it.`);
+  }
+}
+
+/** Only whoever decided takes the decision back. */
+export class NotOwnDecision extends Refusal {
+  readonly code = 'not_own_decision';
+  /** @param status of the withdrawal: "approved" @param who decided; null when the system did */
+  constructor(name: string, status: string, who: string | null) {
+    super(`${name} was ${status} by ${who ?? 'the system'}, and only whoever decided can undo it.`);
   }
 }

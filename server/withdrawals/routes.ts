@@ -5,6 +5,7 @@ import {
   BulkApproveWithdrawalsBody,
   BulkRecallWithdrawalsBody,
   BulkRejectWithdrawalsBody,
+  BulkUndoWithdrawalsBody,
   ExportWithdrawalsQueryParams,
   GetWithdrawalParams,
   ListWithdrawalSignalsQueryParams,
@@ -52,13 +53,15 @@ interface WithdrawalSettings {
   stepUpFromCents: number;
   /** Whether whoever approved or stored a withdrawal is kept from sending it. */
   separateDuties: boolean;
+  /** Seconds in which a decision can be taken back; 0: none. */
+  decisionHoldSeconds: number;
 }
 
 export function withdrawalRoutes(
   db: Database,
   shared: SharedRead,
   exported: Source,
-  { hasPaymentRail, stepUpFromCents, separateDuties }: WithdrawalSettings,
+  { hasPaymentRail, stepUpFromCents, separateDuties, decisionHoldSeconds: holdSeconds }: WithdrawalSettings,
 ): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
 
@@ -145,6 +148,8 @@ export function withdrawalRoutes(
     });
   });
 
+  routes.post(`${ONE}/undo`, (c) => change(c, readId(c), { action: 'undo' }));
+
   routes.post(`${LIST}/bulk-approve`, async (c) => {
     const { withdrawal_ids, notes } = await readBody(c, BulkApproveWithdrawalsBody);
     return changeMany(c, withdrawal_ids, { action: 'approve', note: notes });
@@ -159,6 +164,15 @@ export function withdrawalRoutes(
     const { withdrawal_ids, reason } = await readBody(c, BulkRecallWithdrawalsBody);
     return changeMany(c, withdrawal_ids, { action: 'recall', note: reason });
   });
+
+  routes.post(`${LIST}/bulk-undo`, async (c) => {
+    const { withdrawal_ids } = await readBody(c, BulkUndoWithdrawalsBody);
+    return changeMany(c, withdrawal_ids, { action: 'undo' });
+  });
+
+  /** The seconds of the hold, in the answer to a decision that can be taken back. */
+  const undoable = ({ action }: WithdrawalChange) =>
+    holdSeconds > 0 && (action === 'approve' || action === 'reject') ? { undo_seconds: holdSeconds } : {};
 
   /** Asks for a second factor when a person approves or sends so much, counting what they did within the last hour in all their sessions. */
   const askFrom = async (c: Context<AppEnv>, tx: Transaction, { action }: WithdrawalChange, ids: string[]) => {
@@ -175,8 +189,9 @@ export function withdrawalRoutes(
   const change = (c: Context<AppEnv>, id: string, what: WithdrawalChange) =>
     answerOnce(c, db, async (tx) => {
       await askFrom(c, tx, what, [id]);
-      await changeWithdrawal(tx, actorOf(c), id, { ...what, separateDuties });
-      return { body: presentWithdrawal(await withdrawal(tx, id)) };
+      const waits = await changeWithdrawal(tx, actorOf(c), id, { ...what, separateDuties, holdSeconds });
+      const body = presentWithdrawal(await withdrawal(tx, id));
+      return waits ? { status: 202, body } : { body: { ...body, ...undoable(what) } };
     });
 
   async function changeMany(c: Context<AppEnv>, ids: string[], what: WithdrawalChange) {
@@ -185,7 +200,8 @@ export function withdrawalRoutes(
     }
     return answerOnce(c, db, async (tx) => {
       await askFrom(c, tx, what, ids);
-      return { body: presentBulkResult(await changeWithdrawals(tx, actorOf(c), ids, { ...what, separateDuties })) };
+      const outcome = await changeWithdrawals(tx, actorOf(c), ids, { ...what, separateDuties, holdSeconds });
+      return { body: { ...presentBulkResult(outcome), ...undoable(what) } };
     });
   }
 

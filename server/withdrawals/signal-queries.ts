@@ -30,13 +30,20 @@ export async function signalsOfWithdrawals(db: Database, ids: string[]): Promise
   });
 }
 
+/** Those of now, in any order, whether it awaits review or not. */
+export const signalsNow = (db: Database, ids: string[]) =>
+  computedSignals(
+    db,
+    ids.map((withdrawalId) => ({ withdrawalId, decidedAt: null })),
+  );
+
 /** Keeps what is known now with decisions that were just written. */
 export async function keepSignals(
   tx: Transaction,
   decisions: { historyId: number; withdrawalId: string }[],
 ): Promise<void> {
-  const asked = decisions.map(({ withdrawalId }) => ({ withdrawalId, decidedAt: null }));
-  const signals = new Map((await computedSignals(tx, asked)).map((found) => [found.withdrawalId, found.signals]));
+  const ids = decisions.map(({ withdrawalId }) => withdrawalId);
+  const signals = new Map((await signalsNow(tx, ids)).map((found) => [found.withdrawalId, found.signals]));
   await insertRows(
     tx,
     decisionSignals,

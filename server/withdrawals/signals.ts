@@ -50,6 +50,13 @@ export function signalsOf(facts: SignalFacts): WithdrawalSignal[] {
     .toSorted((one, other) => ORDER.indexOf(one.level) - ORDER.indexOf(other.level));
 }
 
+/** The weights of the levels: no number of lower ones comes up to one of the next. */
+const WEIGHT: Readonly<Record<SignalLevel, number>> = { pass: 0, note: 1, warn: 100, high: 10_000 };
+
+/** How grave signals are together: first by how many are high, then warnings, then notes. */
+export const scoreOf = (signals: readonly WithdrawalSignal[]): number =>
+  signals.reduce((sum, { level }) => sum + WEIGHT[level], 0);
+
 function signal(
   kind: SignalKind,
   level: SignalLevel,
@@ -108,7 +115,7 @@ function earlierRequests({ earlier }: SignalFacts) {
 function newAccount({ account, earlier }: SignalFacts) {
   if (!account || earlier.count === 0) return undefined;
   return account.usedBefore
-    ? signal('bank_account', 'pass', 'The player has withdrawn to this bank account before.', 'withdrawals')
+    ? signal('bank_account', 'pass', 'The player has requested withdrawals to this bank account before.', 'withdrawals')
     : signal('bank_account', 'warn', 'The player’s earlier requests went to other bank accounts.', 'withdrawals');
 }
 
@@ -116,12 +123,18 @@ function sharedAccount({ account }: SignalFacts) {
   if (!account) return undefined;
   const others = account.otherPlayers;
   if (others.length === 0)
-    return signal('shared_account', 'pass', 'No other player has withdrawn to this bank account.');
+    return signal('shared_account', 'pass', 'No other player has requested withdrawals to this bank account.');
   const level = others.length > 1 ? 'high' : 'warn';
   const who =
     others.length < MOST_NAMED ? counted(others.length, 'other player') : `${MOST_NAMED} other players or more`;
   const verb = others.length === 1 ? 'has' : 'have';
-  return signal('shared_account', level, `${who} ${verb} withdrawn to this bank account.`, 'players', others);
+  return signal(
+    'shared_account',
+    level,
+    `${who} ${verb} requested withdrawals to this bank account.`,
+    'players',
+    others,
+  );
 }
 
 function frequency({ within: { hour, day, week } }: SignalFacts) {

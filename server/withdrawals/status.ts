@@ -1,7 +1,7 @@
 import type { WithdrawalStatus } from '../../src/generated/model/withdrawalStatus.ts';
 
 /** Actions of administrators on a withdrawal. */
-export type AdminAction = 'approve' | 'recall' | 'reject' | 'process' | 'retry' | 'release';
+export type AdminAction = 'approve' | 'recall' | 'reject' | 'process' | 'retry' | 'release' | 'undo';
 /**
  * All actions on a withdrawal. The player cancels through the platform; completing and failing are the payment rail's answers, and a
  * return is confirmed by the rail's own list or from the console.
@@ -10,7 +10,8 @@ export type WithdrawalAction = AdminAction | 'cancel' | 'complete' | 'fail' | 'r
 
 interface Transition {
   from: readonly WithdrawalStatus[];
-  to: WithdrawalStatus;
+  /** 'before': the one that it had before its newest step. */
+  to: WithdrawalStatus | 'before';
   /** The action as a participle, for "cannot be approved". */
   done: string;
 }
@@ -21,6 +22,7 @@ export const TRANSITIONS: Readonly<Record<WithdrawalAction, Transition>> = {
   recall: { from: ['approved'], to: 'pending_review', done: 'recalled' },
   reject: { from: ['pending', 'pending_review'], to: 'rejected', done: 'rejected' },
   cancel: { from: ['pending', 'pending_review'], to: 'rejected', done: 'cancelled' },
+  undo: { from: ['approved', 'rejected'], to: 'before', done: 'undone' },
   process: { from: ['approved'], to: 'processing', done: 'processed' },
   retry: { from: ['failed'], to: 'processing', done: 'retried' },
   complete: { from: ['processing'], to: 'completed', done: 'completed' },

@@ -10,9 +10,10 @@ import { type HeldWithdrawal, withdrawalTransfers } from '../domain/ledger.ts';
 import { usdOf } from '../domain/money.ts';
 import { recordRevenue, reverseFees } from '../ledger/revenue.ts';
 import { recordTransfers } from '../ledger/transfers.ts';
-import { type PlatformEvent, recordEvents } from '../records/events.ts';
+import { deleteUnplacedEvents, type PlatformEvent, recordEvents } from '../records/events.ts';
 import type { WithdrawalChange } from './commands.ts';
 import { keepSignals } from './signal-queries.ts';
+import { cyclesOf } from './undo-queries.ts';
 
 export type WithdrawalRow = typeof withdrawals.$inferSelect;
 
@@ -35,7 +36,13 @@ export async function recordSteps(
   by: Actor | SystemActor,
   changed: WithdrawalRow[],
   before: ReadonlyMap<string, WithdrawalRow>,
-  { action, note, returned }: Pick<WithdrawalChange, 'action' | 'note' | 'returned'>,
+  {
+    action,
+    note,
+    returned,
+    holdSeconds,
+    agreed,
+  }: Pick<WithdrawalChange, 'action' | 'note' | 'returned' | 'holdSeconds' | 'agreed'>,
 ): Promise<void> {
   if (changed.length === 0) return;
   const text = note?.trim() || null;
@@ -47,7 +54,9 @@ export async function recordSteps(
         fromStatus: before.get(withdrawalId)?.status,
         toStatus: status,
         action,
-        adminId: by.adminId,
+        ...(agreed
+          ? { adminId: agreed.firstId, secondAdminId: by.adminId, approvalRequestId: agreed.requestId }
+          : { adminId: by.adminId }),
         note: text,
         bankReference: returned?.bankReference.trim(),
         confirmedBy: returned?.confirmedBy,
@@ -57,13 +66,17 @@ export async function recordSteps(
   const isReviewed = by.adminId !== null && (action === 'approve' || action === 'reject');
   if (isReviewed) await keepSignals(tx, written);
   await followWithdrawals(tx, changed);
+  const untold = action === 'undo' ? await deleteUnplacedEvents(tx, changed.map(idOf)) : new Set<string>();
   await recordEvents(
     tx,
-    changed.map((row) => eventOf(action, row)),
+    changed.filter(({ withdrawalId }) => !untold.has(withdrawalId)).map((row) => eventOf(action, row)),
+    isReviewed ? holdSeconds : 0,
   );
+  const moved = changed.filter(({ withdrawalId: id }) => action !== 'undo' || before.get(id)?.status === 'rejected');
+  const cycles = GIVES_BACK.has(action) ? await cyclesOf(tx, moved.map(idOf)) : new Map<string, number>();
   await recordTransfers(
     tx,
-    changed.flatMap((row) => withdrawalTransfers(action, row)),
+    moved.flatMap((row) => withdrawalTransfers(action, row, cycles.get(row.withdrawalId))),
   );
   if (action === 'complete') await recordRevenue(tx, changed.flatMap(feeOf));
   if (action === 'return') await reverseFees(tx, changed);
@@ -74,11 +87,20 @@ export async function recordSteps(
       subjectType: 'withdrawal',
       subjectId: row.withdrawalId,
       before: fields.before,
-      after: { ...fields.after, note: text },
+      after: {
+        ...fields.after,
+        note: text,
+        ...(agreed && { approval_request: String(agreed.requestId), requested_by: agreed.firstId }),
+      },
     };
   });
   await recordAudit(tx, by, entries);
 }
+
+const idOf = ({ withdrawalId }: WithdrawalRow) => withdrawalId;
+
+/** Steps whose transfers are numbered by how often the withdrawal's rejection was taken back. */
+const GIVES_BACK: ReadonlySet<WithdrawalChange['action']> = new Set(['reject', 'cancel', 'undo']);
 
 /** A withdrawal from the platform has a transaction with the same id and time of creation, whose status follows it. */
 async function followWithdrawals(tx: Transaction, changed: WithdrawalRow[]): Promise<void> {
@@ -117,6 +139,8 @@ const EVENT: Readonly<Record<WithdrawalChange['action'], WithdrawalEventType>> =
   fail: 'withdrawal.failed',
   return: 'withdrawal.returned',
   release: 'withdrawal.released',
+  // Of an approval that was told already: one of which the platform never heard has no event at all.
+  undo: 'withdrawal.recalled',
 };
 
 function eventOf(action: WithdrawalChange['action'], row: WithdrawalRow): PlatformEvent {

@@ -1,3 +1,4 @@
+import { errorStatus } from '../lib/api-error.ts';
 import { serverNow } from '../lib/server-clock.ts';
 
 /** Beyond this delay, calls are not retried automatically. */
@@ -17,9 +18,9 @@ export function retryAfterMs(error: unknown): number | undefined {
 /** Whether a failed call may be retried automatically, as far as `Retry-After` is concerned. */
 export const isShortWait = (error: unknown): boolean => (retryAfterMs(error) ?? 0) <= MAX_WAIT_MS;
 
-/** Remembers until when the server wants no automatic calls. */
+/** Remembers until when the server wants no automatic calls. That of a 409 is about one record, which can be changed then. */
 export function noteRetryAfter(error: unknown): void {
-  const ms = retryAfterMs(error);
+  const ms = errorStatus(error) === 409 ? undefined : retryAfterMs(error);
   if (ms !== undefined) heldUntil = Math.max(heldUntil, Date.now() + ms);
 }
 

@@ -22,8 +22,11 @@ export interface Action<T, A, Kind extends string> {
    * once.
    */
   call: (headers: Intent['headers'], asked: A) => Promise<T>;
-  /** The message, or a function that makes it from the answer; of several, the first is what was done. */
-  done: string | ((answer: T) => Saying | readonly Saying[]);
+  /**
+   * The message, or a function that makes it from the answer; of several, the first is what was done. After `release`, the records can be
+   * changed again while the screen still loads.
+   */
+  done: string | ((answer: T, release: () => void) => Saying | readonly Saying[]);
   failed: string;
   /** The contract gives the call no key, because its answer is a secret: after a lost answer it cannot be repeated. */
   noKey?: true;
@@ -62,7 +65,7 @@ export function useAction<Kind extends string = string>() {
       const release = () => ids.filter((id) => busy.current.get(id) === mine && busy.current.delete(id));
       try {
         const answer = await action.call(intent.headers, asked);
-        say(sayingsOf(action, answer), intent.replayed ? { name, at: changedAt(answer) } : undefined);
+        say(sayingsOf(action, answer, release), intent.replayed ? { name, at: changedAt(answer) } : undefined);
         await reload(action.shownBy);
         return { answer };
       } catch (error) {
@@ -96,8 +99,12 @@ export function useAction<Kind extends string = string>() {
   return { act, running };
 }
 
-function sayingsOf<T, A, K extends string>({ done, name }: Action<T, A, K>, answer: T): readonly Saying[] {
-  const sayings = typeof done === 'string' ? { message: done, detail: name } : done(answer);
+function sayingsOf<T, A, K extends string>(
+  { done, name }: Action<T, A, K>,
+  answer: T,
+  release: () => void,
+): readonly Saying[] {
+  const sayings = typeof done === 'string' ? { message: done, detail: name } : done(answer, release);
   return 'message' in sayings ? [sayings] : sayings;
 }
 

@@ -19,7 +19,7 @@ export const Day = zod.iso.date().regex(DayRegExp).describe('A UTC day of the ye
 export type Day = zod.input<typeof Day>;
 export type DayOutput = zod.output<typeof Day>;
 
-export const ErrorCode = zod.enum(['bad_request', 'unauthenticated', 'invalid_credentials', 'invalid_token', 'sign_on_refused', 'forbidden', 'permission_missing', 'own_account', 'password_change_required', 'person_required', 'program_required', 'own_approval', 'own_program', 'own_return', 'not_author', 'network_not_allowed', 'no_role_from_provider', 'account_disabled', 'signs_in_elsewhere', 'second_factor_required', 'step_up_required', 'program_needs_service_account', 'demo_is_local', 'not_found', 'last_factor', 'no_passkeys_here', 'last_administrator', 'role_in_use', 'too_many_tokens', 'invalid_transition', 'stale_edit', 'not_in_books', 'account_not_payable', 'return_announced', 'no_payment_rail', 'no_secrets_key', 'payments_paused', 'player_frozen', 'payment_withheld', 'too_many_versions', 'paid_already', 'database_restored', 'feed_changed', 'body_too_large', 'invalid_input', 'rate_limited', 'internal', 'rail_unreadable', 'unavailable', 'busy', 'provider_unavailable', 'feed_closed']).describe('400: `bad_request`. 401: `unauthenticated`, `invalid_credentials` of a sign-in, `invalid_token` of a service account, `sign_on_refused`. 403: `forbidden`, `permission_missing`, `own_account`, `own_approval`, `own_program`, `own_return`, `not_author`, `program_required` of a person, `password_change_required`, `second_factor_required`, `step_up_required`, `program_needs_service_account`, `person_required` of a service account, `network_not_allowed`, `no_role_from_provider`, `account_disabled`, `signs_in_elsewhere`, `demo_is_local`. 404: `not_found`. 409: `last_factor`, `no_passkeys_here`, `last_administrator`, `role_in_use`, `too_many_tokens`, `invalid_transition`, `stale_edit`, `not_in_books`, `account_not_payable`, `return_announced`, `no_payment_rail`, `no_secrets_key`, `payments_paused`, `player_frozen`, `payment_withheld`, `too_many_versions`, `paid_already`, `database_restored`, `feed_changed`. 413: `body_too_large`. 422: `invalid_input`. 429: `rate_limited`. 500: `internal`. 502: `rail_unreadable`. 503: `unavailable`, `busy`, `provider_unavailable`, `feed_closed`.');
+export const ErrorCode = zod.enum(['bad_request', 'unauthenticated', 'invalid_credentials', 'invalid_token', 'sign_on_refused', 'forbidden', 'permission_missing', 'own_account', 'password_change_required', 'person_required', 'program_required', 'own_approval', 'own_program', 'own_return', 'own_request', 'not_author', 'not_own_decision', 'network_not_allowed', 'no_role_from_provider', 'account_disabled', 'signs_in_elsewhere', 'second_factor_required', 'step_up_required', 'program_needs_service_account', 'demo_is_local', 'not_found', 'last_factor', 'no_passkeys_here', 'last_administrator', 'role_in_use', 'too_many_tokens', 'invalid_transition', 'awaiting_second', 'request_ended', 'no_second_person', 'insufficient_balance', 'stale_edit', 'not_in_books', 'account_not_payable', 'return_announced', 'no_payment_rail', 'no_secrets_key', 'held', 'hold_ended', 'payments_paused', 'player_frozen', 'payment_withheld', 'too_many_versions', 'paid_already', 'database_restored', 'feed_changed', 'body_too_large', 'invalid_input', 'rate_limited', 'internal', 'rail_unreadable', 'unavailable', 'busy', 'provider_unavailable', 'feed_closed']).describe('400: `bad_request`. 401: `unauthenticated`, `invalid_credentials` of a sign-in, `invalid_token` of a service account, `sign_on_refused`. 403: `forbidden`, `permission_missing`, `own_account`, `own_approval`, `own_program`, `own_return`, `own_request`, `not_author`, `not_own_decision`, `program_required` of a person, `password_change_required`, `second_factor_required`, `step_up_required`, `program_needs_service_account`, `person_required` of a service account, `network_not_allowed`, `no_role_from_provider`, `account_disabled`, `signs_in_elsewhere`, `demo_is_local`. 404: `not_found`. 409: `last_factor`, `no_passkeys_here`, `last_administrator`, `role_in_use`, `too_many_tokens`, `invalid_transition`, `awaiting_second`, `request_ended`, `no_second_person`, `insufficient_balance`, `stale_edit`, `not_in_books`, `account_not_payable`, `return_announced`, `no_payment_rail`, `no_secrets_key`, `held`, `hold_ended`, `payments_paused`, `player_frozen`, `payment_withheld`, `too_many_versions`, `paid_already`, `database_restored`, `feed_changed`. 413: `body_too_large`. 422: `invalid_input`. 429: `rate_limited`. 500: `internal`. 502: `rail_unreadable`. 503: `unavailable`, `busy`, `provider_unavailable`, `feed_closed`.');
 
 export type ErrorCode = zod.input<typeof ErrorCode>;
 export type ErrorCodeOutput = zod.output<typeof ErrorCode>;
@@ -111,6 +111,10 @@ export const AdminSession = zod.strictObject({
 export type AdminSession = zod.input<typeof AdminSession>;
 export type AdminSessionOutput = zod.output<typeof AdminSession>;
 
+export const meApprovalsWaitingMin = 0;
+
+
+
 export const Me = zod.strictObject({
   "id": zod.string().describe('The administrator\'s id.'),
   "username": zod.string().describe('The name that the administrator signs in with.'),
@@ -120,7 +124,8 @@ export const Me = zod.strictObject({
   "session": AdminSession,
   "payments_paused_at": zod.iso.datetime({"offset":true}).optional().describe('Since when payments are paused; left out while they are not.'),
   "database_restored_at": zod.iso.datetime({"offset":true}).optional().describe('When the database was found to be restored from a backup, or possibly so; left out when that is dealt with, and otherwise.'),
-  "payment_limit_reached": zod.boolean().optional().describe('True while payments are paused because a limit was reached; else left out.')
+  "payment_limit_reached": zod.boolean().optional().describe('True while payments are paused because a limit was reached; else left out.'),
+  "approvals_waiting": zod.int().min(meApprovalsWaitingMin).optional().describe('How many decisions wait for the caller as the second person; left out where no rule asks for one, and for a program.')
 }).describe('The administrator who asks, and what they may do.');
 
 export type Me = zod.input<typeof Me>;
@@ -389,7 +394,7 @@ export const AuditResult = zod.enum(['done', 'refused', 'denied']).describe('`do
 export type AuditResult = zod.input<typeof AuditResult>;
 export type AuditResultOutput = zod.output<typeof AuditResult>;
 
-export const AuditAction = zod.enum(['admin.sign_in', 'admin.sign_in_refused', 'admin.sign_out', 'admin.end_session', 'admin.change_password', 'admin.change_password_refused', 'admin.reset_password', 'admin.create', 'admin.invite', 'admin.renew_invitation', 'admin.accept_invitation', 'admin.change_roles', 'admin.disable', 'admin.enable', 'admin.add_factor', 'admin.remove_factor', 'admin.renew_recovery_codes', 'admin.reset_factors', 'admin.show_factor', 'admin.show_factor_refused', 'admin.export', 'role.create', 'role.update', 'role.delete', 'service_account.create', 'service_account.delete', 'service_token.create', 'service_token.revoke', 'transaction.update_status', 'transaction.export', 'withdrawal.approve', 'withdrawal.approve_refused', 'withdrawal.recall', 'withdrawal.recall_refused', 'withdrawal.reject', 'withdrawal.reject_refused', 'withdrawal.process', 'withdrawal.process_refused', 'withdrawal.retry', 'withdrawal.retry_refused', 'withdrawal.release', 'withdrawal.release_refused', 'withdrawal.cancel', 'withdrawal.cancel_refused', 'withdrawal.complete', 'withdrawal.complete_refused', 'withdrawal.fail', 'withdrawal.fail_refused', 'withdrawal.return', 'withdrawal.return_refused', 'withdrawal.announce_return', 'withdrawal.adopt', 'withdrawal.export', 'withdrawal.reveal', 'withdrawal.add_note', 'withdrawal.edit_note', 'player.freeze', 'player.unfreeze', 'player.hold', 'player.release_hold', 'player.reveal', 'player.add_note', 'player.edit_note', 'player.erase', 'player.read_in_bulk', 'game.update', 'game.toggle_status', 'game.overwrite', 'game_item.create', 'game_item.update', 'game_item.delete', 'game_item.overwrite', 'revenue.export', 'payout.process', 'payout.process_refused', 'payments.pause', 'payments.resume', 'payments.ask_again', 'reconciliation.run', 'reconciliation.export', 'webhook.create', 'webhook.update', 'webhook.delete', 'webhook.replace_secret', 'webhook.test', 'webhook.send_again', 'platform.store_players', 'platform.store_games', 'platform.store_items', 'platform.store_transactions', 'platform.store_withdrawals', 'database.restore_found', 'database.restore_ended', 'audit.export', 'audit.show_personal_data', 'request.denied']).describe('What was done, as `<area>.<verb>`. Entries of former versions may have others.');
+export const AuditAction = zod.enum(['admin.sign_in', 'admin.sign_in_refused', 'admin.sign_out', 'admin.end_session', 'admin.change_password', 'admin.change_password_refused', 'admin.reset_password', 'admin.create', 'admin.invite', 'admin.renew_invitation', 'admin.accept_invitation', 'admin.change_roles', 'admin.disable', 'admin.enable', 'admin.add_factor', 'admin.remove_factor', 'admin.renew_recovery_codes', 'admin.reset_factors', 'admin.show_factor', 'admin.show_factor_refused', 'admin.export', 'role.create', 'role.update', 'role.delete', 'service_account.create', 'service_account.delete', 'service_token.create', 'service_token.revoke', 'transaction.update_status', 'transaction.export', 'withdrawal.approve', 'withdrawal.approve_refused', 'withdrawal.recall', 'withdrawal.recall_refused', 'withdrawal.reject', 'withdrawal.reject_refused', 'withdrawal.process', 'withdrawal.process_refused', 'withdrawal.retry', 'withdrawal.retry_refused', 'withdrawal.release', 'withdrawal.release_refused', 'withdrawal.undo', 'withdrawal.undo_refused', 'withdrawal.cancel', 'withdrawal.cancel_refused', 'withdrawal.complete', 'withdrawal.complete_refused', 'withdrawal.fail', 'withdrawal.fail_refused', 'withdrawal.return', 'withdrawal.return_refused', 'withdrawal.announce_return', 'withdrawal.adopt', 'withdrawal.export', 'withdrawal.reveal', 'withdrawal.add_note', 'withdrawal.edit_note', 'player.freeze', 'player.unfreeze', 'player.hold', 'player.release_hold', 'player.reveal', 'player.add_note', 'player.edit_note', 'player.erase', 'player.read_in_bulk', 'game.update', 'game.toggle_status', 'game.overwrite', 'game_item.create', 'game_item.update', 'game_item.delete', 'game_item.overwrite', 'revenue.export', 'payout.process', 'payout.process_refused', 'approval.request', 'approval.deny', 'approval.withdraw', 'approval.expire', 'approval.void', 'approval_rules.change', 'payments.pause', 'payments.resume', 'payments.ask_again', 'reconciliation.run', 'reconciliation.export', 'webhook.create', 'webhook.update', 'webhook.delete', 'webhook.replace_secret', 'webhook.test', 'webhook.send_again', 'platform.store_players', 'platform.store_games', 'platform.store_items', 'platform.store_transactions', 'platform.store_withdrawals', 'database.restore_found', 'database.restore_ended', 'audit.export', 'audit.show_personal_data', 'request.denied']).describe('What was done, as `<area>.<verb>`. Entries of former versions may have others.');
 
 export type AuditAction = zod.input<typeof AuditAction>;
 export type AuditActionOutput = zod.output<typeof AuditAction>;
@@ -826,6 +831,7 @@ export const SystemError = zod.strictObject({
 export type SystemError = zod.input<typeof SystemError>;
 export type SystemErrorOutput = zod.output<typeof SystemError>;
 
+export const systemStatusCommitRegExp = new RegExp('^[0-9a-f]{7,64}$');
 export const systemStatusUptimeSecondsMin = 0;
 
 
@@ -833,6 +839,7 @@ export const systemStatusUptimeSecondsMin = 0;
 export const SystemStatus = zod.strictObject({
   "services": zod.array(SystemService).describe('The parts of the platform.'),
   "version": zod.string().describe('The version of the server.'),
+  "commit": zod.string().regex(systemStatusCommitRegExp).optional().describe('The commit that the server was made of; absent when the server does not know it.'),
   "started_at": zod.iso.datetime({"offset":true}).describe('When the server started.'),
   "uptime_seconds": zod.int().min(systemStatusUptimeSecondsMin).describe('For how long it has been running, seconds.'),
   "checked_at": zod.iso.datetime({"offset":true}).describe('When the services were checked.'),
@@ -1328,6 +1335,7 @@ export const PlatformSignals = zod.strictObject({
 export type PlatformSignals = zod.input<typeof PlatformSignals>;
 export type PlatformSignalsOutput = zod.output<typeof PlatformSignals>;
 
+export const withdrawalApprovalRequestIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
 export const withdrawalAttemptMin = 0;
 
 
@@ -1353,12 +1361,37 @@ export const Withdrawal = zod.strictObject({
   "processed_at": zod.iso.datetime({"offset":true}).nullish().describe('When the payment was completed or definitely failed; null before.'),
   "rejection_reason": zod.string().nullish().describe('Why it was rejected, or released after its payment had failed; null unless it was.'),
   "notes": zod.string().nullish().describe('What the administrator who approved it noted.'),
+  "approval_request": zod.strictObject({
+  "id": zod.string().regex(withdrawalApprovalRequestIdRegExp).describe('An opaque id.'),
+  "action": zod.enum(['approve', 'process', 'retry', 'payout', 'change_rules']).describe('What is done once somebody agrees.'),
+  "state": zod.enum(['waiting', 'approved', 'denied', 'withdrawn', 'expired', 'void']).describe('Whether it waits, or how it ended. `approved` was carried out in the same transaction.'),
+  "subject_type": zod.string().describe('What it is about, `withdrawal`, `payout` or `approval_rules`.'),
+  "subject_id": zod.string().nullable().describe('The withdrawal\'s id; null for a payout, which does not exist yet, and for the rules.'),
+  "amount": zod.number().nullable().describe('The withdrawal\'s requested amount, or the payout\'s, US dollars; null for the rules.'),
+  "permission": zod.enum(['transactions.read', 'transactions.decide', 'transactions.export', 'withdrawals.read', 'withdrawals.review', 'withdrawals.pay', 'withdrawals.export', 'games.read', 'games.write', 'items.read', 'items.write', 'revenue.read', 'payouts.create', 'players.read', 'players.pii', 'players.freeze', 'players.hold', 'notes.write', 'admins.read', 'admins.manage', 'roles.manage', 'audit.read', 'audit.export', 'system.read', 'payments.control', 'policies.manage', 'platform.read', 'platform.write']).describe('What somebody may do, as `<area>.<verb>`. `players.pii` is to see who players are, `players.hold` to see and decide on compliance holds, `notes.write` to write notes on players and withdrawals, `withdrawals.pay` to send, retry, recall and release payments and to announce their returns. Only people use `withdrawals.review`, `withdrawals.pay`, `payouts.create`, `players.freeze` and `players.hold`, and only programs `platform.*`.'),
+  "caught_by": zod.array(zod.strictObject({
+  "fact": zod.enum(['amount', 'decider_day_sum', 'player_day_sum']).describe('`amount` of the one decision, in bulk of each; `decider_day_sum`, what the same person decided alone within 24 hours, with this decision; `player_day_sum`, what people let go to the same player within 24 hours, with this decision.'),
+  "at_least": zod.number().describe('From which amount on the rule asks, US dollars.'),
+  "value": zod.number().describe('What it was, US dollars.')
+}).describe('A rule that asked for a second person, and why.')).describe('The rules that asked for a second person; none for a change of the rules themselves, which always does.'),
+  "rules_version": zod.int().nullable().describe('The version of the rules that asked; null for a change of the rules.'),
+  "shown": zod.record(zod.string(), zod.unknown()).describe('The fields of the record and of the call to which the second person agrees, as they were when it was asked, by their names in this contract.'),
+  "hash": zod.string().describe('SHA-256, hex, of all that was asked and who asked.'),
+  "requested_by": zod.string().describe('The username of the administrator who asked.'),
+  "requested_at": zod.iso.datetime({"offset":true}).describe('When it was asked.'),
+  "expires_at": zod.iso.datetime({"offset":true}).describe('When it expires, unless it ends before.'),
+  "waiting_for": zod.array(zod.string()).describe('The usernames of some who can decide it; empty when it has ended, or nobody can just now.'),
+  "decided_by": zod.string().nullable().describe('The username of whoever approved, denied or withdrew it; null while it waits, and when it expired or is void.'),
+  "decided_at": zod.iso.datetime({"offset":true}).nullable().describe('When it ended; null while it waits.'),
+  "reason": zod.string().nullable().describe('Why it was denied, or is void; null otherwise.')
+}).optional().describe('A decision about it that waits for a second person; absent where none does.'),
   "attempt": zod.int().min(withdrawalAttemptMin).optional().describe('How often it was sent to the bank.'),
   "returned_at": zod.iso.datetime({"offset":true}).nullish().describe('When it was booked that the bank sent the money back, the last time; null where that never happened.'),
   "return_reference": zod.string().nullish().describe('The bank\'s reference of that return.'),
   "return_code": zod.string().nullish().describe('The bank\'s code for the reason of that return, such as R03; null when it gave none.'),
   "return_announcement": zod.union([ReturnAnnouncement,zod.null()]).optional().describe('Who said that the bank sent the present payment back, while neither the payment rail nor the console has confirmed it; else null.'),
-  "signals": zod.union([PlatformSignals,zod.null()]).optional().describe('Facts about the player that the platform sent with the request; null where it sent none.')
+  "signals": zod.union([PlatformSignals,zod.null()]).optional().describe('Facts about the player that the platform sent with the request; null where it sent none.'),
+  "undo_seconds": zod.number().optional().describe('Only in the answer to a decision: for how many seconds it is held, in which the caller can undo it, nobody is told of it and nothing is sent. Absent where decisions are not held.')
 }).describe('A player\'s request to have money paid out to a bank account. Where two names are given for one thing (`withdrawal_id` or `request_id`, `requested_amount` or `amount`, `processing_fee` or `fee`), a back end sends at least one.');
 
 export type Withdrawal = zod.input<typeof Withdrawal>;
@@ -1498,6 +1531,13 @@ export const BulkRecallRequest = zod.strictObject({
 export type BulkRecallRequest = zod.input<typeof BulkRecallRequest>;
 export type BulkRecallRequestOutput = zod.output<typeof BulkRecallRequest>;
 
+export const BulkUndoRequest = zod.strictObject({
+  "withdrawal_ids": WithdrawalIds
+}).describe('The withdrawals about which the caller\'s decisions are undone.');
+
+export type BulkUndoRequest = zod.input<typeof BulkUndoRequest>;
+export type BulkUndoRequestOutput = zod.output<typeof BulkUndoRequest>;
+
 export const BulkReviewFailure = zod.strictObject({
   "id": zod.string().describe('The withdrawal\'s id.'),
   "reason": zod.string().describe('Why it did not change, in words for an administrator.')
@@ -1513,11 +1553,62 @@ export const bulkReviewResultProcessedMin = 0;
 export const BulkReviewResult = zod.strictObject({
   "processed": zod.int().min(bulkReviewResultProcessedMin).describe('How many changed their status; the length of `succeeded`.'),
   "succeeded": zod.array(zod.string()).describe('The ids of those that changed their status.'),
-  "failed": zod.array(BulkReviewFailure).describe('Those that did not, each with the reason.')
+  "failed": zod.array(BulkReviewFailure).describe('Those that did not, each with the reason.'),
+  "awaiting_second": zod.array(zod.string()).optional().describe('The ids of those that wait for a second person and have not changed. Absent where none does.'),
+  "undo_seconds": zod.number().optional().describe('Only in the answer to decisions: for how many seconds they are held, in which the caller can undo them. Absent where decisions are not held.')
 }).describe('What happened to each withdrawal: each is decided by itself.');
 
 export type BulkReviewResult = zod.input<typeof BulkReviewResult>;
 export type BulkReviewResultOutput = zod.output<typeof BulkReviewResult>;
+
+export const ReviewClaim = zod.strictObject({
+  "withdrawal_id": Id,
+  "username": zod.string().describe('The administrator who looks at it.'),
+  "is_own": zod.boolean().describe('Whether that is the caller.'),
+  "until": zod.iso.datetime({"offset":true}).describe('When the claim ends, unless it is renewed.')
+}).describe('That somebody looks at a withdrawal. It forbids nobody to decide it.');
+
+export type ReviewClaim = zod.input<typeof ReviewClaim>;
+export type ReviewClaimOutput = zod.output<typeof ReviewClaim>;
+
+export const reviewQueueWaitingMin = 0;
+
+
+
+export const ReviewQueue = zod.strictObject({
+  "waiting": zod.int().min(reviewQueueWaitingMin).describe('How many await review.'),
+  "oldest_at": zod.iso.datetime({"offset":true}).nullable().describe('When the oldest of them was requested; null when none waits.'),
+  "target_hours": zod.number().describe('Within so many hours one should be decided (`REVIEW_TARGET`).'),
+  "lease_seconds": zod.int().describe('How long a claim lasts that is not renewed (`REVIEW_LEASE`).'),
+  "claims": zod.array(ReviewClaim).describe('The claims in force, at most 500.')
+}).describe('The withdrawals that await review.');
+
+export type ReviewQueue = zod.input<typeof ReviewQueue>;
+export type ReviewQueueOutput = zod.output<typeof ReviewQueue>;
+
+export const ReviewOrder = zod.enum(['oldest', 'riskiest', 'largest']).describe('What comes first: the `oldest`, the `riskiest` by the levels of its signals, or the `largest`. A new withdrawal\'s signals count after a second.');
+
+export type ReviewOrder = zod.input<typeof ReviewOrder>;
+export type ReviewOrderOutput = zod.output<typeof ReviewOrder>;
+
+export const claimNextRequestExceptMax = 200;
+
+
+
+export const ClaimNextRequest = zod.strictObject({
+  "order": ReviewOrder,
+  "except": zod.array(Id).max(claimNextRequestExceptMax).optional().describe('Those that the caller does not want, such as the one that is on the screen.')
+}).describe('Which withdrawal to claim.');
+
+export type ClaimNextRequest = zod.input<typeof ClaimNextRequest>;
+export type ClaimNextRequestOutput = zod.output<typeof ClaimNextRequest>;
+
+export const ClaimAnswer = zod.strictObject({
+  "claim": zod.union([ReviewClaim,zod.null()]).describe('Null when there is none.')
+}).describe('The claim in force.');
+
+export type ClaimAnswer = zod.input<typeof ClaimAnswer>;
+export type ClaimAnswerOutput = zod.output<typeof ClaimAnswer>;
 
 export const SignalKind = zod.enum(['frozen', 'shared_account', 'account_age', 'earlier_requests', 'bank_account', 'frequency', 'amount', 'spent', 'bank_account_age', 'devices']).describe('What it is about: whether the player is `frozen`; others who use the same account (`shared_account`); the time since the registration (`account_age`); what became of the `earlier_requests`; whether the `bank_account` is new; the `frequency` of requests; the `amount` against the player\'s own; what was `spent` against what is withdrawn; the age of the bank account (`bank_account_age`) and the number of `devices`, as the platform says.');
 
@@ -1566,8 +1657,9 @@ export const WithdrawalHistoryEntry = zod.strictObject({
   "id": zod.string().describe('The entry\'s id.'),
   "from_status": zod.string().nullish().describe('The status before; null for the creation.'),
   "to_status": zod.string().describe('The status after.'),
-  "action": zod.string().optional().describe('What was done, `create`, `approve`, `recall`, `reject`, `process`, `retry`, `complete`, `fail`, `return`, `release` or `cancel`.'),
+  "action": zod.string().optional().describe('What was done, `create`, `approve`, `recall`, `reject`, `process`, `retry`, `complete`, `fail`, `return`, `release`, `undo` or `cancel`.'),
   "actor": zod.string().nullish().describe('The administrator\'s username; null when the system did it.'),
+  "second_actor": zod.string().optional().describe('The username of the administrator who agreed, where the decision needed a second person; absent otherwise.'),
   "note": zod.string().nullish().describe('The note or reason given.'),
   "bank_reference": zod.string().nullish().describe('The bank\'s reference, where the money came back; else null.'),
   "confirmed_by": zod.string().nullish().describe('Of a return, who confirmed it, `rail` or `console`, or `earlier version` for what was booked before that was asked; else null.'),
@@ -1583,6 +1675,129 @@ export const WithdrawalHistory = zod.strictObject({
 
 export type WithdrawalHistory = zod.input<typeof WithdrawalHistory>;
 export type WithdrawalHistoryOutput = zod.output<typeof WithdrawalHistory>;
+
+export const ApprovalFact = zod.enum(['amount', 'decider_day_sum', 'player_day_sum']).describe('`amount` of the one decision, in bulk of each; `decider_day_sum`, what the same person decided alone within 24 hours, with this decision; `player_day_sum`, what people let go to the same player within 24 hours, with this decision.');
+
+export type ApprovalFact = zod.input<typeof ApprovalFact>;
+export type ApprovalFactOutput = zod.output<typeof ApprovalFact>;
+
+export const CaughtByRule = zod.strictObject({
+  "fact": ApprovalFact,
+  "at_least": zod.number().describe('From which amount on the rule asks, US dollars.'),
+  "value": zod.number().describe('What it was, US dollars.')
+}).describe('A rule that asked for a second person, and why.');
+
+export type CaughtByRule = zod.input<typeof CaughtByRule>;
+export type CaughtByRuleOutput = zod.output<typeof CaughtByRule>;
+
+export const ApprovalRequest = zod.strictObject({
+  "id": Id,
+  "action": zod.enum(['approve', 'process', 'retry', 'payout', 'change_rules']).describe('What is done once somebody agrees.'),
+  "state": zod.enum(['waiting', 'approved', 'denied', 'withdrawn', 'expired', 'void']).describe('Whether it waits, or how it ended. `approved` was carried out in the same transaction.'),
+  "subject_type": zod.string().describe('What it is about, `withdrawal`, `payout` or `approval_rules`.'),
+  "subject_id": zod.string().nullable().describe('The withdrawal\'s id; null for a payout, which does not exist yet, and for the rules.'),
+  "amount": zod.number().nullable().describe('The withdrawal\'s requested amount, or the payout\'s, US dollars; null for the rules.'),
+  "permission": Permission,
+  "caught_by": zod.array(CaughtByRule).describe('The rules that asked for a second person; none for a change of the rules themselves, which always does.'),
+  "rules_version": zod.int().nullable().describe('The version of the rules that asked; null for a change of the rules.'),
+  "shown": zod.record(zod.string(), zod.unknown()).describe('The fields of the record and of the call to which the second person agrees, as they were when it was asked, by their names in this contract.'),
+  "hash": zod.string().describe('SHA-256, hex, of all that was asked and who asked.'),
+  "requested_by": zod.string().describe('The username of the administrator who asked.'),
+  "requested_at": zod.iso.datetime({"offset":true}).describe('When it was asked.'),
+  "expires_at": zod.iso.datetime({"offset":true}).describe('When it expires, unless it ends before.'),
+  "waiting_for": zod.array(zod.string()).describe('The usernames of some who can decide it; empty when it has ended, or nobody can just now.'),
+  "decided_by": zod.string().nullable().describe('The username of whoever approved, denied or withdrew it; null while it waits, and when it expired or is void.'),
+  "decided_at": zod.iso.datetime({"offset":true}).nullable().describe('When it ended; null while it waits.'),
+  "reason": zod.string().nullable().describe('Why it was denied, or is void; null otherwise.')
+}).describe('A decision of one person that waits for a second one, or waited. What was asked never changes, and `hash` covers it. It ends when somebody decides, when whoever asked withdraws it, after 72 hours, or when the record or the rules changed so that it is void.');
+
+export type ApprovalRequest = zod.input<typeof ApprovalRequest>;
+export type ApprovalRequestOutput = zod.output<typeof ApprovalRequest>;
+
+export const approvalRuleActionsMax = 4;
+
+export const approvalRuleAtLeastMin = 0;
+export const approvalRuleAtLeastMax = 100000000;
+
+
+
+export const ApprovalRule = zod.strictObject({
+  "actions": zod.array(zod.enum(['approve', 'process', 'retry', 'payout'])).min(1).max(approvalRuleActionsMax).describe('The decisions, single or in bulk.'),
+  "fact": ApprovalFact,
+  "at_least": zod.number().min(approvalRuleAtLeastMin).max(approvalRuleAtLeastMax).describe('From which amount on, US dollars.')
+}).describe('From an amount on, these decisions need a second person.');
+
+export type ApprovalRule = zod.input<typeof ApprovalRule>;
+export type ApprovalRuleOutput = zod.output<typeof ApprovalRule>;
+
+
+
+
+export const ApprovalRulesVersion = zod.strictObject({
+  "version": zod.int().min(1).describe('Its number; the highest is in force.'),
+  "rules": zod.array(ApprovalRule).describe('The rules; with none, nothing waits for a second person.'),
+  "author": zod.string().nullable().describe('The username of the administrator who asked for it; null for the server\'s own.'),
+  "second": zod.string().nullable().describe('The username of the administrator who agreed; null for the server\'s own.'),
+  "reason": zod.string().describe('Why it was made.'),
+  "hash": zod.string().describe('SHA-256, hex, of the version, its rules and its reason, and of the hash of the version before.'),
+  "created_at": zod.iso.datetime({"offset":true}).describe('Since when it was in force.')
+}).describe('A version of the rules. It never changes.');
+
+export type ApprovalRulesVersion = zod.input<typeof ApprovalRulesVersion>;
+export type ApprovalRulesVersionOutput = zod.output<typeof ApprovalRulesVersion>;
+
+export const approvalRulesVersionMin = 0;
+
+
+
+export const ApprovalRules = zod.strictObject({
+  "version": zod.int().min(approvalRulesVersionMin).describe('The version in force; 0 before the first.'),
+  "versions": zod.array(ApprovalRulesVersion).describe('The newest 50 versions, the one in force first.')
+}).describe('The rules that ask for a second person.');
+
+export type ApprovalRules = zod.input<typeof ApprovalRules>;
+export type ApprovalRulesOutput = zod.output<typeof ApprovalRules>;
+
+export const approvalRulesRequestRulesMax = 50;
+
+export const approvalRulesRequestReasonMax = 500;
+
+
+export const approvalRulesRequestReasonRegExp = new RegExp('\\S');
+export const approvalRulesRequestBasedOnMin = 0;
+export const approvalRulesRequestBasedOnMax = 1000000000;
+
+
+
+export const ApprovalRulesRequest = zod.strictObject({
+  "rules": zod.array(ApprovalRule).max(approvalRulesRequestRulesMax).describe('All rules; none means that nothing waits for a second person any more.'),
+  "reason": zod.string().min(1).max(approvalRulesRequestReasonMax).regex(approvalRulesRequestReasonRegExp).describe('Why.'),
+  "based_on": zod.int().min(approvalRulesRequestBasedOnMin).max(approvalRulesRequestBasedOnMax).describe('The version from which they were made; 0 before the first.')
+}).describe('The rules as they shall be.');
+
+export type ApprovalRulesRequest = zod.input<typeof ApprovalRulesRequest>;
+export type ApprovalRulesRequestOutput = zod.output<typeof ApprovalRulesRequest>;
+
+export const denyApprovalRequestReasonMax = 500;
+
+
+export const denyApprovalRequestReasonRegExp = new RegExp('\\S');
+
+
+export const DenyApprovalRequest = zod.strictObject({
+  "reason": zod.string().min(1).max(denyApprovalRequestReasonMax).regex(denyApprovalRequestReasonRegExp).describe('Why, for whoever asked.')
+}).describe('Why a request is denied.');
+
+export type DenyApprovalRequest = zod.input<typeof DenyApprovalRequest>;
+export type DenyApprovalRequestOutput = zod.output<typeof DenyApprovalRequest>;
+
+export const ApprovalList = zod.strictObject({
+  "approvals": zod.array(ApprovalRequest).describe('The requests.'),
+  "next_cursor": zod.string().nullable().describe('Where the next page begins; null on the last.')
+}).describe('A page of requests, the newest first.');
+
+export type ApprovalList = zod.input<typeof ApprovalList>;
+export type ApprovalListOutput = zod.output<typeof ApprovalList>;
 
 export const sharedAccountWithdrawalCountMax = 1000;
 
@@ -2183,7 +2398,8 @@ export const revenueBalanceOwedUsdMin = 0;
 export const RevenueBalance = zod.strictObject({
   "total_available_usd": zod.number().describe('What can be paid out now, US dollars. It is all revenue less all payouts, and never below 0.'),
   "total_records": zod.int().min(revenueBalanceTotalRecordsMin).describe('How many revenue records still hold some of it.'),
-  "owed_usd": zod.number().min(revenueBalanceOwedUsdMin).optional().describe('What was paid out and is no longer revenue, because a withdrawal came back and its fee with it, US dollars. The next revenue makes up for it before anything is available again; 0 while something is available.')
+  "owed_usd": zod.number().min(revenueBalanceOwedUsdMin).optional().describe('What was paid out and is no longer revenue, because a withdrawal came back and its fee with it, US dollars. The next revenue makes up for it before anything is available again; 0 while something is available.'),
+  "awaiting_second": zod.array(zod.string()).optional().describe('The ids of the requests for payouts that wait for a second person; absent where none does. What they ask for is still available.')
 }).describe('The revenue that can be paid out.');
 
 export type RevenueBalance = zod.input<typeof RevenueBalance>;
@@ -2275,10 +2491,37 @@ export const PayoutRequest = zod.strictObject({
 export type PayoutRequest = zod.input<typeof PayoutRequest>;
 export type PayoutRequestOutput = zod.output<typeof PayoutRequest>;
 
+export const payoutResultApprovalRequestIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
+
+
 export const PayoutResult = zod.strictObject({
   "success": zod.boolean().describe('True when it was paid out; false when nothing happened.'),
   "error": zod.string().nullish().describe('Why it was not paid out, in words for an administrator.'),
-  "payout": zod.union([Payout,zod.null()]).optional().describe('The payout; null when there is none.')
+  "payout": zod.union([Payout,zod.null()]).optional().describe('The payout; null when there is none.'),
+  "approval_request": zod.strictObject({
+  "id": zod.string().regex(payoutResultApprovalRequestIdRegExp).describe('An opaque id.'),
+  "action": zod.enum(['approve', 'process', 'retry', 'payout', 'change_rules']).describe('What is done once somebody agrees.'),
+  "state": zod.enum(['waiting', 'approved', 'denied', 'withdrawn', 'expired', 'void']).describe('Whether it waits, or how it ended. `approved` was carried out in the same transaction.'),
+  "subject_type": zod.string().describe('What it is about, `withdrawal`, `payout` or `approval_rules`.'),
+  "subject_id": zod.string().nullable().describe('The withdrawal\'s id; null for a payout, which does not exist yet, and for the rules.'),
+  "amount": zod.number().nullable().describe('The withdrawal\'s requested amount, or the payout\'s, US dollars; null for the rules.'),
+  "permission": zod.enum(['transactions.read', 'transactions.decide', 'transactions.export', 'withdrawals.read', 'withdrawals.review', 'withdrawals.pay', 'withdrawals.export', 'games.read', 'games.write', 'items.read', 'items.write', 'revenue.read', 'payouts.create', 'players.read', 'players.pii', 'players.freeze', 'players.hold', 'notes.write', 'admins.read', 'admins.manage', 'roles.manage', 'audit.read', 'audit.export', 'system.read', 'payments.control', 'policies.manage', 'platform.read', 'platform.write']).describe('What somebody may do, as `<area>.<verb>`. `players.pii` is to see who players are, `players.hold` to see and decide on compliance holds, `notes.write` to write notes on players and withdrawals, `withdrawals.pay` to send, retry, recall and release payments and to announce their returns. Only people use `withdrawals.review`, `withdrawals.pay`, `payouts.create`, `players.freeze` and `players.hold`, and only programs `platform.*`.'),
+  "caught_by": zod.array(zod.strictObject({
+  "fact": zod.enum(['amount', 'decider_day_sum', 'player_day_sum']).describe('`amount` of the one decision, in bulk of each; `decider_day_sum`, what the same person decided alone within 24 hours, with this decision; `player_day_sum`, what people let go to the same player within 24 hours, with this decision.'),
+  "at_least": zod.number().describe('From which amount on the rule asks, US dollars.'),
+  "value": zod.number().describe('What it was, US dollars.')
+}).describe('A rule that asked for a second person, and why.')).describe('The rules that asked for a second person; none for a change of the rules themselves, which always does.'),
+  "rules_version": zod.int().nullable().describe('The version of the rules that asked; null for a change of the rules.'),
+  "shown": zod.record(zod.string(), zod.unknown()).describe('The fields of the record and of the call to which the second person agrees, as they were when it was asked, by their names in this contract.'),
+  "hash": zod.string().describe('SHA-256, hex, of all that was asked and who asked.'),
+  "requested_by": zod.string().describe('The username of the administrator who asked.'),
+  "requested_at": zod.iso.datetime({"offset":true}).describe('When it was asked.'),
+  "expires_at": zod.iso.datetime({"offset":true}).describe('When it expires, unless it ends before.'),
+  "waiting_for": zod.array(zod.string()).describe('The usernames of some who can decide it; empty when it has ended, or nobody can just now.'),
+  "decided_by": zod.string().nullable().describe('The username of whoever approved, denied or withdrew it; null while it waits, and when it expired or is void.'),
+  "decided_at": zod.iso.datetime({"offset":true}).nullable().describe('When it ended; null while it waits.'),
+  "reason": zod.string().nullable().describe('Why it was denied, or is void; null otherwise.')
+}).optional().describe('The request that waits for a second person; absent where nobody else was asked.')
 }).describe('Whether the payout was made: with `success` false nothing was paid, and `error` says why.');
 
 export type PayoutResult = zod.input<typeof PayoutResult>;

@@ -53,7 +53,14 @@ function AdminLayout() {
   useUnsavedBlocker();
   const me = useMe();
   return (
-    <Shell admin={admin} heldPayments={me} pathname={pathname} onLogout={logout} loggingOut={loggingOut}>
+    <Shell
+      admin={admin}
+      heldPayments={me}
+      approvalsWaiting={me?.approvals_waiting}
+      pathname={pathname}
+      onLogout={logout}
+      loggingOut={loggingOut}
+    >
       {mayOpen(pathname, useMay()) ? <Outlet /> : <NotPermittedPage pathname={pathname} />}
       <FigureHost />
       <AskHost />

@@ -12,6 +12,7 @@ export type CallGroup =
   | 'filter'
   | 'search'
   | 'withdrawals'
+  | 'signals'
   | 'players'
   | 'revenue'
   | 'games'
@@ -36,6 +37,10 @@ const GAMES = '/api/admin/games';
 const DASHBOARD = '/api/admin/dashboard';
 const AUDIT = '/api/admin/audit';
 const CURSOR_PAGES = 50;
+/** A page of the queue, and the signals of all that is on it. */
+export const QUEUE_PAGE = 'withdrawals, a page of 50 that wait';
+export const SIGNALS_OF_PAGE = 'signals of a page of 50 that wait';
+const QUEUE = `${WITHDRAWALS}?status=pending_review&limit=50`;
 
 /** Values of a database that calls need: records from its middle, and a player with few transactions. */
 export interface Landmarks {
@@ -114,8 +119,10 @@ export async function listCalls(at: Landmarks, session: Session): Promise<ListCa
     searchAmong('transfers', 'very common', '@example.com', 'type=transfer'),
     searchAmong('one game', 'a first name', asciiOf(FIRST_NAMES[0] ?? ''), `game_id=${at.gameId}`),
     asked('first page', 'limit=50'),
+    call('withdrawals', QUEUE_PAGE, QUEUE),
     asked('page 50', `limit=50&cursor=${await cursorAfter(session, `${WITHDRAWALS}?limit=50`, CURSOR_PAGES - 1)}`),
     ...withdrawalStatuses.map((status) => asked(status, `status=${status}`)),
+    call('signals', SIGNALS_OF_PAGE, `${WITHDRAWALS}/signals?withdrawal_ids=${(await waitingIds(session)).join(',')}`),
     askedFor('an e-mail', at.withdrawalEmail),
     askedFor('an id', at.withdrawalId),
     askedFor('absent', 'nobody-has-this'),
@@ -181,6 +188,12 @@ export async function listCalls(at: Landmarks, session: Session): Promise<ListCa
     auditSeveral('an account and a result', `actor=${BUSY}&result=denied`),
     auditSeveral('an account and an action that it never took', `actor=${BUSY}&action=database.restore_found`),
   ];
+}
+
+async function waitingIds(session: Session): Promise<string[]> {
+  const { body } = await session.get(QUEUE);
+  const { withdrawals } = JSON.parse(body.toString()) as { withdrawals: { withdrawal_id: string }[] };
+  return withdrawals.map(({ withdrawal_id }) => withdrawal_id);
 }
 
 /** The cursor after so many pages, or the last one. */

@@ -1,4 +1,4 @@
-import type { CallGroup, ListCall } from './list-calls.ts';
+import { type CallGroup, type ListCall, QUEUE_PAGE, SIGNALS_OF_PAGE } from './list-calls.ts';
 import { rounded } from './statistics.ts';
 import type { BenchTable } from './table.ts';
 import type { TimedCall } from './timed-calls.ts';
@@ -8,6 +8,8 @@ type Goals = NonNullable<BenchTable['goals']>;
 const FACTOR = 2;
 /** Then the answer says how far the search came. */
 const SEVERAL_MS = 200;
+/** The signals of a page, compared with the page itself. */
+const SIGNALS_FACTOR = 3;
 const GROUPS: [says: string, groups: CallGroup[], factor?: number][] = [
   ['any page, filter and search of transactions', ['page', 'filter', 'search']],
   ['any list of withdrawals', ['withdrawals']],
@@ -48,6 +50,11 @@ export function listGoals(sizes: { label: string; calls: ListCall[] }[], timed: 
     });
   }
   const pages = floor.calls.filter(({ group }) => group === 'page').map(({ name }) => name);
+  for (const [index, { label }] of larger.entries()) {
+    const p95 = (name: string) => timed.get(name)?.[index + 1]?.p95;
+    const text = `${SIGNALS_OF_PAGE} at ${label}: p95 at most ${SIGNALS_FACTOR} x the one of the page`;
+    goals.push(comparison(text, [SIGNALS_OF_PAGE], (name) => ratio(p95(name), p95(QUEUE_PAGE)), SIGNALS_FACTOR));
+  }
   for (const [index, { label }] of larger.entries()) {
     const of = (name: string) => timed.get(name)?.[index + 1];
     goals.push(

@@ -67,7 +67,7 @@ test('a back end without the newest transactions has sample entries that say so,
   expect(feed.getByRole('alert').query()).toBeNull();
 });
 
-test('changes its period with the arrow keys, and asks for the series of that period', async () => {
+test('changes its period with the arrow keys, in the URL and said aloud, asks for the series of that period, and Back returns', async () => {
   await openPortal('');
   const week = page.getByRole('radio', { name: '7 days' });
   await expect.element(week).toBeInTheDocument();
@@ -79,6 +79,16 @@ test('changes its period with the arrow keys, and asks for the series of that pe
   await expect.poll(() => callsOf('getRevenueChart').at(-1)?.url.searchParams.get('days')).toBe('90');
   await region('Revenue').getByRole('button', { name: 'View as table' }).click();
   await expect.poll(() => page.getByRole('table', { name: 'Revenue' }).getByRole('cell').elements()).toHaveLength(90);
+  await expect.element(page.getByRole('log').getByText('Figures of the last 90 days')).toBeInTheDocument();
+  window.history.back();
+  window.history.back();
+  await expect.element(week).toBeChecked();
+});
+
+test('a link with a period that it does not have shows seven days', async () => {
+  await openPortal('?days=31');
+  await expect.element(page.getByRole('radio', { name: '7 days' })).toBeChecked();
+  await expect.poll(() => callsOf('getDashboardStats')[0]?.url.searchParams.get('days')).toBe('7');
 });
 
 test('asks for ten of the newest transactions', async () => {

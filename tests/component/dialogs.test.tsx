@@ -3,7 +3,7 @@ import { type Locator, page, userEvent } from 'vitest/browser';
 import { end } from '../../src/session.ts';
 import { notify } from '../../src/ui/feedback/notify.tsx';
 import { answer, callsOf } from './answers.ts';
-import { button, openPortal, toasts } from './render.tsx';
+import { button, loaded, openPortal, toasts } from './render.tsx';
 
 // Questions above dialogs and drawers, what is shown only once, and a session that ends under a form.
 
@@ -121,6 +121,8 @@ test.each([
     answer({ [call]: '422' });
     await form.getByRole('button', { name: send, exact: true }).click();
     await expect.poll(() => lost.query()).toBeNull();
+    // Answered after the test, it would be answered as usual, with a secret that the next test has to close.
+    await loaded();
   },
 );
 
@@ -201,21 +203,27 @@ test('a comparison whose answer was lost is sent again with its key', async () =
   expect(keyOf(lost)).toBe(keyOf(repeated));
 });
 
-const outside = () => userEvent.click(document.body, { position: { x: 5, y: 5 }, force: true });
+/** The ways out, each of which the forms take in turn: they share the rule. */
+const WAYS = {
+  Escape: () => userEvent.keyboard('{Escape}'),
+  'a click outside': () => userEvent.click(document.body, { position: { x: 5, y: 5 }, force: true }),
+  Back: () => window.history.back(),
+};
 const fillIn = (label: string) => async (form: Locator) => {
   const field = form.getByLabelText(label);
   await field.fill('Half typed');
   return () => expect.element(field).toHaveValue('Half typed');
 };
 
-test.each([
-  { where: 'transactions', opener: 'View Details of TXN-900412', type: fillIn('Notes') },
-  { where: 'games', opener: 'Edit Copper Caravan', type: fillIn('Genre') },
-  { where: 'game-items?game_id=copper-caravan', opener: 'Edit Oasis Bundle', type: fillIn('Display Tag') },
-  { where: 'users', opener: 'Invite Administrator', type: fillIn('Username') },
+test.each<{ where: string; opener: string; by: keyof typeof WAYS; type: (form: Locator) => Promise<() => unknown> }>([
+  { where: 'transactions', opener: 'View Details of TXN-900412', by: 'Escape', type: fillIn('Notes') },
+  { where: 'games', opener: 'Edit Copper Caravan', by: 'a click outside', type: fillIn('Genre') },
+  { where: 'game-items?game_id=copper-caravan', opener: 'Edit Oasis Bundle', by: 'Back', type: fillIn('Display Tag') },
+  { where: 'users', opener: 'Invite Administrator', by: 'Escape', type: fillIn('Username') },
   {
     where: 'users',
     opener: 'reviewer',
+    by: 'a click outside',
     type: async (drawer: Locator) => {
       const role = drawer.getByRole('checkbox', { name: 'Support' });
       await role.click({ force: true });
@@ -225,24 +233,23 @@ test.each([
   {
     where: 'users?tab=services',
     opener: 'nightly-export',
+    by: 'Back',
     type: async (drawer: Locator) => {
       await drawer.getByRole('button', { name: 'New Token' }).click();
       return fillIn('Networks')(drawer);
     },
   },
-  { where: 'system?part=webhooks', opener: 'Add Target', type: fillIn('Address') },
-])('input in $opener is not lost unasked, by Escape, a click outside or Back', async ({ where, opener, type }) => {
+  { where: 'system?part=webhooks', opener: 'Add Target', by: 'Escape', type: fillIn('Address') },
+])('input in $opener is not lost unasked by $by', async ({ where, opener, by, type }) => {
   await openPortal(where);
   await button(opener)
     .or(page.getByRole('link', { name: opener, exact: true }))
     .click();
   const isKept = await type(page.getByRole('dialog').first());
-  for (const leave of [() => userEvent.keyboard('{Escape}'), outside, () => window.history.back()]) {
-    await leave();
-    await discard.getByRole('button', { name: 'Cancel' }).click();
-    await expect.poll(() => discard.query()).toBeNull();
-    await isKept();
-  }
+  await WAYS[by]();
+  await discard.getByRole('button', { name: 'Cancel' }).click();
+  await expect.poll(() => discard.query()).toBeNull();
+  await isKept();
   window.history.back();
   await discard.getByRole('button', { name: 'Discard' }).click();
   await expect.poll(() => page.getByRole('dialog').query()).toBeNull();

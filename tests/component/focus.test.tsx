@@ -103,6 +103,34 @@ test('after a withdrawal is decided the focus is on the next card', async () => 
   ]);
 });
 
+test('after a request is decided the focus stays in its dialog, and then goes back to its row', async () => {
+  await openPortal('approvals');
+  const row = page.getByRole('table', { name: 'Approvals' }).getByRole('link', { name: /WDR-100481$/ });
+  await walk([
+    {
+      action: 'approve',
+      act: async () => {
+        await press(row);
+        await press(inDialog('Approve'));
+        answer({ getApproval: '200.approved' });
+        await focusTaken();
+        await press(page.getByRole('dialog', { name: /^Approve as/ }).getByRole('button', { name: 'Approve' }));
+        await toast('Approved, and carried out');
+        await expect.poll(() => inDialog('Approve').query()).toBeNull();
+      },
+      goesTo: /^(Close|Approve a withdrawal)/,
+    },
+    {
+      action: 'close',
+      act: async () => {
+        await userEvent.keyboard('{Escape}');
+        await noDialog();
+      },
+      goesTo: /WDR-100481$/,
+    },
+  ]);
+});
+
 test.each([
   {
     status: 'approved',
@@ -124,6 +152,22 @@ test.each([
       act: () => decide(id ?? '', entry, said, reason),
       goesTo: new RegExp(`^Actions for ${next}$`),
     },
+  ]);
+});
+
+test('after Undo the focus is back where the decision had left it', async () => {
+  await openPortal('withdrawals?status=pending_review');
+  const cards = page.getByRole('article');
+  await expect.element(cards.nth(1)).toBeVisible();
+  const [id = '', next = ''] = cards.elements().map((card) => card.getAttribute('aria-label'));
+  const atNext = new RegExp(`^Actions for ${next}$`);
+  const undo = async () => {
+    await pressFirst('Undo');
+    await toast('Decision undone');
+  };
+  await walk([
+    { action: 'Approve', act: () => decide(id ?? '', 'Approve', 'Withdrawal approved successfully'), goesTo: atNext },
+    { action: 'Undo', act: undo, goesTo: atNext },
   ]);
 });
 

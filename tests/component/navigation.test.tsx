@@ -13,7 +13,7 @@ const bell = (name: string | RegExp = /^Notifications/) => button(name);
 const SCREENS = {
   Dashboard: () => page.getByRole('list', { name: 'Newest transactions' }),
   Transactions: () => page.getByRole('table', { name: 'Transactions' }).getByRole('button').first(),
-  Withdrawals: () => page.getByRole('article').first(),
+  Withdrawals: () => page.getByText('All signals are normal').first(),
   Games: () => page.getByRole('article').first(),
   'Game Items': () => page.getByRole('table', { name: 'Items' }).getByRole('button').first(),
   'Company Revenue': () => page.getByRole('table', { name: 'Payout History' }).getByRole('link').first(),

@@ -117,8 +117,9 @@ export function removeRendered(): void {
   askStore.cancelAll();
 }
 
-/** Nothing is loading any more, and whatever failed has been asked for again. */
-export const loaded = () => expect.poll(() => rendered?.queryClient.isFetching()).toBe(0);
+/** Nothing is loading or being changed any more, and whatever failed has been asked for again. */
+export const loaded = () =>
+  expect.poll(() => rendered && rendered.queryClient.isFetching() + rendered.queryClient.isMutating()).toBe(0);
 
 /** A dialog or menu that opens takes the focus in a timer of its own, after it is visible: a key pressed before would go elsewhere. */
 export const focusTaken = () =>

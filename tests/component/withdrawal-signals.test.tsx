@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { answer } from './answers.ts';
-import { button, dialog, openPortal } from './render.tsx';
+import { answer, callsOf, hold } from './answers.ts';
+import { button, dialog, loaded, openPortal } from './render.tsx';
 
-// The signals in the dialog of a withdrawal.
+// The signals on the cards and in the dialog of a withdrawal.
 
 const signals = () => dialog().getByRole('list', { name: 'Signals' });
 const textsOf = async () => {
@@ -14,7 +14,7 @@ const textsOf = async () => {
 test('each signal has its level, its sentence and a link to what shows it, the gravest first', async () => {
   await openPortal('withdrawals?open=WDR-100472');
   expect((await textsOf()).slice(0, 4)).toEqual([
-    'High2 other players have withdrawn to this bank account.PLR-00318PLR-00204',
+    'High2 other players have requested withdrawals to this bank account.PLR-00318PLR-00204',
     'HighThe player registered less than a day before this request.Player',
     'WarningWith this request $18,500.00 withdrawn; spent $310.00.Transactions',
     'NoteThis is the player’s first request.Requests',
@@ -46,4 +46,49 @@ test('signals that could not be loaded are not shown as none, and a back end wit
   await expect.element(dialog().getByRole('heading', { name: 'Timeline' })).toBeVisible();
   await expect.poll(() => dialog().getByRole('heading', { name: 'Signals' }).query()).toBeNull();
   expect(page.getByText('Failed to load signals').query()).toBeNull();
+});
+
+const card = (id: string) => page.getByRole('article', { name: id });
+const heightOf = (id: string) => card(id).element().getBoundingClientRect().height;
+
+test('a card shows at most two signals that are not normal, which one call loads for the page, and keeps its height', async () => {
+  const load = hold('listWithdrawalSignals');
+  await openPortal('withdrawals?status=pending_review');
+  await expect.element(card('WDR-100472')).toBeVisible();
+  const before = ['WDR-100472', 'WDR-100482'].map(heightOf);
+  load();
+  await expect.element(card('WDR-100482').getByText('All signals are normal')).toBeVisible();
+  const lines = card('WDR-100472').getByRole('list', { name: 'Signals' }).element();
+  expect(Array.from(lines.querySelectorAll('li'), ({ textContent }) => textContent)).toEqual([
+    'High: 2 other players have requested withdrawals to this bank account.',
+    'High: The player registered less than a day before this request.',
+  ]);
+  expect(['WDR-100472', 'WDR-100482'].map(heightOf)).toEqual(before);
+  await loaded();
+  const asked = callsOf('listWithdrawalSignals').map(({ url }) => url.searchParams.get('withdrawal_ids')?.split(','));
+  expect(asked).toEqual([
+    page
+      .getByRole('article')
+      .elements()
+      .map((one) => one.getAttribute('aria-label')),
+  ]);
+});
+
+test('a card does not take signals that failed to load for normal, and has no place for them where the back end has none', async () => {
+  answer({ listWithdrawalSignals: '503' });
+  await openPortal('withdrawals');
+  await expect.element(card('WDR-100482').getByText('Failed to load signals')).toBeVisible();
+  const withPlace = heightOf('WDR-100482');
+  answer({ listWithdrawalSignals: '501' });
+  await openPortal('withdrawals');
+  await expect.element(card('WDR-100482')).toBeVisible();
+  await loaded();
+  await expect
+    .poll(() =>
+      card('WDR-100482')
+        .getByText(/signals/)
+        .query(),
+    )
+    .toBeNull();
+  expect(heightOf('WDR-100482')).toBeLessThan(withPlace);
 });

@@ -29,6 +29,8 @@ export interface Step {
   admin_id: string | null;
   note: string | null;
   player_id: string;
+  /** When its transaction began, in milliseconds. */
+  at: number;
 }
 
 export interface AuditRow {
@@ -87,6 +89,12 @@ export interface Seen {
   accounts: Account[];
   /** The players whom somebody has frozen or placed on hold, and not freed since; a freeze may have ended by itself. */
   stopped: Stopped[];
+  /** Who looks at which withdrawal that awaits review; the lease may have ended. */
+  claims: { withdrawal_id: string; claimed_by: string; claimed_until: string }[];
+  /** Withdrawals that await review and are not in the queue, and those in the queue that do not. */
+  misplaced: string[];
+  /** The newest `updated_at` of all withdrawals. */
+  changedAt: string | null;
   /** Transactions that are pending, by id. */
   open: { id: number; transaction_id: string }[];
 }
@@ -97,7 +105,7 @@ const rows = (columns: string, from: string) =>
 const SEEN = `select json_build_object(
   'now', extract(epoch from now()) * 1000,
   'steps', ${rows(
-    'id, withdrawal_id, from_status, to_status, action, withdrawal_history.admin_id, withdrawal_history.note, withdrawal_history.player_id',
+    'id, withdrawal_id, from_status, to_status, action, withdrawal_history.admin_id, withdrawal_history.note, withdrawal_history.player_id, extract(epoch from withdrawal_history.created_at) * 1000 as at',
     'withdrawal_history join withdrawals using (withdrawal_id) where id > $1 order by id',
   )},
   'audit', ${rows(
@@ -113,6 +121,13 @@ const SEEN = `select json_build_object(
   'isPaused', exists (select from payment_pause),
   'restored', (select evidence::text from restores where ended_at is null),
   'accounts', ${rows('admin_id, role_ids, disabled_at is not null as is_disabled', 'admins order by admin_id')},
+  'claims', ${rows(
+    'withdrawal_id, claimed_by, claimed_until',
+    'review_queue where claimed_by is not null order by withdrawal_id',
+  )},
+  'misplaced', (select coalesce(json_agg(withdrawal_id), '[]') from withdrawals full join review_queue as q using (withdrawal_id)
+    where coalesce(status in ('pending', 'pending_review'), false) <> (q.player_id is not null)),
+  'changedAt', (select max(updated_at) from withdrawals),
   'stopped', ${rows(
     'player_id, is_hold, until',
     `(select player_id, false as is_hold, until from player_freezes where ended_at is null

@@ -20,6 +20,7 @@ export const SETTINGS = readSettings({
   SECRETS_KEY: KEY.toString('base64'),
   RATE_LIMIT: '0',
   SECOND_FACTOR: 'off',
+  SECOND_PERSON_FROM: '0',
   STEP_UP_FROM: '0',
   DRAIN_SECONDS: '0',
 });

@@ -5,7 +5,9 @@ import { expect, test } from 'vitest';
 import { bundledContract } from '../../openapi/bundle-contract.ts';
 import * as contract from '../../openapi/contract.ts';
 import { readContract } from '../../openapi/read-contract.ts';
+import { full } from '../faults/suite.ts';
 import { temporaryDirectory } from '../server-process.ts';
+import { testInFull } from '../test-in-full.ts';
 import { portalUnderTest } from './portal-under-test.ts';
 
 // The reference of the contract. The harness checks after each test that the console is empty, including violations of
@@ -19,55 +21,54 @@ const { operations } = contract;
 const missing = (page: string) =>
   operations.filter(({ operationId }) => !page.includes(`"operationId":"${operationId}"`));
 
-test('in mock mode it is one page, which shows an operation that one chooses', async () => {
-  const { page } = portal;
-  // Redoc tests whether eval is allowed, and continues without it.
-  portal.expectConsole(/script-src refused eval/);
-  const requests: string[] = [];
-  page.on('request', (request) => {
-    if (!request.url().startsWith('data:')) requests.push(request.url());
-  });
-  const address = `${portal.server.portal}api-reference`;
-  await page.goto(address);
-  await page.getByText('Withdrawals', { exact: true }).first().click();
-  await page.getByText('Approve several withdrawals').first().click();
-  await page.getByRole('heading', { name: 'Approve several withdrawals' }).waitFor();
-  await page.getByText('one that could not be approved does not hold up the others').first().waitFor();
-  await page.getByText('/admin/withdrawal/withdrawals/bulk-approve').first().waitFor();
-  await page.keyboard.press('Control+k');
-  await page.keyboard.type('stale_edit');
-  // Only the search result quotes this.
-  await page.getByText('With updated_at, the edit is refused (409,').last().waitFor();
-  expect(requests.filter((request) => !request.endsWith('/admin-panel/favicon.svg'))).toEqual([address]);
-});
+testInFull(
+  'in mock mode it is one page, which shows an operation that one chooses, and tries a call with the token of who signed in to the portal or by the call that signs in',
+  async () => {
+    const { page } = portal;
+    // Redoc tests whether eval is allowed, and continues without it.
+    portal.expectConsole(/script-src refused eval|status of 409/);
+    await portal.signIn('favicon.svg');
+    const token = await portal.token();
+    const requests: string[] = [];
+    page.on('request', (request) => {
+      if (!request.url().startsWith('data:')) requests.push(request.url());
+    });
+    const address = `${portal.server.portal}api-reference`;
+    await page.goto(address);
+    await page.getByText('Withdrawals', { exact: true }).first().click();
+    await page.getByText('Approve several withdrawals').first().click();
+    await page.getByRole('heading', { name: 'Approve several withdrawals' }).waitFor();
+    await page.getByText('one that could not be approved does not hold up the others').first().waitFor();
+    await page.getByText('/admin/withdrawal/withdrawals/bulk-approve').first().waitFor();
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('stale_edit');
+    // Only the search result quotes this.
+    await page.getByText('With updated_at, the edit is refused (409,').last().waitFor();
+    expect(requests.filter((request) => !request.endsWith('/admin-panel/favicon.svg'))).toEqual([address]);
+    await page.keyboard.press('Escape');
 
-test('a call can be tried, with the token of who signed in to the portal or by the call that signs in', async () => {
-  const { page } = portal;
-  portal.expectConsole(/script-src refused eval|status of 409/);
-  await portal.signIn('favicon.svg');
-  const token = await portal.token();
-  await page.goto(`${portal.server.portal}api-reference`);
-  await page.getByRole('button', { name: 'Try it' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Try it' });
-  expect(await dialog.getByLabel('Token', { exact: true }).inputValue()).toBe(token);
-  await dialog.getByLabel('Call').selectOption('approveWithdrawal');
-  await dialog.getByLabel('id (path)').fill('WDR-100482');
-  await dialog.getByLabel('Prefer, for the mock').fill('code=409');
-  await dialog.getByRole('button', { name: 'Send' }).click();
-  await dialog
-    .getByText(/^POST \/admin\/withdrawal\/withdrawals\/WDR-100482\/approve: 409 Conflict in \d+ ms$/)
-    .waitFor();
-  await dialog.getByText('"code": "invalid_transition"').waitFor();
-  await portal.checkAccessibility(page, ['label', 'button-name', 'color-contrast', 'select-name']);
+    await page.getByRole('button', { name: 'Try it' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Try it' });
+    expect(await dialog.getByLabel('Token', { exact: true }).inputValue()).toBe(token);
+    await dialog.getByLabel('Call').selectOption('approveWithdrawal');
+    await dialog.getByLabel('id (path)').fill('WDR-100482');
+    await dialog.getByLabel('Prefer, for the mock').fill('code=409');
+    await dialog.getByRole('button', { name: 'Send' }).click();
+    await dialog
+      .getByText(/^POST \/admin\/withdrawal\/withdrawals\/WDR-100482\/approve: 409 Conflict in \d+ ms$/)
+      .waitFor();
+    await dialog.getByText('"code": "invalid_transition"').waitFor();
+    await portal.checkAccessibility(page, ['label', 'button-name', 'color-contrast', 'select-name']);
 
-  await dialog.getByLabel('Call').selectOption('adminLogin');
-  await dialog.getByLabel('Prefer, for the mock').fill('');
-  await dialog.getByLabel('Token', { exact: true }).fill('');
-  await dialog.getByRole('button', { name: 'Send' }).click();
-  await expect.poll(() => dialog.getByLabel('Token', { exact: true }).inputValue()).toBe(token);
-  await page.keyboard.press('Escape');
-  await dialog.waitFor({ state: 'hidden' });
-});
+    await dialog.getByLabel('Call').selectOption('adminLogin');
+    await dialog.getByLabel('Prefer, for the mock').fill('');
+    await dialog.getByLabel('Token', { exact: true }).fill('');
+    await dialog.getByRole('button', { name: 'Send' }).click();
+    await expect.poll(() => dialog.getByLabel('Token', { exact: true }).inputValue()).toBe(token);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+  },
+);
 
 test('the contract can be downloaded, in one file', async () => {
   const response = await fetch(`${portal.server.portal}api-reference/admin-api.yaml`);
@@ -95,28 +96,29 @@ test('it has every operation, comes compressed, tells its maker nothing, and may
   expect(again.includes(nonce)).toBe(false);
 });
 
-test('the development server has it too', async () => {
-  const cache = await temporaryDirectory();
-  const root = fileURLToPath(new URL('../..', import.meta.url));
-  const vite = await createServer({
-    root,
-    cacheDir: cache.path,
-    logLevel: 'silent',
-    optimizeDeps: { noDiscovery: true, include: [] },
-    server: { host: '127.0.0.1', port: 0, watch: null, hmr: false },
+if (full())
+  test('the development server has it too', async () => {
+    const cache = await temporaryDirectory();
+    const root = fileURLToPath(new URL('../..', import.meta.url));
+    const vite = await createServer({
+      root,
+      cacheDir: cache.path,
+      logLevel: 'silent',
+      optimizeDeps: { noDiscovery: true, include: [] },
+      server: { host: '127.0.0.1', port: 0, watch: null, hmr: false },
+    });
+    try {
+      await vite.listen();
+      const [address = ''] = vite.resolvedUrls?.local ?? [];
+      const response = await fetch(`${address}api-reference?x=1`);
+      expect(response.headers.get('content-security-policy')).toMatch(/^default-src 'none'; script-src 'nonce-/);
+      expect(missing(await response.text())).toEqual([]);
+      expect(isReference(await (await fetch(`${address}login`)).text())).toBe(false);
+    } finally {
+      await vite.close();
+      await cache.remove();
+    }
   });
-  try {
-    await vite.listen();
-    const [address = ''] = vite.resolvedUrls?.local ?? [];
-    const response = await fetch(`${address}api-reference?x=1`);
-    expect(response.headers.get('content-security-policy')).toMatch(/^default-src 'none'; script-src 'nonce-/);
-    expect(missing(await response.text())).toEqual([]);
-    expect(isReference(await (await fetch(`${address}login`)).text())).toBe(false);
-  } finally {
-    await vite.close();
-    await cache.remove();
-  }
-});
 
 test('the built portal has the contract and the page, and no script of it has anything of the page', () => {
   const page = readFileSync('dist/api-reference/index.html', 'utf8');

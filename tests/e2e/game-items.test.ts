@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { GameItem } from '../../src/generated/model/gameItem.ts';
+import { testInFull } from '../test-in-full.ts';
 import { portalUnderTest } from './portal-under-test.ts';
 
 const portal = portalUnderTest();
@@ -31,32 +32,30 @@ async function open(query = `game_id=${GAME}`): Promise<void> {
 
 beforeEach(() => portal.signIn());
 
-describe('a toggle', () => {
-  test('changes that flag alone; after a lost answer it is set back: on, off and on again are three decisions', async () => {
-    const { page } = portal;
-    portal.expectConsole(/ERR_FAILED/);
-    const item = await anItem('Lost and found');
-    await open();
-    /** The switch has this state, and no pending call keeps it from being used. */
-    const settled = (on: boolean) =>
-      expect
-        .poll(async () => [await active('Lost and found').isChecked(), await active('Lost and found').isEnabled()])
-        .toEqual([on, true]);
-    await page.getByRole('switch', { name: 'Featured: Lost and found' }).focus();
-    await page.keyboard.press('Space');
-    await expect.poll(async () => (await onServer('Lost and found'))?.is_featured).toBe(true);
-    expect(await onServer('Lost and found')).toEqual({ ...item, is_featured: true, updated_at: expect.any(String) });
-    await portal.loseAnswer(`**${ITEMS}/update/*`);
-    await active('Lost and found').click({ force: true });
-    await portal.toast('Failed to toggle item status').waitFor();
-    await settled(false);
-    await active('Lost and found').click({ force: true });
-    await expect.poll(async () => (await onServer('Lost and found'))?.is_active).toBe(true);
-    await expect.poll(() => page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
-    await settled(true);
-    await active('Lost and found').click({ force: true });
-    await expect.poll(async () => (await onServer('Lost and found'))?.is_active).toBe(false);
-  });
+test('a toggle changes that flag alone; after a lost answer it is set back: on, off and on again are three decisions', async () => {
+  const { page } = portal;
+  portal.expectConsole(/ERR_FAILED/);
+  const item = await anItem('Lost and found');
+  await open();
+  /** The switch has this state, and no pending call keeps it from being used. */
+  const settled = (on: boolean) =>
+    expect
+      .poll(async () => [await active('Lost and found').isChecked(), await active('Lost and found').isEnabled()])
+      .toEqual([on, true]);
+  await page.getByRole('switch', { name: 'Featured: Lost and found' }).focus();
+  await page.keyboard.press('Space');
+  await expect.poll(async () => (await onServer('Lost and found'))?.is_featured).toBe(true);
+  expect(await onServer('Lost and found')).toEqual({ ...item, is_featured: true, updated_at: expect.any(String) });
+  await portal.loseAnswer(`**${ITEMS}/update/*`);
+  await active('Lost and found').click({ force: true });
+  await portal.toast('Failed to toggle item status').waitFor();
+  await settled(false);
+  await active('Lost and found').click({ force: true });
+  await expect.poll(async () => (await onServer('Lost and found'))?.is_active).toBe(true);
+  await expect.poll(() => page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
+  await settled(true);
+  await active('Lost and found').click({ force: true });
+  await expect.poll(async () => (await onServer('Lost and found'))?.is_active).toBe(false);
 });
 
 describe('the form', () => {
@@ -136,32 +135,35 @@ describe('the form', () => {
     await row('Lunar Chest').locator('img').waitFor({ state: 'detached' });
   });
 
-  test('begins with the item as it is, not with its row, and does not overwrite what somebody else saves meanwhile', async () => {
-    portal.expectConsole(/status of 409/);
-    const { item_id } = await anItem('Two editors');
-    await open();
-    await row('Two editors').waitFor();
-    const elsewhere = (values: Partial<GameItem>) => portal.call('PUT', `${ITEMS}/update/${item_id}`, values);
-    await elsewhere({ price_usd: 5.99 });
-    await row('Two editors').getByRole('button', { name: 'Edit Two editors' }).click();
-    const form = dialog('Edit Item');
-    await expect.poll(() => form.getByLabel(/^Price \(USD\)/).inputValue()).toBe('5.99');
-    await form.getByLabel(/^Price \(USD\)/).fill('6.99');
-    await form.getByLabel('Display Tag').fill('MINE');
-    await elsewhere({ price_usd: 7.99, display_tag: 'THEIRS' });
-    await form.getByRole('button', { name: 'Save Changes' }).click();
-    await form.getByText('This item has been changed since you opened it.').waitFor();
-    expect(await onServer('Two editors')).toMatchObject({ price_usd: 7.99, display_tag: 'THEIRS' });
-    await form.getByRole('button', { name: 'Reload' }).click();
-    await form.getByText('You typed: 6.99').waitFor();
-    expect(await form.getByLabel(/^Price \(USD\)/).inputValue()).toBe('7.99');
-    await form.getByText('You typed: MINE').locator('..').getByRole('button', { name: 'Use mine' }).click();
-    await form.getByRole('button', { name: 'Save Changes' }).click();
-    await portal.toast('Item updated successfully').waitFor();
-    expect(await onServer('Two editors')).toMatchObject({ price_usd: 7.99, display_tag: 'MINE' });
-  });
+  testInFull(
+    'begins with the item as it is, not with its row, and does not overwrite what somebody else saves meanwhile',
+    async () => {
+      portal.expectConsole(/status of 409/);
+      const { item_id } = await anItem('Two editors');
+      await open();
+      await row('Two editors').waitFor();
+      const elsewhere = (values: Partial<GameItem>) => portal.call('PUT', `${ITEMS}/update/${item_id}`, values);
+      await elsewhere({ price_usd: 5.99 });
+      await row('Two editors').getByRole('button', { name: 'Edit Two editors' }).click();
+      const form = dialog('Edit Item');
+      await expect.poll(() => form.getByLabel(/^Price \(USD\)/).inputValue()).toBe('5.99');
+      await form.getByLabel(/^Price \(USD\)/).fill('6.99');
+      await form.getByLabel('Display Tag').fill('MINE');
+      await elsewhere({ price_usd: 7.99, display_tag: 'THEIRS' });
+      await form.getByRole('button', { name: 'Save Changes' }).click();
+      await form.getByText('This item has been changed since you opened it.').waitFor();
+      expect(await onServer('Two editors')).toMatchObject({ price_usd: 7.99, display_tag: 'THEIRS' });
+      await form.getByRole('button', { name: 'Reload' }).click();
+      await form.getByText('You typed: 6.99').waitFor();
+      expect(await form.getByLabel(/^Price \(USD\)/).inputValue()).toBe('7.99');
+      await form.getByText('You typed: MINE').locator('..').getByRole('button', { name: 'Use mine' }).click();
+      await form.getByRole('button', { name: 'Save Changes' }).click();
+      await portal.toast('Item updated successfully').waitFor();
+      expect(await onServer('Two editors')).toMatchObject({ price_usd: 7.99, display_tag: 'MINE' });
+    },
+  );
 
-  test('whose answer was lost creates one item, also where it was changed before it was sent again', async () => {
+  testInFull('whose answer was lost creates one item, also where it was changed before it was sent again', async () => {
     const { page } = portal;
     portal.expectConsole(/ERR_FAILED|status of 422/);
     await open();

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { testInFull } from '../test-in-full.ts';
 import { portalUnderTest } from './portal-under-test.ts';
 
 const portal = portalUnderTest();
@@ -75,62 +76,9 @@ describe('editing a game', () => {
       platform_fee_percent: 26,
     });
   });
-
-  test('is saved in the session that replaces the ended one, and what was typed stays meanwhile', async () => {
-    portal.expectConsole(/status of 401/);
-    await portal.signIn('games');
-    await openForm('Glyphbound');
-    await drawer().getByLabel('Genre').fill('Half typed');
-    await portal.call('POST', '/auth/admin-logout');
-    await drawer().getByRole('button', { name: 'Save changes' }).click();
-    const again = question('Sign in again');
-    await again.getByLabel('Password', { exact: true }).fill('not the password');
-    await again.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await again.getByText('The username or password is wrong.').waitFor();
-    await portal.checkAccessibility();
-    await again.getByRole('button', { name: 'Cancel' }).click();
-    expect(await drawer().getByLabel('Genre').inputValue()).toBe('Half typed');
-    await drawer().getByRole('button', { name: 'Save changes' }).click();
-    await again.getByLabel('Password', { exact: true }).fill('coinop-demo');
-    await again.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await closed();
-    expect((await game('glyphbound')).genre).toBe('Half typed');
-  });
 });
 
-test('a lost answer does not swallow the opposite decision, and trying again is no second change', async () => {
-  const { page } = portal;
-  portal.expectConsole(/ERR_FAILED/);
-  await portal.signIn('games');
-  const toggle = async (label: string) => {
-    await page.getByRole('button', { name: `${label} Tidewardens`, exact: true }).click();
-    await question(`${label} Tidewardens?`).getByRole('button', { name: label }).click();
-  };
-  await portal.loseAnswer('**/tidewardens/toggle-status');
-  await toggle('Deactivate');
-  await portal.toast('Failed to toggle game status').waitFor();
-  await page.reload();
-  await card('Tidewardens').getByText('Inactive').waitFor();
-  await toggle('Activate');
-  await portal.toast('Game activated').waitFor();
-  await card('Tidewardens').getByText('Active').waitFor();
-  expect((await game('tidewardens')).status).toBe('active');
-
-  await portal.loseAnswer('**/tidewardens/toggle-status');
-  await toggle('Deactivate');
-  await page.locator('[data-kind="error"]').getByRole('button', { name: 'Try again' }).click();
-  await portal.toast(/^Already processed: Tidewardens, \d\d:\d\d UTC$/).waitFor();
-  expect(await portal.toast('Game deactivated').count()).toBe(0);
-  expect((await game('tidewardens')).status).toBe('inactive');
-
-  // Somebody else has activated it meanwhile: the call requests the status that the card offered.
-  await portal.call('POST', `${GAMES}/tidewardens/toggle-status`, { status: 'active' });
-  await toggle('Activate');
-  await portal.toast('Game activated').waitFor();
-  expect((await game('tidewardens')).status).toBe('active');
-});
-
-test("a game's figures are those of the server, for each period, and have a link of their own", async () => {
+testInFull("a game's figures are those of the server, for each period, and have a link of their own", async () => {
   const { page } = portal;
   await portal.signIn('games');
   await page.getByRole('button', { name: 'Statistics of Starfall Arena' }).click();

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { testInFull } from '../test-in-full.ts';
 import { portalUnderTest } from './portal-under-test.ts';
 
 // Going from screen to screen where tests/component/navigation.test.tsx cannot: with the files of the build.
@@ -34,7 +35,7 @@ test('a change of screen moves the focus to its heading, however it was reached;
   await expect.poll(focused).toBe('H1 System');
 });
 
-test('a text that is cut is shown whole to the keyboard and to a finger', async () => {
+testInFull('a text that is cut is shown whole to the keyboard and to a finger', async () => {
   const { page } = portal;
   const description = `${'a very long text '.repeat(30)}\u05e9\u05dc\u05d5\u05dd`;
   const { games } = await (await portal.call('GET', '/api/admin/games')).json();
@@ -97,7 +98,7 @@ test('without a connection a decision is reported at once, and what did not come
   await card().waitFor();
 });
 
-test('without the code of a form its dialog says so, and the screen stays', async () => {
+testInFull('without the code of a form its dialog says so, and the screen stays', async () => {
   const { page } = portal;
   portal.expectConsole(MISSING);
   for (const file of ['item-form', 'game-form', 'payout-form']) await withhold(file);
@@ -122,7 +123,7 @@ test('without the code of a form its dialog says so, and the screen stays', asyn
   await expectDialogOn('Company Revenue');
 });
 
-test('without the code of the toasts the page is not blank, and says that messages cannot be shown', async () => {
+testInFull('without the code of the toasts the page is not blank, and says that messages cannot be shown', async () => {
   const { page } = portal;
   portal.expectConsole(MISSING);
   await page.evaluate(() => localStorage.clear());
@@ -136,19 +137,22 @@ test('without the code of the toasts the page is not blank, and says that messag
   await page.getByRole('button', { name: 'Sign in' }).waitFor();
 });
 
-test('without the code of the portal the page says so, claims nothing about what was done, and offers what helps', async () => {
-  const { page } = portal;
-  portal.expectConsole(MISSING);
-  await withhold('portal');
-  await open('');
-  await page.getByRole('heading', { name: 'This page could not be shown' }).waitFor();
-  expect(await page.getByText(/nothing was changed/i).count()).toBe(0);
-  await page.unrouteAll();
-  await page.getByRole('button', { name: 'Reload' }).click();
-  await newest().waitFor();
-});
+testInFull(
+  'without the code of the portal the page says so, claims nothing about what was done, and offers what helps',
+  async () => {
+    const { page } = portal;
+    portal.expectConsole(MISSING);
+    await withhold('portal');
+    await open('');
+    await page.getByRole('heading', { name: 'This page could not be shown' }).waitFor();
+    expect(await page.getByText(/nothing was changed/i).count()).toBe(0);
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await newest().waitFor();
+  },
+);
 
-test('without the library for calls a list that cannot be loaded offers what helps', async () => {
+testInFull('without the library for calls a list that cannot be loaded offers what helps', async () => {
   const { page } = portal;
   portal.expectConsole(MISSING);
   await withhold('instance');

@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers';
 import { Webhook } from 'standardwebhooks';
 import { expect, test } from 'vitest';
 import type { Withdrawal } from '../../src/generated/model/withdrawal.ts';
+import { testInFull } from '../test-in-full.ts';
 import { portalUnderTest } from './portal-under-test.ts';
 
 // The portal with everything that goes out: withdrawals are paid, and the platform hears of it, while somebody watches.
@@ -91,56 +92,59 @@ test('a pause is seen on every screen, nothing is sent during it, and payments g
   await banner.waitFor({ state: 'detached' });
 });
 
-test('a webhook target is added, gets a test and a decision that its secret verifies, and has them in its log', async () => {
-  const { page } = portal;
-  const received: { headers: IncomingHttpHeaders; body: string }[] = [];
-  const platform = createServer(async (request, response) => {
-    received.push({ headers: request.headers, body: await text(request) });
-    response.writeHead(204).end();
-  }).listen(0, '127.0.0.1');
-  await once(platform, 'listening');
-  const { port } = platform.address() as { port: number };
+testInFull(
+  'a webhook target is added, gets a test and a decision that its secret verifies, and has them in its log',
+  async () => {
+    const { page } = portal;
+    const received: { headers: IncomingHttpHeaders; body: string }[] = [];
+    const platform = createServer(async (request, response) => {
+      received.push({ headers: request.headers, body: await text(request) });
+      response.writeHead(204).end();
+    }).listen(0, '127.0.0.1');
+    await once(platform, 'listening');
+    const { port } = platform.address() as { port: number };
 
-  await portal.signIn('system?part=webhooks');
-  await page.getByText('No webhook targets yet').waitFor();
-  await page.getByRole('button', { name: 'Add Target' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add Target' });
-  portal.expectConsole(/status of 422/);
-  await dialog.getByLabel('Address').fill('ftp://127.0.0.1');
-  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
-  await dialog.getByText('must be an https address').waitFor();
-  await dialog.getByLabel('Address').fill(`http://127.0.0.1:${port}/hook`);
-  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
-  const secret = await page.getByLabel('Signing secret').inputValue();
-  await page.getByRole('button', { name: 'I have kept it' }).click();
+    await portal.signIn('system?part=webhooks');
+    await page.getByText('No webhook targets yet').waitFor();
+    await page.getByRole('button', { name: 'Add Target' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add Target' });
+    portal.expectConsole(/status of 422/);
+    await dialog.getByLabel('Address').fill('ftp://127.0.0.1');
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+    await dialog.getByText('must be an https address').waitFor();
+    await dialog.getByLabel('Address').fill(`http://127.0.0.1:${port}/hook`);
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+    const secret = await page.getByLabel('Signing secret').inputValue();
+    await page.getByRole('button', { name: 'I have kept it' }).click();
 
-  await page.getByRole('link', { name: `http://127.0.0.1:${port}/hook` }).click();
-  const drawer = page.getByRole('dialog', { name: /^Webhook target/ });
-  await drawer.getByRole('button', { name: 'Send a test' }).click();
-  await portal.toast('A test is on its way').waitFor();
-  const log = drawer.getByRole('list', { name: 'Delivery log' });
-  await log.getByRole('article', { name: 'webhook.test' }).getByText('Delivered').waitFor();
-  const list = await portal.call('GET', '/admin/withdrawal/withdrawals?status=pending_review&limit=1');
-  const [{ withdrawal_id: id }] = (await list.json()).withdrawals;
-  await portal.call('POST', `/admin/withdrawal/withdrawals/${id}/approve`, {});
-  const approved = log.getByRole('article', { name: `withdrawal.approved, ${id}` });
-  await approved.getByText('Delivered').waitFor();
-  await approved.getByRole('button', { name: /^Send again/ }).click();
-  await portal.toast('It is sent again').waitFor();
-  await approved.getByText(/2 attempts/).waitFor();
+    await page.getByRole('link', { name: `http://127.0.0.1:${port}/hook` }).click();
+    const drawer = page.getByRole('dialog', { name: /^Webhook target/ });
+    await drawer.getByRole('button', { name: 'Send a test' }).click();
+    await portal.toast('A test is on its way').waitFor();
+    const log = drawer.getByRole('list', { name: 'Delivery log' });
+    await log.getByRole('article', { name: 'webhook.test' }).getByText('Delivered').waitFor();
+    const list = await portal.call('GET', '/admin/withdrawal/withdrawals?status=pending_review&limit=1');
+    const [{ withdrawal_id: id }] = (await list.json()).withdrawals;
+    await portal.call('POST', `/admin/withdrawal/withdrawals/${id}/approve`, {});
+    const approved = log.getByRole('article', { name: `withdrawal.approved, ${id}` });
+    await approved.getByText('Delivered').waitFor();
+    await approved.getByRole('button', { name: /^Send again/ }).click();
+    await portal.toast('It is sent again').waitFor();
+    await approved.getByText(/2 attempts/).waitFor();
 
-  for (const { headers, body } of received) new Webhook(secret).verify(body, headers as Record<string, string>);
-  const approvals = received.filter(({ body }) => JSON.parse(body).data.subject_id === id);
-  expect(approvals.map(({ headers }) => headers['webhook-id'])).toEqual(
-    Array(2).fill(approvals[0]?.headers['webhook-id']),
-  );
-  await page.goBack();
-  await drawer.waitFor({ state: 'detached' });
-  platform.close();
-  platform.closeAllConnections();
-});
+    for (const { headers, body } of received) new Webhook(secret).verify(body, headers as Record<string, string>);
+    const approvals = received.filter(({ body }) => JSON.parse(body).data.subject_id === id);
+    expect(approvals.map(({ headers }) => headers['webhook-id'])).toEqual(
+      Array(2).fill(approvals[0]?.headers['webhook-id']),
+    );
+    await page.goBack();
+    await drawer.waitFor({ state: 'detached' });
+    platform.close();
+    platform.closeAllConnections();
+  },
+);
 
-test('a statement is compared with the payments, and each line opens its withdrawal', async () => {
+testInFull('a statement is compared with the payments, and each line opens its withdrawal', async () => {
   const { page } = portal;
   await portal.signIn('system?part=reconciliation');
   const list = await portal.call('GET', '/admin/withdrawal/withdrawals?status=completed&limit=2');

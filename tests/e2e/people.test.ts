@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { testInFull } from '../test-in-full.ts';
 import { portalUnderTest } from './portal-under-test.ts';
 
 // The portal as each role of the demo sees it. A refused call is an error on the console, which fails the test.
@@ -14,32 +15,35 @@ const SCREENS = {
   support: ['Dashboard', 'Transactions', 'Withdrawals', 'Players'],
 };
 
-test('nothing asks for what the role may not have; what one may see but not do is disabled, with the reason; a screen that one may not see says what it needs', async () => {
-  const { page } = portal;
-  await portal.signIn('', page, 'support');
-  expect(await menu().allTextContents()).toEqual(SCREENS.support);
-  for (const name of SCREENS.support) {
-    await menu()
-      .filter({ hasText: new RegExp(`^${name}$`) })
-      .click();
-    await heading(name).waitFor();
-    // Including everything that it requests.
-    await page.waitForLoadState('networkidle');
-  }
-  await menu().filter({ hasText: 'Transactions' }).click();
-  const exporting = page.getByRole('button', { name: 'Export' });
-  await exporting.waitFor();
-  expect(await exporting.getAttribute('aria-disabled')).toBe('true');
-  expect(await exporting.getAttribute('title')).toBe('Your roles do not permit this: transactions.export');
-  // The filter by game would request the games.
-  expect(await page.getByLabel('Game', { exact: true }).count()).toBe(0);
-  expect(await portal.toast(/permission/).count()).toBe(0);
-  await page.goto(`${portal.server.portal}revenue`);
-  await page.getByText('Your roles do not open this screen').waitFor();
-  await page.getByText(/It needs the permission revenue\.read\./).waitFor();
-});
+testInFull(
+  'nothing asks for what the role may not have; what one may see but not do is disabled, with the reason; a screen that one may not see says what it needs',
+  async () => {
+    const { page } = portal;
+    await portal.signIn('', page, 'support');
+    expect(await menu().allTextContents()).toEqual(SCREENS.support);
+    for (const name of SCREENS.support) {
+      await menu()
+        .filter({ hasText: new RegExp(`^${name}$`) })
+        .click();
+      await heading(name).waitFor();
+      // Including everything that it requests.
+      await page.waitForLoadState('networkidle');
+    }
+    await menu().filter({ hasText: 'Transactions' }).click();
+    const exporting = page.getByRole('button', { name: 'Export' });
+    await exporting.waitFor();
+    expect(await exporting.getAttribute('aria-disabled')).toBe('true');
+    expect(await exporting.getAttribute('title')).toBe('Your roles do not permit this: transactions.export');
+    // The filter by game would request the games.
+    expect(await page.getByLabel('Game', { exact: true }).count()).toBe(0);
+    expect(await portal.toast(/permission/).count()).toBe(0);
+    await page.goto(`${portal.server.portal}revenue`);
+    await page.getByText('Your roles do not open this screen').waitFor();
+    await page.getByText(/It needs the permission revenue\.read\./).waitFor();
+  },
+);
 
-test('a session from before there were permissions learns what it may do', async () => {
+testInFull('a session from before there were permissions learns what it may do', async () => {
   const { page } = portal;
   // It shows everything until it knows the permissions, and so makes one call.
   portal.expectConsole(/status of 403/);
@@ -101,72 +105,78 @@ test('an invitation becomes an administrator, who gets another role, and is shut
   await invited.getByText('Your session has ended, so nothing is shown any more.').waitFor();
 });
 
-test('one’s own account: it is not changed by oneself among the others; sessions elsewhere end together', async () => {
-  const { page } = portal;
-  const elsewhere = await portal.another();
-  await portal.signIn('account', elsewhere, 'auditor');
-  await portal.signIn('users', page, 'auditor');
-  await page.getByRole('link', { name: 'auditor', exact: true }).click();
-  await page.getByText('Somebody else has to change this on your account.').waitFor();
-  await page.keyboard.press('Escape');
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await page.getByRole('link', { name: 'My account: auditor' }).click();
-  await heading('My account').waitFor();
-  await page.getByText('This session').waitFor();
-  await page.getByRole('button', { name: 'End all others' }).click();
-  await portal.toast('All other sessions ended').waitFor();
-  portal.expectConsole(/status of 401/);
-  await elsewhere.reload();
-  await elsewhere.getByText('Your session has ended, so nothing is shown any more.').waitFor();
-});
+testInFull(
+  'one’s own account: it is not changed by oneself among the others; sessions elsewhere end together',
+  async () => {
+    const { page } = portal;
+    const elsewhere = await portal.another();
+    await portal.signIn('account', elsewhere, 'auditor');
+    await portal.signIn('users', page, 'auditor');
+    await page.getByRole('link', { name: 'auditor', exact: true }).click();
+    await page.getByText('Somebody else has to change this on your account.').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: 'My account: auditor' }).click();
+    await heading('My account').waitFor();
+    await page.getByText('This session').waitFor();
+    await page.getByRole('button', { name: 'End all others' }).click();
+    await portal.toast('All other sessions ended').waitFor();
+    portal.expectConsole(/status of 401/);
+    await elsewhere.reload();
+    await elsewhere.getByText('Your session has ended, so nothing is shown any more.').waitFor();
+  },
+);
 
-test('a program gets a token, which another replaces before it is revoked; Back closes what was opened', async () => {
-  const { page } = portal;
-  const opened = () => page.getByRole('dialog');
-  await portal.signIn('users', page);
-  await page.getByRole('link', { name: 'Service Accounts' }).click();
-  await page.getByRole('button', { name: 'New Service Account' }).first().click();
-  await opened().getByLabel('Name').fill('platform-sync');
-  await opened().getByRole('checkbox', { name: 'Platform' }).check();
-  await opened().getByLabel('Networks').fill('everywhere');
-  await opened().getByRole('button', { name: 'Create', exact: true }).click();
-  await opened()
-    .getByText(/Must be an address or a network/)
-    .waitFor();
-  portal.expectConsole(/status of 422/);
-  await opened().getByLabel('Networks').fill('127.0.0.1');
-  await opened().getByRole('button', { name: 'Create', exact: true }).click();
-  const token = await page.getByLabel('Token of platform-sync').inputValue();
-  await page.getByRole('button', { name: 'I have kept it' }).click();
-  await opened().waitFor({ state: 'detached' });
+testInFull(
+  'a program gets a token, which another replaces before it is revoked; Back closes what was opened',
+  async () => {
+    const { page } = portal;
+    const opened = () => page.getByRole('dialog');
+    await portal.signIn('users', page);
+    await page.getByRole('link', { name: 'Service Accounts' }).click();
+    await page.getByRole('button', { name: 'New Service Account' }).first().click();
+    await opened().getByLabel('Name').fill('platform-sync');
+    await opened().getByRole('checkbox', { name: 'Platform' }).check();
+    await opened().getByLabel('Networks').fill('everywhere');
+    await opened().getByRole('button', { name: 'Create', exact: true }).click();
+    await opened()
+      .getByText(/Must be an address or a network/)
+      .waitFor();
+    portal.expectConsole(/status of 422/);
+    await opened().getByLabel('Networks').fill('127.0.0.1');
+    await opened().getByRole('button', { name: 'Create', exact: true }).click();
+    const token = await page.getByLabel('Token of platform-sync').inputValue();
+    await page.getByRole('button', { name: 'I have kept it' }).click();
+    await opened().waitFor({ state: 'detached' });
 
-  const events = async (bearer: string) =>
-    (await fetch(`${portal.server.origin}/api/platform/events`, { headers: { authorization: `Bearer ${bearer}` } }))
-      .status;
-  expect(await events(token)).toBe(200);
-  await page.reload();
-  await page.getByRole('link', { name: 'platform-sync' }).click();
-  await opened()
-    .getByText(/from 127\.0\.0\.1/)
-    .waitFor();
-  await opened().getByRole('button', { name: 'New Token' }).click();
-  await opened().getByRole('button', { name: 'Create Token' }).click();
-  const next = await page.getByLabel('Token of platform-sync').inputValue();
-  await page.getByRole('button', { name: 'I have kept it' }).click();
-  await opened()
-    .getByRole('button', { name: `Revoke ${token.split('_')[1]}` })
-    .click();
-  await page
-    .getByRole('dialog', { name: /Revoke a token/ })
-    .getByRole('button', { name: 'Revoke' })
-    .click();
-  await portal.toast('Token revoked').waitFor();
-  expect([await events(token), await events(next)]).toEqual([401, 200]);
-  await page.goBack();
-  await opened().waitFor({ state: 'detached' });
-});
+    const events = async (bearer: string) =>
+      (await fetch(`${portal.server.origin}/api/platform/events`, { headers: { authorization: `Bearer ${bearer}` } }))
+        .status;
+    expect(await events(token)).toBe(200);
+    await page.reload();
+    await page.getByRole('link', { name: 'platform-sync' }).click();
+    await opened()
+      .getByText(/from 127\.0\.0\.1/)
+      .waitFor();
+    await opened().getByRole('button', { name: 'New Token' }).click();
+    await opened().getByRole('button', { name: 'Create Token' }).click();
+    const next = await page.getByLabel('Token of platform-sync').inputValue();
+    await page.getByRole('button', { name: 'I have kept it' }).click();
+    await opened()
+      .getByRole('button', { name: `Revoke ${token.split('_')[1]}` })
+      .click();
+    await page
+      .getByRole('dialog', { name: /Revoke a token/ })
+      .getByRole('button', { name: 'Revoke' })
+      .click();
+    await portal.toast('Token revoked').waitFor();
+    expect([await events(token), await events(next)]).toEqual([401, 200]);
+    await page.goBack();
+    await opened().waitFor({ state: 'detached' });
+  },
+);
 
-test('a role is copied, changed, given and deleted; what one lacks oneself cannot be put into it', async () => {
+testInFull('a role is copied, changed, given and deleted; what one lacks oneself cannot be put into it', async () => {
   const { page } = portal;
   const opened = () => page.getByRole('dialog');
   await portal.signIn('users?tab=roles', page);

@@ -298,8 +298,13 @@ export function portalUnderTest({ server: kind, prepare, env, elsewhere, keepPag
       const fits = typeof line === 'string' ? { text: line } : { pattern: line.source };
       return {
         async waitFor() {
-          // Not at each frame, which would make the page draw frames.
-          await target.waitForFunction(takeToast, fits, { polling: 100 });
+          try {
+            // Not at each frame, which would make the page draw frames.
+            await target.waitForFunction(takeToast, fits, { polling: 100 });
+          } catch (cause) {
+            const instead = await target.evaluate(shownInstead).catch(() => 'The page is gone.');
+            throw new Error(`There was no toast “${line}”. ${instead}`, { cause });
+          }
         },
         count: () => target.evaluate(countToasts, fits),
       };
@@ -387,6 +392,27 @@ function takeToast({ text, pattern }: Fits): boolean {
   const at = lines.findIndex((line) => (pattern === undefined ? line === text : new RegExp(pattern).test(line)));
   if (at >= 0) lines.splice(at, 1);
   return at >= 0;
+}
+
+/** Runs in the page: the toasts that nobody has waited for, what is open, and the latest calls. */
+function shownInstead(): string {
+  const toasts: string[] = Reflect.get(window, 'toastLines') ?? [];
+  const dialogs = [...document.querySelectorAll('[role="dialog"]')].map(({ textContent }) =>
+    textContent?.slice(0, 300),
+  );
+  const calls = performance
+    .getEntriesByType('resource')
+    .slice(-12)
+    .map(({ name, startTime, duration }) => `${name} at ${Math.round(startTime)} for ${Math.round(duration)} ms`);
+  return [
+    `At ${Math.round(performance.now())} ms:`,
+    'Toasts:',
+    ...toasts,
+    'Dialogs:',
+    ...dialogs,
+    'Calls:',
+    ...calls,
+  ].join('\n');
 }
 
 /** Runs in the page: how many such lines were shown and not waited for. */

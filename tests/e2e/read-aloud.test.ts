@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { settle } from '../screens.ts';
+import { testInFull } from '../test-in-full.ts';
 import { portalUnderTest } from './portal-under-test.ts';
 
 // The order and wording in which a screen reader presents what others see, according to the accessibility tree. Uses
@@ -54,7 +55,7 @@ test('a withdrawal says what it is, whose, how much and where it goes, and its t
   `);
 });
 
-test('every row of a table begins with what it is about: the lists, and the figures of the charts', async () => {
+testInFull('every row of a table begins with what it is about: the lists, and the figures of the charts', async () => {
   const { page } = portal;
   await portal.signIn('transactions');
   await settle(page);

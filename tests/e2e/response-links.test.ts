@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { mockFixtures } from '../../sdk/playwright.ts';
+import { testInFull } from '../test-in-full.ts';
 import { portalUnderTest } from './portal-under-test.ts';
 
 // What a link can say beyond a status for a call, as the panel writes and the portal shows it.
@@ -63,43 +64,46 @@ test('answers come in turn and one record refuses; the log says why and is copie
   expect(listed.slice(0, 2).map((line) => /step \d of 2/.exec(line)?.[0])).toEqual(['step 1 of 2', 'step 2 of 2']);
 });
 
-test('the panel writes what no list could offer, ends the session, sets the clock, and says what it does not know', async () => {
-  const { page } = portal;
-  // The harness takes every 500 for a fault.
-  portal.expectConsole(/status of (401|500)|^listWithdrawals answered 500$/);
-  await portal.signIn('withdrawals');
-  await page.getByRole('article', { name: 'WDR-100482' }).waitFor();
-  await openPanel();
-  const call = panel().getByLabel(/^listWithdrawals /);
-  await call.selectOption('In turn, in part, late, for one record…');
-  const written = panel().getByLabel('As the link has it');
-  await written.fill('100%:500,oops');
-  await written.press('Enter');
-  await panel()
-    .getByText(/^listWithdrawals cannot answer “100%:500,oops”, but 200,/)
-    .waitFor();
-  await written.fill('100%:500');
-  await written.press('Enter');
-  await page.getByText('Failed to load withdrawals').waitFor();
-  expect(hash()).toBe('#responses=listWithdrawals:100%:500');
-  await panel().getByLabel('Seed of the percentages').fill('7');
-  await panel().getByLabel('Browser’s clock ahead').fill('+2h');
-  await expect.poll(hash).toBe('#responses=listWithdrawals:100%:500&seed=7');
-  await panel().getByLabel('Session ends after').fill('soon');
-  await expect.poll(hash).toBe('#responses=listWithdrawals:100%:500&seed=7&clock=+2h');
-  expect((await page.evaluate(() => Date.now())) - Date.now()).toBeGreaterThan(3_600_000);
-  await panel().getByLabel('Session ends after').press('Enter');
-  await panel().getByText('“session” is the number of calls after which it has ended, and not “soon”.').waitFor();
+testInFull(
+  'the panel writes what no list could offer, ends the session, sets the clock, and says what it does not know',
+  async () => {
+    const { page } = portal;
+    // The harness takes every 500 for a fault.
+    portal.expectConsole(/status of (401|500)|^listWithdrawals answered 500$/);
+    await portal.signIn('withdrawals');
+    await page.getByRole('article', { name: 'WDR-100482' }).waitFor();
+    await openPanel();
+    const call = panel().getByLabel(/^listWithdrawals /);
+    await call.selectOption('In turn, in part, late, for one record…');
+    const written = panel().getByLabel('As the link has it');
+    await written.fill('100%:500,oops');
+    await written.press('Enter');
+    await panel()
+      .getByText(/^listWithdrawals cannot answer “100%:500,oops”, but 200,/)
+      .waitFor();
+    await written.fill('100%:500');
+    await written.press('Enter');
+    await page.getByText('Failed to load withdrawals').waitFor();
+    expect(hash()).toBe('#responses=listWithdrawals:100%:500');
+    await panel().getByLabel('Seed of the percentages').fill('7');
+    await panel().getByLabel('Browser’s clock ahead').fill('+2h');
+    await expect.poll(hash).toBe('#responses=listWithdrawals:100%:500&seed=7');
+    await panel().getByLabel('Session ends after').fill('soon');
+    await expect.poll(hash).toBe('#responses=listWithdrawals:100%:500&seed=7&clock=+2h');
+    expect((await page.evaluate(() => Date.now())) - Date.now()).toBeGreaterThan(3_600_000);
+    await panel().getByLabel('Session ends after').press('Enter');
+    await panel().getByText('“session” is the number of calls after which it has ended, and not “soon”.').waitFor();
 
-  await panel().getByRole('button', { name: 'Back to usual' }).click();
-  await page.getByRole('article', { name: 'WDR-100482' }).waitFor();
-  expect(hash()).toBe('');
-  await page.evaluate(() => location.assign('#session=1&responses=listGames@chess:503'));
-  await panel().getByText('listGames is not about one record, such as “chess”.').waitFor();
-  await page.getByText('Your session has ended, so nothing is shown any more.').first().waitFor();
-});
+    await panel().getByRole('button', { name: 'Back to usual' }).click();
+    await page.getByRole('article', { name: 'WDR-100482' }).waitFor();
+    expect(hash()).toBe('');
+    await page.evaluate(() => location.assign('#session=1&responses=listGames@chess:503'));
+    await panel().getByText('listGames is not about one record, such as “chess”.').waitFor();
+    await page.getByText('Your session has ended, so nothing is shown any more.').first().waitFor();
+  },
+);
 
-test('with memory, what is done stays done after a reload, until the tester starts again', async () => {
+testInFull('with memory, what is done stays done after a reload, until the tester starts again', async () => {
   const { page } = portal;
   await portal.signIn('withdrawals?status=pending_review#memory=on');
   const first = page.getByRole('article').first();

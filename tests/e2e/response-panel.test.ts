@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { testInFull } from '../test-in-full.ts';
 import { portalUnderTest } from './portal-under-test.ts';
 
 // The panel with which a tester sets what the calls of a screen answer, and the links that it makes.
@@ -55,82 +56,91 @@ describe('signed in', () => {
       .toBe('Responses (1)');
   });
 
-  test('an override shows at once, stays on other screens and after Back and reload, and ends when it is taken back', async () => {
-    const { page } = portal;
-    await goTo('Transactions');
-    await openPanel();
-    await field(LIST).selectOption('200.empty');
-    await page.getByText('No transactions found').waitFor();
-    expect(hash()).toBe('#responses=listTransactions:200.empty');
-    // What a click permits elsewhere, and what no permission helps against where the page's policy forbids it.
-    await page.context().grantPermissions(['clipboard-write']);
-    await panel().getByRole('button', { name: 'Copy link' }).click();
-    await panel().getByRole('button', { name: 'Link copied' }).waitFor();
-    // As where the mock is reached without TLS from another machine.
-    await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
-    await panel().getByRole('button', { name: 'Link copied' }).click();
-    await expect.poll(() => panel().getByLabel('Link', { exact: true }).inputValue()).toBe(page.url());
-    await closePanel();
+  testInFull(
+    'an override shows at once, stays on other screens and after Back and reload, and ends when it is taken back',
+    async () => {
+      const { page } = portal;
+      await goTo('Transactions');
+      await openPanel();
+      await field(LIST).selectOption('200.empty');
+      await page.getByText('No transactions found').waitFor();
+      expect(hash()).toBe('#responses=listTransactions:200.empty');
+      // What a click permits elsewhere, and what no permission helps against where the page's policy forbids it.
+      await page.context().grantPermissions(['clipboard-write']);
+      await panel().getByRole('button', { name: 'Copy link' }).click();
+      await panel().getByRole('button', { name: 'Link copied' }).waitFor();
+      // As where the mock is reached without TLS from another machine.
+      await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+      await panel().getByRole('button', { name: 'Link copied' }).click();
+      await expect.poll(() => panel().getByLabel('Link', { exact: true }).inputValue()).toBe(page.url());
+      await closePanel();
 
-    await page.getByLabel('Status', { exact: true }).selectOption('failed');
-    await expect.poll(() => new URL(page.url()).search).toBe('?status=failed');
-    expect(hash()).toBe('#responses=listTransactions:200.empty');
-    await goTo('System');
-    await page.getByText('PostgreSQL 18.0').waitFor();
-    await page.goBack();
-    await page.getByText('No transactions found').waitFor();
-    await expect.poll(hash).toBe('#responses=listTransactions:200.empty');
-    await page.reload();
-    await page.getByText('No transactions found').waitFor();
-    expect(new URL(page.url()).search).toBe('?status=failed');
+      await page.getByLabel('Status', { exact: true }).selectOption('failed');
+      await expect.poll(() => new URL(page.url()).search).toBe('?status=failed');
+      expect(hash()).toBe('#responses=listTransactions:200.empty');
+      await goTo('System');
+      await page.getByText('PostgreSQL 18.0').waitFor();
+      await page.goBack();
+      await page.getByText('No transactions found').waitFor();
+      await expect.poll(hash).toBe('#responses=listTransactions:200.empty');
+      await page.reload();
+      await page.getByText('No transactions found').waitFor();
+      expect(new URL(page.url()).search).toBe('?status=failed');
 
-    await openPanel();
-    await panel().getByRole('button', { name: 'Back to usual' }).click();
-    await table().getByText('TXN-900407').waitFor();
-    expect(hash()).toBe('');
-  });
+      await openPanel();
+      await panel().getByRole('button', { name: 'Back to usual' }).click();
+      await table().getByText('TXN-900407').waitFor();
+      expect(hash()).toBe('');
+    },
+  );
 
-  test('overrides that are typed into the address are taken over, an anchor of the page is left alone', async () => {
-    const { page } = portal;
-    await goTo('Transactions');
-    await table().getByText('TXN-900412').waitFor();
-    await page.evaluate(() => location.assign('#responses=listTransactions:200.empty'));
-    await page.getByText('No transactions found').waitFor();
-    await page.evaluate(() => location.assign('#main'));
-    await expect.poll(hash).toBe('#responses=listTransactions:200.empty');
-    await openPanel();
-    await panel().getByRole('button', { name: 'Back to usual' }).click();
-    await closePanel();
-    await page.evaluate(() => location.assign('#main'));
-    await expect.poll(hash).toBe('#main');
-    await table().getByText('TXN-900412').waitFor();
-  });
+  testInFull(
+    'overrides that are typed into the address are taken over, an anchor of the page is left alone',
+    async () => {
+      const { page } = portal;
+      await goTo('Transactions');
+      await table().getByText('TXN-900412').waitFor();
+      await page.evaluate(() => location.assign('#responses=listTransactions:200.empty'));
+      await page.getByText('No transactions found').waitFor();
+      await page.evaluate(() => location.assign('#main'));
+      await expect.poll(hash).toBe('#responses=listTransactions:200.empty');
+      await openPanel();
+      await panel().getByRole('button', { name: 'Back to usual' }).click();
+      await closePanel();
+      await page.evaluate(() => location.assign('#main'));
+      await expect.poll(hash).toBe('#main');
+      await table().getByText('TXN-900412').waitFor();
+    },
+  );
 
-  test('a call that the tester makes is listed, and an override of its own goes before the scenario’s', async () => {
-    const { page } = portal;
-    await goTo('Withdrawals');
-    await openPanel();
-    await panel().getByLabel('Scenario').selectOption('Half of a bulk fails');
-    expect(await field('bulkApproveWithdrawals').count()).toBe(0);
-    await closePanel();
-    for (const id of ['WDR-100482', 'WDR-100481']) await page.getByRole('checkbox', { name: `Select ${id}` }).check();
-    const approve = async () => {
-      await page.getByRole('button', { name: 'Approve Selected' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
-    };
-    await approve();
-    await portal.toast('1 withdrawal could not be approved').waitFor();
-    await openPanel();
-    await field('bulkApproveWithdrawals').selectOption('200.none');
-    expect(hash()).toBe('#scenario=half-of-a-bulk-fails&responses=bulkApproveWithdrawals:200.none');
-    await closePanel();
-    await page.getByRole('checkbox', { name: 'Select WDR-100482' }).check();
-    await approve();
-    await portal.toast(/^2 withdrawals could not be approved/).waitFor();
-  });
+  testInFull(
+    'a call that the tester makes is listed, and an override of its own goes before the scenario’s',
+    async () => {
+      const { page } = portal;
+      await goTo('Withdrawals');
+      await openPanel();
+      await panel().getByLabel('Scenario').selectOption('Half of a bulk fails');
+      expect(await field('bulkApproveWithdrawals').count()).toBe(0);
+      await closePanel();
+      for (const id of ['WDR-100482', 'WDR-100481']) await page.getByRole('checkbox', { name: `Select ${id}` }).check();
+      const approve = async () => {
+        await page.getByRole('button', { name: 'Approve Selected' }).click();
+        await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+      };
+      await approve();
+      await portal.toast('1 withdrawal could not be approved').waitFor();
+      await openPanel();
+      await field('bulkApproveWithdrawals').selectOption('200.none');
+      expect(hash()).toBe('#scenario=half-of-a-bulk-fails&responses=bulkApproveWithdrawals:200.none');
+      await closePanel();
+      await page.getByRole('checkbox', { name: 'Select WDR-100482' }).check();
+      await approve();
+      await portal.toast(/^2 withdrawals could not be approved/).waitFor();
+    },
+  );
 });
 
-test('a link that names what there is not opens the panel, which says what', async () => {
+testInFull('a link that names what there is not opens the panel, which says what', async () => {
   const { page } = portal;
   const link = 'transactions#scenario=lost&responses=listTransactions:418,listGame:503,getGame:404';
   // The form can be used: the panel waits until there is a screen that it is about.

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { testInFull } from '../test-in-full.ts';
 import { portalUnderTest } from './portal-under-test.ts';
 
 // In the end everything is paid out.
@@ -100,32 +101,33 @@ describe('the screen', () => {
   });
 });
 
-describe('the records of a payout', () => {
-  test('open from the history, and add up to the payout', async () => {
-    const { page } = portal;
-    const { payouts } = await get('history');
-    const newest = payouts[0];
-    const records = await recordsOf(newest.id);
-    expect(cents(records.map((record) => record.used_amount))).toBe(cents([newest.amount]));
+testInFull('the records of a payout open from the history, and add up to the payout', async () => {
+  const { page } = portal;
+  const { payouts } = await get('history');
+  const newest = payouts[0];
+  const records = await recordsOf(newest.id);
+  expect(cents(records.map((record) => record.used_amount))).toBe(cents([newest.amount]));
 
-    await page.getByRole('link', { name: newest.payout_reference }).click();
-    expect(portal.search().get('payout')).toBe(newest.id);
-    const loadMore = dialog().getByRole('button', { name: 'Load more' });
-    for (let shown = 200; shown < newest.record_count; shown += 200) {
-      await dialog()
-        .getByText(`${shown} of ${newest.record_count.toLocaleString('en-US')} records shown`)
-        .waitFor();
-      await loadMore.click();
-    }
-    const inAll = `${newest.record_count.toLocaleString('en-US')} ${newest.record_count === 1 ? 'record' : 'records'}, ${usd(newest.amount)} in all`;
-    await dialog().getByText(inAll).waitFor();
+  await page.getByRole('link', { name: newest.payout_reference }).click();
+  expect(portal.search().get('payout')).toBe(newest.id);
+  const loadMore = dialog().getByRole('button', { name: 'Load more' });
+  for (let shown = 200; shown < newest.record_count; shown += 200) {
+    await dialog()
+      .getByText(`${shown} of ${newest.record_count.toLocaleString('en-US')} records shown`)
+      .waitFor();
+    await loadMore.click();
+  }
+  const inAll = `${newest.record_count.toLocaleString('en-US')} ${newest.record_count === 1 ? 'record' : 'records'}, ${usd(newest.amount)} in all`;
+  await dialog().getByText(inAll).waitFor();
 
-    await page.keyboard.press('Escape');
-    await dialog().waitFor({ state: 'detached' });
-    expect(portal.search().get('payout')).toBeNull();
-  });
+  await page.keyboard.press('Escape');
+  await dialog().waitFor({ state: 'detached' });
+  expect(portal.search().get('payout')).toBeNull();
+});
 
-  test('leave the screen whole, as a file and on paper, and lead to what they were taken from', async () => {
+testInFull(
+  'the records of a payout leave the screen whole, as a file and on paper, and lead to what they were taken from',
+  async () => {
     const { page } = portal;
     const payout = (await get('history')).payouts.find((row: { record_count: number }) => row.record_count > 200);
     await page.addInitScript(() => {
@@ -155,8 +157,8 @@ describe('the records of a payout', () => {
     const transaction = (await source.textContent()) ?? '';
     await source.click();
     await page.getByRole('rowheader', { name: transaction }).waitFor();
-  });
-});
+  },
+);
 
 describe('the form', () => {
   test('says what is left before, pays once however often Control+Enter is hit, and everything follows', async () => {
@@ -237,7 +239,7 @@ describe('the form', () => {
     expect([await paidOf(8.88), await paidOf(8.89)].map(({ length }) => length)).toEqual([1, 0]);
   });
 
-  test('after one whose answer was lost shows that one, and is made only when agreed to', async () => {
+  testInFull('after one whose answer was lost shows that one, and is made only when agreed to', async () => {
     const { page } = portal;
     portal.expectConsole(/ERR_FAILED/);
     await openForm();
@@ -260,7 +262,7 @@ describe('the form', () => {
   });
 });
 
-test('after everything was paid out there is nothing to pay, and the button says so', async () => {
+testInFull('after everything was paid out there is nothing to pay, and the button says so', async () => {
   const { total_available_usd } = await get('balance');
   await openForm();
   await amount().fill(total_available_usd.toFixed(2));

@@ -1,6 +1,7 @@
 import { TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { testInFull } from '../test-in-full.ts';
 import { portalUnderTest } from './portal-under-test.ts';
 
 // WebAuthn knows no IP addresses, so the server listens on localhost. Nobody must have a factor until a test says so.
@@ -85,41 +86,44 @@ test('a passkey that was added in My account completes the next sign-in, and con
   expect(await portal.toast(/permission/).count()).toBe(0);
 });
 
-test('whoever must have a second factor is led through setting one up, and comes in with a recovery code without it', async () => {
-  env.SECOND_FACTOR = 'money';
-  await portal.restart();
-  const { page } = portal;
-  await typePassword('finance');
-  await heading('Set up a second factor').waitFor();
-  await portal.checkAccessibility();
-  await button('Set up an Authenticator App').click();
-  const secret = (
-    await page
-      .getByText(/^Or type this key/)
-      .locator('code')
-      .innerText()
-  ).replaceAll(' ', '');
-  await page.getByLabel('One-time code').fill('12');
-  await button('Add Authenticator App').click();
-  await page.getByText('Enter the six digits from your authenticator app.').waitFor();
-  await page.getByLabel('One-time code').fill(new TOTP({ secret }).generate());
-  await button('Add Authenticator App').click();
-  await heading('Your recovery codes').waitFor();
-  await portal.checkAccessibility();
-  const [code = ''] = await page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').allInnerTexts();
-  await button('I have kept them').click();
-  await heading('Dashboard').waitFor();
+testInFull(
+  'whoever must have a second factor is led through setting one up, and comes in with a recovery code without it',
+  async () => {
+    env.SECOND_FACTOR = 'money';
+    await portal.restart();
+    const { page } = portal;
+    await typePassword('finance');
+    await heading('Set up a second factor').waitFor();
+    await portal.checkAccessibility();
+    await button('Set up an Authenticator App').click();
+    const secret = (
+      await page
+        .getByText(/^Or type this key/)
+        .locator('code')
+        .innerText()
+    ).replaceAll(' ', '');
+    await page.getByLabel('One-time code').fill('12');
+    await button('Add Authenticator App').click();
+    await page.getByText('Enter the six digits from your authenticator app.').waitFor();
+    await page.getByLabel('One-time code').fill(new TOTP({ secret }).generate());
+    await button('Add Authenticator App').click();
+    await heading('Your recovery codes').waitFor();
+    await portal.checkAccessibility();
+    const [code = ''] = await page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').allInnerTexts();
+    await button('I have kept them').click();
+    await heading('Dashboard').waitFor();
 
-  await typePassword('finance');
-  await heading('Second step').waitFor();
-  // Going elsewhere leads back.
-  await page.goto(`${portal.server.portal}revenue`);
-  await button('Use a recovery code instead').click();
-  portal.expectConsole(/status of 422/);
-  await page.getByLabel('Recovery code').fill('not-a-code');
-  await button('Verify').click();
-  await page.getByText(/is wrong, too old, or was used already/).waitFor();
-  await page.getByLabel('Recovery code').fill(code);
-  await button('Verify').click();
-  await heading('Company Revenue').waitFor();
-});
+    await typePassword('finance');
+    await heading('Second step').waitFor();
+    // Going elsewhere leads back.
+    await page.goto(`${portal.server.portal}revenue`);
+    await button('Use a recovery code instead').click();
+    portal.expectConsole(/status of 422/);
+    await page.getByLabel('Recovery code').fill('not-a-code');
+    await button('Verify').click();
+    await page.getByText(/is wrong, too old, or was used already/).waitFor();
+    await page.getByLabel('Recovery code').fill(code);
+    await button('Verify').click();
+    await heading('Company Revenue').waitFor();
+  },
+);

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { STEP_MS } from '../patience.ts';
+import { testInFull } from '../test-in-full.ts';
 import { portalUnderTest } from './portal-under-test.ts';
 
 // The pages that src/first-paint/service-worker.ts keeps in the browser. All other tests block it.
@@ -73,23 +74,26 @@ test('a second visit shows the kept page, asks the server for every record, and 
   await context.close();
 });
 
-test('a page of another release is neither kept nor shown, and without the server only kept pages are', async () => {
-  const context = await newProfile();
-  const page = await visited(context);
-  // As if it had been kept by the worker of an earlier release.
-  await page.evaluate(async () => {
-    const [name = ''] = await caches.keys();
-    const old = await caches.open('coinop.pages.earlier');
-    await old.put('/admin-panel/games', new Response('earlier', { headers: { date: new Date().toUTCString() } }));
-    await (await caches.open(name)).delete(location.pathname);
-  });
-  const answer = await page.goto(`${portal.server.portal}games`);
-  expect(await answer?.text()).not.toBe('earlier');
-  await isKept(page);
-  await expect.poll(async () => (await cacheNames(page)).filter((name) => name.endsWith('earlier'))).toEqual([]);
+testInFull(
+  'a page of another release is neither kept nor shown, and without the server only kept pages are',
+  async () => {
+    const context = await newProfile();
+    const page = await visited(context);
+    // As if it had been kept by the worker of an earlier release.
+    await page.evaluate(async () => {
+      const [name = ''] = await caches.keys();
+      const old = await caches.open('coinop.pages.earlier');
+      await old.put('/admin-panel/games', new Response('earlier', { headers: { date: new Date().toUTCString() } }));
+      await (await caches.open(name)).delete(location.pathname);
+    });
+    const answer = await page.goto(`${portal.server.portal}games`);
+    expect(await answer?.text()).not.toBe('earlier');
+    await isKept(page);
+    await expect.poll(async () => (await cacheNames(page)).filter((name) => name.endsWith('earlier'))).toEqual([]);
 
-  await context.setOffline(true);
-  await page.goto(`${portal.server.portal}games`);
-  await page.getByRole('heading', { name: 'Games' }).waitFor();
-  await context.close();
-});
+    await context.setOffline(true);
+    await page.goto(`${portal.server.portal}games`);
+    await page.getByRole('heading', { name: 'Games' }).waitFor();
+    await context.close();
+  },
+);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { unknownSubject } from '../../server/authentication/limit-commands.ts';
 import { type Connection, connectServer } from '../../server/db/connection/connect.ts';
 import { sessions, signInLimits } from '../../server/db/schema/people.ts';
+import { testInFull } from '../test-in-full.ts';
 import { portalUnderTest } from './portal-under-test.ts';
 
 // The tests change times in the database while the server runs.
@@ -82,7 +83,7 @@ test('what the page loads by itself says so once nobody has touched it for a min
   expect(await nextPoll(() => page.mouse.move(across++, 10))).toBe(false);
 });
 
-test('who guessed too often is told calmly when to try again', async () => {
+testInFull('who guessed too often is told calmly when to try again', async () => {
   const { page } = portal;
   portal.expectConsole(/status of 4(01|29)/);
   await page.goto(`${portal.server.portal}login`);

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { SCREENS, settle } from '../screens.ts';
+import { full } from '../faults/suite.ts';
+import { settle, VISITED } from '../screens.ts';
+import { testInFull } from '../test-in-full.ts';
 import { portalUnderTest } from './portal-under-test.ts';
 import { goWithin } from './screen-checks.ts';
 
@@ -44,23 +46,26 @@ test('who types and signs in before the scripts are there is signed in when they
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
 });
 
-test('a half-typed sign-in goes on where it was: texts, the box, which is checked from the beginning, and the field that somebody is in', async () => {
-  const { page } = portal;
-  const { release } = await openSlowly('login');
-  await username().fill('admin');
-  expect(await page.getByLabel('Remember me').isChecked()).toBe(true);
-  await page.getByLabel('Remember me').uncheck();
-  await password().focus();
-  await page.keyboard.type('coinop-');
-  release();
-  await shell().waitFor({ state: 'detached' });
-  await page.keyboard.type('demo');
-  expect(await username().inputValue()).toBe('admin');
-  expect(await password().inputValue()).toBe('coinop-demo');
-  expect(await page.getByLabel('Remember me').isChecked()).toBe(false);
-});
+testInFull(
+  'a half-typed sign-in goes on where it was: texts, the box, which is checked from the beginning, and the field that somebody is in',
+  async () => {
+    const { page } = portal;
+    const { release } = await openSlowly('login');
+    await username().fill('admin');
+    expect(await page.getByLabel('Remember me').isChecked()).toBe(true);
+    await page.getByLabel('Remember me').uncheck();
+    await password().focus();
+    await page.keyboard.type('coinop-');
+    release();
+    await shell().waitFor({ state: 'detached' });
+    await page.keyboard.type('demo');
+    expect(await username().inputValue()).toBe('admin');
+    expect(await password().inputValue()).toBe('coinop-demo');
+    expect(await page.getByLabel('Remember me').isChecked()).toBe(false);
+  },
+);
 
-test('who is not signed in sees the sign-in form at any address, and no frame', async () => {
+testInFull('who is not signed in sees the sign-in form at any address, and no frame', async () => {
   const { page } = portal;
   const { release } = await openSlowly('withdrawals');
   await page.getByRole('button', { name: 'Sign in' }).waitFor();
@@ -113,7 +118,7 @@ test('an early call that fails is made again as any other', async () => {
   expect(failed).toBe(2);
 });
 
-test('a session that the server no longer knows is noticed once, by the call that is made again', async () => {
+testInFull('a session that the server no longer knows is noticed once, by the call that is made again', async () => {
   const { page } = portal;
   portal.expectConsole(/status of 401/);
   await portal.signIn();
@@ -124,11 +129,7 @@ test('a session that the server no longer knows is noticed once, by the call tha
   expect(await toast.count()).toBe(0);
 });
 
-const SIZES = [
-  { width: 1440, height: 900 },
-  { width: 768, height: 1024 },
-  { width: 390, height: 844 },
-];
+const SIZES = [{ width: 390, height: 844 }, ...(full() ? [{ width: 1440, height: 900 }] : [])];
 
 /** The positions of elements that both the prerendered page and the screen have. */
 const places = (page: Page, selector: string) =>
@@ -178,7 +179,7 @@ test.each(SIZES)('the frame and the filters stand where their shell stood, $widt
   expect(await background()).toBe(dark);
 });
 
-test('a sidebar that was collapsed is so from the beginning', async () => {
+testInFull('a sidebar that was collapsed is so from the beginning', async () => {
   const { page } = portal;
   await portal.signIn('players');
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -218,14 +219,14 @@ function setFont(hasArrived: boolean): void {
   }
 }
 
-test('on a phone, where lines are short, no screen moves when the font arrives after it', async () => {
+testInFull('on a phone, where lines are short, no screen moves when the font arrives after it', async () => {
   const { page } = portal;
   await page.setViewportSize({ width: 390, height: 844 });
   await portal.signIn('players');
   await settle(page);
   await page.evaluate(watchShifts);
   const moved: [string, number, string[]][] = [];
-  for (const { name, path } of SCREENS.filter(({ prepare, signedOut }) => !prepare && !signedOut)) {
+  for (const { name, path } of VISITED.filter(({ prepare, signedOut }) => !prepare && !signedOut)) {
     await page.evaluate(setFont, false);
     await page.evaluate(goWithin, `/admin-panel/${path}`);
     await settle(page);

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Locator } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { full } from '../faults/suite.ts';
+import { testInFull } from '../test-in-full.ts';
 import { portalUnderTest } from './portal-under-test.ts';
 
 // A slow rail, so that withdrawals stay processing during a test.
@@ -114,7 +116,7 @@ describe('one withdrawal', () => {
     expect(await dialog.getByRole('button', { name: 'Approve' }).count()).toBe(0);
   });
 
-  test('that failed is retried from its menu', async () => {
+  testInFull('that failed is retried from its menu', async () => {
     const { page } = portal;
     await portal.signIn('withdrawals?status=failed');
     const [failed = ''] = await ids(1);
@@ -127,7 +129,7 @@ describe('one withdrawal', () => {
     expect(await statusOnServer(failed)).toBe('processing');
   });
 
-  test('that was paid is announced as returned with the reference of the bank, which only marks it', async () => {
+  testInFull('that was paid is announced as returned with the reference of the bank, which only marks it', async () => {
     const { page } = portal;
     await portal.signIn('withdrawals?status=completed');
     const [id = ''] = await ids(1);
@@ -174,7 +176,7 @@ describe('several withdrawals', () => {
     for (const id of chosen) expect(await statusOnServer(id)).toBe(id === decided ? 'rejected' : 'approved');
   });
 
-  test('that cool off are recalled for one reason, and await their review again', async () => {
+  testInFull('that cool off are recalled for one reason, and await their review again', async () => {
     const { page } = portal;
     await portal.signIn('withdrawals?status=approved');
     const chosen = await ids(2);
@@ -256,47 +258,47 @@ async function toastAndClose(text: string) {
   };
 }
 
-test.each([
-  [390, 844],
-  [1440, 900],
-])('at %i pixels a second tap on Approve, and one on Process, leave the withdrawal approved', async (width, height) => {
-  const { page } = portal;
-  await page.setViewportSize({ width, height });
-  await portal.signIn('withdrawals?status=pending_review');
-  const dialog = page.getByRole('dialog').first();
-  /** @param done what the first tap does, which is watched from before it */
-  const tapTwice = async (name: string, done: () => Promise<unknown>) => {
-    const box = await dialog.getByRole('button', { name, exact: true }).boundingBox();
-    const at = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2] as const;
-    const isDone = done();
-    await page.mouse.click(...at);
-    await isDone;
-    await page.mouse.click(...at);
-  };
-  const card = page.getByRole('article').first();
-  const id = (await card.getAttribute('aria-label')) ?? '';
-  await page.getByRole('link', { name: id, exact: true }).click();
-  await dialog.getByRole('button', { name: 'Approve' }).waitFor();
-  await tapTwice('Approve', async () => {
-    // In the page, because the toast disappears after two seconds.
-    const { role, bottom, close } = await page.evaluate(toastAndClose, `${id} approved, $`);
-    // The toast is above the dialog, and not an alert.
-    expect(role).not.toBe('alert');
-    expect(bottom).toBeLessThanOrEqual(close ?? 0);
-    await page.getByRole('log').getByText(`Withdrawal approved successfully: ${id} approved`).waitFor();
-    await dialog.getByRole('button', { name: 'Process' }).waitFor();
-  });
+test.each([[390, 844], ...(full() ? [[1440, 900]] : [])] as [number, number][])(
+  'at %i pixels a second tap on Approve, and one on Process, leave the withdrawal approved',
+  async (width, height) => {
+    const { page } = portal;
+    await page.setViewportSize({ width, height });
+    await portal.signIn('withdrawals?status=pending_review');
+    const dialog = page.getByRole('dialog').first();
+    /** @param done what the first tap does, which is watched from before it */
+    const tapTwice = async (name: string, done: () => Promise<unknown>) => {
+      const box = await dialog.getByRole('button', { name, exact: true }).boundingBox();
+      const at = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2] as const;
+      const isDone = done();
+      await page.mouse.click(...at);
+      await isDone;
+      await page.mouse.click(...at);
+    };
+    const card = page.getByRole('article').first();
+    const id = (await card.getAttribute('aria-label')) ?? '';
+    await page.getByRole('link', { name: id, exact: true }).click();
+    await dialog.getByRole('button', { name: 'Approve' }).waitFor();
+    await tapTwice('Approve', async () => {
+      // In the page, because the toast disappears after two seconds.
+      const { role, bottom, close } = await page.evaluate(toastAndClose, `${id} approved, $`);
+      // The toast is above the dialog, and not an alert.
+      expect(role).not.toBe('alert');
+      expect(bottom).toBeLessThanOrEqual(close ?? 0);
+      await page.getByRole('log').getByText(`Withdrawal approved successfully: ${id} approved`).waitFor();
+      await dialog.getByRole('button', { name: 'Process' }).waitFor();
+    });
 
-  await page.goto(`${portal.server.portal}withdrawals?open=${id}`);
-  await dialog.getByRole('button', { name: 'Process' }).waitFor();
-  await tapTwice('Process', () => page.getByRole('dialog', { name: /^Send/ }).waitFor());
-  // Neither does a second Enter: the initial focus is on 'no'.
-  await page.goto(`${portal.server.portal}withdrawals?open=${id}`);
-  await dialog.getByRole('button', { name: 'Process' }).press('Enter');
-  const question = page.getByRole('dialog', { name: /^Send/ });
-  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Cancel');
-  await page.keyboard.press('Enter');
-  await question.waitFor({ state: 'detached' });
-  const answer = await portal.call('GET', `/admin/withdrawal/withdrawals/${id}`);
-  expect((await answer.json()).status).toBe('approved');
-});
+    await page.goto(`${portal.server.portal}withdrawals?open=${id}`);
+    await dialog.getByRole('button', { name: 'Process' }).waitFor();
+    await tapTwice('Process', () => page.getByRole('dialog', { name: /^Send/ }).waitFor());
+    // Neither does a second Enter: the initial focus is on 'no'.
+    await page.goto(`${portal.server.portal}withdrawals?open=${id}`);
+    await dialog.getByRole('button', { name: 'Process' }).press('Enter');
+    const question = page.getByRole('dialog', { name: /^Send/ });
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Cancel');
+    await page.keyboard.press('Enter');
+    await question.waitFor({ state: 'detached' });
+    const answer = await portal.call('GET', `/admin/withdrawal/withdrawals/${id}`);
+    expect((await answer.json()).status).toBe('approved');
+  },
+);

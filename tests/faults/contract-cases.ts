@@ -113,6 +113,7 @@ const YEARS = { min: new Date('1990-01-01'), max: new Date('2090-01-01') };
 function valid(schema: Node, known: (name: string) => string[], name = ''): fc.Arbitrary<unknown> {
   const given = follow(schema);
   const ids = known(name);
+  if (ids.length > 0 && given.type === 'integer') return fc.constantFrom<unknown>(...ids.map(Number));
   if (ids.length > 0 && given.type !== 'array') return fc.constantFrom<unknown>(...ids);
   if (given.enum) return fc.constantFrom(...(given.enum as unknown[]));
   if (given.anyOf) return fc.oneof(...(given.anyOf as Node[]).map((one) => valid(one, known, name)));

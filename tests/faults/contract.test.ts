@@ -4,11 +4,13 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Operation, operations } from '../../openapi/contract.ts';
 import { hashSecret } from '../../server/authentication/tokens.ts';
+import { approvalRequests, approvalRules } from '../../server/db/schema/approvals.ts';
 import { reconciliationRuns } from '../../server/db/schema/payments.ts';
 import { admins, invitations, roles, serviceTokens, sessions } from '../../server/db/schema/people.ts';
 import { webhookDeliveries, webhookTargets } from '../../server/db/schema/platform.ts';
 import { notes, playerFreezes, playerHolds, players } from '../../server/db/schema/players.ts';
 import { withdrawals } from '../../server/db/schema/withdrawals.ts';
+import { changeWithdrawals } from '../../server/withdrawals/commands.ts';
 import { answerFault, operationOf } from '../contract/contract-answers.ts';
 import { type ApiUnderFaults, apiUnderFaults } from './api-under-faults.ts';
 import { type Case, casesOf, type KnownIds } from './contract-cases.ts';
@@ -20,7 +22,7 @@ import { report, size } from './suite.ts';
 const SEED = Number(process.env.FAULTS_SEED ?? 20261121);
 const CASES = size(60, 500);
 /** The short form ends with so many of an operation, once some were carried out and some refused. */
-const ENOUGH = size(5, CASES);
+const ENOUGH = size(2, CASES);
 
 let api: ApiUnderFaults;
 let ids: Record<string, string[]>;
@@ -34,7 +36,7 @@ beforeAll(async () => {
   const column = async (query: ReturnType<typeof sql>) =>
     ((await api.db.execute(query)) as unknown as { rows: { id: string }[] }).rows.map(({ id }) => String(id));
   const waiting = (share: number) => sql`select withdrawal_id id from
-    (select *, row_number() over (order by withdrawal_id) % 4 share from withdrawals where status like 'pending%') w
+    (select *, row_number() over (order by withdrawal_id) % 5 share from withdrawals where status like 'pending%') w
     where share = ${share} order by 1`;
   const everyOther = (status: string, share: number) => sql`select withdrawal_id id from
     (select *, row_number() over (order by withdrawal_id) % 2 share from withdrawals where status = ${status}) w
@@ -46,6 +48,7 @@ beforeAll(async () => {
     toReject: await column(waiting(1)),
     toBulk: await column(waiting(2)),
     toCancel: await column(waiting(3)),
+    toUndo: await column(waiting(4)),
     toProcess: await column(everyOther('approved', 0)),
     toRecall: await column(everyOther('approved', 1)),
     toRetry: await column(everyOther('failed', 0)),
@@ -59,7 +62,11 @@ beforeAll(async () => {
     ...(await services()),
     ...(await outward()),
     ...(await onPlayers()),
+    ...(await forTwoPeople()),
   };
+  // Only whoever decided undoes a decision.
+  const decided = { adminId: 'adm_1', username: 'admin', address: null, requestId: null };
+  await changeWithdrawals(api.db, decided, ids.toUndo ?? [], { action: 'approve' });
   rows = await api.written();
 });
 afterAll(async () => {
@@ -177,8 +184,39 @@ async function onPlayers(): Promise<Record<string, string[]>> {
   };
 }
 
+/** Requests of a colleague's and of the caller's own, for small payouts. The rules are none, in a version of their own. */
+async function forTwoPeople(): Promise<Record<string, string[]>> {
+  const colleague = { adminId: 'adm_second', username: 'second', passwordHash: 'none', roleIds: ['administrator'] };
+  await api.db.insert(admins).values(colleague);
+  await api.db.insert(approvalRules).values({ version: 3, rules: [], reason: 'A case', hash: 'none' });
+  const asked = {
+    action: 'payout',
+    subjectType: 'payout',
+    amountCents: 100,
+    permission: 'payouts.create',
+    facts: {},
+    caught: [],
+    call: { amountCents: 100, method: 'Bank Transfer' },
+    shown: { payout_amount: 1 },
+    hash: 'none',
+    expiresAt: LATER,
+  };
+  const requestsBy = async (requestedBy: string) => {
+    const values = Array.from({ length: 60 }, () => ({ ...asked, requestedBy }));
+    return (await api.db.insert(approvalRequests).values(values).returning()).map(({ id }) => String(id));
+  };
+  return {
+    requestsToApprove: await requestsBy(colleague.adminId),
+    requestsToDeny: await requestsBy(colleague.adminId),
+    ownRequests: await requestsBy('adm_1'),
+  };
+}
+
 /** The records for an operation, on which it can be carried out. */
 const AREA: [operations: RegExp, ids: string][] = [
+  [/^(approve|get)Approval$/, 'requestsToApprove'],
+  [/^denyApproval$/, 'requestsToDeny'],
+  [/^withdrawApproval$/, 'ownRequests'],
   [/^deleteWebhook$/, 'targetsToDelete'],
   [/^(listWebhookDeliveries|sendWebhookAgain)$/, 'withDeliveries'],
   [/Webhook/, 'targets'],
@@ -188,6 +226,7 @@ const AREA: [operations: RegExp, ids: string][] = [
   [/^rejectWithdrawal/, 'toReject'],
   [/processWithdrawal/, 'toProcess'],
   [/recallWithdrawal/, 'toRecall'],
+  [/^undoWithdrawal/, 'toUndo'],
   [/retryWithdrawal/, 'toRetry'],
   [/releaseWithdrawal/, 'toRelease'],
   [/returnWithdrawal/, 'completed'],
@@ -217,6 +256,7 @@ const knownIds: KnownIds = (operationId, name) => {
   if (operationId === 'acceptInvitation' && name === 'password') return ['seven green bicycles 42', 'wrong'];
   // The last days, as nothing older is compared.
   if (operationId === 'reconcileRail' && name === 'since') return [1, 40].map(daysAgo);
+  if (name === 'based_on') return ['3', '2'];
   if (name === 'delivery_id') return ids.deliveries ?? [];
   if (name === 'note_id') return ids[operationId === 'editPlayerNote' ? 'playerNotes' : 'withdrawalNotes'] ?? [];
   if (name === 'until') return [new Date(Date.now() + 86_400_000).toISOString(), '2020-01-01T00:00:00.000Z'];

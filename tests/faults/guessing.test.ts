@@ -3,12 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hashPassword } from '../../server/authentication/passwords.ts';
 import { type ServerProcess, startServer } from '../server-process.ts';
 import { createDatabase, type TestDatabase } from '../shared.ts';
-import { report, size } from './suite.ts';
+import { report } from './suite.ts';
 
-// Guesses passwords from many addresses against two processes on one database, and times sign-ins.
+// Guesses passwords from many addresses against two processes on one database, and times sign-ins. Only in the full form: each limit,
+// and the same answer for known and unknown names, is tested in tests/server.
 
 const PASSWORD = 'a password for tests';
-const NEXT_PASSWORD = 'seven small grey herons';
 const CLIENTS = 16;
 
 let postgres: TestDatabase;
@@ -71,15 +71,12 @@ async function checkedBy(column: 'username' | 'address', pattern: string): Promi
 }
 
 test('guesses from many addresses against two processes stay within the limits', async () => {
-  const names = Array.from(
-    { length: size(8, 20) },
-    (_, index) => `${index % 2 === 0 ? 'guess' : 'guess-nobody'}-${index}`,
-  );
+  const names = Array.from({ length: 20 }, (_, index) => `${index % 2 === 0 ? 'guess' : 'guess-nobody'}-${index}`);
   await makeAdmins(names.filter((name) => !name.includes('nobody')));
   const desk = '192.0.2.10';
   expect((await signIn(servers[0], 'guess-0', PASSWORD, desk)).status).toBe(200);
 
-  const guesses = size(240, 10_000);
+  const guesses = 10_000;
   const spray = Math.floor(guesses / 5);
   const work = shuffled([
     // Few names, each from hundreds of addresses: limited per account.
@@ -133,7 +130,7 @@ test('guesses from many addresses against two processes stay within the limits',
 });
 
 test('known and unknown names cannot be told apart by time', async () => {
-  const half = size(24, 1_000);
+  const half = 1_000;
   const known = Array.from({ length: half }, (_, index) => `timed-${String(index).padStart(4, '0')}`);
   await makeAdmins(known);
   const unknown = known.map((name) => name.replace('timed', 'other'));
@@ -152,11 +149,9 @@ test('known and unknown names cannot be told apart by time', async () => {
 
   const timesOf = (names: string[]) => names.map((name) => times.get(name) ?? 0);
   const area = areaUnderCurve(timesOf(known), timesOf(unknown));
-  // For indistinguishable samples the area is 0.5 with a deviation of sqrt((m + n + 1) / 12mn): 0.0129 for the full
-  // load, where the limit of 0.55 is 3.9 deviations away, and 0.084 for the short one, where three deviations are
-  // 0.753; where unknown names are not checked at all, it is 1. An area equally far below 0.5 reveals as much.
-  const deviation = Math.sqrt((2 * half + 1) / (12 * half * half));
-  const limit = Math.max(0.55, 0.5 + 3 * deviation);
+  // For indistinguishable samples the area is 0.5 with a deviation of sqrt((m + n + 1) / 12mn) = 0.0129, so the limit is 3.9 deviations
+  // away; where unknown names are not checked at all, it is 1. An area equally far below 0.5 reveals as much.
+  const limit = 0.55;
   report(`sign-in times (AUC ${area.toFixed(3)}, limit ${limit.toFixed(3)})`, { operations: 2 * half, faults: 0 });
   expect(Math.abs(area - 0.5)).toBeLessThanOrEqual(limit - 0.5);
 });
@@ -176,39 +171,4 @@ test('a measurement that tells something apart is seen', () => {
       ones,
     ),
   ).toBeGreaterThan(0.6);
-});
-
-test('a session that ends in one process is over at the next call of the other', async () => {
-  const [first, second] = servers;
-  const reach = async (token: string) => {
-    const headers = { authorization: `Bearer ${token}` };
-    return (await fetch(`${second?.origin}/admin/withdrawal/withdrawals/summary`, { headers })).status;
-  };
-  const post = (path: string, token: string, body?: unknown) =>
-    fetch(first?.origin + path, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
-  await makeAdmins(['revoked']);
-  let operations = 0;
-  let stillOpen = 0;
-  const ways: ((token: string, other: string) => Promise<unknown>)[] = [
-    (token) => post('/auth/admin-logout', token),
-    (_, other) => post('/auth/admin-password', other, { current_password: PASSWORD, new_password: NEXT_PASSWORD }),
-    () => database.query(`update admins set disabled_at = now() where username = 'revoked'`),
-  ];
-  for (const [index, end] of ways.entries()) {
-    const password = index < 2 ? PASSWORD : NEXT_PASSWORD;
-    const tokens = await Promise.all(
-      [0, 1].map(async () => JSON.parse((await signIn(first, 'revoked', password, '192.0.2.20')).text).access_token),
-    );
-    const [token, other] = tokens;
-    expect(await reach(token)).toBe(200);
-    await end(token, other);
-    operations += 1;
-    if ((await reach(token)) !== 401) stillOpen += 1;
-  }
-  report('revocation', { operations, faults: 0, stuck: stillOpen });
-  expect(stillOpen).toBe(0);
 });

@@ -88,6 +88,9 @@ export async function hostileRecords(dataDir: string, round: number, fewWithdraw
       await behindTheTriggers(db, async (tx) => {
         await tx.execute(sql`delete from withdrawals where withdrawal_id not in (${FEW_WITHDRAWALS})`);
         await tx.execute(
+          sql`delete from review_queue where withdrawal_id not in (select withdrawal_id from withdrawals)`,
+        );
+        await tx.execute(
           sql`delete from withdrawal_history where withdrawal_id not in (select withdrawal_id from withdrawals)`,
         );
       });

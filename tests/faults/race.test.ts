@@ -2,11 +2,12 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hashSecret, newSecret } from '../../server/authentication/tokens.ts';
 import { admins, sessions } from '../../server/db/schema/people.ts';
-import { type Answered, type Cluster, type Request, startCluster } from './cluster.ts';
+import { type Answered, type Cluster, countOf, type Request, startCluster } from './cluster.ts';
 import * as payouts from './payouts.ts';
 import { recallWhileSending } from './recalls.ts';
 import { compare, decideAll, decideInBulk, someWithdrawals } from './reviews.ts';
 import { report, size } from './suite.ts';
+import { undoWhileSending } from './undos.ts';
 
 // Calls of several people or programs at once, each in another of two processes on one database.
 
@@ -101,19 +102,26 @@ test('of all who decide a withdrawal at once exactly one does, and bulk calls th
   }
 });
 
-test('of the recall of an approved withdrawal and its sending exactly one wins', async () => {
-  const ids = await someWithdrawals(cluster, 'RECALL', size(30, 400));
-  const { told, lost, double } = await recallWhileSending(cluster, ids);
+/** Reports what clients were told of two kinds of calls of which each withdrawal permits one. */
+async function expectOneWinner(name: string, { told, lost, double }: { told: number; lost: number; double: number }) {
   const broken = await cluster.broken();
-  report('recall', {
-    operations: told,
-    faults: 0,
-    lost,
-    double,
-    books: broken.length === 0 ? 'balanced' : 'not balanced',
-  });
+  const books = broken.length === 0 ? 'balanced' : 'not balanced';
+  report(name, { operations: told, faults: 0, lost, double, books });
   expect(broken).toEqual([]);
   expect({ lost, double }).toEqual({ lost: 0, double: 0 });
+}
+
+test('of the recall of an approved withdrawal and its sending exactly one wins', async () => {
+  const ids = await someWithdrawals(cluster, 'RECALL', size(30, 400));
+  await expectOneWinner('recall', await recallWhileSending(cluster, ids));
+});
+
+test('of undoing a decision and what follows from it exactly one wins, and the platform hears of that alone', async () => {
+  const ids = await someWithdrawals(cluster, 'UNDO', size(36, 420));
+  await expectOneWinner('undo', await undoWhileSending(cluster, ids));
+  // A gap would be a place that nobody is ever told of.
+  const gaps = sql`select from platform_events having count(*) <> coalesce(max(position), 0)`;
+  expect(await countOf(cluster.db, gaps)).toBe(0);
 });
 
 test.each([

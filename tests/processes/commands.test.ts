@@ -12,14 +12,17 @@ import { Terminal } from './terminal.ts';
 
 const isFull = process.env.COMMANDS === 'full';
 const LIMIT_MS = isFull ? 600_000 : 120_000;
-/** Building and packing the SDK, which tests/sdk/install-package.ts does with the same commands. */
-const ELSEWHERE = /\bnpm run build:sdk\b/;
+/**
+ * Building and packing the SDK, which tests/sdk/install-package.ts does with the same commands; generating, which
+ * tests/processes/generate.test.ts does with that of package.json; comparing contracts, a part of `npm run static`; and the release, which
+ * tests/processes/release.test.ts unpacks.
+ */
+const ELSEWHERE = /\bnpm run (build:sdk|generate|contract:diff|package)\b/;
 /**
  * The first time says enough: what these leave behind, they make anew; and that the server starts on its own data again,
  * tests/processes/start.test.ts shows.
  */
-const ONCE_IS_ENOUGH =
-  /\bnpm run (mock|dev|generate|contract:diff|rail)\b|^(npm ci && |PAYMENT_RAIL=\S+ .*)npm start\b/m;
+const ONCE_IS_ENOUGH = /\bnpm run (mock|dev|rail)\b| --check\b|^(npm ci && |PAYMENT_RAIL=\S+ .*)npm start\b/m;
 const repeatsAll = isFull || full();
 /** What nobody should have to read: a stack, Node's own error codes, npm's warnings. */
 const UNREADABLE = /^ +at .+[:)]|\bERR_[A-Z_]+\b|\bnpm warn\b|\bUnhandled\b|PostCSS/im;
@@ -84,7 +87,7 @@ describe.each([1, 2])('run for time %i:', (round) => {
 
 test('every block names its language, and shell blocks have one name', () => {
   const languages = PAGES.flatMap((page) => fences(page).map(({ language, line }) => `${language} ${page}:${line}`));
-  expect(languages.filter((one) => !/^(sh|ts|tsx|sql|nginx|http) /.test(one))).toEqual([]);
+  expect(languages.filter((one) => !/^(sh|js|ts|tsx|sql|nginx|http) /.test(one))).toEqual([]);
 });
 
 test('few blocks are not run, each for a reason that the reader sees', () => {
@@ -93,6 +96,8 @@ test('few blocks are not run, each for a reason that the reader sees', () => {
     [
       "README.md: it is the test, and runs the commands of all these pages too.",
       "docs/mock-and-sdk.md: it needs an empty folder, in which tests/sdk/examples.test.ts runs it.",
+      "docs/operations.md: no image can be pulled where the tests run.",
+      "docs/operations.md: tests/server/roles-postgres.test.ts does it.",
       "docs/operations.md: it needs a database server and a domain of yours.",
       "docs/operations.md: it needs a restored database.",
     ]

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { CONTRACT, contract, node } from '../../openapi/contract.ts';
 import { contractDiff } from '../../openapi/diff/compare.ts';
 import { temporaryDirectory } from '../server-process.ts';
+import { testInFull } from '../test-in-full.ts';
 import { copyProject, type ProjectCopy, script } from './project-copy.ts';
 
 // `npm run contract:diff` in a repository of its own, as a developer and as CI run it. Only the last test starts the program: the
@@ -79,7 +80,7 @@ const addField = () =>
   );
 const [major, minor] = VERSION.split('.').map(Number) as [number, number];
 
-test('what only adds passes, and in CI once the minor version is raised and the change log says so', () => {
+testInFull('what only adds passes, and in CI once the minor version is raised and the change log says so', () => {
   addField();
   expect(diff()).toEqual({
     code: 0,
@@ -100,7 +101,7 @@ test('what only adds passes, and in CI once the minor version is raised and the 
   });
 });
 
-test('a branch is compared with where it left main, whatever main did since; a ref names another commit', () => {
+testInFull('a branch is compared with where it left main, whatever main did since; a ref names another commit', () => {
   git('switch', '--quiet', '--create', 'work');
   renameField();
   commit('Rename');
@@ -132,7 +133,7 @@ test('a breaking change fails in CI until the major version is raised and the ch
   expect([announced.code, announced.output]).toEqual([0, expect.stringContaining('are announced as version ')]);
 });
 
-test('CI compares with the base of the change when it is told', () => {
+testInFull('CI compares with the base of the change when it is told', () => {
   renameField();
   commit('Rename');
   commit('Something else');
@@ -157,8 +158,11 @@ test('a clone without the commit before, and a folder without a repository, pass
   }
 });
 
-test('the program prints the comparison and exits with its code, and whoever reads the first lines only, as `| head` does, is shown no stack', async () => {
-  renameField();
-  expect(await project.run('node', DIFF)).toEqual(diff());
-  expect(await project.run('sh', ['-c', `node ${DIFF.join(' ')} | true`])).toEqual({ code: 0, output: '' });
-});
+testInFull(
+  'the program prints the comparison and exits with its code, and whoever reads the first lines only, as `| head` does, is shown no stack',
+  async () => {
+    renameField();
+    expect(await project.run('node', DIFF)).toEqual(diff());
+    expect(await project.run('sh', ['-c', `node ${DIFF.join(' ')} | true`])).toEqual({ code: 0, output: '' });
+  },
+);

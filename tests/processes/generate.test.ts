@@ -6,16 +6,17 @@ import { parse } from 'yaml';
 import { CONTRACT, contract, node } from '../../openapi/contract.ts';
 import { generateClient } from '../../openapi/generate-client.ts';
 import { REMEDIES } from '../../openapi/remedies.ts';
+import { testInFull } from '../test-in-full.ts';
 import { listener } from './listener.ts';
 import { copyProject, type ProjectCopy, script } from './project-copy.ts';
 
 // `npm run generate`, on a copy of the contract: what it refuses and with which message, and that it regenerates after a save. The
 // program is started twice, with and without `--watch`; the others call its one function, in the copy's folder, and load Orval once.
 
-/** As in package.json. */
-const GENERATE = ['--import', script('build/node-24.mjs'), script('openapi/generate.ts')];
-
 const root = process.cwd();
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: { generate: string } };
+/** The arguments of Node in `npm run generate`, for a program that is started elsewhere. */
+const [, ...GENERATE] = scripts.generate.split(' ').map((word) => (word.includes('/') ? script(word) : word));
 
 /** A copy for one test. */
 async function ownCopy(): Promise<ProjectCopy> {
@@ -330,34 +331,38 @@ describe('refuses, with file, line and what to do, and leaves src/generated as i
   });
 });
 
-test('--watch mends what differs, removes what is not of the contract, shows what is wrong with what is saved, and goes on until it is interrupted', async () => {
-  const project = await ownCopy();
-  const rightExamples = project.read(EXAMPLES);
-  const before = project.hash('src/generated');
-  project.edit(EXAMPLES, 'total_records: 6361', 'total_records: many');
-  const child = project.start('node', [...GENERATE, '--watch']);
-  const ended = once(child, 'close');
-  try {
-    const heard = listener([child.stdout, child.stderr].filter((stream) => stream !== null));
-    await heard(/mocks\/examples\/company-revenue\.yaml:\d+:/);
-    await heard(/Watching openapi and mocks\/examples\. Ctrl-C ends it\./);
+testInFull(
+  '--watch mends what differs, removes what is not of the contract, shows what is wrong with what is saved, and goes on until it is interrupted',
+  async () => {
+    const project = await ownCopy();
+    const rightExamples = project.read(EXAMPLES);
+    const before = project.hash('src/generated');
+    // What is no YAML is refused before Redocly has to be started.
+    project.edit(EXAMPLES, 'total_records: 6361', 'total_records: *nothing # ');
+    const child = project.start('node', [...GENERATE, '--watch']);
+    const ended = once(child, 'close');
+    try {
+      const heard = listener([child.stdout, child.stderr].filter((stream) => stream !== null));
+      await heard(/mocks\/examples\/company-revenue\.yaml:\d+:/);
+      await heard(/Watching openapi and mocks\/examples\. Ctrl-C ends it\./);
 
-    project.write(EXAMPLES, rightExamples.replace('emptyBalance:', 'balance:'));
-    await heard(
-      /The contract has a problem; src\/generated is as it was\.\s+mocks\/examples\/company-revenue\.yaml:\d+:/,
-    );
-    expect(project.hash('src/generated')).toBe(before);
+      project.write(EXAMPLES, rightExamples.replace('emptyBalance:', 'balance:'));
+      await heard(
+        /The contract has a problem; src\/generated is as it was\.\s+mocks\/examples\/company-revenue\.yaml:\d+:/,
+      );
+      expect(project.hash('src/generated')).toBe(before);
 
-    // Generated last, because that takes the most time: two files of the new contract, and two that somebody has spoilt.
-    project.write('src/generated/model/stray.ts', '');
-    project.edit('src/generated/games/games.ts', 'Do not edit.', 'Edited.');
-    project.edit(CONTRACT, 'summary: Sign in', 'summary: Come in');
-    project.write(EXAMPLES, rightExamples);
-    await heard(/Generated src\/generated in \d+\.\d s; 4 files changed\.\n/);
-    expect(project.read('src/generated/sign-in-changes/sign-in-changes.ts')).toContain('@summary Come in');
-  } finally {
-    child.kill('SIGINT');
-  }
-  expect(await ended).toEqual([0, null]);
-  expect(beside(project)).toEqual(['api', 'generated']);
-});
+      // Generated last, because that takes the most time: two files of the new contract, and two that somebody has spoilt.
+      project.write('src/generated/model/stray.ts', '');
+      project.edit('src/generated/games/games.ts', 'Do not edit.', 'Edited.');
+      project.edit(CONTRACT, 'summary: Sign in', 'summary: Come in');
+      project.write(EXAMPLES, rightExamples);
+      await heard(/Generated src\/generated in \d+\.\d s; 4 files changed\.\n/);
+      expect(project.read('src/generated/sign-in-changes/sign-in-changes.ts')).toContain('@summary Come in');
+    } finally {
+      child.kill('SIGINT');
+    }
+    expect(await ended).toEqual([0, null]);
+    expect(beside(project)).toEqual(['api', 'generated']);
+  },
+);

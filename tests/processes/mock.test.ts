@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CONTRACT } from '../../openapi/contract.ts';
+import { testInFull } from '../test-in-full.ts';
 import { listener } from './listener.ts';
 import { copyProject, type ProjectCopy, script } from './project-copy.ts';
 
@@ -207,20 +208,18 @@ test('a taken port is one line that says what to do', async () => {
   ]);
 });
 
-test('a saved contract is served at once, a wrong one is named and the one before stays', async () => {
-  project.edit(CONTRACT, 'summary: Sign in', 'summary: Come in');
-  project.edit(EXAMPLES, 'june.okafor@example.com', 'june@example.com');
-  await heard(/The saved contract is served\./);
-  const [login] = await (await call('/mock/calls')).json();
-  expect(login.summary).toBe('Come in');
-  expect(await (await call(LIST)).text()).toContain('"june@example.com"');
+testInFull(
+  'a wrong contract that is saved is named and the one before stays, and a right one is served at once',
+  async () => {
+    project.edit(EXAMPLES, 'value: &txn412', 'value: *nothing # {');
+    await heard(/the mock goes on with the one before\.\s+mocks\/examples\/transactions\.yaml:\d+:/);
+    expect(await (await call(LIST)).text()).toContain('"june.okafor@example.com"');
 
-  project.edit(EXAMPLES, 'value: &txn412', 'value: *nothing # {');
-  await heard(/the mock goes on with the one before\.\s+mocks\/examples\/transactions\.yaml:\d+:/);
-  expect(await (await call(LIST)).text()).toContain('"june@example.com"');
-
-  project.edit(EXAMPLES, 'value: *nothing # {', 'value: &txn412');
-  project.edit(CONTRACT, 'summary: Come in', 'summary: Sign in');
-  await heard(/The saved contract is served\./);
-  expect((await (await call('/mock/calls')).json())[0].summary).toBe('Sign in');
-});
+    project.edit(CONTRACT, 'summary: Sign in', 'summary: Come in');
+    const right = project.read(EXAMPLES).replace('value: *nothing # {', () => 'value: &txn412');
+    project.write(EXAMPLES, right.replace('june.okafor@example.com', 'june@example.com'));
+    await heard(/The saved contract is served\./);
+    expect((await (await call('/mock/calls')).json())[0].summary).toBe('Come in');
+    expect(await (await call(LIST)).text()).toContain('"june@example.com"');
+  },
+);

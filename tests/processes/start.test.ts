@@ -1,6 +1,7 @@
 import { chmod, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { release } from '../../server/http/release.ts';
 import { type ServerProcess, startServer, temporaryDirectory } from '../server-process.ts';
 import { fillWithDemo } from '../shared.ts';
 
@@ -37,6 +38,8 @@ async function expectPrivate(path: string) {
 
 test('a second process is refused in words, and one that was killed leaves no lock behind that holds up the next', async () => {
   const killed = await start();
+  // The first line of the log says what runs.
+  expect(JSON.parse(killed.output().split('\n')[0] ?? '')).toMatchObject({ ...release(), msg: 'starting' });
   await expect(start()).rejects.toThrow(/data directory .* is in use by another process \(process id \d+\)/);
   await killed.kill();
 });

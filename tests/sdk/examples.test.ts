@@ -6,6 +6,7 @@ import { stripTypeScriptTypes } from 'node:module';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { full } from '../faults/suite.ts';
 import { type ServerProcess, startServer, temporaryDirectory } from '../server-process.ts';
 import { createDatabase, type TestDatabase } from '../shared.ts';
 
@@ -75,10 +76,17 @@ const nodes = new Map([
   [process.version, process.execPath] as const,
 ]);
 const oldest = [...nodes.keys()].toSorted((one, other) => one.localeCompare(other, 'en', { numeric: true }))[0] ?? '';
-const oldestNode = nodes.get(oldest);
+/** Paths of Node.js: the oldest, and in the full form all that are supported. */
+const NODES = [nodes.get(oldest) ?? '', ...(full() ? [...inject('moreNodes'), process.execPath] : [])];
+const EXAMPLES_OF_WEBHOOKS = [
+  'receive-webhooks.ts',
+  'receive-webhooks-hono.ts',
+  ...(full() ? ['receive-webhooks-express.mjs'] : []),
+];
 
 /** An example as every Node.js runs it. */
 function withoutTypes(example: string): string {
+  if (example.endsWith('.mjs')) return example;
   const name = example.replace(/\.ts$/, '.mjs');
   const text = readFileSync(join(inject('program'), example), 'utf8');
   writeFileSync(join(inject('program'), name), stripTypeScriptTypes(text));
@@ -165,9 +173,8 @@ test('connect-platform.ts, as a service account, brings records in, and hears of
   expect(code).toBe(0);
 });
 
-test.each(['receive-webhooks.ts', 'receive-webhooks-hono.ts'])(
-  '%s takes what its secret verifies, and nothing else',
-  async (example) => {
+describe.each(NODES)('with the Node.js of %s', (node) => {
+  test.each(EXAMPLES_OF_WEBHOOKS)('%s takes what its secret verifies, and nothing else', async (example) => {
     const reserved = createServer().listen(0, '127.0.0.1');
     await once(reserved, 'listening');
     const { port } = reserved.address() as { port: number };
@@ -178,7 +185,7 @@ test.each(['receive-webhooks.ts', 'receive-webhooks-hono.ts'])(
       withoutTypes(example),
       [],
       { COINOP_WEBHOOK_SECRET: secret, PORT: String(port) },
-      oldestNode,
+      node,
     );
     await expect.poll(written).toBe('Listening.\n');
     const forged = {
@@ -198,12 +205,10 @@ test.each(['receive-webhooks.ts', 'receive-webhooks-hono.ts'])(
     await once(child, 'close');
     const headers = { authorization: `Bearer ${token}` };
     await fetch(`${server.origin}/api/admin/system/webhooks/${target.id}`, { method: 'DELETE', headers });
-  },
-);
+  });
 
-describe('with the oldest Node.js that is here', () => {
   const runWith = async (example: string, args: string[] = [], env: Record<string, string> = {}) => {
-    const { child, written } = start(withoutTypes(example), args, env, oldestNode);
+    const { child, written } = start(withoutTypes(example), args, env, node);
     const [code] = await once(child, 'close');
     return { code, output: written() };
   };
@@ -226,33 +231,34 @@ describe('with the oldest Node.js that is here', () => {
     expect(await runWith('save-export.ts', [path])).toEqual({ code: 0, output: '' });
     expect(readFileSync(path, 'utf8').trimEnd().split('\r\n')).toHaveLength(total + 1);
   });
-});
 
-test('over a server that is killed, each approval is made once and each event told once', async () => {
-  const cursor = join(inject('program'), 'cursor.txt');
-  const env = { COINOP_TOKEN: await platformToken(), COINOP_CURSOR: cursor };
-  const following = () => start(withoutTypes('follow-events.ts'), [], env, oldestNode);
-  const ids = await awaitingReview(6);
-  const listener = following();
-  const { child, written } = start(withoutTypes('approve-through-outages.ts'), ids, {}, oldestNode);
-  const ended = once(child, 'close');
-  await expect.poll(written).toContain('is approved');
-  await server.kill();
-  server = await startServer({ ...settings(), PORT: new URL(server.origin).port });
-  const [code] = await ended;
-  const approved = written().trimEnd().replaceAll(' since an earlier try', '').split('\n');
-  expect([code, approved]).toEqual([0, ids.map((id) => `${id} is approved.`)]);
-  const told = () => ids.map((id) => listener.written().split(`withdrawal.approved ${id}\n`).length - 1);
-  await expect.poll(told).toEqual(ids.map(() => 1));
-  listener.child.kill();
-  await once(listener.child, 'close');
+  test('over a server that is killed, each approval is made once and each event told once', async () => {
+    const cursor = join(inject('program'), `cursor-${NODES.indexOf(node)}.txt`);
+    const env = { COINOP_TOKEN: await platformToken(), COINOP_CURSOR: cursor };
+    const following = () => start(withoutTypes('follow-events.ts'), [], env, node);
+    // The demo has few that nothing stands against.
+    const ids = await awaitingReview(full() ? 3 : 6);
+    const listener = following();
+    const { child, written } = start(withoutTypes('approve-through-outages.ts'), ids, {}, node);
+    const ended = once(child, 'close');
+    await expect.poll(written).toContain('is approved');
+    await server.kill();
+    server = await startServer({ ...settings(), PORT: new URL(server.origin).port });
+    const [code] = await ended;
+    const approved = written().trimEnd().replaceAll(' since an earlier try', '').split('\n');
+    expect([code, approved]).toEqual([0, ids.map((id) => `${id} is approved.`)]);
+    const told = () => ids.map((id) => listener.written().split(`withdrawal.approved ${id}\n`).length - 1);
+    await expect.poll(told).toEqual(ids.map(() => 1));
+    listener.child.kill();
+    await once(listener.child, 'close');
 
-  const [next = ''] = await awaitingReview(1);
-  await api(`/admin/withdrawal/withdrawals/${next}/approve`, {});
-  const again = following();
-  await expect.poll(again.written).toBe(`withdrawal.approved ${next}\n`);
-  again.child.kill();
-  await once(again.child, 'close');
+    const [next = ''] = await awaitingReview(1);
+    await api(`/admin/withdrawal/withdrawals/${next}/approve`, {});
+    const again = following();
+    await expect.poll(again.written).toBe(`withdrawal.approved ${next}\n`);
+    again.child.kill();
+    await once(again.child, 'close');
+  });
 });
 
 test.each([1, 2])('the calls with curl do the same, for time %i', async () => {
@@ -342,7 +348,7 @@ test('from nothing but the address, a typed call takes five commands in an empty
 
 test('the README shows the examples as they are, and all of them', () => {
   const readme = readFileSync('sdk/README.md', 'utf8');
-  const shown = [...readme.matchAll(/<!-- examples\/(\S+) -->\n```tsx?\n([\s\S]*?)```\n/g)];
+  const shown = [...readme.matchAll(/<!-- examples\/(\S+) -->\n```\w+\n([\s\S]*?)```\n/g)];
   expect(shown.map(([, name]) => name).sort()).toEqual(readdirSync('sdk/examples').sort());
   for (const [, name, text] of shown)
     expect(text, `${name} in sdk/README.md`).toBe(readFileSync(`sdk/examples/${name}`, 'utf8'));

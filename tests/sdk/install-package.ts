@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
+import { full } from '../faults/suite.ts';
 
 // Done once for all tests of the package: builds and packs it, and unpacks it into a program's folder as `npm install`
 // would. Its dependencies are linked from our own node_modules, so nothing is downloaded.
@@ -25,6 +26,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The folder of a program that has the package installed, with the README's examples in it. */
     program: string;
+    /** More of Node.js that the full form tries the examples with, as paths. */
+    moreNodes: string[];
   }
 }
 
@@ -47,5 +50,17 @@ export default function installPackage(project: TestProject): () => void {
   cpSync(join(root, 'sdk/examples'), program, { recursive: true });
   writeFileSync(join(program, 'package.json'), '{ "type": "module", "private": true }');
   project.provide('program', program);
+  project.provide('moreNodes', full() ? installForFullForm(folder, program) : []);
   return () => rmSync(folder, { recursive: true, force: true });
+}
+
+/** Installs what only the full form uses from the registry: another Node.js, whose path it returns, and Express for its example. */
+function installForFullForm(folder: string, program: string): string[] {
+  const install = (place: string, name: string) =>
+    execFileSync('npm', ['install', '--silent', '--no-save', '--prefix', place, name], { stdio: 'inherit' });
+  const [node, express] = [join(folder, 'node-22'), join(folder, 'express')];
+  install(node, 'node@22.23.3');
+  install(express, 'express@5.3.0');
+  symlinkSync(join(express, 'node_modules/express'), join(program, 'node_modules/express'));
+  return [join(node, 'node_modules/node/bin/node')];
 }

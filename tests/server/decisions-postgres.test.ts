@@ -4,11 +4,13 @@ import type { Connection } from '../../server/db/connection/connect.ts';
 import type { Transaction } from '../../server/db/database.ts';
 import { auditLog } from '../../server/db/schema/audit.ts';
 import { admins } from '../../server/db/schema/people.ts';
+import { platformEvents } from '../../server/db/schema/platform.ts';
 import { withdrawals } from '../../server/db/schema/withdrawals.ts';
 import type { Actor } from '../../server/domain/actor.ts';
 import { NotFound } from '../../server/domain/errors.ts';
 import { brokenInvariants } from '../../server/ledger/books.ts';
 import { reveal } from '../../server/players/reveal-commands.ts';
+import { placeEvents } from '../../server/records/events.ts';
 import { changeWithdrawal } from '../../server/withdrawals/commands.ts';
 import { sumWithLastHour } from '../../server/withdrawals/decision-queries.ts';
 import { connectPatiently, createDatabase, type TestDatabase } from '../shared.ts';
@@ -52,6 +54,28 @@ test('of two calls of one person at once the second counts what the first approv
   expect(await other.db.transaction((tx) => sumWithLastHour(tx, 'adm_2', [theirs]))).toBe(EACH_CENTS);
   end();
   expect([await first, await second]).toEqual([EACH_CENTS, 2 * EACH_CENTS]);
+});
+
+test('events get their places after a decision that is being undone, whose event leaves no gap', async () => {
+  const [undone, kept] = [await aWithdrawal(one.db), await aWithdrawal(one.db)];
+  await changeWithdrawal(one.db, actor('adm_1'), undone, { action: 'approve', holdSeconds: 600 });
+  await changeWithdrawal(one.db, actor('adm_1'), kept, { action: 'approve' });
+  await one.db.execute(sql`update platform_events set not_before = null`);
+  const { promise: isUndone, resolve: begun } = Promise.withResolvers<void>();
+  const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>();
+  const undoing = one.db.transaction(async (tx) => {
+    await changeWithdrawal(tx, actor('adm_1'), undone, { action: 'undo' });
+    begun();
+    await mayEnd;
+  });
+  await isUndone;
+  const placing = placeEvents(other.db);
+  await waitingForLock(other.db);
+  end();
+  await Promise.all([undoing, placing]);
+  const events = await one.db.select().from(platformEvents).orderBy(platformEvents.position);
+  expect(events.map(({ position }) => position)).toEqual(events.map((_, index) => index + 1));
+  expect(events.at(-1)?.subjectId).toBe(kept);
 });
 
 test('of two calls that reveal at once, the second counts the first', async () => {

@@ -9,6 +9,7 @@ import { dashboardFigures } from '../../server/dashboard/queries.ts';
 import { type Connection, connectServer } from '../../server/db/connection/connect.ts';
 import type { Database } from '../../server/db/database.ts';
 import { ledgerAccounts } from '../../server/db/schema/ledger.ts';
+import { reviewQueue } from '../../server/db/schema/review.ts';
 import { transactions } from '../../server/db/schema/transactions.ts';
 import { withdrawals } from '../../server/db/schema/withdrawals.ts';
 import { seedDemo } from '../../server/demo/seed-demo.ts';
@@ -17,6 +18,7 @@ import { brokenInvariants } from '../../server/ledger/books.ts';
 import { availableRevenue } from '../../server/ledger/revenue-line.ts';
 import { startDemoLive } from '../../server/start/demo-live.ts';
 import { wrongSums } from '../../server/statistics/rollup-check.ts';
+import { signalsOfWithdrawals } from '../../server/withdrawals/signal-queries.ts';
 import { size } from '../faults/suite.ts';
 import { createDatabase, type TestDatabase } from '../shared.ts';
 import { behindTheTriggers } from './server-under-test.ts';
@@ -303,6 +305,39 @@ describe('the demo of 20,000 transactions', () => {
     expect(processing).toEqual(Array(4).fill({ just_sent: true }));
     // A payment that was made has the rail's reference, and a refused one its reason.
     await none(sql`select * from withdrawal_history where action in ('complete', 'fail') and note is null`);
+  });
+
+  test('has a request in the queue for each signal that changes what is right', async () => {
+    const waiting = await rows<{ id: string }>(
+      sql`select withdrawal_id as id from withdrawals where status like 'pending%'`,
+    );
+    const found = await signalsOfWithdrawals(
+      db,
+      waiting.map(({ id }) => id),
+    );
+    const levels = new Set(found.flatMap(({ signals }) => signals.map(({ kind, level }) => `${kind} ${level}`)));
+    const cases = [
+      ...['frozen high', 'shared_account warn', 'bank_account warn', 'frequency warn', 'frequency high', 'amount high'],
+      ...[
+        'account_age high',
+        'account_age warn',
+        'earlier_requests warn',
+        'spent warn',
+        'bank_account_age warn',
+        'devices warn',
+      ],
+    ];
+    expect(cases.filter((one) => !levels.has(one))).toEqual([]);
+  });
+
+  test('hands out exactly what awaits review', async () => {
+    const waiting = await db
+      .select({ id: withdrawals.withdrawalId })
+      .from(withdrawals)
+      .where(sql`${withdrawals.status} in ('pending', 'pending_review')`);
+    const queued = await db.select({ id: reviewQueue.withdrawalId }).from(reviewQueue);
+    expect(queued.map(({ id }) => id).sort()).toEqual(waiting.map(({ id }) => id).sort());
+    expect(queued.length).toBeGreaterThan(10);
   });
 
   test('has withdrawals with a legal history that ends in their status', async () => {

@@ -45,36 +45,59 @@ describe('a built-in role', () => {
 });
 
 describe('every operation of the contract', () => {
+  const needing = (permission: string) => operations.filter((operation) => permissionOf(operation) === permission);
   // Signing out comes last, because no call works after it.
-  const inOrder = operations.toSorted((one, other) => rank(one) - rank(other));
+  const needingNone = needing('none').toSorted((one, other) => rank(one) - rank(other));
   function rank({ operationId }: Operation): number {
     return operationId === 'adminLogout' ? 1 : 0;
   }
 
-  test.each([...Object.keys(MAY), undefined])(
-    'answers the role %s, or refuses it, as its permission says',
-    async (role) => {
-      const token = await signedInWith(...(role ? [role] : []));
-      for (const operation of inOrder) {
-        const [method = '', path = ''] = operation.route.replaceAll(/\{\w+\}/g, 'X-1').split(' ');
-        // Not `call`, which expects JSON: exports are CSV.
-        const response = await app.fetch(path, { method, headers: { authorization: `Bearer ${token}` } });
-        const { status } = response;
-        // Read completely, because only a few exports may run at once.
-        const text = await response.text();
-        const body = status === 403 ? JSON.parse(text) : undefined;
-        const permission = permissionOf(operation);
-        const cell = { operation: operation.operationId, status };
-        if (permission.startsWith('platform.')) {
-          expect({ ...cell, ...body }).toMatchObject({ ...cell, status: 403, code: 'program_required' });
-        } else if (permission === 'none' || (role && MAY[role]?.test(permission))) {
-          expect([200, 204, 400, 404, 409, 422], JSON.stringify(cell)).toContain(status);
-        } else {
-          expect({ ...cell, ...body }).toMatchObject({ ...cell, status: 403, code: 'permission_missing', permission });
-        }
+  async function answerTo({ operationId, route }: Operation, token: string) {
+    const [method = '', path = ''] = route.replaceAll(/\{\w+\}/g, 'X-1').split(' ');
+    // Not `call`, which expects JSON: exports are CSV.
+    const response = await app.fetch(path, { method, headers: { authorization: `Bearer ${token}` } });
+    // Read completely, because only a few exports may run at once.
+    const text = await response.text();
+    return { operationId, status: response.status, ...(response.status === 403 && JSON.parse(text)) };
+  }
+  const permitted = { status: expect.toSatisfy((status) => [200, 204, 400, 404, 409, 422].includes(status)) };
+
+  test('that needs no permission answers an administrator without a role', async () => {
+    const token = await signedInWith();
+    for (const operation of needingNone) {
+      expect(await answerTo(operation, token)).toEqual({ operationId: operation.operationId, ...permitted });
+    }
+  });
+
+  const permissions = Object.values(Permission);
+  test.each(permissions.filter((permission) => !permission.startsWith('platform.')))(
+    'that needs %s answers whoever has nothing else, and refuses whoever has everything else',
+    async (permission) => {
+      await ownRole('role_it', [permission]);
+      await ownRole(
+        'role_others',
+        permissions.filter((other) => other !== permission),
+      );
+      const [it, others] = [await signedInWith('role_it'), await signedInWith('role_others')];
+      for (const operation of needing(permission)) {
+        const { operationId } = operation;
+        expect(await answerTo(operation, it)).toEqual({ operationId, ...permitted });
+        const refused = { operationId, status: 403, code: 'permission_missing', permission };
+        expect(await answerTo(operation, others)).toMatchObject(refused);
       }
     },
   );
+
+  test('that is for programs refuses an administrator who may do everything', async () => {
+    const token = await signedInWith('administrator');
+    for (const operation of [...needing('platform.read'), ...needing('platform.write')]) {
+      expect(await answerTo(operation, token)).toMatchObject({ status: 403, code: 'program_required' });
+    }
+  });
+
+  test('needs a permission that there is, or none', () => {
+    expect(['none', ...permissions]).toEqual(expect.arrayContaining(operations.map(permissionOf)));
+  });
 });
 
 describe('a call without its permission', () => {

@@ -76,6 +76,7 @@ test('no operation of the contract shows an address to somebody without the perm
     retryWithdrawal: await a('failed'),
     releaseWithdrawal: await a('failed'),
     returnWithdrawal: await a('completed'),
+    undoWithdrawal: await a('pending'),
     getWithdrawal: await a('rejected'),
     getTransaction: transaction,
     updateTransactionStatus: transaction,
@@ -89,6 +90,8 @@ test('no operation of the contract shows an address to somebody without the perm
     unfreezePlayer: 'PLR-2',
     releasePlayerHold: 'PLR-2',
   };
+  // Only whoever decided undoes a decision.
+  await fetchAs(blind, `${WITHDRAWALS}/${ids.undoWithdrawal}/approve`, { method: 'POST', body: '{}' });
   await app.db.insert(players).values({ playerId: 'PLR-2', email: `2.${EMAIL}`, displayName: `call me 2.${EMAIL}` });
   await app.db.insert(players).values({ playerId: 'PLR-3', email: `3.${EMAIL}`, displayName: '3' });
   // Words of people who see addresses, which people who do not may read.

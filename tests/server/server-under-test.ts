@@ -7,6 +7,7 @@ import { hashPassword } from '../../server/authentication/passwords.ts';
 import { hashSecret, newSecret } from '../../server/authentication/tokens.ts';
 import type { Connection, Source } from '../../server/db/connection/connect.ts';
 import type { Database, Transaction } from '../../server/db/database.ts';
+import { migratePg } from '../../server/db/migration/migrate.ts';
 import { partitionTransactions } from '../../server/db/partitions.ts';
 import { auditLog } from '../../server/db/schema/audit.ts';
 import { games } from '../../server/db/schema/catalogue.ts';
@@ -57,14 +58,15 @@ export interface TestApp extends Source {
 
 /**
  * The server on an embedded database, emptied before each test, with administrator `admin` signed in. In the project
- * `odd` it is a PostgreSQL server with unusual settings and partitioned transactions.
+ * `odd` it is a PostgreSQL server with unusual settings and partitioned transactions, where the server's role owns nothing.
  *
  * @param settings in addition to those of every server under test
  */
 export function serverUnderTest(
   settings: Omit<Partial<AppDependencies>, 'db' | 'openCursor' | 'ping' | 'log' | 'portalDir'> = {},
 ): TestApp {
-  let connection: Connection;
+  let own: Connection;
+  let servers: Connection;
   let app: ReturnType<typeof createApp>;
   let token: string;
   let program: Promise<{ token: string }> | undefined;
@@ -74,14 +76,14 @@ export function serverUnderTest(
   // Otherwise it writes its sums of a minute later, among the records of another file.
   afterAll(() => stop.abort());
   beforeAll(async () => {
-    connection = await databaseOfThisWorker();
+    ({ own, servers } = await databaseOfThisWorker());
     const log = pino({ level: 'debug' }, { write: (line: string) => void logged.push(line) });
-    const { db, ping } = connection;
+    const { db, ping, openCursor } = servers;
     // A slow machine is no reason for a 503.
     const patient = { portalDir: 'no-portal', answerWithinMs: TEST_MS };
     app = createApp({
       db,
-      openCursor: connection.openCursor,
+      openCursor,
       ping,
       log,
       stopping: stop.signal,
@@ -91,10 +93,10 @@ export function serverUnderTest(
   });
 
   beforeEach(async () => {
-    await connection.db.execute(sql`select tests.start_over()`);
+    await own.db.execute(sql`select tests.start_over()`);
     // A sign-in through the server would check the password, which is deliberately slow and has tests of its own.
     token = newSecret();
-    await connection.db.insert(sessions).values({
+    await own.db.insert(sessions).values({
       tokenHash: hashSecret(token),
       adminId: 'adm_1',
       expiresAt: sql`now() + interval '12 hours'`,
@@ -105,10 +107,10 @@ export function serverUnderTest(
 
   const testApp: TestApp = {
     get db() {
-      return connection.db;
+      return own.db;
     },
     get openCursor() {
-      return connection.openCursor;
+      return servers.openCursor;
     },
     logged,
     async call(method, path, options = {}) {
@@ -134,7 +136,7 @@ export function serverUnderTest(
     },
     fetch: async (path, init) => app.request(path, init, {}),
     async programToken() {
-      program ??= aProgram(connection.db, 'adm_1');
+      program ??= aProgram(own.db, 'adm_1');
       return (await program).token;
     },
     async signIn(username = 'admin', password = PASSWORD) {
@@ -232,19 +234,30 @@ export const SEALED_TEXT = { hmac_sha256: expect.stringMatching(/^[0-9a-f]{64}$/
 /** A sign-in costs nothing but where it is what a test is about: unknown names and changed passwords are hashed as always. */
 const CHEAP = { memoryKib: 8, passes: 1 };
 
-let database: Promise<Connection> | undefined;
+/** The connection of the tests, and the server's own, with a role that owns nothing. They are the same where there is only one. */
+interface Connections {
+  own: Connection;
+  servers: Connection;
+}
+
+let database: Promise<Connections> | undefined;
 let hash: Promise<string> | undefined;
 
 /** The test files of a worker run one after the other and share its database, which is closed at the end of the run. */
-function databaseOfThisWorker(): Promise<Connection> {
+function databaseOfThisWorker(): Promise<Connections> {
   database ??= connectAndPrepare();
   return database;
 }
 
-async function connectAndPrepare(): Promise<Connection> {
-  const connection = await (CONNECTS[process.env.DATABASE_UNDER_TEST ?? ''] ?? createEmbedded)();
-  await createStartOver(connection.db);
-  return connection;
+async function connectAndPrepare(): Promise<Connections> {
+  const connections = await (CONNECTS[process.env.DATABASE_UNDER_TEST ?? ''] ?? connectEmbedded)();
+  await createStartOver(connections.own.db);
+  return connections;
+}
+
+async function connectEmbedded(): Promise<Connections> {
+  const connection = await createEmbedded();
+  return { own: connection, servers: connection };
 }
 
 function passwordHashOfThisWorker(): Promise<string> {
@@ -253,13 +266,18 @@ function passwordHashOfThisWorker(): Promise<string> {
 }
 
 /** Selected by DATABASE_UNDER_TEST, which vitest.config.ts sets per project. */
-const CONNECTS: Record<string, () => Promise<Connection>> = {
+const CONNECTS: Record<string, () => Promise<Connections>> = {
   odd: async () => {
     const { url } = await createDatabase('template1');
     await makeOdd(url);
-    const connection = await connectPatiently(url);
-    await partitionTransactions(connection.db);
-    return connection;
+    const own = await connectPatiently(url);
+    await partitionTransactions(own.db);
+    const serverUrl = new URL(url);
+    // Roles belong to all databases of a server.
+    serverUrl.username = `server_of${serverUrl.pathname.replace('/test', '')}`;
+    await own.db.execute(sql.raw(`create role ${serverUrl.username} login`));
+    await migratePg(url, { serverUrl: serverUrl.href });
+    return { own, servers: await connectPatiently(serverUrl.href) };
   },
 };
 

@@ -80,7 +80,7 @@ test('where nothing matches the file is the header', async () => {
   expect(await linesOf('?search=nobody')).toEqual([HEADER]);
 });
 
-test.each([1_000, 1_001, 2_000, 2_150])('the file of %i rows equals the pages of the list, in order', async (count) => {
+test.each([1_000, 2_001])('the file of %i rows equals the pages of the list, in order', async (count) => {
   await manyTransactions(count);
   const listed: string[] = [];
   for (let page = 1; ; page++) {

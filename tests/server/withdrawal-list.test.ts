@@ -40,7 +40,7 @@ test('every withdrawal is listed, newest first', async () => {
   expect(await idsOf('')).toEqual(['A-4', 'A-3', 'A-2', 'A-1']);
 });
 
-test.each([
+const FOUND: [query: string, ids: string[]][] = [
   ['?status=approved', ['A-3']],
   ['?status=rejected', ['A-4']],
   ['?status=pending', ['A-2']],
@@ -69,8 +69,9 @@ test.each([
   ['?step=approved&step_from=9999-12-31', []],
   ['?step=completed', []],
   ['?status=rejected&step=approved', []],
-])('%s finds %j', async (query, ids) => {
-  expect(await idsOf(query)).toEqual(ids);
+];
+test('each filter, and several at once, find what they say', async () => {
+  for (const [query, ids] of FOUND) expect(await idsOf(query), query).toEqual(ids);
 });
 
 test('pages follow one another without a gap or a repetition, also among equal times', async () => {
@@ -86,7 +87,7 @@ test('pages follow one another without a gap or a repetition, also among equal t
   expect(seen).toEqual(['B-3', 'B-2', 'B-1', 'A-4', 'A-3', 'A-2', 'A-1']);
 });
 
-test.each([
+const REFUSED: [query: string, path: string][] = [
   ['?status=nonsense', 'status'],
   ['?date_from=2026-13-40', 'date_from'],
   ['?date_to=yesterday', 'date_to'],
@@ -109,13 +110,15 @@ test.each([
   ['?search=%00', 'search'],
   [`?search=${'x'.repeat(201)}`, 'search'],
   ['?status=approved&status=rejected', 'status'],
-])('%s answers 422 and names %s', async (query, path) => {
-  const answer = await app.call('GET', `${LIST}${query}`);
-  expect(answer.status).toBe(422);
-  expect(answer.body.errors[0].path).toBe(path);
+];
+test('a parameter that is not valid answers 422 and is named', async () => {
+  for (const [query, path] of REFUSED) {
+    const answer = await app.call('GET', `${LIST}${query}`);
+    expect(answer, query).toMatchObject({ status: 422, body: { errors: [{ path }] } });
+  }
 });
 
-test.each([
+const NEVER = [
   '2026-02-30T00:00:00.000000Z|WDR-1',
   '2025-02-29T23:59:59.999999Z|WDR-1',
   '0000-01-01T00:00:00.000000Z|WDR-1',
@@ -124,10 +127,12 @@ test.each([
   '2026-01-01T23:59:60.000000Z|WDR-1',
   '2026-01-01T00:00:00Z|WDR-1',
   '2026-01-01T00:00:00.000000Z|',
-])('a cursor of a moment that never was, %s, answers 422 and names cursor', async (text) => {
-  const answer = await app.call('GET', `${LIST}?cursor=${Buffer.from(text).toString('base64url')}`);
-  expect(answer.status).toBe(422);
-  expect(answer.body.errors[0].path).toBe('cursor');
+];
+test('a cursor of a moment that never was answers 422 and is named', async () => {
+  for (const text of NEVER) {
+    const answer = await app.call('GET', `${LIST}?cursor=${Buffer.from(text).toString('base64url')}`);
+    expect(answer, text).toMatchObject({ status: 422, body: { errors: [{ path: 'cursor' }] } });
+  }
 });
 
 test('a withdrawal has every field of the contract, with only the last four digits of a number', async () => {
@@ -146,25 +151,22 @@ test('a withdrawal has every field of the contract, with only the last four digi
   });
 });
 
-test.each(['', '/history', '/approve', '/reject', '/process', '/retry'])(
-  'an unknown id answers 404 at {id}%s',
-  async (rest) => {
+test('an unknown id answers 404, whatever is asked of it', async () => {
+  const bodies: Record<string, unknown> = { '/approve': {}, '/reject': { reason: 'x' } };
+  for (const rest of ['', '/history', '/approve', '/reject', '/process', '/retry']) {
     const method = rest === '' || rest === '/history' ? 'GET' : 'POST';
-    const bodies: Record<string, unknown> = { '/approve': {}, '/reject': { reason: 'x' } };
     const answer = await app.call(method, `${LIST}/WDR-999999${rest}`, { body: bodies[rest] });
-    expect(answer.status).toBe(404);
-    expect(answer.body.message).toBe('Withdrawal WDR-999999 was not found.');
-  },
-);
+    expect(answer, rest).toMatchObject({ status: 404, body: { message: 'Withdrawal WDR-999999 was not found.' } });
+  }
+});
 
-test.each(['a%2Fb', '%00', '%', 'a%25b', 'x'.repeat(65), '..%2F..', "'", '%F0%9F%8E%B2'])(
-  'the id %s is refused with 4xx and a message, never 5xx',
-  async (id) => {
+test('an id that cannot be one is refused with 4xx and a message, never 5xx', async () => {
+  for (const id of ['a%2Fb', '%00', '%', 'a%25b', 'x'.repeat(65), '..%2F..', "'", '%F0%9F%8E%B2']) {
     const answer = await app.call('GET', `${LIST}/${id}`);
-    expect([404, 422]).toContain(answer.status);
-    expect(answer.body.message).not.toBe('');
-  },
-);
+    expect([404, 422], id).toContain(answer.status);
+    expect(answer.body.message, id).not.toBe('');
+  }
+});
 
 test('the history of a withdrawal tells each change, oldest first, with who made it', async () => {
   await app.call('POST', `${LIST}/A-1/approve`, { body: { notes: 'Fine' } });
@@ -244,7 +246,7 @@ describe('the export', () => {
 
   test('is the file that the portal would make of the list, to the letter, for any filter', async () => {
     await app.db.update(players).set({ email: '=cmd|calc@example.com' }).where(eq(players.playerId, 'PLR-1'));
-    for (let n = 0; n < 60; n++) {
+    for (let n = 0; n < 21; n++) {
       await aWithdrawal(app.db, {
         requestedCents: 10_000 + n * 1_000,
         feeCents: 100,
@@ -258,7 +260,7 @@ describe('the export', () => {
       '',
       '?status=pending_review',
       '?search=WDR',
-      '?min_amount=200&max_amount=400',
+      '?min_amount=200&max_amount=250',
       '?date_to=2020-01-01',
     ]) {
       const list = await app.call('GET', `${LIST}${query}${query ? '&' : '?'}limit=200`);
@@ -285,12 +287,14 @@ describe('the export', () => {
     expect(await brokenInvariants(app.db)).toEqual([]);
   });
 
-  test.each([
-    ['?status=all', 'status'],
-    ['?min_amount=0.001', 'min_amount'],
-  ])('%s answers 422 and names %s', async (query, path) => {
-    const answer = await exported(query);
-    expect(answer.status).toBe(422);
-    expect((await answer.json()).errors[0].path).toBe(path);
+  test('with a filter that is not valid answers 422 and names it', async () => {
+    for (const [query, path] of [
+      ['?status=all', 'status'],
+      ['?min_amount=0.001', 'min_amount'],
+    ]) {
+      const answer = await exported(query);
+      expect(answer.status).toBe(422);
+      expect((await answer.json()).errors[0].path).toBe(path);
+    }
   });
 });

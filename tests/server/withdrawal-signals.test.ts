@@ -62,8 +62,8 @@ test('the facts of a withdrawal that awaits review are those of now', async () =
     frozen: 'The player is not frozen.',
     account_age: 'The player registered 40 days before this request.',
     earlier_requests: 'Of 3 earlier requests, 1 paid, 1 rejected, 1 returned by the bank.',
-    bank_account: 'The player has withdrawn to this bank account before.',
-    shared_account: 'No other player has withdrawn to this bank account.',
+    bank_account: 'The player has requested withdrawals to this bank account before.',
+    shared_account: 'No other player has requested withdrawals to this bank account.',
     frequency: 'The player’s requests around this one: 1 within an hour, 1 within a day, 1 within a week.',
     amount: 'The amount is 4.0 times the median of the player’s earlier requests, $250.00.',
     spent: 'With this request $1,100.00 withdrawn; spent $50.00.',
@@ -71,7 +71,7 @@ test('the facts of a withdrawal that awaits review are those of now', async () =
   });
   await theHistoryMovesOn();
   expect(await sentenceOf(id, 'frozen')).toBe('The player is frozen.');
-  expect(await sentenceOf(id, 'shared_account')).toBe('1 other player has withdrawn to this bank account.');
+  expect(await sentenceOf(id, 'shared_account')).toBe('1 other player has requested withdrawals to this bank account.');
   expect(await sentenceOf(id, 'frequency')).toContain('6 within an hour');
 });
 

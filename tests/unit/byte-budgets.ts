@@ -19,8 +19,9 @@ export const FRAME = {
 
 /** Chunks of scripts that several screens load, by their names in vite.config.ts; 'index' is the group 'base'. */
 export const SHARED = {
-  // Some 250 are failed loads that are made again when the browser is online, and with them the query client's own rules.
-  index: 86_400,
+  // Some 250 are failed loads that are made again when the browser is online, and with them the query client's own rules; each chunk has its name
+  // here, the last one for the desk's and the dialog's buttons.
+  index: 86_500,
   kit: 10_180,
   'rolldown-runtime': 440,
   // Failures of the portal itself: intents and their keys, calls without an answer, missing code, reports of errors, Retry-After; the focus,
@@ -32,7 +33,8 @@ export const SHARED = {
   // Some 1,200 are the route of a player's page, with the rules for its URL and that of the list, the players' names as links with their badges,
   // in the bell as well, and the permissions' new words.
   // Some 85 are the way past the filters for the keyboard.
-  portal: 51_000,
+  // Some 400 are several loads at once, as the cards' signals come page by page.
+  portal: 51_600,
   // Some 130 are what the audit log shares with other screens, as lazy parts; some 400 icons that a player's page does.
   screens: 3_300,
   table: 8_500,
@@ -47,12 +49,14 @@ export const SHARED = {
 export const SCREENS = {
   // Some 50 bytes of script list the permissions by area.
   account: { page: 790, script: 5_580 },
+  approvals: { page: 490, script: 2_720 },
   // The words of every action, for the filter: a kilobyte each of the page and of the script.
   // 370 bytes of script and 150 of the page are three further actions, the place of the export, the type of record in the URL, and rules in a
   // chunk of their own, which the drawer and the proof share.
   audit: { page: 4_000, script: 5_350 },
   // Some 120 bytes of script, and 100 of the page with its buttons, are for the figures that are explained.
-  dashboard: { page: 6_920, script: 5_970 },
+  // Some 60 are the count of decisions for a second person, in the frame; 30 are room for other hashes in the names of files.
+  dashboard: { page: 6_920, script: 6_080 },
   'game-items': { page: 4_610, script: 5_920 },
   games: { page: 4_260, script: 3_280 },
   // Before any script has loaded, the page keeps the address that somebody came for; and it has the banner for when the
@@ -61,7 +65,8 @@ export const SCREENS = {
   // 20 bytes of the page are the days of registration.
   players: { page: 1_740, script: 2_470 },
   // 350 bytes of script name the figures that are explained and write their values; 100 of the page are their buttons.
-  revenue: { page: 5_440, script: 4_640 },
+  // Some 60 bytes of script say which payout awaits a second person.
+  revenue: { page: 5_440, script: 4_720 },
   system: { page: 700, script: 2_790 },
   transactions: { page: 2_500, script: 3_740 },
   // Some 110 bytes of script load the export of the access evidence.
@@ -71,7 +76,10 @@ export const SCREENS = {
   // 900 bytes of script are for what a player's page has of them too, in chunks of its own, and for why a frozen player is not paid.
   // 80 are for leaving frozen players out of what is approved together.
   // Some 40 bytes of script are room for other hashes in the names of files.
-  withdrawals: { page: 3_120, script: 8_860 },
+  // Some 450 are for undoing a decision, some 500 for the signals on the cards, in the first view because cards must not move.
+  // 850 more are for the link to the desk, and for who looks at what on the cards and in the questions about many.
+  // Some 300 are for decisions that await a second person: on the card, in the questions and in the toasts.
+  withdrawals: { page: 3_120, script: 11_250 },
 } as const;
 
 /** Loaded after a screen's figures are shown. */

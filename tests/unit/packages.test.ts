@@ -1,5 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { COPIED, importedByServer } from '../../build/release-packages.ts';
 
 // Installing runs no scripts, and downloads only what the lock file names with its hash.
 
@@ -52,4 +54,17 @@ test('npm start and its portal build take the place of their shell, so that a si
   // Without exec, dash stays between npm and the program, and only dash ends on a signal.
   const { prestart, start } = manifest.scripts;
   for (const command of [prestart, start]) expect(command).toMatch(/^exec node [\w./ -]+$/);
+});
+
+test('all that the server imports is in the release: packages that are dependencies, and files that are copied', () => {
+  const names = importedByServer('.');
+  expect(names).toContain('drizzle-orm');
+  expect(names.filter((name) => manifest.dependencies[name] === undefined)).toEqual([]);
+  const isCopied = (path: string) => COPIED.some((folder) => path.startsWith(`${folder}/`));
+  const missing = globSync(['server/**/*.ts', 'simulator/run.ts', 'src/generated/**/*.zod.ts']).flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/^(?:import|export) (?!type )[^;]*? from '(\.[^']+)';$/gm)]
+      .map(([, target = '']) => join(dirname(file), target))
+      .filter((target) => !isCopied(target)),
+  );
+  expect(missing).toEqual([]);
 });

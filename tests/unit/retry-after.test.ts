@@ -63,6 +63,9 @@ test('a load that fails is made again once, when the server said, and not at all
 test('what is loaded again and again is left alone for as long as the server asked', () => {
   const poll = pollEvery(30_000);
   expect(poll()).toBe(30_000);
+  // That is about one record.
+  noteRetryAfter(refused(409, '60'));
+  expect(poll()).toBe(30_000);
   noteRetryAfter(refused(429, '90'));
   expect(poll()).toBe(90_000);
   vi.advanceTimersByTime(80_000);

@@ -1,7 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { misspelledSettings } from '../../server/start/environment.ts';
 import { InvalidSetting } from '../../server/start/invalid-setting.ts';
 import { readSettings } from '../../server/start/settings.ts';
+import { temporaryDirectory } from '../server-process.ts';
 
 const DATABASE_URL = 'postgres://db/coinop';
 
@@ -50,6 +53,46 @@ test('a DATABASE_URL that is no address of PostgreSQL is refused, and not repeat
   ]) {
     expect(() => readSettings({ DATABASE_URL: value })).not.toThrow();
   }
+});
+
+test('every secret can be in a file, which is refused in words, without its content, when it is empty, wrong or not there', async () => {
+  const { path, remove } = await temporaryDirectory();
+  onTestFinished(remove);
+  const fileWith = (name: string, text: string) => {
+    writeFileSync(join(path, name), text);
+    return join(path, name);
+  };
+  const key = Buffer.alloc(32, 7);
+  expect(
+    readSettings({
+      DATABASE_URL_FILE: fileWith('server', 'postgres://server:one@db/coinop\n'),
+      DATABASE_OWNER_URL_FILE: fileWith('owner', 'postgres://owner:two@db/coinop\n'),
+      PAYMENT_RAIL_TOKEN_FILE: fileWith('token', 'three\n'),
+      SECRETS_KEY_FILE: fileWith('key', `${key.toString('base64')}\n`),
+    }),
+  ).toMatchObject({
+    databaseUrl: 'postgres://server:one@db/coinop',
+    databaseOwnerUrl: 'postgres://owner:two@db/coinop',
+    paymentRailToken: 'three',
+    secretsKeys: [key],
+  });
+  const wrong = fileWith('wrong', 'me:hush@db');
+  const read = (env: Record<string, string>) => () => readSettings(env);
+  expect(read({ DATABASE_URL_FILE: wrong })).toThrow(
+    `What DATABASE_URL_FILE=${wrong} contains is not the address of a PostgreSQL server`,
+  );
+  expect(read({ DATABASE_URL_FILE: wrong })).not.toThrow(/hush/);
+  expect(read({ DATABASE_URL_FILE: join(path, 'none') })).toThrow('none cannot be read (ENOENT).');
+  expect(read({ DATABASE_URL_FILE: path })).toThrow('cannot be read (EISDIR).');
+  const empty = fileWith('empty', ' \n');
+  expect(read({ PAYMENT_RAIL_TOKEN_FILE: empty })).toThrow(`PAYMENT_RAIL_TOKEN_FILE=${empty} is empty.`);
+  expect(read({ DATABASE_URL, DATABASE_URL_FILE: wrong })).toThrow('DATABASE_URL and DATABASE_URL_FILE are both set');
+});
+
+test('the owner’s address alone starts no demo', () => {
+  expect(() => readSettings({ DATABASE_OWNER_URL: DATABASE_URL })).toThrow(
+    'DATABASE_OWNER_URL also needs DATABASE_URL',
+  );
 });
 
 test.each(['loud', 'INFO', 'trace'])('LOG_LEVEL=%s is refused, with the levels that there are', (LOG_LEVEL) => {
@@ -157,7 +200,7 @@ describe('single sign-on', () => {
       expect(wrong({ SSO_ROLES })).toThrow('is not a JSON object from values of the claim to roles');
     }
     const missing = wrong({ SSO_CLIENT_SECRET: '', SSO_CLIENT_SECRET_FILE: '/nowhere/secret' });
-    expect(missing).toThrow('SSO_CLIENT_SECRET_FILE=/nowhere/secret cannot be read.');
+    expect(missing).toThrow('SSO_CLIENT_SECRET_FILE=/nowhere/secret cannot be read (ENOENT).');
   });
 });
 
@@ -228,6 +271,21 @@ test('duties are separate with a database, and one person may do everything in t
   expect([duties({}), duties(database)]).toEqual([false, true]);
   expect([duties({ SEPARATE_DUTIES: 'on' }), duties({ ...database, SEPARATE_DUTIES: 'off' })]).toEqual([true, false]);
   expect(() => duties({ SEPARATE_DUTIES: 'no' })).toThrow('SEPARATE_DUTIES=no is not one of on, off.');
+});
+
+test('a second person is asked from an amount on, with a database from less than in the demo; 0 leaves the rule out', () => {
+  const from = (env: Record<string, string>) => readSettings(env).secondPersonFromCents;
+  const database = { DATABASE_URL: 'postgres://localhost/coinop' };
+  expect([from({}), from(database)]).toEqual([25_000_000, 1_000_000]);
+  expect([from({ ...database, SECOND_PERSON_FROM: '99.5' }), from({ SECOND_PERSON_FROM: '0' })]).toEqual([
+    9_950,
+    undefined,
+  ]);
+  for (const value of ['off', '-1', '1.005', '100000001']) {
+    expect(() => from({ SECOND_PERSON_FROM: value })).toThrow(
+      `SECOND_PERSON_FROM=${value} is not an amount of dollars`,
+    );
+  }
 });
 
 test('limits of payments are dollars here and cents inside, and there are none by default', () => {

@@ -29,10 +29,10 @@ test('what is normal is said, too', () => {
   expect(signals.map(({ level }) => level)).toEqual(Array(10).fill('pass'));
   expect(signals.map(({ sentence }) => sentence)).toEqual([
     'The player is not frozen.',
-    'No other player has withdrawn to this bank account.',
+    'No other player has requested withdrawals to this bank account.',
     'The player registered 412 days before this request.',
     'Of 12 earlier requests, 12 paid, 0 rejected, 0 returned by the bank.',
-    'The player has withdrawn to this bank account before.',
+    'The player has requested withdrawals to this bank account before.',
     'The player’s requests around this one: 1 within an hour, 1 within a day, 2 within a week.',
     'The amount is usual: the median of the player’s earlier requests is $240.00.',
     'With this request $2,890.00 withdrawn; spent $6,120.50.',
@@ -62,9 +62,17 @@ test.each<[string, Partial<SignalFacts>, string | undefined]>([
   ['account_age', { accountAgeDays: 30 }, 'pass: The player registered 30 days before this request.'],
   // By the platform's clock, a request may be older than the registration.
   ['account_age', { accountAgeDays: -0.1 }, 'high: The player registered less than a day before this request.'],
-  ['shared_account', { account: others(1) }, 'warn: 1 other player has withdrawn to this bank account.'],
-  ['shared_account', { account: others(19) }, 'high: 19 other players have withdrawn to this bank account.'],
-  ['shared_account', { account: others(20) }, 'high: 20 other players or more have withdrawn to this bank account.'],
+  ['shared_account', { account: others(1) }, 'warn: 1 other player has requested withdrawals to this bank account.'],
+  [
+    'shared_account',
+    { account: others(19) },
+    'high: 19 other players have requested withdrawals to this bank account.',
+  ],
+  [
+    'shared_account',
+    { account: others(20) },
+    'high: 20 other players or more have requested withdrawals to this bank account.',
+  ],
   ['shared_account', { account: null }, undefined],
   [
     'earlier_requests',

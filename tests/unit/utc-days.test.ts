@@ -9,6 +9,5 @@ const QUERIES = readdirSync('server', { recursive: true, encoding: 'utf8' })
 test('where a day begins, and which day a moment is on, is asked of server/statistics/utc-days.ts only', () => {
   const borders = /::date\b|date_trunc\('day'|'YYYY-MM-DD'\)/;
   const found = QUERIES.filter(({ text }) => borders.test(text)).map(({ file }) => file);
-  // Partitions are named and bounded by month.
-  expect(found).toEqual([join('db', 'partitions.ts')]);
+  expect(found).toEqual([]);
 });

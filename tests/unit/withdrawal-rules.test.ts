@@ -11,13 +11,14 @@ import {
   feeUsd,
   idOf,
   last4,
-  leftOutFrozen,
   netUsd,
+  notApprovable,
   notPossible,
   requestedUsd,
   reviewableOf,
   selectableOf,
 } from '../../src/features/withdrawals/withdrawal-rules.ts';
+import type { ApprovalRequest } from '../../src/generated/model/approvalRequest.ts';
 import type { Withdrawal } from '../../src/generated/model/withdrawal.ts';
 import { WithdrawalStatus } from '../../src/generated/model/withdrawalStatus.ts';
 import { sumUsd } from '../../src/lib/money.ts';
@@ -145,10 +146,20 @@ describe('a selection', () => {
     if (!frozen || !erased || !unknown) throw new Error('three of them');
     expect(reviewableOf([frozen, erased, unknown])).toEqual([frozen, erased, unknown]);
     expect(approvableOf([frozen, erased, unknown])).toEqual([erased, unknown]);
-    expect([0, 1, 2].map(leftOutFrozen)).toEqual([
+    expect([[], [frozen], [frozen, frozen, erased]].map(notApprovable)).toEqual([
       undefined,
       '1 cannot be approved: its player is frozen',
       '2 cannot be approved: their players are frozen',
+    ]);
+  });
+
+  test('is approved without the withdrawals that await a second approval, which can still be rejected', () => {
+    const request = { action: 'approve', state: 'waiting', waiting_for: ['kim'] } as ApprovalRequest;
+    const [waiting, other] = [withdrawal({ approval_request: request }), withdrawal({})];
+    expect([reviewableOf([waiting, other]), approvableOf([waiting, other])]).toEqual([[waiting, other], [other]]);
+    expect([[waiting], [waiting, waiting]].map(notApprovable)).toEqual([
+      '1 awaits a second approval',
+      '2 await a second approval',
     ]);
   });
 

@@ -12,6 +12,7 @@ import { ClientWithDeadline } from '../client-with-deadline.ts';
 import { embeddedCursors, type OpenCursor, serverCursors } from '../cursor.ts';
 import type { Database } from '../database.ts';
 import { migratePg, migratePglite, newestMigration } from '../migration/migrate.ts';
+import { checkSchema } from '../migration/schema-check.ts';
 import { checkReady } from '../readiness.ts';
 import { SESSION_SETTINGS } from '../session-settings.ts';
 import { lockDirectory } from './lock-directory.ts';
@@ -65,12 +66,20 @@ export interface Connection extends Source {
   upkeep: Database;
   /** Resolves when the database answers and can be written to; rejects when it does not, with NotReady when it cannot. */
   ping(): Promise<void>;
+  /** Resolves when the database has the schema of this version of the server. @throws NotReady */
+  checkSchema(): Promise<void>;
   /** Waits for the queries of requests, and breaks off those of background work. */
   close(): Promise<void>;
 }
 
+/** Migrates a PostgreSQL server to the newest schema, if the role of the address may do so, and connects to it. */
+export async function connectServer(...address: Parameters<typeof openServer>): Promise<Connection> {
+  await migratePg(address[0], { ifPermitted: true });
+  return openServer(...address);
+}
+
 /**
- * Connects to a PostgreSQL server and migrates it to the newest schema. Several processes may share it.
+ * Connects to a PostgreSQL server, whatever schema it has. Several processes may share it.
  *
  * Every wait has a time limit (3 s to connect, 4 s for a query), so that a request gets its answer within ten seconds
  * even when the database is down.
@@ -79,8 +88,7 @@ export interface Connection extends Source {
  * more, housekeeping one.
  * @param limits longer ones only in tests that are about something else
  */
-export async function connectServer(databaseUrl: string, connections = 10, limits = OF_REQUESTS): Promise<Connection> {
-  await migratePg(databaseUrl);
+export function openServer(databaseUrl: string, connections = 10, limits = OF_REQUESTS): Connection {
   const pool = openPool(databaseUrl, connections, limits);
   const background = openBackgroundPool(databaseUrl, BACKGROUND_CONNECTIONS, {
     ...limits,
@@ -94,15 +102,28 @@ export async function connectServer(databaseUrl: string, connections = 10, limit
     backgroundDb: drizzlePg(background.pool),
     upkeep: drizzlePg(upkeep.pool),
     ping: () => checkReady(db, newestMigration()),
+    checkSchema: () => checkSchema(db),
     close: async () => void (await Promise.all([pool.end(), background.cut(), upkeep.cut()])),
   };
 }
 
-/** Connects a command of the console to the same server, without a time limit for queries. */
-export async function connectConsole(databaseUrl: string): Promise<Pick<Connection, 'db' | 'close'>> {
-  await migratePg(databaseUrl);
+/**
+ * Connects a command of the console to the same server, without a time limit for queries.
+ *
+ * @param migrates whether it migrates the database, if the role of the address may do so
+ * @throws NotReady when the database has another schema
+ */
+export async function connectConsole(databaseUrl: string, migrates = true): Promise<Pick<Connection, 'db' | 'close'>> {
+  if (migrates) await migratePg(databaseUrl, { ifPermitted: true });
   const pool = openPool(databaseUrl, 1, { ...OF_REQUESTS, queryMs: 0 });
-  return { db: drizzlePg(pool), close: () => pool.end() };
+  const db = drizzlePg(pool);
+  try {
+    await checkSchema(db);
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+  return { db, close: () => pool.end() };
 }
 
 function openPool(url: string, connections: number, { connectMs, queryMs, idleMs }: TimeLimits): Pool {
@@ -185,6 +206,7 @@ export async function openEmbedded(client: PGlite): Promise<Connection> {
     backgroundDb: db,
     upkeep: db,
     ping: () => checkReady(db, newestMigration()),
+    checkSchema: async () => {},
     close: () => client.close(),
   };
 }

@@ -8,7 +8,10 @@ import { fileURLToPath } from 'node:url';
  */
 const FILES = [
   'audit/append-only.sql',
+  'db/partitions.sql',
   'ledger/append-only.sql',
+  'review/review-queue.sql',
+  'second-person/second-person.sql',
   'statistics/rollup-deltas.sql',
   'statistics/rollups.sql',
   'withdrawals/history-player.sql',
@@ -26,10 +29,7 @@ export async function applyRepeatableSql({ run, rows }: SqlSession): Promise<voi
   await run('create table if not exists drizzle.repeatable_sql (file text primary key, hash text not null)');
   const applied = await rows<{ file: string; hash: string }>('select file, hash from drizzle.repeatable_sql');
   const hashes = new Map(applied.map(({ file, hash }) => [file, hash]));
-  const changed = FILES.map((file) => {
-    const text = readFileSync(fileURLToPath(new URL(`../../${file}`, import.meta.url)), 'utf8');
-    return { file, text, hash: createHash('sha256').update(text).digest('hex') };
-  }).filter(({ file, hash }) => hashes.get(file) !== hash);
+  const changed = repeatableFiles().filter(({ file, hash }) => hashes.get(file) !== hash);
   if (changed.length === 0) return;
   const noted = changed.map(({ file, hash }) => `('${file}', '${hash}')`).join(', ');
   try {
@@ -42,3 +42,9 @@ export async function applyRepeatableSql({ run, rows }: SqlSession): Promise<voi
     throw error;
   }
 }
+
+export const repeatableFiles = () =>
+  FILES.map((file) => {
+    const text = readFileSync(fileURLToPath(new URL(`../../${file}`, import.meta.url)), 'utf8');
+    return { file, text, hash: createHash('sha256').update(text).digest('hex') };
+  });

@@ -16,7 +16,7 @@ export const ledgerTransfers = pgTable(
     kind: text('kind').notNull(),
     /** The withdrawal, revenue record or payout that caused it. */
     subjectId: text('subject_id').notNull(),
-    /** The number of the attempt to send a withdrawal; 0 for everything else. */
+    /** The number of the attempt to send a withdrawal, or of the rejection: see domain/ledger.ts. 0 for everything else. */
     attempt: integer('attempt').notNull().default(0),
     /** The account that the money left. */
     debitAccount: text('debit_account')

@@ -15,10 +15,14 @@ export const platformEvents = pgTable(
     subjectType: text('subject_type').notNull(),
     subjectId: text('subject_id').notNull(),
     record: jsonb('record').notNull(),
+    /** While the decision can be taken back: it gets no place before this time. Null for an event that never had to wait. */
+    notBefore: instant('not_before'),
     createdAt: createdAt(),
   },
   (t) => [
     index('platform_events_waiting').on(t.id).where(sql`${t.position} is null`),
+    // For whether a decision about a record can still be taken back.
+    index('platform_events_held').on(t.subjectId).where(sql`${t.position} is null and ${t.notBefore} is not null`),
     index('platform_events_created').on(t.createdAt),
   ],
 );

@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, foreignKey, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { secondPerson } from './approvals.ts';
 import { cents, createdAt, instant, serial } from './columns.ts';
 import { admins } from './people.ts';
 
@@ -58,6 +70,7 @@ export const payouts = pgTable(
     recordCount: integer('record_count').notNull(),
     /** Null for payouts by the system. */
     adminId: text('admin_id').references(() => admins.adminId),
+    ...secondPerson(),
     paidOutAt: instant('paid_out_at').notNull().defaultNow(),
     // The range of revenue records that the payout used, by id: server/ledger/revenue-line.ts. Null where
     // payout_allocations lists each record.
@@ -78,6 +91,8 @@ export const payouts = pgTable(
         and ${t.firstCents} > 0 and ${t.lastCents} > 0 and ${t.leftCents} >= 0 and ${t.firstRecordId} <= ${t.lastRecordId}`,
     ),
     index('payouts_newest').on(t.paidOutAt, t.id),
+    uniqueIndex('payouts_request').on(t.approvalRequestId).where(sql`${t.approvalRequestId} is not null`),
+    check('payouts_two', sql`${t.secondAdminId} is null or ${t.secondAdminId} <> ${t.adminId}`),
   ],
 );
 

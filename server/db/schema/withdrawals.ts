@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { WithdrawalSignal } from '../../../src/generated/model/withdrawalSignal.ts';
+import { secondPerson } from './approvals.ts';
 import { games } from './catalogue.ts';
 import { cents, createdAt, instant, serial, trigramsOf, updatedAt } from './columns.ts';
 import { admins } from './people.ts';
@@ -94,6 +95,7 @@ export const withdrawalHistory = pgTable(
     action: text('action').notNull(),
     /** Null for changes by the system. */
     adminId: text('admin_id').references(() => admins.adminId),
+    ...secondPerson(),
     note: text('note'),
     /** The bank's reference of a return. */
     bankReference: text('bank_reference'),
@@ -102,6 +104,8 @@ export const withdrawalHistory = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
+    uniqueIndex('withdrawal_history_request').on(t.approvalRequestId).where(sql`${t.approvalRequestId} is not null`),
+    check('withdrawal_history_two', sql`${t.secondAdminId} is null or ${t.secondAdminId} <> ${t.adminId}`),
     index('withdrawal_history_withdrawal').on(t.withdrawalId, t.id),
     // For a player's timeline.
     index('withdrawal_history_player').on(t.playerId, t.createdAt, t.id),

@@ -5,7 +5,7 @@ import { platformEvents, platformFeed } from '../../db/schema/platform.ts';
 import { restores } from '../../db/schema/restore.ts';
 import type { Refusal } from '../../domain/errors.ts';
 import { openRestore } from '../../ledger/restore-mode.ts';
-import { type EventRow, placeEvents } from '../../records/events.ts';
+import { type EventRow, eventsWait, placeEvents } from '../../records/events.ts';
 import { encodeCursor, type FeedPosition, refusedCursor } from './cursor.ts';
 import { FeedChanged, FeedClosed } from './refusals.ts';
 
@@ -57,10 +57,8 @@ export async function feedPage(
 }
 
 async function eventsAfter(db: Database, position: number, limit: number): Promise<EventRow[]> {
-  const waiting = await selectValues(db, {
-    any: sql<boolean>`exists (select from ${platformEvents} where position is null)`,
-  });
-  if (waiting.any) await placeEvents(db);
+  const { wait } = await selectValues(db, { wait: eventsWait });
+  if (wait) await placeEvents(db);
   return db
     .select()
     .from(platformEvents)

@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts';
 import { selectValues } from '../../db/one-row.ts';
 import { platformEvents, webhookDeliveries, webhookTargets } from '../../db/schema/platform.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { placeEvents } from '../../records/events.ts';
+import { eventsWait, placeEvents } from '../../records/events.ts';
 import type { Posted } from './post.ts';
 
 const EVENTS_AT_ONCE = 500;
@@ -18,7 +18,7 @@ const EVENTS_AT_ONCE = 500;
 export async function writeDeliveries(db: Database): Promise<boolean> {
   const found = await selectValues(db, {
     targets: sql<boolean>`exists (select from ${webhookTargets})`,
-    unplaced: sql<boolean>`exists (select from ${platformEvents} where ${platformEvents.position} is null)`,
+    unplaced: eventsWait,
     behind: sql<boolean>`exists (select from ${webhookTargets}
         where ${webhookTargets.position} < (select max(${platformEvents.position}) from ${platformEvents}))`,
   });

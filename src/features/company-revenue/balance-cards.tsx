@@ -1,4 +1,5 @@
 import { SimpleGrid } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import Coins from 'lucide-react/icons/coins';
 import HandCoins from 'lucide-react/icons/hand-coins';
 import Wallet from 'lucide-react/icons/wallet';
@@ -9,6 +10,17 @@ import { FailedLine } from '../../ui/feedback/loaded.tsx';
 import { StatCard } from '../../ui/layout/stat-card.tsx';
 import { paidOutPercent } from './revenue-rules.ts';
 import type { CompanyRevenue } from './use-company-revenue.ts';
+
+/** Leads to the payouts that wait for a second person; what they ask for is still available. */
+function AwaitingPayouts({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <>
+      {'; '}
+      <Link to="/approvals">{counted(count, 'payout')} awaiting a second approval</Link>
+    </>
+  );
+}
 
 export function BalanceCards({ balance, statistics }: Pick<CompanyRevenue, 'balance' | 'statistics'>) {
   const available = balance.data;
@@ -36,7 +48,10 @@ export function BalanceCards({ balance, statistics }: Pick<CompanyRevenue, 'bala
           available?.owed_usd ? (
             `Owed for returned fees ${formatUsd(available.owed_usd)}`
           ) : available ? (
-            `In ${counted(available.total_records, 'revenue record')}`
+            <>
+              In {counted(available.total_records, 'revenue record')}
+              <AwaitingPayouts count={available.awaiting_second?.length ?? 0} />
+            </>
           ) : (
             // Replaces the line under the figure, so that the card keeps its size.
             <FailedLine load={balance} failed="Failed to load balance data" />

@@ -10,6 +10,7 @@ import type { PayoutRequest } from '../../generated/model/payoutRequest.ts';
 import { errorMessage, errorStatus, isNotOffered } from '../../lib/api-error.ts';
 import { formatDateTime } from '../../lib/dates.ts';
 import { formatUsd } from '../../lib/money.ts';
+import { awaitingSecond } from '../../lib/second-approval.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { getSession } from '../../session.ts';
 import { askConfirm } from '../../ui/feedback/ask.tsx';
@@ -63,12 +64,15 @@ export function usePayoutForm({ availableUsd, beforeLost, onPaid }: Options) {
         throw error;
       });
       beforeLost.current = undefined;
-      if (!answer.success) throw new Refusal(answer.error || 'Payout processing failed');
+      // It waits for a second person, and the form has done its part.
+      if (!answer.success && !answer.approval_request) throw new Refusal(answer.error || 'Payout processing failed');
       return answer;
     },
-    done: ({ payout }, { payout_amount, payout_method }) => ({
-      message: `Successfully processed payout of ${formatUsd(payout_amount)}`,
-      detail: [payout && nameOf(payout), payout_method].filter(Boolean).join(', '),
+    done: ({ payout, approval_request: request }, { payout_amount, payout_method }) => ({
+      message: request
+        ? awaitingSecond(request.waiting_for)
+        : `Successfully processed payout of ${formatUsd(payout_amount)}`,
+      detail: [request ? formatUsd(payout_amount) : payout && nameOf(payout), payout_method].filter(Boolean).join(', '),
       name: payout ? nameOf(payout) : formatUsd(payout_amount),
       at: payout?.paid_out_at,
     }),

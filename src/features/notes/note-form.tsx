@@ -13,8 +13,8 @@ export type SendNote = (request: NoteRequest, intent: Intent) => Promise<Note>;
 
 type Props = {
   label: string;
-  /** The text that is edited; a new note has none. */
-  initial?: string;
+  /** The text that is edited, or that a new note begins with. */
+  initial?: string | undefined;
   submitLabel: string;
   done: string;
   failed: string;

@@ -24,12 +24,14 @@ export const NOTE_PAGES = {
 type Props = {
   title?: string;
   load: Load<Note[]> & Parameters<typeof useNextPage>[0] & { hasNextPage: boolean };
+  /** The text that a new note begins with. */
+  newText?: string | undefined;
   onAdd: SendNote;
   onEdit: (noteId: string, ...args: Parameters<SendNote>) => Promise<Note>;
 };
 
 /** The notes on a record, the newest first, below the form for another one. */
-export function NotePanel({ title = 'Notes', load, onAdd, onEdit }: Props) {
+export function NotePanel({ title = 'Notes', load, newText, onAdd, onEdit }: Props) {
   const { loadMore, loadingMore } = useNextPage(load);
   /** The note whose text is being edited. */
   const [edited, setEdited] = useState<string>();
@@ -39,7 +41,15 @@ export function NotePanel({ title = 'Notes', load, onAdd, onEdit }: Props) {
       <h3 id="notes" tabIndex={-1}>
         {title}
       </h3>
-      <NoteForm label="New note" submitLabel="Add Note" done="Note added" failed="Failed to add note" send={onAdd} />
+      <NoteForm
+        key={newText}
+        label="New note"
+        initial={newText}
+        submitLabel="Add Note"
+        done="Note added"
+        failed="Failed to add note"
+        send={onAdd}
+      />
       <Loaded
         load={load}
         failed="Failed to load notes"

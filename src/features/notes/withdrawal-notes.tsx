@@ -1,4 +1,8 @@
-import { useListWithdrawalNotesInfinite } from '../../generated/withdrawals/withdrawals.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import {
+  getListWithdrawalNotesInfiniteQueryOptions,
+  useListWithdrawalNotesInfinite,
+} from '../../generated/withdrawals/withdrawals.ts';
 import {
   useAddWithdrawalNote,
   useEditWithdrawalNote,
@@ -6,8 +10,12 @@ import {
 import { isAbsent } from '../../ui/feedback/load.ts';
 import { NOTE_PAGES, NotePanel } from './note-panel.tsx';
 
+/** Loads them before they are shown. */
+export const prefetchWithdrawalNotes = (client: QueryClient, id: string): Promise<void> =>
+  client.prefetchInfiniteQuery(getListWithdrawalNotesInfiniteQueryOptions(id, undefined, { query: NOTE_PAGES }));
+
 /** The notes on a withdrawal; nothing where the back end has none. */
-export function WithdrawalNotes({ id }: { id: string }) {
+export function WithdrawalNotes({ id, newText }: { id: string; newText?: string | undefined }) {
   const query = useListWithdrawalNotesInfinite(id, undefined, { query: NOTE_PAGES });
   const { mutateAsync: add } = useAddWithdrawalNote();
   const { mutateAsync: edit } = useEditWithdrawalNote();
@@ -16,6 +24,7 @@ export function WithdrawalNotes({ id }: { id: string }) {
     <NotePanel
       title="Notes of administrators"
       load={query}
+      newText={newText}
       onAdd={(data, { headers }) => add({ id, data, headers })}
       onEdit={(noteId, data, { headers }) => edit({ id, noteId, data, headers })}
     />

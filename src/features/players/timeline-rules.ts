@@ -38,6 +38,7 @@ const LOOK: Record<Exclude<PlayerTimelineKind, 'transaction' | 'withdrawal'>, Lo
 const STEPS: Readonly<Record<string, Omit<Look, 'words'>>> = {
   create: { icon: Hourglass, tone: 'warning', after: 'requested' },
   approve: { icon: CircleCheck, tone: 'info', after: 'approved' },
+  undo: { icon: Undo2, tone: 'warning', after: 'awaiting review again: the decision was undone' },
   recall: { icon: Undo2, tone: 'warning', after: 'recalled' },
   reject: { icon: Ban, tone: 'neutral', after: 'rejected' },
   process: { icon: Landmark, tone: 'info', after: 'sent for payment' },

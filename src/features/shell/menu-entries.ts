@@ -36,6 +36,9 @@ export const MENU = [
   { label: 'System', to: '/system', needs: [needs.getSystemStatus] },
 ] as const satisfies readonly Entry[];
 
+/** In the menu only where decisions can need a second person. Everybody may open it: it shows what they may decide. */
+export const APPROVALS = { label: 'Approvals', to: '/approvals' } as const;
+
 /** The entries of the menu that the administrator may open, in its order. */
 export const openEntries = (may: May) => MENU.filter((entry) => opens(entry, may));
 

@@ -8,11 +8,12 @@ import Gem from 'lucide-react/icons/gem';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import UserCog from 'lucide-react/icons/user-cog';
+import UserRoundCheck from 'lucide-react/icons/user-round-check';
 import Users from 'lucide-react/icons/users';
-import type { MENU } from './menu-entries.ts';
+import type { APPROVALS, MENU } from './menu-entries.ts';
 
 /** The icon of each entry of the menu. */
-export const MENU_ICONS: Record<(typeof MENU)[number]['to'], LucideIcon> = {
+export const MENU_ICONS: Record<(typeof MENU)[number]['to'] | (typeof APPROVALS)['to'], LucideIcon> = {
   '/': LayoutDashboard,
   '/transactions': ArrowLeftRight,
   '/withdrawals': BanknoteArrowDown,
@@ -23,4 +24,5 @@ export const MENU_ICONS: Record<(typeof MENU)[number]['to'], LucideIcon> = {
   '/users': UserCog,
   '/audit': ScrollText,
   '/system': Activity,
+  '/approvals': UserRoundCheck,
 };

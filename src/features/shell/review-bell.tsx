@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import Bell from 'lucide-react/icons/bell';
 import { pollEvery } from '../../api/query-client.ts';
 import { useListWithdrawals } from '../../generated/withdrawals/withdrawals.ts';
+import { counted } from '../../lib/words.ts';
 import { stateOf, withData } from '../../ui/feedback/load.ts';
 import { closeAround, Dropdown } from '../../ui/layout/dropdown.tsx';
 import classes from './review-bell.module.css';
@@ -12,8 +13,8 @@ import { ReviewList } from './review-list.tsx';
 const NEWEST = 5;
 const REFRESH = pollEvery(60_000);
 
-/** A red dot shows while withdrawals await review; the dropdown links to the newest of them. */
-export function ReviewBell() {
+/** A red dot shows while withdrawals await review, or decisions a second person; the dropdown links to them. */
+export function ReviewBell({ approvalsWaiting }: { approvalsWaiting: number }) {
   const query = useListWithdrawals(
     { status: 'pending_review', sort: 'created_at_desc', limit: NEWEST },
     { query: { refetchInterval: REFRESH } },
@@ -22,6 +23,7 @@ export function ReviewBell() {
   const waiting = query.data?.withdrawals.slice(0, NEWEST);
   const hasFailed = ['failed', 'old'].includes(stateOf(query));
   const dot = Boolean(waiting?.length);
+  const mark = dot || approvalsWaiting > 0;
 
   return (
     <Dropdown
@@ -29,13 +31,27 @@ export function ReviewBell() {
       aria-label="Notifications"
       width="min(340px, 100vw - 20px)"
       button={(dropdown) => (
-        <ActionIcon {...dropdown} variant="subtle" color="gray" size="lg" aria-label={nameOf(dot, hasFailed)}>
+        <ActionIcon
+          {...dropdown}
+          variant="subtle"
+          color="gray"
+          size="lg"
+          aria-label={nameOf(dot, hasFailed, approvalsWaiting > 0)}
+        >
           <Bell size={18} />
-          {dot && <span className={classes.dot} />}
+          {mark && <span className={classes.dot} />}
           {hasFailed && <span className={classes.failed}>!</span>}
         </ActionIcon>
       )}
     >
+      {approvalsWaiting > 0 && (
+        <div className={classes.head}>
+          <h2 className={classes.title}>{counted(approvalsWaiting, 'decision')} for a second person</h2>
+          <Link to="/approvals" className={classes.all} onClick={closeAround}>
+            Decide
+          </Link>
+        </div>
+      )}
       <div className={classes.head}>
         <h2 className={classes.title}>Awaiting review</h2>
         <Link to="/withdrawals" search={{ status: 'pending_review' }} className={classes.all} onClick={closeAround}>
@@ -48,7 +64,11 @@ export function ReviewBell() {
 }
 
 /** A failed request does not mean that nothing awaits review; the last known state still counts. */
-function nameOf(dot: boolean, failed: boolean): string {
-  if (failed) return dot ? 'Notifications: withdrawals await review; not up to date' : 'Notifications: not up to date';
-  return dot ? 'Notifications: withdrawals await review' : 'Notifications';
+function nameOf(dot: boolean, failed: boolean, approvals: boolean): string {
+  const news = [
+    dot && 'withdrawals await review',
+    approvals && 'decisions await a second person',
+    failed && 'not up to date',
+  ].filter(Boolean);
+  return news.length === 0 ? 'Notifications' : `Notifications: ${news.join('; ')}`;
 }

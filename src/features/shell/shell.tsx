@@ -19,6 +19,8 @@ type Props = {
   admin: Admin | undefined;
   /** Whether payments are held, and why; undefined until the server has said so. */
   heldPayments: HeldPayments | undefined;
+  /** How many decisions wait for the administrator as the second person; undefined where no rule asks for one. */
+  approvalsWaiting: number | undefined;
   /** The current path: a sidebar that slid in closes when it changes. */
   pathname: string;
   onLogout: () => void;
@@ -29,14 +31,14 @@ type Props = {
 /**
  * The app shell of all signed-in screens. Above 62em the sidebar is beside the page; below, it slides over the page.
  */
-export function Shell({ admin, heldPayments, pathname, onLogout, loggingOut, children }: Props) {
+export function Shell({ admin, heldPayments, approvalsWaiting, pathname, onLogout, loggingOut, children }: Props) {
   const wide = useMediaQuery('(min-width: 62em)', undefined, { getInitialValueInEffect: false });
   const [collapsed, setCollapsed] = useCollapsed();
   const [openedOn, setOpenedOn] = useState<string>();
   const slidIn = !wide && openedOn === pathname;
   const close = () => setOpenedOn(undefined);
   useKeptFocus();
-  const person = { admin, onLogout, loggingOut };
+  const person = { admin, approvalsWaiting, onLogout, loggingOut };
 
   return (
     <div className={classes.shell}>
@@ -61,6 +63,7 @@ export function Shell({ admin, heldPayments, pathname, onLogout, loggingOut, chi
       )}
       <div className={classes.column}>
         <TopBar
+          approvalsWaiting={approvalsWaiting ?? 0}
           menuOpen={wide ? !collapsed : slidIn}
           onMenuToggle={() => (wide ? setCollapsed(!collapsed) : setOpenedOn(slidIn ? undefined : pathname))}
         />

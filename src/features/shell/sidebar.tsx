@@ -4,16 +4,19 @@ import LogOut from 'lucide-react/icons/log-out';
 import type { MouseEvent } from 'react';
 import { useMay } from '../../api/may.ts';
 import type { Admin } from '../../generated/model/admin.ts';
+import { formatCount } from '../../lib/money.ts';
 import { PRODUCT_NAME } from '../../lib/product.ts';
 import { humanise } from '../../lib/words.ts';
 import { CoinLogo } from '../../ui/layout/coin-logo.tsx';
 import { Truncated } from '../../ui/values/truncate.tsx';
-import { openEntries } from './menu-entries.ts';
+import { APPROVALS, openEntries } from './menu-entries.ts';
 import { MENU_ICONS } from './menu-icons.ts';
 import classes from './sidebar.module.css';
 
 type Props = {
   admin: Admin | undefined;
+  /** How many decisions wait for them as the second person; undefined where no rule asks for one. */
+  approvalsWaiting: number | undefined;
   /** The sidebar is beside the page, and shows only its icons while the document's `data-sidebar` is 'collapsed'. */
   collapsible?: boolean;
   collapsed?: boolean;
@@ -23,8 +26,18 @@ type Props = {
 };
 
 /** The sidebar's content; the app shell decides whether it is fixed or slides in. */
-export function Sidebar({ admin, collapsible = false, collapsed = false, onNavigate, onLogout, loggingOut }: Props) {
+export function Sidebar({
+  admin,
+  approvalsWaiting,
+  collapsible = false,
+  collapsed = false,
+  onNavigate,
+  onLogout,
+  loggingOut,
+}: Props) {
   const may = useMay();
+  // The last one, so that no other moves when the server's answer arrives.
+  const entries = [...openEntries(may), ...(approvalsWaiting === undefined ? [] : [APPROVALS])];
   const username = admin?.username || 'Administrator';
   return (
     <div className={classes.sidebar} data-collapsible={collapsible || undefined}>
@@ -35,7 +48,7 @@ export function Sidebar({ admin, collapsible = false, collapsed = false, onNavig
         </span>
       </p>
       <nav className={classes.menu} aria-label="Main">
-        {openEntries(may).map(({ label, to }) => (
+        {entries.map(({ label, to }) => (
           <Link
             key={to}
             to={to}
@@ -48,7 +61,15 @@ export function Sidebar({ admin, collapsible = false, collapsed = false, onNavig
             }}
           >
             <MenuIcon to={to} />
-            <span className={classes.words}>{label}</span>
+            <span className={classes.words}>
+              {label}
+              {to === APPROVALS.to && approvalsWaiting !== undefined && approvalsWaiting > 0 && (
+                <span className={classes.count}>
+                  {formatCount(approvalsWaiting)}
+                  <VisuallyHidden component="span"> waiting for you</VisuallyHidden>
+                </span>
+              )}
+            </span>
           </Link>
         ))}
       </nav>

@@ -6,9 +6,14 @@ import { ColorScheme } from './color-scheme.tsx';
 import { ReviewBell } from './review-bell.tsx';
 import classes from './top-bar.module.css';
 
-type Props = { menuOpen: boolean; onMenuToggle: () => void };
+type Props = {
+  menuOpen: boolean;
+  /** How many decisions wait for the administrator as the second person. */
+  approvalsWaiting: number;
+  onMenuToggle: () => void;
+};
 
-export function TopBar({ menuOpen, onMenuToggle }: Props) {
+export function TopBar({ menuOpen, approvalsWaiting, onMenuToggle }: Props) {
   return (
     <header className={classes.bar} data-screen-only>
       <ActionIcon
@@ -23,7 +28,7 @@ export function TopBar({ menuOpen, onMenuToggle }: Props) {
       </ActionIcon>
       <div className={classes.end}>
         <ColorScheme />
-        {useMay()(listWithdrawals) && <ReviewBell />}
+        {useMay()(listWithdrawals) && <ReviewBell approvalsWaiting={approvalsWaiting} />}
       </div>
     </header>
   );

@@ -11,8 +11,8 @@ import classes from './bulk-bar.module.css';
 import type { BulkAction } from './use-review-withdrawals.ts';
 import {
   approvableOf,
-  leftOutFrozen,
   netUsd,
+  notApprovable,
   notPossible,
   recallableOf,
   requestedUsd,
@@ -31,7 +31,7 @@ type Props = {
 
 /** Ids are enough, because there is only one bar. */
 const NOTICE = 'bulk-notice';
-const FROZEN = 'bulk-frozen';
+const LEFT_OUT = 'bulk-left-out';
 
 /**
  * Rendered below the last card and sticking to the window's lower edge, so that it never covers the end of the list.
@@ -50,7 +50,7 @@ export function BulkBar({ selected, full, running, onAction, onClear }: Props) {
   const denied = recallsOnly ? noRecall : noReview;
   const none = possible.length === 0 || denied !== undefined;
   const notice = denied ?? notPossible(selected.length, possible.length, recallsOnly ? 'recalled' : 'reviewed');
-  const frozen = none ? undefined : leftOutFrozen(reviewable.length - approvable.length);
+  const leftOut = none ? undefined : notApprovable(reviewable);
   const noApproval = none || approvable.length === 0;
   return (
     <section aria-label="Bulk actions" className={classes.bar} data-focus-after="select-all">
@@ -67,9 +67,9 @@ export function BulkBar({ selected, full, running, onAction, onClear }: Props) {
             {notice}
           </span>
         )}
-        {frozen && (
-          <span id={FROZEN} className={classes.notice}>
-            {frozen}
+        {leftOut && (
+          <span id={LEFT_OUT} className={classes.notice}>
+            {leftOut}
           </span>
         )}
       </div>
@@ -83,7 +83,7 @@ export function BulkBar({ selected, full, running, onAction, onClear }: Props) {
               leftSection={<CircleCheck size={15} />}
               loading={running === 'approve'}
               disabled={noApproval || (running !== undefined && running !== 'approve')}
-              aria-describedby={noApproval ? (none ? NOTICE : FROZEN) : undefined}
+              aria-describedby={noApproval ? (none ? NOTICE : LEFT_OUT) : undefined}
               onClick={() => onAction('approve', approvable)}
             >
               Approve Selected

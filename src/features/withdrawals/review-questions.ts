@@ -2,6 +2,7 @@ import type { Withdrawal } from '../../generated/model/withdrawal.ts';
 import { formatUsd, sumUsd } from '../../lib/money.ts';
 import { counted, shortened } from '../../lib/words.ts';
 import { askConfirm, askText, askTextAndReference } from '../../ui/feedback/ask.tsx';
+import type { Lookers } from './use-review-queue.ts';
 import {
   ACTION,
   type Decision,
@@ -55,24 +56,40 @@ export function askAboutOne(action: Exclude<WithdrawalAction, 'approve'>, withdr
   }
 }
 
-export function askAboutMany(action: 'approve' | 'recall' | 'reject', withdrawals: readonly Withdrawal[]): Answer {
+export function askAboutMany(
+  action: 'approve' | 'recall' | 'reject',
+  withdrawals: readonly Withdrawal[],
+  lookers: Lookers,
+): Answer {
+  const others = lookedAt(withdrawals, lookers);
   const requested = `${formatUsd(sumUsd(withdrawals.map(requestedUsd)))} requested`;
   const net = `${formatUsd(sumUsd(withdrawals.map(netUsd)))} to be paid out`;
   if (action !== 'approve') {
     return askReason(
       action,
       `${ACTION[action].label} ${counted(withdrawals.length, 'withdrawal')}?`,
-      `${requested}.`,
+      `${requested}.${others}`,
       withdrawals,
     );
   }
   return answerOf(
     askConfirm({
       title: `Approve ${withdrawals.length} withdrawals?`,
-      message: `${requested}, ${net}.`,
+      message: `${requested}, ${net}.${others}`,
       confirmLabel: 'Approve',
     }),
   );
+}
+
+/** A question names so many; it says how many there are. */
+const MOST_NAMED = 10;
+
+/** ' Others are looking at WDR-1 (robin).', with the space before it; '' while nobody is. */
+function lookedAt(withdrawals: readonly Withdrawal[], lookers: Lookers): string {
+  const named = withdrawals.map(idOf).flatMap((id) => (lookers.has(id) ? `${id} (${lookers.get(id)})` : []));
+  if (named.length === 0) return '';
+  const more = named.length > MOST_NAMED ? ` and ${named.length - MOST_NAMED} more` : '';
+  return ` Others are looking at ${named.slice(0, MOST_NAMED).join(', ')}${more}.`;
 }
 
 const reasonOf = (action: WithReason, withdrawals: readonly Withdrawal[]) => ({

@@ -1,5 +1,6 @@
 import { deniedFor, useMay } from '../../api/may.ts';
 import type { Withdrawal } from '../../generated/model/withdrawal.ts';
+import { awaitingSecond } from '../../lib/second-approval.ts';
 import { isOfFrozenPlayer, NEEDS, paysPlayer, type WithdrawalAction } from './withdrawal-rules.ts';
 
 const FROZEN = 'The player is frozen: nothing is paid';
@@ -9,6 +10,8 @@ export function useDeniedAction(withdrawal: Withdrawal): (action: WithdrawalActi
   const may = useMay();
   return (action) => {
     if (!may(NEEDS[action])) return deniedFor(NEEDS[action]);
-    return paysPlayer(action) && isOfFrozenPlayer(withdrawal) ? FROZEN : undefined;
+    if (paysPlayer(action) && isOfFrozenPlayer(withdrawal)) return FROZEN;
+    const waiting = withdrawal.approval_request;
+    return waiting?.action === action ? awaitingSecond(waiting.waiting_for) : undefined;
   };
 }

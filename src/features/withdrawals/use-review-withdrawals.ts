@@ -5,10 +5,6 @@ import type { BulkReviewFailure } from '../../generated/model/bulkReviewFailure.
 import type { BulkReviewResult } from '../../generated/model/bulkReviewResult.ts';
 import type { Withdrawal } from '../../generated/model/withdrawal.ts';
 import {
-  getListWithdrawalsInfiniteQueryKey,
-  getListWithdrawalsQueryKey,
-} from '../../generated/withdrawals/withdrawals.ts';
-import {
   useApproveWithdrawal,
   useBulkApproveWithdrawals,
   useBulkRecallWithdrawals,
@@ -21,9 +17,13 @@ import {
   useReturnWithdrawal,
 } from '../../generated/withdrawals-changes/withdrawals-changes.ts';
 import { formatUsd, sumUsd } from '../../lib/money.ts';
+import { awaitingSecond } from '../../lib/second-approval.ts';
 import { counted } from '../../lib/words.ts';
 import { forgetDraft } from '../../ui/feedback/ask.tsx';
 import { notify } from '../../ui/feedback/notify.tsx';
+import { shownBy } from './shown-by.ts';
+import type { Lookers } from './use-review-queue.ts';
+import { useUndo } from './use-undo.ts';
 import { type Decision, draftOf, idOf, NOTHING, requestedUsd, type WithdrawalAction } from './withdrawal-rules.ts';
 
 export type BulkAction = Extract<WithdrawalAction, 'approve' | 'recall' | 'reject'>;
@@ -49,9 +49,6 @@ const SAY_MANY: Record<BulkAction, { done: string; failed: string }> = {
   reject: { done: 'rejected', failed: 'Failed to reject withdrawals' },
 };
 
-/** Every list of withdrawals; api/query-client reloads the rest of the screen. */
-const shownBy = () => [getListWithdrawalsInfiniteQueryKey(), getListWithdrawalsQueryKey()];
-
 const loadQuestions = () => import('./review-questions.ts');
 
 /** Undefined when their code is missing, as a toast then says: the action counts as cancelled. */
@@ -60,31 +57,40 @@ const questions = () => loadQuestions().catch(() => void notify.codeMissing());
 /** All changes of withdrawals in the portal go through this hook, from the card, dialog and bar. */
 export function useReviewWithdrawals() {
   const { act, running } = useAction<WithdrawalAction>();
+  const { undone, offerUndo } = useUndo(act);
   const callOne = useCallsOfOne();
   const callMany = useCallsOfMany();
   // After the first paint, and before the first question.
   useEffect(() => void loadQuestions().catch(() => undefined), []);
 
+  /** Resolves with whether it was done. */
   const reviewOne = useCallback(
     async (action: WithdrawalAction, withdrawal: Withdrawal) => {
       const id = idOf(withdrawal);
       const { done, short, failed } = SAY_ONE[action];
-      await act({
+      const changed = await act({
         ids: [id],
         kind: action,
         name: id,
         ask: async () =>
           action === 'approve' ? NOTHING : ((await questions())?.askAboutOne(action, withdrawal) ?? null),
         call: (headers, decision) => callOne[action](id, headers, decision),
-        done: () => {
+        done: ({ undo_seconds: seconds, approval_request: request }, release) => {
           forgetDraft(draftOf(action, [withdrawal]));
+          const subject = `${id}, ${formatUsd(requestedUsd(withdrawal))}`;
+          // Nothing has changed yet.
+          if (request && request.action === action) {
+            return { message: awaitingSecond(request.waiting_for), detail: subject, as: 'warning' };
+          }
+          offerUndo({ ids: [id], message: `${id} ${short}`, seconds, release });
           return { message: done, detail: `${id} ${short}, ${formatUsd(requestedUsd(withdrawal))}` };
         },
         failed,
         shownBy: shownBy(),
       });
+      return changed !== undefined;
     },
-    [act, callOne],
+    [act, callOne, offerUndo],
   );
 
   /** Calls `onFailures` with the withdrawals that could not be changed, before the list is reloaded. */
@@ -93,26 +99,30 @@ export function useReviewWithdrawals() {
       action: BulkAction,
       withdrawals: readonly Withdrawal[],
       onFailures: (failures: BulkReviewFailure[]) => void,
+      lookers: Lookers,
     ) => {
       const ids = withdrawals.map(idOf);
       await act({
         ids: [...ids, BULK],
         kind: action,
-        ask: async () => (await questions())?.askAboutMany(action, withdrawals) ?? null,
+        ask: async () => (await questions())?.askAboutMany(action, withdrawals, lookers) ?? null,
         call: (headers, decision) => callMany[action](ids, headers, decision),
-        done: (result) => {
+        done: (result, release) => {
           forgetDraft(draftOf(action, withdrawals));
           onFailures(result.failed);
+          const { undo_seconds: seconds, succeeded } = result;
+          const message = `${counted(succeeded.length, 'withdrawal')} ${SAY_MANY[action].done}`;
+          offerUndo({ ids: succeeded, message, seconds, release });
           return sayingsOf(action, withdrawals, result);
         },
         failed: SAY_MANY[action].failed,
         shownBy: shownBy(),
       });
     },
-    [act, callMany],
+    [act, callMany, offerUndo],
   );
 
-  return { running, runningBulk: running.get(BULK) as BulkAction | undefined, reviewOne, reviewMany };
+  return { running, undone, runningBulk: running.get(BULK) as BulkAction | undefined, reviewOne, reviewMany };
 }
 
 function useCallsOfOne(): Record<WithdrawalAction, Call<Withdrawal, string>> {
@@ -156,7 +166,7 @@ function useCallsOfMany(): Record<BulkAction, Call<BulkReviewResult, string[]>> 
 function sayingsOf(
   action: BulkAction,
   withdrawals: readonly Withdrawal[],
-  { processed, failed, succeeded }: BulkReviewResult,
+  { processed, failed, succeeded, awaiting_second: awaiting = [] }: BulkReviewResult,
 ) {
   const { done, failed: allFailed } = SAY_MANY[action];
   const changed = withdrawals.filter((withdrawal) => succeeded.includes(idOf(withdrawal)));
@@ -164,8 +174,13 @@ function sayingsOf(
   const some = `${counted(failed.length, 'withdrawal')} could not be ${done}`;
   const reasons = failed.length === 1 ? failed[0]?.reason : `${failed[0]?.reason} And ${failed.length - 1} more.`;
   const inPart = { message: some, detail: reasons, as: 'warning' } as const;
+  const waiting = `${counted(awaiting.length, 'withdrawal')} awaiting a second approval`;
+  const further =
+    awaiting.length > 0 ? [{ message: waiting, detail: awaiting.join(', '), as: 'warning' } as const] : [];
   if (processed > 0) {
-    return [{ message: `${processed} withdrawals ${done}`, detail: sum }, ...(failed.length > 0 ? [inPart] : [])];
+    const changedOnes = { message: `${processed} withdrawals ${done}`, detail: sum };
+    return [changedOnes, ...further, ...(failed.length > 0 ? [inPart] : [])];
   }
-  return failed.length > 0 ? [{ message: allFailed, detail: `${some}. ${reasons}`, as: 'error' } as const] : [];
+  const none = failed.length > 0 ? [{ message: allFailed, detail: `${some}. ${reasons}`, as: 'error' } as const] : [];
+  return [...none, ...further];
 }

@@ -3,12 +3,15 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { memo } from 'react';
 import type { Withdrawal } from '../../generated/model/withdrawal.ts';
 import { Amount } from '../../ui/values/amount.tsx';
+import { AwaitingSecond } from '../../ui/values/awaiting-second.tsx';
 import { DateTime } from '../../ui/values/date-time.tsx';
 import { RecordId } from '../../ui/values/record-id.tsx';
 import { opensRecord, RecordLink } from '../../ui/values/record-link.tsx';
 import { StatusBadge } from '../../ui/values/status-badge.tsx';
 import { Truncated } from '../../ui/values/truncate.tsx';
+import { CardSignals } from './card-signals.tsx';
 import { LastFour } from './last-four.tsx';
+import { LookedAt } from './looked-at.tsx';
 import classes from './withdrawal-card.module.css';
 import { WithdrawalMenu } from './withdrawal-menu.tsx';
 import { WithdrawalPlayer } from './withdrawal-player.tsx';
@@ -32,7 +35,13 @@ type Props = {
   selectable: boolean;
   /** Why the last bulk review could not change it. */
   failure: string | undefined;
+  /** Somebody else who is looking at it. */
+  lookedAtBy: string | undefined;
   running: boolean;
+  /** Its decision has just been undone. */
+  undone: boolean;
+  /** The `withdrawal_ids` of the call that loads its signals. */
+  signalsOf: string;
   /** @param range whether to include everything up to the last toggled one */
   onToggle: (id: string, range: boolean) => void;
   onOpen: (id: string) => void;
@@ -41,7 +50,20 @@ type Props = {
 
 /** Memoised: selecting one of some hundred cards re-renders only that card. */
 export const WithdrawalCard = memo(function WithdrawalCard(props: Props) {
-  const { withdrawal, href, selected, selectable, failure, running, onToggle, onOpen, onAction } = props;
+  const {
+    withdrawal,
+    href,
+    selected,
+    selectable,
+    failure,
+    lookedAtBy,
+    running,
+    undone,
+    signalsOf,
+    onToggle,
+    onOpen,
+    onAction,
+  } = props;
   const id = idOf(withdrawal);
   const open = () => onOpen(id);
 
@@ -69,6 +91,7 @@ export const WithdrawalCard = memo(function WithdrawalCard(props: Props) {
       </div>
       <div className={classes.email}>
         <WithdrawalPlayer withdrawal={withdrawal} />
+        <LookedAt by={lookedAtBy} short />
       </div>
       <dl className={classes.amounts}>
         <div>
@@ -97,7 +120,14 @@ export const WithdrawalCard = memo(function WithdrawalCard(props: Props) {
           <DateTime iso={withdrawal.created_at} />
         </span>
       </div>
+      <CardSignals id={id} withdrawalIds={signalsOf} />
       {withdrawal.return_announcement && <p className={classes.mark}>Return announced, not confirmed</p>}
+      {withdrawal.approval_request && (
+        <p className={classes.mark}>
+          <AwaitingSecond names={withdrawal.approval_request.waiting_for} />
+        </p>
+      )}
+      {undone && <p className={classes.mark}>Decision undone, awaits review again</p>}
       {failure !== undefined && (
         <p className={classes.failure}>
           <TriangleAlert size={14} />

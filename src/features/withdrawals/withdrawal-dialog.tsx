@@ -1,17 +1,24 @@
-import { Button, Modal } from '@mantine/core';
+import { Modal } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import type { ApprovalRequest } from '../../generated/model/approvalRequest.ts';
 import type { Withdrawal } from '../../generated/model/withdrawal.ts';
 import { useGetWithdrawal } from '../../generated/withdrawals/withdrawals.ts';
+import { idParam } from '../../lib/record-address.ts';
 import { LoadedRecord } from '../../ui/dialogs/loaded-record.tsx';
 import dialog from '../../ui/dialogs/record-dialog.module.css';
 import { RecordDialog, RecordDialogHead } from '../../ui/dialogs/record-dialog.tsx';
-import parts from '../../ui/layout/parts.module.css';
+import { AwaitingSecond } from '../../ui/values/awaiting-second.tsx';
+import link from '../../ui/values/record-link.module.css';
 import { StatusBadge } from '../../ui/values/status-badge.tsx';
+import { ActionButton } from './action-button.tsx';
+import { LookedAt } from './looked-at.tsx';
 import { useDeniedAction } from './use-denied-action.ts';
 import { whileProcessing } from './while-processing.ts';
 import classes from './withdrawal-dialog.module.css';
 import { WithdrawalFacts } from './withdrawal-facts.tsx';
-import { ACTION, actionsOf, badgeOf, sendsMoney, type WithdrawalAction } from './withdrawal-rules.ts';
+import { actionsOf, badgeOf, sendsMoney, type WithdrawalAction } from './withdrawal-rules.ts';
+import sending from './withdrawal-sending.module.css';
 import { WithdrawalSending } from './withdrawal-sending.tsx';
 import { WithdrawalSignals } from './withdrawal-signals.tsx';
 import { WithdrawalTimeline } from './withdrawal-timeline.tsx';
@@ -21,6 +28,8 @@ type Props = {
   id: string | undefined;
   /** Its row in the list, if it is there: shown until the whole record has arrived. */
   row: Withdrawal | undefined;
+  /** Somebody else who is looking at it. */
+  lookedAtBy: string | undefined;
   /** The action that is running. */
   running: WithdrawalAction | undefined;
   onAction: (action: WithdrawalAction, withdrawal: Withdrawal) => void;
@@ -37,9 +46,9 @@ export function WithdrawalDialog({ id, onClose, ...details }: Props) {
   );
 }
 
-type DetailsProps = Pick<Props, 'row' | 'running' | 'onAction' | 'notes'> & { id: string };
+type DetailsProps = Pick<Props, 'row' | 'lookedAtBy' | 'running' | 'onAction' | 'notes'> & { id: string };
 
-function Details({ id, row, running, onAction, notes }: DetailsProps) {
+function Details({ id, row, lookedAtBy, running, onAction, notes }: DetailsProps) {
   const query = useGetWithdrawal(id, {
     query: { placeholderData: row, refetchInterval: ({ state }) => whileProcessing(state.data?.status) },
   });
@@ -56,6 +65,8 @@ function Details({ id, row, running, onAction, notes }: DetailsProps) {
           {(withdrawal) => (
             <div className={classes.parts}>
               <div>
+                <LookedAt by={lookedAtBy} />
+                {withdrawal.approval_request && <WaitingRequest request={withdrawal.approval_request} />}
                 <WithdrawalSending withdrawal={withdrawal} running={running} onAction={onAction} />
                 <WithdrawalFacts withdrawal={withdrawal} />
               </div>
@@ -71,6 +82,20 @@ function Details({ id, row, running, onAction, notes }: DetailsProps) {
   );
 }
 
+/** That a decision about it waits, and the way to the request, where it is decided. */
+function WaitingRequest({ request: { id, requested_by, waiting_for } }: { request: ApprovalRequest }) {
+  return (
+    <p className={sending.sending}>
+      <span>
+        <AwaitingSecond names={waiting_for} />, asked for by <bdi>{requested_by}</bdi>
+      </span>
+      <Link to="/approvals" search={{ open: idParam(id) }} className={link.link}>
+        Open the request
+      </Link>
+    </p>
+  );
+}
+
 /** Only the review: an action that sends money must never appear where Approve just was. */
 function Footer({ withdrawal, running, onAction }: Pick<Props, 'running' | 'onAction'> & { withdrawal: Withdrawal }) {
   const deniedOf = useDeniedAction(withdrawal);
@@ -78,24 +103,15 @@ function Footer({ withdrawal, running, onAction }: Pick<Props, 'running' | 'onAc
   if (actions.length === 0) return null;
   return (
     <div className={dialog.foot}>
-      {actions.map((action) => {
-        const { label, icon: Icon, danger } = ACTION[action];
-        const denied = deniedOf(action);
-        return (
-          <Button
-            key={action}
-            variant={danger ? 'default' : 'filled'}
-            className={danger ? parts.danger : undefined}
-            leftSection={<Icon size={15} />}
-            loading={running === action}
-            disabled={denied !== undefined || (running !== undefined && running !== action)}
-            title={denied}
-            onClick={() => onAction(action, withdrawal)}
-          >
-            {label}
-          </Button>
-        );
-      })}
+      {actions.map((action) => (
+        <ActionButton
+          key={action}
+          action={action}
+          denied={deniedOf(action)}
+          running={running}
+          onClick={() => onAction(action, withdrawal)}
+        />
+      ))}
     </div>
   );
 }

@@ -7,6 +7,8 @@ import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { dimmed } from '../../ui/feedback/out-of-date.tsx';
 import { NothingFound } from '../../ui/filters/nothing-found.tsx';
 import { LoadMore } from '../../ui/table/load-more.tsx';
+import { useHasSignals, useSignalCalls } from './use-card-signals.ts';
+import type { Lookers } from './use-review-queue.ts';
 import type { WithdrawalListView } from './use-withdrawal-list.ts';
 import type { WithdrawalSelection } from './use-withdrawal-selection.ts';
 import { WithdrawalCard } from './withdrawal-card.tsx';
@@ -17,6 +19,9 @@ type Props = {
   list: WithdrawalListView;
   selection: WithdrawalSelection;
   running: Pick<ReadonlySet<string>, 'has'>;
+  /** Withdrawals whose decisions have just been undone. */
+  undone: ReadonlySet<string>;
+  lookers: Lookers;
   filtered: boolean;
   /** Actions on the selection: directly after 'Select all' in the tab order. */
   bulkBar: ReactNode;
@@ -32,9 +37,12 @@ const FIRST_CARDS = 15;
 
 /** The results, or the loading, error or empty state. A failed load is never shown as an empty list. */
 export function WithdrawalGrid(props: Props) {
-  const { list, selection, running, filtered, bulkBar, onClearFilters, addressOf, onOpen, onAction } = props;
+  const { list, selection, running, undone, lookers, filtered, bulkBar, onClearFilters, addressOf, onOpen, onAction } =
+    props;
   // The other cards follow without holding up a click or a key.
   const drawn = useDeferredValue(list.rows.length, FIRST_CARDS);
+  const signalsOf = useSignalCalls(list.rows);
+  const hasSignals = useHasSignals(signalsOf(0));
   const outdated = list.load.isPlaceholderData;
   const results = (rows: readonly Withdrawal[]) => (
     <div aria-busy={outdated} {...dimmed(outdated, classes.parts)}>
@@ -56,7 +64,7 @@ export function WithdrawalGrid(props: Props) {
         </span>
       </div>
       {bulkBar}
-      <ul aria-label="Withdrawals" className={classes.grid}>
+      <ul aria-label="Withdrawals" className={classes.grid} data-signals={hasSignals || undefined}>
         {rows.map((withdrawal, place) => {
           const id = idOf(withdrawal);
           return (
@@ -68,7 +76,10 @@ export function WithdrawalGrid(props: Props) {
                   selected={selection.ids.has(id)}
                   selectable={!selection.full}
                   failure={selection.failures.get(id)}
+                  lookedAtBy={lookers.get(id)}
                   running={running.has(id)}
+                  undone={undone.has(id)}
+                  signalsOf={signalsOf(place)}
                   onToggle={selection.toggle}
                   onOpen={onOpen}
                   onAction={onAction}
@@ -127,7 +138,7 @@ function GridSkeleton() {
       <div className={classes.head}>
         <Skeleton width={140} height={16} />
       </div>
-      <div className={classes.grid}>
+      <div className={classes.grid} data-signals>
         {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'].map((key) => (
           <Skeleton key={key} className={classes.skeleton} radius="var(--radius-card)" />
         ))}

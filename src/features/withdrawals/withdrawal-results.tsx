@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { lazyDialog } from '../../ui/feedback/lazy-dialog.tsx';
 import { BulkBar } from './bulk-bar.tsx';
+import { useLookers } from './use-review-queue.ts';
 import { useReviewWithdrawals } from './use-review-withdrawals.ts';
 import { useWithdrawalList } from './use-withdrawal-list.ts';
 import { useWithdrawalSelection } from './use-withdrawal-selection.ts';
@@ -33,20 +34,23 @@ export function WithdrawalResults(props: Props) {
   const { filters, filtered, onClearFilters, open, addressOf, onOpen, onClose, notes } = props;
   const list = useWithdrawalList(filters);
   const selection = useWithdrawalSelection(filters, list.rows);
-  const { running, runningBulk, reviewOne, reviewMany } = useReviewWithdrawals();
+  const lookers = useLookers();
+  const { running, undone, runningBulk, reviewOne, reviewMany } = useReviewWithdrawals();
   return (
     <>
       <WithdrawalGrid
         list={list}
         selection={selection}
         running={running}
+        undone={undone}
+        lookers={lookers}
         filtered={filtered}
         bulkBar={
           <BulkBar
             selected={selection.selected}
             full={selection.full}
             running={runningBulk}
-            onAction={(action, reviewable) => reviewMany(action, reviewable, selection.keepFailed)}
+            onAction={(action, reviewable) => reviewMany(action, reviewable, selection.keepFailed, lookers)}
             onClear={selection.clear}
           />
         }
@@ -59,6 +63,7 @@ export function WithdrawalResults(props: Props) {
         isOpen={open !== undefined}
         id={open}
         row={list.rows.find((row) => idOf(row) === open)}
+        lookedAtBy={open === undefined ? undefined : lookers.get(open)}
         running={open === undefined ? undefined : running.get(open)}
         onAction={reviewOne}
         notes={notes}

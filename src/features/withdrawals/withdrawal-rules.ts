@@ -105,9 +105,16 @@ export function reviewableOf(withdrawals: readonly Withdrawal[]): Withdrawal[] {
   return withdrawals.filter(({ status }) => awaitsReview(status));
 }
 
-/** Those of a selection that can be approved: nothing is paid to a frozen player, whose withdrawal can still be rejected. */
+/**
+ * Those of a selection that can be approved: nothing is paid to a frozen player, and what awaits a second approval is decided there. Either can still
+ * be rejected.
+ */
 export function approvableOf(withdrawals: readonly Withdrawal[]): Withdrawal[] {
-  return reviewableOf(withdrawals).filter((withdrawal) => !isOfFrozenPlayer(withdrawal));
+  return reviewableOf(withdrawals).filter((withdrawal) => !isOfFrozenPlayer(withdrawal) && !awaitsSecond(withdrawal));
+}
+
+export function awaitsSecond({ approval_request }: Withdrawal): boolean {
+  return approval_request?.action === 'approve';
 }
 
 export function isOfFrozenPlayer({ player_state }: Withdrawal): boolean {
@@ -134,12 +141,17 @@ export function notPossible(selected: number, possible: number, done: 'reviewed'
   return selected === 1 ? `It cannot be ${done}` : `None of them can be ${done}`;
 }
 
-/** The message for a selection some of whose players are frozen; undefined when none is. */
-export function leftOutFrozen(frozen: number): string | undefined {
-  if (frozen === 0) return undefined;
-  return frozen === 1
-    ? '1 cannot be approved: its player is frozen'
-    : `${formatCount(frozen)} cannot be approved: their players are frozen`;
+/** The message for a selection some of which cannot be approved, because players are frozen or a second person is awaited; undefined when all can. */
+export function notApprovable(reviewable: readonly Withdrawal[]): string | undefined {
+  const frozen = reviewable.filter(isOfFrozenPlayer).length;
+  const awaiting = reviewable.filter((withdrawal) => !isOfFrozenPlayer(withdrawal) && awaitsSecond(withdrawal)).length;
+  const messages = [
+    frozen === 1 ? '1 cannot be approved: its player is frozen' : '',
+    frozen > 1 ? `${formatCount(frozen)} cannot be approved: their players are frozen` : '',
+    awaiting === 1 ? '1 awaits a second approval' : '',
+    awaiting > 1 ? `${formatCount(awaiting)} await a second approval` : '',
+  ];
+  return messages.filter(Boolean).join('; ') || undefined;
 }
 
 /** A back end sends one of the two. */

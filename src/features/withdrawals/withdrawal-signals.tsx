@@ -1,9 +1,5 @@
 import { Skeleton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import CircleAlert from 'lucide-react/icons/circle-alert';
-import CircleCheck from 'lucide-react/icons/circle-check';
-import Info from 'lucide-react/icons/info';
-import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useMay } from '../../api/may.ts';
 import type { Withdrawal } from '../../generated/model/withdrawal.ts';
 import type { WithdrawalSignal } from '../../generated/model/withdrawalSignal.ts';
@@ -16,16 +12,10 @@ import parts from '../../ui/layout/parts.module.css';
 import { Moment } from '../../ui/values/date-time.tsx';
 import { PlayerReference } from '../../ui/values/player-reference.tsx';
 import link from '../../ui/values/record-link.module.css';
-import { type Badge, badgeIn, StatusBadge } from '../../ui/values/status-badge.tsx';
+import { badgeIn, StatusBadge } from '../../ui/values/status-badge.tsx';
+import { LEVELS } from './signal-levels.ts';
 import { idOf } from './withdrawal-rules.ts';
 import classes from './withdrawal-signals.module.css';
-
-const LEVELS: Readonly<Record<string, Badge>> = {
-  high: { tone: 'danger', label: 'High', icon: CircleAlert },
-  warn: { tone: 'warning', label: 'Warning', icon: TriangleAlert },
-  note: { tone: 'info', label: 'Note', icon: Info },
-  pass: { tone: 'neutral', label: 'Normal', icon: CircleCheck },
-};
 
 /** The tab of the player's page that shows a signal, and what the link to it says. */
 const EVIDENCE = {

@@ -18,6 +18,7 @@ const DONE = new Map([
   ['recall', 'Recalled'],
   ['return', 'Returned by the bank'],
   ['release', 'Released to the player'],
+  ['undo', 'Decision undone'],
 ]);
 
 /** The confirmation of a return; nothing for returns from before confirmations were recorded. */
@@ -64,7 +65,7 @@ function Step({ entry }: { entry: WithdrawalHistoryEntry }) {
       icon={badge.icon}
       tone={badge.tone}
       title={DONE.get(entry.action ?? '') ?? badge.label}
-      actor={entry.actor || 'System'}
+      actor={entry.second_actor ? `${entry.actor} and ${entry.second_actor}` : entry.actor || 'System'}
       at={entry.created_at}
     >
       {entry.note && <TimelineNote>{entry.note}</TimelineNote>}

@@ -16,4 +16,8 @@ export interface BulkReviewResult {
   succeeded: string[];
   /** Those that did not, each with the reason. */
   failed: BulkReviewFailure[];
+  /** The ids of those that wait for a second person and have not changed. Absent where none does. */
+  awaiting_second?: string[];
+  /** Only in the answer to decisions: for how many seconds they are held, in which the caller can undo them. Absent where decisions are not held. */
+  undo_seconds?: number;
 }

@@ -27,4 +27,9 @@ export interface Me {
   database_restored_at?: string;
   /** True while payments are paused because a limit was reached; else left out. */
   payment_limit_reached?: boolean;
+  /**
+     * How many decisions wait for the caller as the second person; left out where no rule asks for one, and for a program.
+     * @minimum 0
+     */
+  approvals_waiting?: number;
 }

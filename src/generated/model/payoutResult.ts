@@ -1,6 +1,7 @@
 /**
  * Generated from openapi/admin-api.yaml by `npm run generate`. Do not edit.
  */
+import type { ApprovalRequest } from './approvalRequest.ts';
 import type { Payout } from './payout.ts';
 
 /**
@@ -16,4 +17,6 @@ export interface PayoutResult {
   error?: string | null;
   /** The payout; null when there is none. */
   payout?: Payout | null;
+  /** The request that waits for a second person; absent where nobody else was asked. */
+  approval_request?: ApprovalRequest;
 }

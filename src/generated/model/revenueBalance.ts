@@ -18,4 +18,6 @@ export interface RevenueBalance {
      * @minimum 0
      */
   owed_usd?: number;
+  /** The ids of the requests for payouts that wait for a second person; absent where none does. What they ask for is still available. */
+  awaiting_second?: string[];
 }

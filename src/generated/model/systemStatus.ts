@@ -13,6 +13,11 @@ export interface SystemStatus {
   services: SystemService[];
   /** The version of the server. */
   version: string;
+  /**
+     * The commit that the server was made of; absent when the server does not know it.
+     * @pattern ^[0-9a-f]{7,64}$
+     */
+  commit?: string;
   /** When the server started. */
   started_at: string;
   /**

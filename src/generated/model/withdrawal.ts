@@ -1,6 +1,7 @@
 /**
  * Generated from openapi/admin-api.yaml by `npm run generate`. Do not edit.
  */
+import type { ApprovalRequest } from './approvalRequest.ts';
 import type { PlatformSignals } from './platformSignals.ts';
 import type { PlayerState } from './playerState.ts';
 import type { ReturnAnnouncement } from './returnAnnouncement.ts';
@@ -77,6 +78,8 @@ export interface Withdrawal {
      * @nullable
      */
   notes?: string | null;
+  /** A decision about it that waits for a second person; absent where none does. */
+  approval_request?: ApprovalRequest;
   /**
      * How often it was sent to the bank.
      * @minimum 0
@@ -101,4 +104,6 @@ export interface Withdrawal {
   return_announcement?: ReturnAnnouncement | null;
   /** Facts about the player that the platform sent with the request; null where it sent none. */
   signals?: PlatformSignals | null;
+  /** Only in the answer to a decision: for how many seconds it is held, in which the caller can undo it, nobody is told of it and nothing is sent. Absent where decisions are not held. */
+  undo_seconds?: number;
 }

@@ -15,13 +15,15 @@ export interface WithdrawalHistoryEntry {
   from_status?: string | null;
   /** The status after. */
   to_status: string;
-  /** What was done, `create`, `approve`, `recall`, `reject`, `process`, `retry`, `complete`, `fail`, `return`, `release` or `cancel`. */
+  /** What was done, `create`, `approve`, `recall`, `reject`, `process`, `retry`, `complete`, `fail`, `return`, `release`, `undo` or `cancel`. */
   action?: string;
   /**
      * The administrator's username; null when the system did it.
      * @nullable
      */
   actor?: string | null;
+  /** The username of the administrator who agreed, where the decision needed a second person; absent otherwise. */
+  second_actor?: string;
   /**
      * The note or reason given.
      * @nullable

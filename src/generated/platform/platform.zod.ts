@@ -129,7 +129,7 @@ export const ListPlatformEventsQueryParams = zod.object({
 export const ListPlatformEventsResponse = PlatformEventPage
 
 /**
- * Moves a withdrawal from `pending` or `pending_review` to `rejected`, with the reason "Cancelled by the player". The amount on hold goes back to the player.
+ * Moves a withdrawal from `pending` or `pending_review` to `rejected`, with the reason "Cancelled by the player". The amount on hold goes back to the player. While an administrator's decision can still be undone, the answer is 409, `held`, whatever was decided.
  * @summary Cancel a withdrawal for its player
  */
 export const cancelPlatformWithdrawalPathIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');

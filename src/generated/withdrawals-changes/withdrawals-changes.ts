@@ -36,6 +36,10 @@ import type {
 } from '../model/bulkApproveWithdrawalsHeaders.ts';
 
 import type {
+  BulkDecidedResponse
+} from '../model/bulkDecidedResponse.ts';
+
+import type {
   BulkRecallRequest
 } from '../model/bulkRecallRequest.ts';
 
@@ -54,6 +58,30 @@ import type {
 import type {
   BulkReviewedResponse
 } from '../model/bulkReviewedResponse.ts';
+
+import type {
+  BulkUndoRequest
+} from '../model/bulkUndoRequest.ts';
+
+import type {
+  BulkUndoWithdrawalsHeaders
+} from '../model/bulkUndoWithdrawalsHeaders.ts';
+
+import type {
+  ClaimAnswer
+} from '../model/claimAnswer.ts';
+
+import type {
+  ClaimNextRequest
+} from '../model/claimNextRequest.ts';
+
+import type {
+  ClaimNextWithdrawalHeaders
+} from '../model/claimNextWithdrawalHeaders.ts';
+
+import type {
+  ClaimWithdrawalHeaders
+} from '../model/claimWithdrawalHeaders.ts';
 
 import type {
   ContentTooLargeResponse
@@ -108,6 +136,10 @@ import type {
 } from '../model/rejectWithdrawalRequest.ts';
 
 import type {
+  ReleaseWithdrawalClaimHeaders
+} from '../model/releaseWithdrawalClaimHeaders.ts';
+
+import type {
   ReleaseWithdrawalHeaders
 } from '../model/releaseWithdrawalHeaders.ts';
 
@@ -148,12 +180,20 @@ import type {
 } from '../model/unauthorizedResponse.ts';
 
 import type {
+  UndoWithdrawalHeaders
+} from '../model/undoWithdrawalHeaders.ts';
+
+import type {
   UnprocessableContentResponse
 } from '../model/unprocessableContentResponse.ts';
 
 import type {
   Withdrawal
 } from '../model/withdrawal.ts';
+
+import type {
+  WithdrawalAwaitsSecondResponse
+} from '../model/withdrawalAwaitsSecondResponse.ts';
 
 import type {
   WithdrawalChangedResponse
@@ -163,6 +203,10 @@ import type {
   WithdrawalConflictResponse
 } from '../model/withdrawalConflictResponse.ts';
 
+import type {
+  WithdrawalDecidedResponse
+} from '../model/withdrawalDecidedResponse.ts';
+
 import { http } from '../../api/http.ts';
 
 
@@ -171,6 +215,75 @@ type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
 
 /**
+ * Gives the caller the first withdrawal that awaits review and that nobody else looks at; two callers never get the same one. First come those that the caller has claimed already. A claim ends by itself after `lease_seconds`, unless it is renewed, and forbids nobody to decide the withdrawal. Nobody has more than 20.
+ * @summary Claim the next withdrawal to review
+ */
+export const claimNextWithdrawal = (
+    claimNextRequest: ClaimNextRequest,
+    headers?: ClaimNextWithdrawalHeaders,
+ options?: SecondParameter<typeof http>,signal?: AbortSignal
+) => {
+
+
+      return http<ClaimAnswer>(
+      {url: `/admin/withdrawal/withdrawals/claims`, method: 'POST',
+      headers: {'Content-Type': 'application/json', ...headers},
+      data: claimNextRequest, signal
+    },
+      options);
+    }
+
+
+
+
+export const getClaimNextWithdrawalMutationKey = () => ['claimNextWithdrawal'] as const;
+
+export const getClaimNextWithdrawalMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ContentTooLargeResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof claimNextWithdrawal>>, TError,ClaimNextWithdrawalMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof claimNextWithdrawal>>, TError,ClaimNextWithdrawalMutationVariables, TContext> => {
+
+const mutationKey = getClaimNextWithdrawalMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof claimNextWithdrawal>>, ClaimNextWithdrawalMutationVariables> = (props) => {
+          const {data,headers} = props ?? {};
+
+          return  claimNextWithdrawal(data,headers,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type ClaimNextWithdrawalMutationResult = NonNullable<Awaited<ReturnType<typeof claimNextWithdrawal>>>
+    export type ClaimNextWithdrawalMutationBody = ClaimNextRequest
+    export type ClaimNextWithdrawalMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ContentTooLargeResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse
+    export type ClaimNextWithdrawalMutationVariables = {data: ClaimNextRequest;headers?: ClaimNextWithdrawalHeaders}
+
+    /**
+ * @summary Claim the next withdrawal to review
+ */
+export const useClaimNextWithdrawal = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ContentTooLargeResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof claimNextWithdrawal>>, TError,ClaimNextWithdrawalMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof claimNextWithdrawal>>,
+        TError,
+        ClaimNextWithdrawalMutationVariables,
+        TContext
+      > => {
+      return useMutation(getClaimNextWithdrawalMutationOptions(options), queryClient);
+    }
+    /**
  * Moves a withdrawal from `pending` or `pending_review` to `approved`. One whose payment came back is approved by somebody who neither approved it before (`own_approval`) nor announced the return (`own_return`), and not at all when the bank's code is about the account (409, `account_not_payable`). Where duties are separate, nobody approves what a service account of theirs sent in (`own_program`). For a day after an administrator gave another one an invitation or a new password, both count as one person.
  * @summary Approve a withdrawal
  */
@@ -182,7 +295,7 @@ export const approveWithdrawal = (
 ) => {
 
 
-      return http<WithdrawalChangedResponse>(
+      return http<WithdrawalDecidedResponse | WithdrawalAwaitsSecondResponse>(
       {url: `/admin/withdrawal/withdrawals/${encodeURIComponent(String(id))}/approve`, method: 'POST',
       headers: {'Content-Type': 'application/json', ...headers},
       data: approveWithdrawalRequest, signal
@@ -252,7 +365,7 @@ export const rejectWithdrawal = (
 ) => {
 
 
-      return http<WithdrawalChangedResponse>(
+      return http<WithdrawalDecidedResponse>(
       {url: `/admin/withdrawal/withdrawals/${encodeURIComponent(String(id))}/reject`, method: 'POST',
       headers: {'Content-Type': 'application/json', ...headers},
       data: rejectWithdrawalRequest, signal
@@ -311,7 +424,7 @@ export const useRejectWithdrawal = <TError = BadRequestResponse | UnauthorizedRe
       return useMutation(getRejectWithdrawalMutationOptions(options), queryClient);
     }
     /**
- * Moves a withdrawal from `approved` to `processing`, without the rest of the cooling-off time. Where duties are separate, not by whoever approved it (`own_approval`) or owns the service account that sent it in (`own_program`).
+ * Moves a withdrawal from `approved` to `processing`, without the rest of the cooling-off time, but not while its approval is held (409, `held`). Where duties are separate, not by whoever approved it (`own_approval`) or owns the service account that sent it in (`own_program`).
  * @summary Start the payment of an approved withdrawal
  */
 export const processWithdrawal = (
@@ -321,7 +434,7 @@ export const processWithdrawal = (
 ) => {
 
 
-      return http<WithdrawalChangedResponse>(
+      return http<WithdrawalChangedResponse | WithdrawalAwaitsSecondResponse>(
       {url: `/admin/withdrawal/withdrawals/${encodeURIComponent(String(id))}/process`, method: 'POST',
       headers, signal
     },
@@ -389,7 +502,7 @@ export const retryWithdrawal = (
 ) => {
 
 
-      return http<WithdrawalChangedResponse>(
+      return http<WithdrawalChangedResponse | WithdrawalAwaitsSecondResponse>(
       {url: `/admin/withdrawal/withdrawals/${encodeURIComponent(String(id))}/retry`, method: 'POST',
       headers, signal
     },
@@ -445,6 +558,142 @@ export const useRetryWithdrawal = <TError = UnauthorizedResponse | ForbiddenResp
         TContext
       > => {
       return useMutation(getRetryWithdrawalMutationOptions(options), queryClient);
+    }
+    /**
+ * Tells others that the caller looks at it, for another `lease_seconds`. Does nothing where somebody else does, whose claim is the answer then.
+ * @summary Claim this withdrawal, or renew the claim
+ */
+export const claimWithdrawal = (
+    id: string,
+    headers?: ClaimWithdrawalHeaders,
+ options?: SecondParameter<typeof http>,signal?: AbortSignal
+) => {
+
+
+      return http<ClaimAnswer>(
+      {url: `/admin/withdrawal/withdrawals/${encodeURIComponent(String(id))}/claim`, method: 'PUT',
+      headers, signal
+    },
+      options);
+    }
+
+
+
+
+export const getClaimWithdrawalMutationKey = () => ['claimWithdrawal'] as const;
+
+export const getClaimWithdrawalMutationOptions = <TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof claimWithdrawal>>, TError,ClaimWithdrawalMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof claimWithdrawal>>, TError,ClaimWithdrawalMutationVariables, TContext> => {
+
+const mutationKey = getClaimWithdrawalMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof claimWithdrawal>>, ClaimWithdrawalMutationVariables> = (props) => {
+          const {id,headers} = props ?? {};
+
+          return  claimWithdrawal(id,headers,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type ClaimWithdrawalMutationResult = NonNullable<Awaited<ReturnType<typeof claimWithdrawal>>>
+
+    export type ClaimWithdrawalMutationError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse
+    export type ClaimWithdrawalMutationVariables = {id: string;headers?: ClaimWithdrawalHeaders}
+
+    /**
+ * @summary Claim this withdrawal, or renew the claim
+ */
+export const useClaimWithdrawal = <TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof claimWithdrawal>>, TError,ClaimWithdrawalMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof claimWithdrawal>>,
+        TError,
+        ClaimWithdrawalMutationVariables,
+        TContext
+      > => {
+      return useMutation(getClaimWithdrawalMutationOptions(options), queryClient);
+    }
+    /**
+ * Ends the caller's own claim of it, if there is one; the desk can give it to somebody else at once.
+ * @summary Give a claim back
+ */
+export const releaseWithdrawalClaim = (
+    id: string,
+    headers?: ReleaseWithdrawalClaimHeaders,
+ options?: SecondParameter<typeof http>,signal?: AbortSignal
+) => {
+
+
+      return http<void>(
+      {url: `/admin/withdrawal/withdrawals/${encodeURIComponent(String(id))}/claim`, method: 'DELETE',
+      headers, signal
+    },
+      options);
+    }
+
+
+
+
+export const getReleaseWithdrawalClaimMutationKey = () => ['releaseWithdrawalClaim'] as const;
+
+export const getReleaseWithdrawalClaimMutationOptions = <TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof releaseWithdrawalClaim>>, TError,ReleaseWithdrawalClaimMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof releaseWithdrawalClaim>>, TError,ReleaseWithdrawalClaimMutationVariables, TContext> => {
+
+const mutationKey = getReleaseWithdrawalClaimMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof releaseWithdrawalClaim>>, ReleaseWithdrawalClaimMutationVariables> = (props) => {
+          const {id,headers} = props ?? {};
+
+          return  releaseWithdrawalClaim(id,headers,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type ReleaseWithdrawalClaimMutationResult = NonNullable<Awaited<ReturnType<typeof releaseWithdrawalClaim>>>
+
+    export type ReleaseWithdrawalClaimMutationError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse
+    export type ReleaseWithdrawalClaimMutationVariables = {id: string;headers?: ReleaseWithdrawalClaimHeaders}
+
+    /**
+ * @summary Give a claim back
+ */
+export const useReleaseWithdrawalClaim = <TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof releaseWithdrawalClaim>>, TError,ReleaseWithdrawalClaimMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof releaseWithdrawalClaim>>,
+        TError,
+        ReleaseWithdrawalClaimMutationVariables,
+        TContext
+      > => {
+      return useMutation(getReleaseWithdrawalClaimMutationOptions(options), queryClient);
     }
     /**
  * Moves a withdrawal from `approved` back to `pending_review`, for a reason that is kept in its history. Only while nothing was sent: a payment that has begun is not stopped. The money stays on hold.
@@ -515,6 +764,74 @@ export const useRecallWithdrawal = <TError = BadRequestResponse | UnauthorizedRe
         TContext
       > => {
       return useMutation(getRecallWithdrawalMutationOptions(options), queryClient);
+    }
+    /**
+ * Moves a withdrawal from `approved` or `rejected` back to the status that it had before the caller decided it; somebody else's decision is refused (`not_own_decision`). An approval can be undone until it is sent, a rejection only while it is held, for `undo_seconds` after the decision (409, `hold_ended`). The money of a rejection goes back on hold. The platform never hears of a decision that was undone while it was held, and gets `withdrawal.recalled` for an approval that it was told of. History and audit log keep both steps.
+ * @summary Undo one's own decision
+ */
+export const undoWithdrawal = (
+    id: string,
+    headers?: UndoWithdrawalHeaders,
+ options?: SecondParameter<typeof http>,signal?: AbortSignal
+) => {
+
+
+      return http<Withdrawal>(
+      {url: `/admin/withdrawal/withdrawals/${encodeURIComponent(String(id))}/undo`, method: 'POST',
+      headers, signal
+    },
+      options);
+    }
+
+
+
+
+export const getUndoWithdrawalMutationKey = () => ['undoWithdrawal'] as const;
+
+export const getUndoWithdrawalMutationOptions = <TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | WithdrawalConflictResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof undoWithdrawal>>, TError,UndoWithdrawalMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof undoWithdrawal>>, TError,UndoWithdrawalMutationVariables, TContext> => {
+
+const mutationKey = getUndoWithdrawalMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof undoWithdrawal>>, UndoWithdrawalMutationVariables> = (props) => {
+          const {id,headers} = props ?? {};
+
+          return  undoWithdrawal(id,headers,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type UndoWithdrawalMutationResult = NonNullable<Awaited<ReturnType<typeof undoWithdrawal>>>
+
+    export type UndoWithdrawalMutationError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | WithdrawalConflictResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse
+    export type UndoWithdrawalMutationVariables = {id: string;headers?: UndoWithdrawalHeaders}
+
+    /**
+ * @summary Undo one's own decision
+ */
+export const useUndoWithdrawal = <TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | WithdrawalConflictResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof undoWithdrawal>>, TError,UndoWithdrawalMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof undoWithdrawal>>,
+        TError,
+        UndoWithdrawalMutationVariables,
+        TContext
+      > => {
+      return useMutation(getUndoWithdrawalMutationOptions(options), queryClient);
     }
     /**
  * Moves a withdrawal from `failed` to `rejected`, for a reason that is kept with it. The amount on hold goes back to the player.
@@ -877,7 +1194,7 @@ export const bulkApproveWithdrawals = (
 ) => {
 
 
-      return http<BulkReviewedResponse>(
+      return http<BulkDecidedResponse>(
       {url: `/admin/withdrawal/withdrawals/bulk-approve`, method: 'POST',
       headers: {'Content-Type': 'application/json', ...headers},
       data: bulkApproveRequest, signal
@@ -946,7 +1263,7 @@ export const bulkRejectWithdrawals = (
 ) => {
 
 
-      return http<BulkReviewedResponse>(
+      return http<BulkDecidedResponse>(
       {url: `/admin/withdrawal/withdrawals/bulk-reject`, method: 'POST',
       headers: {'Content-Type': 'application/json', ...headers},
       data: bulkRejectRequest, signal
@@ -1072,4 +1389,73 @@ export const useBulkRecallWithdrawals = <TError = BadRequestResponse | Unauthori
         TContext
       > => {
       return useMutation(getBulkRecallWithdrawalsMutationOptions(options), queryClient);
+    }
+    /**
+ * Undoes the caller's decision about each of the named withdrawals, as `POST …/{id}/undo` does, all in one transaction. The answer says what became of each.
+ * @summary Undo several of one's own decisions
+ */
+export const bulkUndoWithdrawals = (
+    bulkUndoRequest: BulkUndoRequest,
+    headers?: BulkUndoWithdrawalsHeaders,
+ options?: SecondParameter<typeof http>,signal?: AbortSignal
+) => {
+
+
+      return http<BulkReviewedResponse>(
+      {url: `/admin/withdrawal/withdrawals/bulk-undo`, method: 'POST',
+      headers: {'Content-Type': 'application/json', ...headers},
+      data: bulkUndoRequest, signal
+    },
+      options);
+    }
+
+
+
+
+export const getBulkUndoWithdrawalsMutationKey = () => ['bulkUndoWithdrawals'] as const;
+
+export const getBulkUndoWithdrawalsMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ContentTooLargeResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof bulkUndoWithdrawals>>, TError,BulkUndoWithdrawalsMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof bulkUndoWithdrawals>>, TError,BulkUndoWithdrawalsMutationVariables, TContext> => {
+
+const mutationKey = getBulkUndoWithdrawalsMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof bulkUndoWithdrawals>>, BulkUndoWithdrawalsMutationVariables> = (props) => {
+          const {data,headers} = props ?? {};
+
+          return  bulkUndoWithdrawals(data,headers,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type BulkUndoWithdrawalsMutationResult = NonNullable<Awaited<ReturnType<typeof bulkUndoWithdrawals>>>
+    export type BulkUndoWithdrawalsMutationBody = BulkUndoRequest
+    export type BulkUndoWithdrawalsMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ContentTooLargeResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse
+    export type BulkUndoWithdrawalsMutationVariables = {data: BulkUndoRequest;headers?: BulkUndoWithdrawalsHeaders}
+
+    /**
+ * @summary Undo several of one's own decisions
+ */
+export const useBulkUndoWithdrawals = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ContentTooLargeResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof bulkUndoWithdrawals>>, TError,BulkUndoWithdrawalsMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof bulkUndoWithdrawals>>,
+        TError,
+        BulkUndoWithdrawalsMutationVariables,
+        TContext
+      > => {
+      return useMutation(getBulkUndoWithdrawalsMutationOptions(options), queryClient);
     }

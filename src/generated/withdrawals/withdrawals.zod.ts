@@ -9,6 +9,9 @@ import {
   BulkRecallRequest,
   BulkRejectRequest,
   BulkReviewResult,
+  BulkUndoRequest,
+  ClaimAnswer,
+  ClaimNextRequest,
   Note,
   NotePage,
   NoteRequest,
@@ -18,6 +21,7 @@ import {
   ReturnWithdrawalRequest,
   RevealRequest,
   RevealedPerson,
+  ReviewQueue,
   Withdrawal,
   WithdrawalHistory,
   WithdrawalList,
@@ -122,6 +126,30 @@ export const ListWithdrawalSignalsQueryParams = zod.object({
 export const ListWithdrawalSignalsResponse = WithdrawalSignalsList
 
 /**
+ * How many withdrawals await review, since when the oldest does, and the claims in force.
+ * @summary What awaits review, and who looks at what
+ */
+export const GetReviewQueueResponse = ReviewQueue
+
+/**
+ * Gives the caller the first withdrawal that awaits review and that nobody else looks at; two callers never get the same one. First come those that the caller has claimed already. A claim ends by itself after `lease_seconds`, unless it is renewed, and forbids nobody to decide the withdrawal. Nobody has more than 20.
+ * @summary Claim the next withdrawal to review
+ */
+export const claimNextWithdrawalHeaderIdempotencyKeyMax = 200;
+
+
+export const claimNextWithdrawalHeaderIdempotencyKeyRegExp = new RegExp('^[!-~]+$');
+
+
+export const ClaimNextWithdrawalHeader = zod.object({
+  "Idempotency-Key": zod.string().min(1).max(claimNextWithdrawalHeaderIdempotencyKeyMax).regex(claimNextWithdrawalHeaderIdempotencyKeyRegExp).optional().describe('Chosen anew for each thing that a person does, such as a UUID. The same call made again with the same key within 30 days has no second effect and is answered as the first one was, byte for byte, with the header `Idempotent-Replayed: true`. The same key for another call is refused (422).')
+})
+
+export const ClaimNextWithdrawalBody = ClaimNextRequest
+
+export const ClaimNextWithdrawalResponse = ClaimAnswer
+
+/**
  * Every field of a withdrawal.
  * @summary One withdrawal
  */
@@ -185,7 +213,7 @@ export const RejectWithdrawalBody = RejectWithdrawalRequest
 export const RejectWithdrawalResponse = Withdrawal
 
 /**
- * Moves a withdrawal from `approved` to `processing`, without the rest of the cooling-off time. Where duties are separate, not by whoever approved it (`own_approval`) or owns the service account that sent it in (`own_program`).
+ * Moves a withdrawal from `approved` to `processing`, without the rest of the cooling-off time, but not while its approval is held (409, `held`). Where duties are separate, not by whoever approved it (`own_approval`) or owns the service account that sent it in (`own_program`).
  * @summary Start the payment of an approved withdrawal
  */
 export const processWithdrawalPathIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
@@ -231,6 +259,52 @@ export const RetryWithdrawalHeader = zod.object({
 export const RetryWithdrawalResponse = Withdrawal
 
 /**
+ * Tells others that the caller looks at it, for another `lease_seconds`. Does nothing where somebody else does, whose claim is the answer then.
+ * @summary Claim this withdrawal, or renew the claim
+ */
+export const claimWithdrawalPathIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
+
+
+export const ClaimWithdrawalParams = zod.object({
+  "id": zod.string().regex(claimWithdrawalPathIdRegExp).describe('The withdrawal\'s `withdrawal_id` (or `request_id`).')
+})
+
+export const claimWithdrawalHeaderIdempotencyKeyMax = 200;
+
+
+export const claimWithdrawalHeaderIdempotencyKeyRegExp = new RegExp('^[!-~]+$');
+
+
+export const ClaimWithdrawalHeader = zod.object({
+  "Idempotency-Key": zod.string().min(1).max(claimWithdrawalHeaderIdempotencyKeyMax).regex(claimWithdrawalHeaderIdempotencyKeyRegExp).optional().describe('Chosen anew for each thing that a person does, such as a UUID. The same call made again with the same key within 30 days has no second effect and is answered as the first one was, byte for byte, with the header `Idempotent-Replayed: true`. The same key for another call is refused (422).')
+})
+
+export const ClaimWithdrawalResponse = ClaimAnswer
+
+/**
+ * Ends the caller's own claim of it, if there is one; the desk can give it to somebody else at once.
+ * @summary Give a claim back
+ */
+export const releaseWithdrawalClaimPathIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
+
+
+export const ReleaseWithdrawalClaimParams = zod.object({
+  "id": zod.string().regex(releaseWithdrawalClaimPathIdRegExp).describe('The withdrawal\'s `withdrawal_id` (or `request_id`).')
+})
+
+export const releaseWithdrawalClaimHeaderIdempotencyKeyMax = 200;
+
+
+export const releaseWithdrawalClaimHeaderIdempotencyKeyRegExp = new RegExp('^[!-~]+$');
+
+
+export const ReleaseWithdrawalClaimHeader = zod.object({
+  "Idempotency-Key": zod.string().min(1).max(releaseWithdrawalClaimHeaderIdempotencyKeyMax).regex(releaseWithdrawalClaimHeaderIdempotencyKeyRegExp).optional().describe('Chosen anew for each thing that a person does, such as a UUID. The same call made again with the same key within 30 days has no second effect and is answered as the first one was, byte for byte, with the header `Idempotent-Replayed: true`. The same key for another call is refused (422).')
+})
+
+export const ReleaseWithdrawalClaimResponse = zod.void()
+
+/**
  * Moves a withdrawal from `approved` back to `pending_review`, for a reason that is kept in its history. Only while nothing was sent: a payment that has begun is not stopped. The money stays on hold.
  * @summary Take an approval back
  */
@@ -254,6 +328,29 @@ export const RecallWithdrawalHeader = zod.object({
 export const RecallWithdrawalBody = RecallWithdrawalRequest
 
 export const RecallWithdrawalResponse = Withdrawal
+
+/**
+ * Moves a withdrawal from `approved` or `rejected` back to the status that it had before the caller decided it; somebody else's decision is refused (`not_own_decision`). An approval can be undone until it is sent, a rejection only while it is held, for `undo_seconds` after the decision (409, `hold_ended`). The money of a rejection goes back on hold. The platform never hears of a decision that was undone while it was held, and gets `withdrawal.recalled` for an approval that it was told of. History and audit log keep both steps.
+ * @summary Undo one's own decision
+ */
+export const undoWithdrawalPathIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
+
+
+export const UndoWithdrawalParams = zod.object({
+  "id": zod.string().regex(undoWithdrawalPathIdRegExp).describe('The withdrawal\'s `withdrawal_id` (or `request_id`).')
+})
+
+export const undoWithdrawalHeaderIdempotencyKeyMax = 200;
+
+
+export const undoWithdrawalHeaderIdempotencyKeyRegExp = new RegExp('^[!-~]+$');
+
+
+export const UndoWithdrawalHeader = zod.object({
+  "Idempotency-Key": zod.string().min(1).max(undoWithdrawalHeaderIdempotencyKeyMax).regex(undoWithdrawalHeaderIdempotencyKeyRegExp).optional().describe('Chosen anew for each thing that a person does, such as a UUID. The same call made again with the same key within 30 days has no second effect and is answered as the first one was, byte for byte, with the header `Idempotent-Replayed: true`. The same key for another call is refused (422).')
+})
+
+export const UndoWithdrawalResponse = Withdrawal
 
 /**
  * Moves a withdrawal from `failed` to `rejected`, for a reason that is kept with it. The amount on hold goes back to the player.
@@ -463,4 +560,22 @@ export const BulkRecallWithdrawalsHeader = zod.object({
 export const BulkRecallWithdrawalsBody = BulkRecallRequest
 
 export const BulkRecallWithdrawalsResponse = BulkReviewResult
+
+/**
+ * Undoes the caller's decision about each of the named withdrawals, as `POST …/{id}/undo` does, all in one transaction. The answer says what became of each.
+ * @summary Undo several of one's own decisions
+ */
+export const bulkUndoWithdrawalsHeaderIdempotencyKeyMax = 200;
+
+
+export const bulkUndoWithdrawalsHeaderIdempotencyKeyRegExp = new RegExp('^[!-~]+$');
+
+
+export const BulkUndoWithdrawalsHeader = zod.object({
+  "Idempotency-Key": zod.string().min(1).max(bulkUndoWithdrawalsHeaderIdempotencyKeyMax).regex(bulkUndoWithdrawalsHeaderIdempotencyKeyRegExp).optional().describe('Chosen anew for each thing that a person does, such as a UUID. The same call made again with the same key within 30 days has no second effect and is answered as the first one was, byte for byte, with the header `Idempotent-Replayed: true`. The same key for another call is refused (422).')
+})
+
+export const BulkUndoWithdrawalsBody = BulkUndoRequest
+
+export const BulkUndoWithdrawalsResponse = BulkReviewResult
 

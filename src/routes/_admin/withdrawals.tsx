@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core';
 import { createFileRoute } from '@tanstack/react-router';
 import { useCallback } from 'react';
+import { ReviewLink } from '../../features/withdrawals/review-link.tsx';
 import { StepFilter } from '../../features/withdrawals/step-filter.tsx';
 import { SummaryCards } from '../../features/withdrawals/summary-cards.tsx';
 import { withdrawalListOptions } from '../../features/withdrawals/use-withdrawal-list.ts';
@@ -49,7 +50,15 @@ function WithdrawalsPage() {
 
   return (
     <>
-      <PageHeader title="Withdrawals" actions={<WithdrawalExport filters={filters} />} />
+      <PageHeader
+        title="Withdrawals"
+        actions={
+          <>
+            <ReviewLink />
+            <WithdrawalExport filters={filters} />
+          </>
+        }
+      />
       <Stack gap="md">
         <SummaryCards />
         <WithdrawalFilterBar filters={filters} cleared={cleared} onChange={changeFilters} onClear={clearFilters} />

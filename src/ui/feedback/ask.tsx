@@ -57,6 +57,9 @@ export async function showSecret(secret: Secret): Promise<void> {
 /** Call this when the text was used: the next such question starts empty. */
 export const forgetDraft = (draft: string): void => askStore.forgetDraft(draft);
 
+/** The next such question starts with this text. */
+export const startDraft = (draft: string, text: string): void => askStore.keepDraft(draft, text);
+
 const loadDialog = () => import('./ask-dialog.tsx');
 const AskDialog = lazy(loadDialog);
 

@@ -17,6 +17,9 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** Whether one is open, for what happens outside of a component. */
+export const hasOpenDialog = (): boolean => open.length > 0;
+
 const topmost = () => open.at(-1);
 
 /** Whether the dialog is the topmost one, which is the one that Escape closes. */

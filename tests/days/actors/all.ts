@@ -4,14 +4,18 @@ import { auditor } from './auditor.ts';
 import { bank } from './bank.ts';
 import { catalogue } from './catalogue.ts';
 import { compliance } from './compliance.ts';
+import { desk } from './desk.ts';
 import { finance } from './finance.ts';
 import { operator } from './operator.ts';
 import { platform } from './platform.ts';
 import { reviewers } from './reviewers.ts';
+import { secondThoughts } from './second-thoughts.ts';
 
 /** Everybody who takes part in a day. */
 export const ACTORS: readonly Actor[] = [
   reviewers,
+  secondThoughts,
+  desk,
   finance,
   catalogue,
   auditor,

@@ -1,11 +1,12 @@
 import type { Random } from '../../../server/demo/random.ts';
 import { type Actor, someWithdrawal, someWithdrawals } from '../actor.ts';
 import type { World } from '../world.ts';
+import { undo } from './second-thoughts.ts';
 
 const LIST = '/admin/withdrawal/withdrawals';
 const AWAITING = ['pending', 'pending_review'];
 
-/** Reviewers, who decide withdrawals one by one and many at once, and often the same ones at the same time. */
+/** Reviewers, who decide withdrawals one by one and many at once, often the same ones at the same time, and undo some as soon as they see it. */
 export const reviewers: Actor = {
   name: 'reviewers',
   weight: 10,
@@ -15,11 +16,17 @@ export const reviewers: Actor = {
     const id = someWithdrawal(world, random, AWAITING);
     if (id === undefined) return;
     const approves = random.chance(0.75);
+    const regrets = random.chance(0.5);
+    const meddler = random.chance(0.3) ? world.staff.named(random.pick(['rosa', 'rick', 'rita'])) : undefined;
     const both = random.chance(0.25) ? world.staff.named(random.pick(['rosa', 'rick'])) : undefined;
     for (const one of both ? [caller, both] : [caller]) {
       const text = `#${world.calls.next}`;
       const body = approves ? { notes: text } : { reason: text };
-      world.calls.begin({ caller: one, path: `${LIST}/${id}/${approves ? 'approve' : 'reject'}`, body, ids: [id] });
+      const answered = ({ status }: { status: number }) => {
+        if (regrets && status === 200) undo(world, meddler ?? one, [id]);
+      };
+      const path = `${LIST}/${id}/${approves ? 'approve' : 'reject'}`;
+      world.calls.begin({ caller: one, path, body, ids: [id], answered });
     }
   },
 };
@@ -30,5 +37,9 @@ function decideMany(world: World, random: Random, caller: Parameters<World['call
   const approves = random.chance(0.8);
   const text = `#${world.calls.next}`;
   const body = { withdrawal_ids: ids, ...(approves ? { notes: text } : { reason: text }) };
-  world.calls.begin({ caller, path: `${LIST}/bulk-${approves ? 'approve' : 'reject'}`, body, ids });
+  const regrets = random.chance(0.5);
+  const answered = ({ status }: { status: number }) => {
+    if (regrets && status === 200) undo(world, caller, ids);
+  };
+  world.calls.begin({ caller, path: `${LIST}/bulk-${approves ? 'approve' : 'reject'}`, body, ids, answered });
 }

@@ -5,7 +5,9 @@ import type { World } from '../world.ts';
 import { oneAnswerPerKey, trueRefusals } from './answers.ts';
 import { everyEffectHasItsCall, everyStepIsToldOnce } from './effects.ts';
 import { isNotRestored, leasesHold, nothingIsSentWhilePaused, secondPersons, whenSent } from './payments.ts';
+import { claimsChangeNothing, claimsHold, theQueueIsComplete } from './queue.ts';
 import { nothingGoesToTheStopped } from './stops.ts';
+import { undoneInTime } from './undo.ts';
 
 /** Where a transaction that wrote something ran, and how things stood before. */
 export interface Written {
@@ -25,9 +27,13 @@ export const WRITE_INVARIANTS: readonly WriteInvariant[] = [
   leasesHold,
   nothingIsSentWhilePaused,
   whenSent,
+  undoneInTime,
   secondPersons,
   isNotRestored,
   nothingGoesToTheStopped,
+  theQueueIsComplete,
+  claimsHold,
+  claimsChangeNothing,
 ];
 
 export const ANSWER_INVARIANTS: readonly AnswerInvariant[] = [oneAnswerPerKey, trueRefusals];

@@ -48,9 +48,14 @@ function isAbout({ stops }: World, { id, body, ids, method, path }: Call, row: A
   return ids.includes(row.subject_id ?? '') || path.startsWith(`/api/admin/players/${player}/`);
 }
 
-/** Each change of a withdrawal has its event, written with it. */
+/** Each change of a withdrawal has its event, written with it; that a decision was undone has one unless the platform never hears of the decision. */
 export function everyStepIsToldOnce(_world: World, { steps, events }: Seen): void {
-  const changed = steps.filter(({ action }) => action !== 'create').map(({ withdrawal_id }) => withdrawal_id);
+  const recalled = new Set(
+    events.filter(({ type }) => type === 'withdrawal.recalled').map((event) => event.subject_id),
+  );
+  const changed = steps
+    .filter(({ action, withdrawal_id: id }) => action !== 'create' && (action !== 'undo' || recalled.has(id)))
+    .map(({ withdrawal_id }) => withdrawal_id);
   const told = events.filter(({ subject_type }) => subject_type === 'withdrawal').map(({ subject_id }) => subject_id);
   const [one, other] = [changed.toSorted().join(', '), told.toSorted().join(', ')];
   if (one !== other) throw new Wrong('events', `changes of [${one}] were committed with events of [${other}]`);

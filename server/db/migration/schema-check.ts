@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import type { Database } from '../database.ts';
+import { postgresCode } from '../errors.ts';
+import { NEWER_SCHEMA, NotReady, OLDER_SCHEMA } from '../readiness.ts';
+import { checkApplied, UnknownMigration } from './applied-migrations.ts';
+import { migrationsFolder } from './migrate.ts';
+import { repeatableFiles } from './repeatable-sql.ts';
+
+const NO_PRIVILEGE = '42501';
+
+/**
+ * Resolves when the database has exactly the schema of this version of the server: all of its migrations, no others, and its functions.
+ *
+ * @throws NotReady
+ */
+export async function checkSchema(db: Database): Promise<void> {
+  try {
+    await compare(db);
+  } catch (error) {
+    if (postgresCode(error) === NO_PRIVILEGE) {
+      throw new NotReady(
+        'The server’s role may not read the database: `npm run migrate` with the same DATABASE_URL permits it.',
+      );
+    }
+    throw error;
+  }
+}
+
+async function compare(db: Database): Promise<void> {
+  const rows = async <T>(query: ReturnType<typeof sql>) => ((await db.execute(query)) as unknown as { rows: T[] }).rows;
+  const [tables] = await rows<{ migrations: boolean; functions: boolean }>(
+    sql`select to_regclass('drizzle.__drizzle_migrations') is not null as migrations, to_regclass('drizzle.repeatable_sql') is not null as functions`,
+  );
+  if (!tables?.migrations) throw new NotReady('The database has not been migrated: `npm run migrate` does it.');
+  const known = readMigrationFiles({ migrationsFolder });
+  await checkApplied(db, known).catch((error: unknown) => {
+    throw error instanceof UnknownMigration ? new NotReady(NEWER_SCHEMA) : error;
+  });
+  const [found] = await rows<{ applied: number }>(
+    sql`select count(distinct created_at)::int as applied from drizzle.__drizzle_migrations`,
+  );
+  if (found?.applied !== known.length) throw new NotReady(OLDER_SCHEMA);
+  const done = tables.functions
+    ? await rows<{ file: string; hash: string }>(sql`select file, hash from drizzle.repeatable_sql`)
+    : [];
+  const hashes = new Map(done.map(({ file, hash }) => [file, hash]));
+  if (repeatableFiles().some(({ file, hash }) => hashes.get(file) !== hash)) {
+    throw new NotReady(
+      'The database has been migrated in part, or its functions are those of another version: run `npm run migrate`.',
+    );
+  }
+}

@@ -1,0 +1,111 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { ReviewOrder } from '../../src/generated/model/reviewOrder.ts';
+import type { Database, Transaction } from '../db/database.ts';
+import { listed } from '../db/one-of.ts';
+import { approvalRequests } from '../db/schema/approvals.ts';
+import { reviewQueue, reviewScores } from '../db/schema/review.ts';
+import { withdrawals } from '../db/schema/withdrawals.ts';
+import { NotFound } from '../domain/errors.ts';
+import { type Claim, claimOf, isClaimed } from './queries.ts';
+
+// A claim is advice: it says who looks at a withdrawal, and keeps the desk from giving it to two. Decisions never look at it, so it is in no history
+// and not in the audit log.
+
+const { withdrawalId, createdAt, requestedCents, claimedBy } = reviewQueue;
+
+const BEFORE: Readonly<Record<ReviewOrder, SQL>> = {
+  oldest: sql`${createdAt}, ${withdrawalId}`,
+  riskiest: sql`coalesce(${reviewScores.score}, 0) desc, ${createdAt}, ${withdrawalId}`,
+  largest: sql`${requestedCents} desc, ${createdAt}, ${withdrawalId}`,
+};
+
+/** The desk needs two. Somebody who claims more and more would take them from the others. */
+const MAX_CLAIMS = 20;
+
+/** A decision about it waits for a second person, who decides on the request: the desk would offer the decision again. */
+const awaitsSecond = sql`exists (select from ${approvalRequests} where ${approvalRequests.subjectType} = 'withdrawal'
+  and ${approvalRequests.subjectId} = ${withdrawalId} and ${approvalRequests.state} = 'waiting' and ${approvalRequests.expiresAt} > now())`;
+
+const isMine = (adminId: string) => and(eq(claimedBy, adminId), isClaimed);
+
+/** A claim of theirs, until so many seconds from now. */
+const heldBy = (adminId: string, leaseSeconds: number) => ({
+  claimedBy: adminId,
+  claimedUntil: sql`now() + make_interval(secs => ${leaseSeconds})`,
+});
+
+/**
+ * Claims the first withdrawal that nobody else has claimed, or that the caller has: after the page was loaded again, it goes on where it was. One
+ * statement that waits for nobody, so two callers at once never get the same one.
+ *
+ * @param except those that the caller has already
+ * @returns undefined when none is left
+ */
+export async function claimNext(
+  db: Database,
+  adminId: string,
+  { order, except }: { order: ReviewOrder; except: string[] },
+  leaseSeconds: number,
+): Promise<Claim | undefined> {
+  const mine = sql`coalesce(${isMine(adminId)}, false)`;
+  const hasRoom = sql`(select count(*) from ${reviewQueue} where ${isMine(adminId)}) < ${MAX_CLAIMS}`;
+  // A subquery in the update's condition would be run again for a row that has changed meanwhile, and then find another one.
+  const next = db.$with('next').as(
+    db
+      .select({ id: withdrawalId })
+      .from(reviewQueue)
+      .leftJoin(reviewScores, eq(reviewScores.withdrawalId, withdrawalId))
+      .where(
+        sql`(not coalesce(${isClaimed}, false) or ${mine}) and ${withdrawalId} not in (${listed(except)}) and ${hasRoom}
+          and not ${awaitsSecond}`,
+      )
+      .orderBy(sql`${mine} desc`, BEFORE[order])
+      .limit(1)
+      .for('update', { of: reviewQueue, skipLocked: true }),
+  );
+  const [claimed] = await db
+    .with(next)
+    .update(reviewQueue)
+    .set(heldBy(adminId, leaseSeconds))
+    .from(next)
+    .where(eq(withdrawalId, next.id))
+    .returning({ id: withdrawalId });
+  return claimed && claimOf(db, claimed.id);
+}
+
+/**
+ * Claims this withdrawal, or renews the claim, unless somebody else has it.
+ *
+ * @returns the claim that is in force, which may be somebody else's; undefined when it does not await review
+ * @throws NotFound
+ */
+export async function claim(
+  tx: Transaction,
+  adminId: string,
+  id: string,
+  leaseSeconds: number,
+): Promise<Claim | undefined> {
+  await tx
+    .update(reviewQueue)
+    .set(heldBy(adminId, leaseSeconds))
+    .where(and(eq(withdrawalId, id), sql`(not coalesce(${isClaimed}, false) or ${eq(claimedBy, adminId)})`));
+  await mustExist(tx, id);
+  return claimOf(tx, id);
+}
+
+/** Gives a claim of one's own back, if there is one. @throws NotFound */
+export async function releaseClaim(tx: Transaction, adminId: string, id: string): Promise<void> {
+  await tx
+    .update(reviewQueue)
+    .set({ claimedBy: null, claimedUntil: null })
+    .where(and(eq(withdrawalId, id), eq(claimedBy, adminId)));
+  await mustExist(tx, id);
+}
+
+async function mustExist(db: Database, id: string): Promise<void> {
+  const found = await db
+    .select({ id: withdrawals.withdrawalId })
+    .from(withdrawals)
+    .where(eq(withdrawals.withdrawalId, id));
+  if (found.length === 0) throw new NotFound(`Withdrawal ${id}`);
+}

@@ -1,0 +1,46 @@
+-- The queue has exactly the withdrawals that await review, whoever changes their status and however. A change that can alter the signals of others
+-- leaves a row in review_changes, which only ever is inserted here: no change waits for the desk, nor two changes for one another.
+--
+--   select withdrawal_id from review_queue order by created_at limit 1;
+CREATE OR REPLACE FUNCTION follow_review_queue() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	IF NEW.status IN ('pending', 'pending_review') THEN
+		INSERT INTO review_queue (withdrawal_id, player_id, account_fingerprint, created_at, requested_cents)
+			VALUES (NEW.withdrawal_id, NEW.player_id, NEW.account_fingerprint, NEW.created_at, NEW.requested_cents)
+			ON CONFLICT DO NOTHING;
+	ELSE
+		DELETE FROM review_queue WHERE withdrawal_id = NEW.withdrawal_id;
+	END IF;
+	INSERT INTO review_changes (player_id, account_fingerprint) VALUES (NEW.player_id, NEW.account_fingerprint);
+	RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER withdrawals_enter_review_queue AFTER INSERT ON withdrawals
+	FOR EACH ROW WHEN (NEW.status IN ('pending', 'pending_review')) EXECUTE FUNCTION follow_review_queue();
+
+CREATE OR REPLACE TRIGGER withdrawals_follow_review_queue AFTER UPDATE OF status ON withdrawals
+	FOR EACH ROW WHEN ((OLD.status IN ('pending', 'pending_review')) <> (NEW.status IN ('pending', 'pending_review')))
+	EXECUTE FUNCTION follow_review_queue();
+
+CREATE OR REPLACE FUNCTION note_review_change() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	INSERT INTO review_changes (player_id) VALUES (NEW.player_id);
+	RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER player_freezes_review_change AFTER INSERT OR UPDATE ON player_freezes
+	FOR EACH ROW EXECUTE FUNCTION note_review_change();
+
+-- Adds the withdrawals that came while the triggers did not run: before there was a queue, or while the demo's data is loaded.
+CREATE OR REPLACE FUNCTION fill_review_queue() RETURNS void LANGUAGE sql AS $$
+	WITH added AS (
+		INSERT INTO review_queue (withdrawal_id, player_id, account_fingerprint, created_at, requested_cents)
+			SELECT withdrawal_id, player_id, account_fingerprint, created_at, requested_cents FROM withdrawals
+			WHERE status IN ('pending', 'pending_review')
+			ON CONFLICT DO NOTHING RETURNING player_id
+	)
+	INSERT INTO review_changes (player_id) SELECT DISTINCT player_id FROM added
+$$;
+
+-- The triggers above have locked the withdrawals by now, so none is missed.
+SELECT fill_review_queue();

@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm';
+import { tryLockUntilEnd } from '../db/advisory-lock.ts';
+import type { Database, Transaction } from '../db/database.ts';
+import { jsonRows } from '../db/insert-rows.ts';
+import { isOneOf } from '../db/one-of.ts';
+import { reviewChanges, reviewQueue, reviewScores } from '../db/schema/review.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { signalsNow } from '../withdrawals/signal-queries.ts';
+import { scoreOf } from '../withdrawals/signals.ts';
+
+const MOST_CHANGES = 200;
+/** Waiting withdrawals of which the signals are read at once. */
+const MOST_SCORED = 500;
+
+/**
+ * Works out the scores that changes have made out of date, of some changes at a time. It locks nothing that claims or decisions need.
+ *
+ * @returns how many changes it took; 0 when there are none, or another process is doing it
+ */
+export async function scoreQueue(db: Database): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    if (!(await tryLockUntilEnd(tx, 'reviewScores'))) return 0;
+    const changes = await tx
+      .delete(reviewChanges)
+      .where(sql`${reviewChanges.id} in (select id from ${reviewChanges} order by id limit ${MOST_CHANGES}::int)`)
+      .returning();
+    if (changes.length === 0) return 0;
+    // A decision is a change too.
+    await tx
+      .delete(reviewScores)
+      .where(sql`${reviewScores.withdrawalId} not in (select ${reviewQueue.withdrawalId} from ${reviewQueue})`);
+    const ids = await affectedBy(tx, changes);
+    for (let from = 0; from < ids.length; from += MOST_SCORED) await scoreSome(tx, ids.slice(from, from + MOST_SCORED));
+    return changes.length;
+  });
+}
+
+async function affectedBy(tx: Transaction, changes: (typeof reviewChanges.$inferSelect)[]): Promise<string[]> {
+  const players = [...new Set(changes.map(({ playerId }) => playerId))];
+  const accounts = [...new Set(changes.flatMap(({ accountFingerprint }) => accountFingerprint ?? []))];
+  const rows = await tx
+    .select({ id: reviewQueue.withdrawalId })
+    .from(reviewQueue)
+    .where(sql`${isOneOf(reviewQueue.playerId, players)} or ${isOneOf(reviewQueue.accountFingerprint, accounts)}`);
+  return rows.map(({ id }) => id);
+}
+
+async function scoreSome(tx: Transaction, ids: string[]): Promise<void> {
+  const scores = (await signalsNow(tx, ids)).map(({ withdrawalId, signals }) => ({
+    withdrawalId,
+    score: scoreOf(signals),
+  }));
+  const { source } = jsonRows(reviewScores, scores);
+  await tx.execute(sql`
+    insert into ${reviewScores} select "withdrawalId", score from ${source}
+    on conflict (withdrawal_id) do update set score = excluded.score`);
+}

@@ -1,0 +1,40 @@
+import type { ApprovalRequest } from '../../src/generated/model/approvalRequest.ts';
+import type { Permission } from '../../src/generated/model/permission.ts';
+import { usdOf } from '../domain/money.ts';
+import type { RequestRow } from './request-queries.ts';
+import type { Caught } from './rules.ts';
+
+export function presentRequest({ request, isExpired, requester, decider, waitingFor }: RequestRow): ApprovalRequest {
+  return {
+    id: String(request.id),
+    action: request.action as ApprovalRequest['action'],
+    state: isExpired ? 'expired' : (request.state as ApprovalRequest['state']),
+    subject_type: request.subjectType,
+    subject_id: request.subjectId,
+    amount: request.amountCents === null ? null : usdOf(request.amountCents),
+    permission: request.permission as Permission,
+    caught_by: (request.caught as Caught[]).map(({ fact, atLeastCents, valueCents }) => ({
+      fact,
+      at_least: usdOf(atLeastCents),
+      value: usdOf(valueCents),
+    })),
+    rules_version: request.rulesVersion,
+    shown: request.shown as ApprovalRequest['shown'],
+    hash: request.hash,
+    requested_by: requester,
+    requested_at: request.createdAt.toISOString(),
+    expires_at: request.expiresAt.toISOString(),
+    waiting_for: waitingFor.slice(0, MOST_NAMED),
+    decided_by: decider,
+    decided_at: isExpired ? request.expiresAt.toISOString() : (request.decidedAt?.toISOString() ?? null),
+    reason: request.reason,
+  };
+}
+
+/** For an administrator: "Awaiting a second approval by kim or robin." */
+export function waitingWords({ waiting_for: names }: ApprovalRequest): string {
+  if (names.length === 0) return 'Awaiting a second approval, which nobody else can give just now.';
+  return `Awaiting a second approval by ${[names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(' or ')}.`;
+}
+
+const MOST_NAMED = 10;

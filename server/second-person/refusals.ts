@@ -1,0 +1,62 @@
+import type { Permission } from '../../src/generated/model/permission.ts';
+import { Refusal } from '../domain/errors.ts';
+
+/** Whoever asked, or counts as the same person, does not decide. */
+export class OwnRequest extends Refusal {
+  readonly code = 'own_request';
+  constructor() {
+    super(
+      'Somebody else has to decide: you asked for this yourself, or with an account that counts as yours. For a day, whoever was invited or ' +
+        'got a new password counts as one person with whoever gave it.',
+    );
+  }
+}
+
+/** Only whoever asked takes a request back. */
+export class NotRequester extends Refusal {
+  readonly code = 'not_author';
+  constructor(requester: string) {
+    super(`The request is by ${requester}, and only they can withdraw it. You can deny it.`);
+  }
+}
+
+/** The request was decided, withdrawn, has expired, or is void. */
+export class RequestEnded extends Refusal {
+  readonly code = 'request_ended';
+  /** @param state "approved" */
+  constructor(id: string, state: string) {
+    super(`Request ${id} is ${state} and cannot be decided any more.`);
+  }
+}
+
+/** A decision about the record waits for a second person already. */
+export class AwaitingSecond extends Refusal {
+  readonly code = 'awaiting_second';
+  /** @param done participle of the refused action: "approved" */
+  constructor(name: string, done: string, requestId: string) {
+    super(
+      `${name} cannot be ${done}: request ${requestId} about it awaits a second person. Decide there, or withdraw it first.`,
+    );
+  }
+}
+
+/** Rules that nobody could satisfy. */
+export class NoSecondPerson extends Refusal {
+  readonly code = 'no_second_person';
+  /** @param example a decision that would wait for ever: "a payout of $10,000.00" */
+  constructor(example: string, permission: Permission) {
+    super(
+      `Under these rules ${example} would wait until it expires: there are no two people with the permission ${permission}. ` +
+        'Accounts that were invited or got a new password within the last day count as one person with whoever gave it.',
+    );
+  }
+}
+
+/** A payout that was agreed to exceeds what is available by now. */
+export class InsufficientBalance extends Refusal {
+  readonly code = 'insufficient_balance';
+  /** @param available in words: "$27,591.52" */
+  constructor(available: string) {
+    super(`Payout amount cannot exceed available balance of ${available}`);
+  }
+}

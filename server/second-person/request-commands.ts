@@ -1,0 +1,143 @@
+import { and, eq, inArray, lte, sql } from 'drizzle-orm';
+import { recordAudit } from '../audit/audit.ts';
+import type { Transaction } from '../db/database.ts';
+import { approvalRequests } from '../db/schema/approvals.ts';
+import type { SystemActor } from '../domain/actor.ts';
+import { decidedAlone, decidedForPlayer } from './fact-queries.ts';
+import { hashOf, rulesInForce } from './rule-queries.ts';
+import { type Caught, caughtBy, type Facts, PERMISSION_FOR, type Rule, type RuledAction } from './rules.ts';
+
+/** A decision of one person, before it takes effect. */
+export interface Decision {
+  action: RuledAction;
+  subjectType: 'withdrawal' | 'payout';
+  /** Null for a payout, which does not exist yet. */
+  subjectId: string | null;
+  subjectVersion: string | null;
+  amountCents: number;
+  /** Absent for a payout. */
+  playerId?: string;
+  /** The call that is carried out once a second person agrees. */
+  call: object;
+  /** The fields that the second person is shown, in the contract's names. */
+  shown: object;
+}
+
+export type ApprovalRequest = typeof approvalRequests.$inferSelect;
+
+/** The decisions that wait for a second person: newly, or because an earlier request about the same record does. */
+export interface Waiting {
+  asked: Map<Decision, ApprovalRequest>;
+  before: Map<Decision, ApprovalRequest>;
+}
+
+/** The account that decides, a person's. */
+type Decider = SystemActor & { adminId: string };
+
+/** For how long a request waits. */
+const WAITS_HOURS = 72;
+
+/**
+ * Judges decisions by the rules in force, in their order, and asks for a second person where they say so. Sums include the decisions before,
+ * except those that wait.
+ *
+ * @param tx holds the records' locks
+ */
+export async function askSecondPerson(tx: Transaction, by: Decider, decisions: Decision[]): Promise<Waiting> {
+  const waiting: Waiting = { asked: new Map(), before: new Map() };
+  const inForce = decisions.length > 0 ? await rulesInForce(tx) : undefined;
+  if (!inForce || inForce.rules.length === 0) return waiting;
+  const caught = await caughtDecisions(tx, by.adminId, decisions, inForce.rules);
+  if (caught.length === 0) return waiting;
+  const ids = caught.flatMap(({ decision }) => decision.subjectId ?? []);
+  const before = new Map((await waitingAbout(tx, ids)).map((request) => [request.subjectId, request]));
+  for (const { decision, facts, rules } of caught) {
+    const earlier = decision.subjectId === null ? undefined : before.get(decision.subjectId);
+    if (earlier) waiting.before.set(decision, earlier);
+    else
+      waiting.asked.set(
+        decision,
+        await createRequest(tx, by, { ...decision, facts, caught: rules, rulesVersion: inForce.version }),
+      );
+  }
+  return waiting;
+}
+
+interface CaughtDecision {
+  decision: Decision;
+  facts: Facts;
+  rules: Caught[];
+}
+
+async function caughtDecisions(
+  tx: Transaction,
+  adminId: string,
+  decisions: Decision[],
+  rules: Rule[],
+): Promise<CaughtDecision[]> {
+  const asksFor = (fact: Rule['fact']) =>
+    rules.some((rule) => rule.fact === fact && decisions.some(({ action }) => rule.actions.includes(action)));
+  const ids = decisions.flatMap(({ subjectId }) => subjectId ?? []);
+  let alone = asksFor('decider_day_sum') ? await decidedAlone(tx, adminId, ids) : undefined;
+  const players = asksFor('player_day_sum')
+    ? [...new Set(decisions.flatMap(({ playerId }) => playerId ?? []))].sort()
+    : [];
+  const toPlayers = new Map<string, number>();
+  for (const player of players) toPlayers.set(player, await decidedForPlayer(tx, player, ids));
+  return decisions.flatMap((decision) => {
+    const { action, amountCents: amount, playerId } = decision;
+    const toPlayer = playerId === undefined ? undefined : toPlayers.get(playerId);
+    const facts: Facts = {
+      amount,
+      ...(alone !== undefined && { decider_day_sum: alone + amount }),
+      ...(toPlayer !== undefined && { player_day_sum: toPlayer + amount }),
+    };
+    const caught = caughtBy(rules, action, facts);
+    if (caught.length > 0) return [{ decision, facts, rules: caught }];
+    if (alone !== undefined) alone += amount;
+    if (playerId !== undefined && toPlayer !== undefined) toPlayers.set(playerId, toPlayer + amount);
+    return [];
+  });
+}
+
+/** The requests that wait about these records. Those that have expired end. */
+async function waitingAbout(tx: Transaction, ids: string[]): Promise<ApprovalRequest[]> {
+  if (ids.length === 0) return [];
+  const isAbout = and(inArray(approvalRequests.subjectId, ids), eq(approvalRequests.state, 'waiting'));
+  const expired = lte(approvalRequests.expiresAt, sql`now()`);
+  await tx.update(approvalRequests).set({ state: 'expired', decidedAt: sql`now()` }).where(and(isAbout, expired));
+  return tx.select().from(approvalRequests).where(isAbout);
+}
+
+interface NewRequest extends Omit<Decision, 'action' | 'subjectType' | 'amountCents'> {
+  action: RuledAction | 'change_rules';
+  subjectType: Decision['subjectType'] | 'approval_rules';
+  amountCents: number | null;
+  facts: Facts;
+  caught: Caught[];
+  rulesVersion: number | null;
+}
+
+/** Asks for a second person. The hash covers everything that they are to agree to. */
+export async function createRequest(tx: Transaction, by: Decider, request: NewRequest): Promise<ApprovalRequest> {
+  const { playerId: _, ...asked } = request;
+  const values = { ...asked, permission: PERMISSION_FOR[request.action], requestedBy: by.adminId };
+  const [created] = await tx
+    .insert(approvalRequests)
+    .values({ ...values, hash: hashOf(values), expiresAt: sql`now() + make_interval(hours => ${WAITS_HOURS})` })
+    .returning();
+  if (!created) throw new Error('an insert of one row returned none');
+  const { action, subjectType, subjectId, amountCents, rulesVersion, hash } = created;
+  const after = {
+    asked_for: action,
+    subject_type: subjectType,
+    subject_id: subjectId,
+    amount_cents: amountCents,
+    rules_version: rulesVersion,
+    hash,
+  };
+  await recordAudit(tx, by, [
+    { action: 'approval.request', subjectType: 'approval', subjectId: String(created.id), after },
+  ]);
+  return created;
+}

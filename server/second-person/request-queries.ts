@@ -1,0 +1,102 @@
+import { and, desc, eq, inArray, lt, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Permission } from '../../src/generated/model/permission.ts';
+import type { Database } from '../db/database.ts';
+import { type Page, readPage } from '../db/page.ts';
+import { approvalRequests } from '../db/schema/approvals.ts';
+import { admins } from '../db/schema/people.ts';
+import { NotFound } from '../domain/errors.ts';
+import { ablePeople, accountsOfPerson } from './person-queries.ts';
+
+const requesters = alias(admins, 'requester');
+const deciders = alias(admins, 'decider');
+const { id, state, expiresAt, permission, requestedBy, subjectType, subjectId } = approvalRequests;
+
+const isExpired = sql<boolean>`(${state} = 'waiting' and ${expiresAt} <= now())`;
+const isOpen = sql`(${state} = 'waiting' and ${expiresAt} > now())`;
+
+const requests = (db: Database, condition: SQL | undefined) =>
+  db
+    .select({ request: approvalRequests, isExpired, requester: requesters.username, decider: deciders.username })
+    .from(approvalRequests)
+    .innerJoin(requesters, eq(requesters.adminId, requestedBy))
+    .leftJoin(deciders, eq(deciders.adminId, approvalRequests.decidedBy))
+    .where(condition);
+
+/** A request, and the usernames of those who could be the second person. */
+export type RequestRow = Awaited<ReturnType<typeof requests>>[number] & { waitingFor: string[] };
+
+/** Adds who could decide to those that wait. */
+async function withWaitingFor(db: Database, rows: Awaited<ReturnType<typeof requests>>): Promise<RequestRow[]> {
+  const open = rows.filter((row) => row.request.state === 'waiting' && !row.isExpired);
+  const people = open.length === 0 ? [] : await ablePeople(db);
+  const accounts = new Map<string, string[]>();
+  for (const asker of new Set(open.map(({ request }) => request.requestedBy))) {
+    accounts.set(asker, await accountsOfPerson(db, asker));
+  }
+  return rows.map((row) => ({
+    ...row,
+    waitingFor: people
+      .filter(({ permissions }) => open.includes(row) && permissions.includes(row.request.permission as Permission))
+      .filter(({ adminId }) => !accounts.get(row.request.requestedBy)?.includes(adminId))
+      .map(({ username }) => username),
+  }));
+}
+
+/** @throws NotFound */
+export async function requestRow(db: Database, requestId: number): Promise<RequestRow> {
+  const [row] = await withWaitingFor(db, await requests(db, eq(id, requestId)));
+  if (!row) throw new NotFound(`Request ${requestId}`);
+  return row;
+}
+
+/** The requests that wait about these withdrawals, by the withdrawal's id. */
+export async function requestsAbout(db: Database, withdrawalIds: string[]): Promise<Map<string | null, RequestRow>> {
+  if (withdrawalIds.length === 0) return new Map();
+  const about = and(eq(subjectType, 'withdrawal'), inArray(subjectId, withdrawalIds), isOpen);
+  const rows = await withWaitingFor(db, await requests(db, about));
+  return new Map(rows.map((row) => [row.request.subjectId, row]));
+}
+
+/** The ids of the requests for payouts that wait, the oldest first. */
+export async function waitingPayouts(db: Database): Promise<number[]> {
+  const rows = await db
+    .select({ id })
+    .from(approvalRequests)
+    .where(and(isOpen, eq(approvalRequests.action, 'payout')))
+    .orderBy(id);
+  return rows.map((row) => row.id);
+}
+
+/** 'for_me': what the caller could decide; 'by_me': what they asked for; 'decided': what has ended, of both. */
+export type RequestView = 'for_me' | 'by_me' | 'decided';
+
+interface Viewer {
+  adminId: string;
+  permissions: readonly Permission[];
+}
+
+/** At most `limit` requests, the newest first. */
+export async function requestPage(
+  db: Database,
+  view: RequestView,
+  { adminId, permissions }: Viewer,
+  limit: number,
+  after: number | undefined,
+): Promise<Page<RequestRow, number>> {
+  const permitted = inArray(permission, [...permissions]);
+  const others = notInArray(requestedBy, await accountsOfPerson(db, adminId));
+  const own = eq(requestedBy, adminId);
+  const condition = {
+    for_me: and(isOpen, permitted, others),
+    by_me: own,
+    decided: and(or(ne(state, 'waiting'), isExpired), or(permitted, own)),
+  }[view];
+  const query = requests(db, and(condition, after === undefined ? undefined : lt(id, after))).orderBy(desc(id));
+  const { rows, next } = await readPage(
+    limit,
+    (count) => query.limit(count),
+    ({ request }) => request.id,
+  );
+  return { rows: await withWaitingFor(db, rows), next };
+}

@@ -1,0 +1,60 @@
+import type { Permission } from '../../src/generated/model/permission.ts';
+
+// The rules that ask for a second person, pure. A rule is a fact, a constant to compare it with, and what then: the stored form is a value of the
+// type that a language of rules would make.
+
+/** The decisions by which money goes, each single or in bulk. */
+export const RULED_ACTIONS = ['approve', 'process', 'retry', 'payout'] as const;
+export type RuledAction = (typeof RULED_ACTIONS)[number];
+
+/** The amount of one decision, and the sums in 24 hours, with this decision: of what the decider decided alone, and of what went to the player. */
+export const FACTS = ['amount', 'decider_day_sum', 'player_day_sum'] as const;
+export type Fact = (typeof FACTS)[number];
+
+/** The facts of a decision, in integer cents. A payout has no player. */
+export type Facts = Readonly<Partial<Record<Fact, number>>>;
+
+export interface Rule {
+  actions: readonly RuledAction[];
+  fact: Fact;
+  /** Integer cents from which on a second person is asked. */
+  atLeastCents: number;
+}
+
+/** A rule that asked for a second person, and the value by which it did. */
+export interface Caught {
+  fact: Fact;
+  atLeastCents: number;
+  valueCents: number;
+}
+
+/** The permission that both people need for a decision. */
+export const PERMISSION_FOR: Readonly<Record<RuledAction | 'change_rules', Permission>> = {
+  approve: 'withdrawals.review',
+  process: 'withdrawals.pay',
+  retry: 'withdrawals.pay',
+  payout: 'payouts.create',
+  change_rules: 'policies.manage',
+};
+
+/** The rules that ask for a second person, for each fact the lowest that does; empty when one person may decide. */
+export function caughtBy(rules: readonly Rule[], action: RuledAction, facts: Facts): Caught[] {
+  return FACTS.flatMap((fact) => {
+    const valueCents = facts[fact];
+    const bounds = rules.filter((rule) => rule.fact === fact && rule.actions.includes(action));
+    const atLeastCents = Math.min(...bounds.map((rule) => rule.atLeastCents));
+    return valueCents !== undefined && valueCents >= atLeastCents ? [{ fact, atLeastCents, valueCents }] : [];
+  });
+}
+
+/** Whether these rules judge a waiting decision stricter than those that caught it: by a fact of which the second person was not shown. */
+export const judgesStricter = (
+  rules: readonly Rule[],
+  action: RuledAction,
+  facts: Facts,
+  caught: readonly Caught[],
+): boolean => caughtBy(rules, action, facts).some(({ fact }) => caught.every((before) => before.fact !== fact));
+
+/** The actions that a set of rules is about. */
+export const actionsOf = (rules: readonly Rule[]): RuledAction[] =>
+  RULED_ACTIONS.filter((action) => rules.some(({ actions }) => actions.includes(action)));

@@ -1,0 +1,145 @@
+import { accessSync, constants, existsSync, statSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { type Connection, hasEmbedded, openServer } from '../db/connection/connect.ts';
+import { lockDirectory } from '../db/connection/lock-directory.ts';
+import { privilegesOfRole } from '../db/migration/server-privileges.ts';
+import { NEWER_SCHEMA, NotReady } from '../db/readiness.ts';
+import { databaseVersion } from '../system/queries.ts';
+import { misspelledSettings, secretFiles } from './environment.ts';
+import { openRail } from './open-rail.ts';
+import { closedSecrets, openSecrets } from './open-secrets.ts';
+import { readSettings, type Settings } from './settings.ts';
+import { failureText } from './startup-failure.ts';
+
+// `npm start -- --check`: would a server start with these settings, and find what it needs? Nothing is created or changed.
+
+/** With `failed` the server would not start, or not do its work. */
+export interface Finding {
+  outcome: 'ok' | 'warning' | 'failed';
+  part: 'settings' | 'keys' | 'database' | 'rail' | 'disk' | 'portal';
+  detail: string;
+}
+
+type Judgement = Omit<Finding, 'part'>;
+const ok = (detail: string): Judgement => ({ outcome: 'ok', detail });
+const warning = (detail: string): Judgement => ({ outcome: 'warning', detail });
+const failed = (detail: string): Judgement => ({ outcome: 'failed', detail });
+
+const RAIL_WITHIN_MS = 5_000;
+const LITTLE_SPACE = 1e9;
+
+/** @param portalDir the folder with the built portal */
+export async function* checkStart(env: NodeJS.ProcessEnv, portalDir: string): AsyncGenerator<Finding> {
+  let settings: Settings;
+  try {
+    settings = readSettings(env);
+  } catch (error) {
+    yield { part: 'settings', ...failed(failureText(error)) };
+    return;
+  }
+  const doubts = [...misspelledSettings(env), ...openFiles(env)];
+  yield { part: 'settings', ...(doubts.length > 0 ? warning(doubts.join(' ')) : ok('understood')) };
+  const { databaseUrl } = settings;
+  const connection = databaseUrl === undefined ? undefined : openServer(databaseUrl, 1);
+  try {
+    const database = await judged(() => (connection ? judgeServer(connection, settings) : judgeEmbedded(settings)));
+    yield { part: 'database', ...database };
+    const reachable = database.outcome === 'failed' ? undefined : connection;
+    yield { part: 'keys', ...(await judged(() => judgeKeys(settings, reachable))) };
+  } finally {
+    await connection?.close();
+  }
+  yield { part: 'rail', ...(await judged(() => judgeRail(settings))) };
+  yield { part: 'disk', ...(await judged(() => judgeDisk(settings))) };
+  const isBuilt = existsSync(join(portalDir, 'index.html'));
+  yield { part: 'portal', ...(isBuilt ? ok('built') : failed('not built: `npm run build` does it')) };
+}
+
+const judged = (judge: () => Promise<Judgement>): Promise<Judgement> =>
+  judge().catch((error: unknown) => failed(failureText(error)));
+
+/** Files with secrets that everybody on this machine can read. */
+const openFiles = (env: NodeJS.ProcessEnv): string[] =>
+  secretFiles(env)
+    .filter(([, file]) => (statSync(file).mode & 0o004) !== 0)
+    .map(([setting, file]) => `${setting}=${file} can be read by every user of this machine.`);
+
+async function judgeServer({ db, checkSchema, ping }: Connection, settings: Settings): Promise<Judgement> {
+  const version = await databaseVersion(db);
+  const { mayMigrate, mayChangeAuditLog } = await privilegesOfRole(db);
+  const problem = await checkSchema().then(() => undefined, messageOf);
+  const migrates = settings.databaseOwnerUrl === undefined && mayMigrate;
+  if (problem !== undefined && problem !== NEWER_SCHEMA && migrates) {
+    return ok(`${version}; the server will migrate it when it starts`);
+  }
+  if (problem !== undefined) return failed(problem);
+  const readiness = await ping().then(() => undefined, messageOf);
+  if (readiness !== undefined) return failed(readiness);
+  if (!mayChangeAuditLog) return ok(`${version}; the role may change nothing that is only ever inserted`);
+  return settings.databaseOwnerUrl === undefined
+    ? ok(`${version}; the role owns the database`)
+    : warning(`${version}; the role may change the audit log: it is a superuser, or belongs to the owner`);
+}
+
+/** The sentence of a database that cannot be used as it is. */
+function messageOf(error: unknown): string {
+  if (error instanceof NotReady) return error.message;
+  throw error;
+}
+
+async function judgeEmbedded({ dataDir }: Settings): Promise<Judgement> {
+  if (!hasEmbedded(dataDir)) return ok(`embedded, with demo data; it will be created in ${dataDir}`);
+  const unlock = await lockDirectory(dataDir);
+  await unlock();
+  return ok(`embedded, in ${dataDir}`);
+}
+
+/** @param connection undefined when there is no database server, or it does not answer */
+async function judgeKeys(settings: Settings, connection: Connection | undefined): Promise<Judgement> {
+  const { secretsKeys, databaseUrl, isTrial, secondFactor } = settings;
+  if (secretsKeys.length === 0 && (databaseUrl === undefined || (isTrial && secondFactor !== 'off'))) {
+    return ok('the server keeps one of its own in DATA_DIR');
+  }
+  const secrets = await openSecrets(settings);
+  if (secretsKeys.length === 0) return ok('none, so there are no second factors and no webhooks');
+  const [problem] = connection ? await closedSecrets(connection.db, secrets).catch(() => []) : [];
+  return problem === undefined ? ok(`${secretsKeys.length} given; the first one encrypts`) : failed(problem);
+}
+
+async function judgeRail(settings: Settings): Promise<Judgement> {
+  // Opening the simulator would write its file.
+  if (settings.paymentRail === 'simulator') return ok('the simulator, which moves no money');
+  const { rail, startupMessage } = openRail(settings);
+  try {
+    await rail?.list({ since: new Date() }, AbortSignal.timeout(RAIL_WITHIN_MS));
+    return ok(startupMessage);
+  } catch (error) {
+    const { message, cause } = error as Error & { cause?: { code?: string } };
+    if (/^it answered 40[13]$/.test(message)) return failed(`The rail refuses PAYMENT_RAIL_TOKEN: ${message}`);
+    if (/^it|^its /.test(message)) return warning(`The rail has no list of payments: ${message}. ${startupMessage}`);
+    return failed(`The rail does not answer: ${cause?.code ?? message}`);
+  }
+}
+
+/** The folders that the server writes to. */
+async function judgeDisk({ databaseUrl, dataDir, auditHeadFile }: Settings): Promise<Judgement> {
+  const folder = nearest(databaseUrl === undefined ? dataDir : dirname(auditHeadFile));
+  if (!isWritable(folder)) return failed(`${folder} cannot be written to. See DATA_DIR and AUDIT_HEAD_FILE.`);
+  if (existsSync(auditHeadFile) && !isWritable(auditHeadFile)) return failed(`${auditHeadFile} cannot be written to.`);
+  const { bavail, bsize } = await statfs(folder);
+  const free = `${((bavail * bsize) / 1e9).toFixed(1)} GB free at ${folder}`;
+  return bavail * bsize < LITTLE_SPACE ? warning(`only ${free}`) : ok(free);
+}
+
+/** The folder itself, or where it would be created. */
+const nearest = (folder: string): string => (existsSync(folder) ? folder : nearest(dirname(folder)));
+
+function isWritable(path: string): boolean {
+  try {
+    accessSync(path, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,21 @@
+import { ListApprovalsView } from '../../generated/model/listApprovalsView.ts';
+import { idParam } from '../../lib/record-address.ts';
+import { cursorOf, oneOf, recordIdOf } from '../../lib/search-params.ts';
+
+/** `view` is absent for those that wait for the caller, `cursor` for the first page; `open` is the request that is open. */
+export type ApprovalSearch = {
+  view?: ListApprovalsView | undefined;
+  cursor?: string | undefined;
+  open?: string | number | undefined;
+};
+
+/** The search parameters; invalid ones count as absent. They match the generated `ListApprovalsQueryParams`. */
+export function approvalSearch(raw: Record<string, unknown>): ApprovalSearch {
+  const view = oneOf(Object.values(ListApprovalsView), raw.view);
+  const open = recordIdOf(raw.open);
+  return {
+    view: view === ListApprovalsView.for_me ? undefined : view,
+    cursor: cursorOf(raw.cursor),
+    open: open && idParam(open),
+  };
+}

@@ -1,0 +1,137 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { Withdrawal } from '../../generated/model/withdrawal.ts';
+import { useGetWithdrawal } from '../../generated/withdrawals/withdrawals.ts';
+import { LoadedRecord } from '../../ui/dialogs/loaded-record.tsx';
+import { startDraft } from '../../ui/feedback/ask.tsx';
+import { Amount } from '../../ui/values/amount.tsx';
+import { StatusBadge } from '../../ui/values/status-badge.tsx';
+import { ActionButton } from './action-button.tsx';
+import type { DeskSettings, Macro } from './desk-settings.ts';
+import { LookedAt } from './looked-at.tsx';
+import classes from './review-desk.module.css';
+import { useDeniedAction } from './use-denied-action.ts';
+import { useDeskKeys } from './use-desk-keys.ts';
+import { useLookers } from './use-review-queue.ts';
+import { useReviewWithdrawals } from './use-review-withdrawals.ts';
+import { undoLatest } from './use-undo.ts';
+import { WithdrawalFacts } from './withdrawal-facts.tsx';
+import { actionsOf, awaitsReview, badgeOf, draftOf, requestedUsd } from './withdrawal-rules.ts';
+import { WithdrawalSignals } from './withdrawal-signals.tsx';
+import { WithdrawalTimeline } from './withdrawal-timeline.tsx';
+
+type Props = {
+  id: string;
+  settings: DeskSettings;
+  hasBack: boolean;
+  onNext: () => void;
+  onBack: () => void;
+  onHelp: () => void;
+  notes: (id: string, newText?: string) => ReactNode;
+};
+
+/** The withdrawal on the desk. */
+export function DeskItem({ id, ...props }: Props) {
+  const query = useGetWithdrawal(id);
+  return (
+    <LoadedRecord load={query} noun="withdrawal" id={id} height={520}>
+      {(withdrawal) => <Item id={id} withdrawal={withdrawal} {...props} />}
+    </LoadedRecord>
+  );
+}
+
+type ItemProps = Props & { withdrawal: Withdrawal };
+
+function Item({ id, withdrawal, settings, hasBack, onNext, onBack, onHelp, notes }: ItemProps) {
+  const { running, reviewOne } = useReviewWithdrawals();
+  const deniedOf = useDeniedAction(withdrawal);
+  const [newText, setNewText] = useState<string>();
+  const signals = useRef<HTMLDivElement>(null);
+  const noteArea = useRef<HTMLDivElement>(null);
+  const isRunning = running.has(id);
+
+  const isPermitted = (action: 'approve' | 'reject') =>
+    awaitsReview(withdrawal.status) && deniedOf(action) === undefined && !isRunning;
+  async function decide(action: 'approve' | 'reject') {
+    if (isPermitted(action) && (await reviewOne(action, withdrawal))) onNext();
+  }
+  const focusNote = () => noteArea.current?.querySelector('textarea')?.focus();
+  const focusSignals = () => (signals.current?.querySelector('a') ?? signals.current)?.focus();
+  function use({ kind, text }: Macro) {
+    if (kind === 'note') {
+      flushSync(() => setNewText(text));
+      focusNote();
+    } else if (isPermitted('reject')) {
+      startDraft(draftOf('reject', [withdrawal]), text);
+      void decide('reject');
+    }
+  }
+
+  useDeskKeys(settings.hasKeys, {
+    a: () => void decide('approve'),
+    r: () => void decide('reject'),
+    j: onNext,
+    k: onBack,
+    n: focusNote,
+    e: focusSignals,
+    u: undoLatest,
+    '?': onHelp,
+    ...Object.fromEntries(settings.macros.map((macro, place) => [String(place + 1), () => use(macro)])),
+  });
+
+  const key = (name: string) => settings.hasKeys && { 'aria-keyshortcuts': name, rightSection: <Key name={name} /> };
+  return (
+    <section aria-label={id} className={classes.item}>
+      <div className={classes.head}>
+        <h2 className={classes.name}>
+          <span>{id}</span>
+          <StatusBadge {...badgeOf(withdrawal.status)} />
+          <Amount usd={requestedUsd(withdrawal)} />
+        </h2>
+        <div className={classes.buttons}>
+          {actionsOf(withdrawal)
+            .filter((action) => action === 'approve' || action === 'reject')
+            .map((action) => (
+              <ActionButton
+                key={action}
+                action={action}
+                denied={deniedOf(action)}
+                running={running.get(id)}
+                onClick={() => void decide(action)}
+                {...key(action === 'approve' ? 'A' : 'R')}
+              />
+            ))}
+          <Button variant="default" disabled={!hasBack} onClick={onBack} {...key('K')}>
+            Back
+          </Button>
+          <Button variant="default" onClick={onNext} {...key('J')}>
+            Next
+          </Button>
+        </div>
+      </div>
+      <LookedAt by={useLookers().get(id)} />
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          <div ref={signals} tabIndex={-1}>
+            <WithdrawalSignals withdrawal={withdrawal} />
+          </div>
+          <WithdrawalTimeline id={id} />
+        </div>
+        <div ref={noteArea} className={classes.column}>
+          <WithdrawalFacts withdrawal={withdrawal} />
+          {notes(id, newText)}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** The key of a button, for the eye: `aria-keyshortcuts` says it to a screen reader. */
+function Key({ name }: { name: string }) {
+  return (
+    <span aria-hidden="true" className={classes.key}>
+      {name}
+    </span>
+  );
+}

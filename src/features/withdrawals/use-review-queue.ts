@@ -1,0 +1,23 @@
+import type { Query } from '@tanstack/react-query';
+import { pollEvery } from '../../api/query-client.ts';
+import type { ReviewQueue } from '../../generated/model/reviewQueue.ts';
+import { useGetReviewQueue } from '../../generated/withdrawals/withdrawals.ts';
+
+/** Milliseconds. */
+const poll = pollEvery(15_000);
+
+/** Not asked for again where the back end has no queue. */
+const refetchInterval = ({ state }: Pick<Query, 'state'>) => (state.data === undefined && state.error ? false : poll());
+
+/** The requests that wait, and the claims in force. */
+export const useReviewQueue = () => useGetReviewQueue({ query: { refetchInterval } });
+
+export type Lookers = ReadonlyMap<string, string>;
+const NOBODY: Lookers = new Map();
+
+const othersIn = ({ claims }: ReviewQueue): Lookers =>
+  new Map(claims.filter(({ is_own }) => !is_own).map(({ withdrawal_id, username }) => [withdrawal_id, username]));
+
+/** The usernames of others who look at a withdrawal, by its id. The same map until one changes. */
+export const useLookers = (): Lookers =>
+  useGetReviewQueue({ query: { refetchInterval, select: othersIn } }).data ?? NOBODY;

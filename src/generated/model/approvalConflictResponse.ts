@@ -1,0 +1,9 @@
+/**
+ * Generated from openapi/admin-api.yaml by `npm run generate`. Do not edit.
+ */
+import type { ApiError } from './apiError.ts';
+
+/**
+ * The request has ended (`request_ended`); or what was asked for cannot be done now, for the reason that it would have without a second person, and the request goes on waiting
+ */
+export type ApprovalConflictResponse = ApiError;

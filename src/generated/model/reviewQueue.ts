@@ -1,0 +1,26 @@
+/**
+ * Generated from openapi/admin-api.yaml by `npm run generate`. Do not edit.
+ */
+import type { ReviewClaim } from './reviewClaim.ts';
+
+/**
+ * The withdrawals that await review.
+ */
+export interface ReviewQueue {
+  /**
+     * How many await review.
+     * @minimum 0
+     */
+  waiting: number;
+  /**
+     * When the oldest of them was requested; null when none waits.
+     * @nullable
+     */
+  oldest_at: string | null;
+  /** Within so many hours one should be decided (`REVIEW_TARGET`). */
+  target_hours: number;
+  /** How long a claim lasts that is not renewed (`REVIEW_LEASE`). */
+  lease_seconds: number;
+  /** The claims in force, at most 500. */
+  claims: ReviewClaim[];
+}

@@ -1,0 +1,59 @@
+import { createFileRoute } from '@tanstack/react-router';
+import UserRoundCheck from 'lucide-react/icons/user-round-check';
+import { useCallback } from 'react';
+import { type ApprovalSearch, approvalSearch } from '../../features/approvals/approval-search.ts';
+import { ApprovalTable } from '../../features/approvals/approval-table.tsx';
+import { ApprovalTabs } from '../../features/approvals/approval-tabs.tsx';
+import { approvalListOptions, useApprovalList } from '../../features/approvals/use-approval-list.ts';
+import { idParam } from '../../lib/record-address.ts';
+import { ComingSoon } from '../../ui/feedback/coming-soon.tsx';
+import { lazyDialog } from '../../ui/feedback/lazy-dialog.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { useUrlDialog } from './-url-dialog.ts';
+
+const ApprovalDialog = lazyDialog(async () => ({
+  default: (await import('../../features/approvals/approval-dialog.tsx')).ApprovalDialog,
+}));
+
+export const Route = createFileRoute('/_admin/approvals')({
+  staticData: { title: 'Approvals' },
+  codeSplitGroupings: [['loader', 'component']],
+  validateSearch: approvalSearch,
+  loaderDeps: ({ search: { view, cursor } }) => ({ view, cursor }),
+  // Nothing is awaited: the screen has its own skeletons.
+  loader: ({ context: { queryClient, mayOpen }, deps, preload }) => {
+    if (mayOpen && !preload) void queryClient.prefetchQuery(approvalListOptions(deps));
+  },
+  component: ApprovalsPage,
+});
+
+function ApprovalsPage() {
+  const { open, ...search } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const dialog = useUrlDialog<ApprovalSearch>(['open']);
+  const list = useApprovalList(search);
+  const id = open === undefined ? undefined : String(open);
+  const goTo = (cursor: string | undefined) => void navigate({ search: (before) => ({ ...before, cursor }) });
+  const { open: show } = dialog;
+  const onOpen = useCallback((one: string) => show({ open: idParam(one) }), [show]);
+
+  // The back end knows no second approvals.
+  if (list.absent) {
+    return (
+      <ComingSoon title="Approvals" icon={UserRoundCheck} hint="Decisions that need a second person will be here." />
+    );
+  }
+  return (
+    <>
+      <PageHeader title="Approvals" />
+      <ApprovalTabs />
+      <ApprovalTable list={list} search={search} onFirst={() => goTo(undefined)} onNext={goTo} onOpen={onOpen} />
+      <ApprovalDialog
+        isOpen={id !== undefined}
+        id={id}
+        row={list.load.data?.find((request) => request.id === id)}
+        onClose={dialog.close}
+      />
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { ReviewDesk } from '../../features/withdrawals/review-desk.tsx';
+import { ReviewOrder } from '../../generated/model/reviewOrder.ts';
+import { getGetReviewQueueQueryOptions } from '../../generated/withdrawals/withdrawals.ts';
+import { oneOf } from '../../lib/search-params.ts';
+import { prefetchNotes, withdrawalNotes } from './-withdrawal-notes.tsx';
+
+export const Route = createFileRoute('/_admin/withdrawals_/review')({
+  staticData: { title: 'Review' },
+  codeSplitGroupings: [['loader', 'component']],
+  // The withdrawal on the desk is not in the URL: a claim is for one person, and whoever loads the page again gets theirs first.
+  validateSearch: (raw: Record<string, unknown>): { order?: ReviewOrder } => ({
+    order: oneOf(Object.values(ReviewOrder), raw.order),
+  }),
+  loader: ({ context: { queryClient, mayOpen }, preload }) => {
+    if (!preload && mayOpen) void queryClient.prefetchQuery(getGetReviewQueueQueryOptions());
+  },
+  component: ReviewPage,
+});
+
+function ReviewPage() {
+  const { order = 'oldest' } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const client = useQueryClient();
+  const prefetch = useCallback((id: string) => void prefetchNotes(client, id).catch(() => undefined), [client]);
+  return (
+    <ReviewDesk
+      order={order}
+      onOrder={(next) => void navigate({ search: { order: next }, replace: true, resetScroll: false })}
+      notes={withdrawalNotes}
+      prefetchNotes={prefetch}
+    />
+  );
+}

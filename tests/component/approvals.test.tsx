@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { checkAccessibility } from './accessibility.ts';
+import { answer, callsOf } from './answers.ts';
+import { button, dialog, openPortal, toasts } from './render.tsx';
+
+// Decisions that need a second person: where they wait, who decides them, and what the screens say meanwhile. In the examples request 12 is by
+// dana.reyes and 15 by the one who is signed in.
+
+const row = (name: string | RegExp) => page.getByRole('table', { name: 'Approvals' }).getByRole('row', { name });
+const inDialog = (name: string) => dialog().getByRole('button', { name, exact: true });
+const question = (name: string) => page.getByRole('dialog', { name });
+
+test('the menu and the bell lead to what waits for the caller, and neither is there without rules', async () => {
+  await openPortal('withdrawals');
+  await expect.element(page.getByRole('article').first()).toBeVisible();
+  const entry = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Approvals/ });
+  expect(entry.query()).toBeNull();
+  answer({ getMe: '200.secondPerson' });
+  await openPortal('withdrawals');
+  await expect.element(entry).toHaveTextContent('Approvals3 waiting for you');
+  await button(/^Notifications: .*decisions await a second person/).click();
+  await expect.element(dialog().getByText('3 decisions for a second person')).toBeVisible();
+  await dialog().getByRole('link', { name: 'Decide' }).click();
+  await expect.element(row(/^Approve a withdrawal WDR-100481/)).toBeVisible();
+  await checkAccessibility();
+});
+
+test('somebody else approves, after a question, and the answer says whether it was carried out', async () => {
+  for (const [how, said] of [
+    ['200.void', 'The request is void'],
+    ['', 'Approved, and carried out'],
+  ] as const) {
+    answer({ approveApproval: how });
+    await openPortal('approvals');
+    await row(/^Approve a withdrawal WDR-100481/).click();
+    await expect.element(dialog().getByText('Awaiting a second approval by admin or reviewer')).toBeVisible();
+    await expect.element(dialog().getByText('Checked by telephone')).toBeVisible();
+    await expect.element(dialog().getByText(/^The amount is \$1,200\.00; from \$1,000\.00 on/)).toBeVisible();
+    await inDialog('Approve').click();
+    const ask = question('Approve as the second person?');
+    await expect.element(ask.getByText('Approve a withdrawal, $1,200.00, asked for by dana.reyes.')).toBeVisible();
+    await ask.getByRole('button', { name: 'Approve' }).click();
+    await expect.poll(toasts).toContain(said);
+  }
+});
+
+test('denying needs a reason; one’s own is withdrawn, and neither approved nor denied', async () => {
+  await openPortal('approvals?open=12');
+  await inDialog('Deny').click();
+  const ask = question('Deny this request?');
+  await ask.getByRole('button', { name: 'Deny', exact: true }).click();
+  await expect.element(ask.getByText('A reason is required.')).toBeVisible();
+  await ask.getByLabelText('Reason').fill('Call first');
+  await ask.getByRole('button', { name: 'Deny', exact: true }).click();
+  await expect.poll(toasts).toContain('Request denied');
+  expect(callsOf('denyApproval').map(({ body }) => body)).toEqual([{ reason: 'Call first' }]);
+  await openPortal('approvals?view=by_me&open=15');
+  await expect.element(inDialog('Withdraw')).toBeVisible();
+  for (const name of ['Approve', 'Deny']) await expect.element(inDialog(name)).toBeDisabled();
+  await inDialog('Withdraw').click();
+  await question('Withdraw this request?').getByRole('button', { name: 'Withdraw' }).click();
+  await expect.poll(toasts).toContain('Request withdrawn');
+});
+
+test('a back end without second approvals says so, and a failed load is no empty list', async () => {
+  answer({ listApprovals: '501' });
+  await openPortal('approvals');
+  await expect.element(page.getByText('coming soon')).toBeVisible();
+  answer({ listApprovals: '503' });
+  await openPortal('approvals');
+  await expect.element(page.getByText('Failed to load approvals').first()).toBeVisible();
+  answer({ listApprovals: '200.none' });
+  await openPortal('approvals');
+  await expect.element(page.getByText('Nothing waits for you')).toBeVisible();
+});
+
+test('a withdrawal that waits says for whom, leads to the request, and is not approved again meanwhile', async () => {
+  answer({ approveWithdrawal: '202.awaitsSecond', getWithdrawal: '200.awaitsSecond' });
+  await openPortal('withdrawals?open=WDR-100481');
+  const words = 'Awaiting a second approval by dana.reyes or reviewer';
+  await expect.element(dialog().getByText(`${words}, asked for by admin`)).toBeVisible();
+  await expect.element(inDialog('Approve')).toBeDisabled();
+  await expect.element(inDialog('Reject')).toBeEnabled();
+  await dialog().getByRole('link', { name: 'Open the request' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Approvals', level: 1 })).toBeInTheDocument();
+});
+
+test('the toasts of one decision, of many, and of a payout say who is awaited', async () => {
+  answer({ approveWithdrawal: '202.awaitsSecond', bulkApproveWithdrawals: '200.awaitsSecond' });
+  await openPortal('withdrawals?status=pending_review');
+  await button('Actions for WDR-100481').click();
+  await page.getByRole('menuitem', { name: 'Approve' }).click();
+  await expect.poll(toasts).toContain('Awaiting a second approval by dana.reyes or reviewer');
+  expect(toasts()).not.toContain('Withdrawal approved successfully');
+  // Its toast would lie over the bar.
+  await openPortal('withdrawals?status=pending_review');
+  for (const id of ['WDR-100482', 'WDR-100481']) await page.getByRole('checkbox', { name: `Select ${id}` }).click();
+  await button('Approve Selected').click();
+  await dialog().getByRole('button', { name: 'Approve' }).click();
+  await expect.poll(toasts).toContain('1 withdrawal awaiting a second approval');
+  answer({ processPayout: '202.awaitsSecond' });
+  await openPortal('revenue');
+  await page.getByRole('main').getByRole('button', { name: 'Process Payout' }).click();
+  await dialog().getByLabelText('Payout amount').fill('15000');
+  await dialog().getByRole('button', { name: 'Process Payout' }).click();
+  await expect.poll(toasts).toContain('Awaiting a second approval by dana.reyes');
+  await expect.poll(() => dialog().query()).toBeNull();
+});

@@ -1,0 +1,201 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { checkAccessibility } from './accessibility.ts';
+import { answer, callsOf, hold } from './answers.ts';
+import { addressNow, button, dialog, focusTaken, goTo, loaded, openPortal, openWith, toasts } from './render.tsx';
+
+// The desk, which hands out what awaits review.
+
+const onDesk = (id: string) => page.getByRole('region', { name: id });
+const deskNow = async () => {
+  const item = page.getByRole('region', { name: /^WDR-/ });
+  await expect.element(item).toBeVisible();
+  return item.element().getAttribute('aria-label') ?? '';
+};
+const key = (text: string) => userEvent.keyboard(text);
+const released = () => callsOf('releaseWithdrawalClaim').map(({ url }) => url.pathname.split('/').at(-2));
+/** The desk shows another withdrawal, which is claimed. */
+const movedFrom = (id: string) => expect.element(onDesk(id)).not.toBeInTheDocument();
+/** The one after it is claimed and loaded. */
+const nextIsLoaded = async (count: number) => {
+  await expect.poll(() => callsOf('claimNextWithdrawal').length).toBe(count);
+  await loaded();
+};
+
+test('a run of reviews by keys alone: approve, undo, pass on, back, a note, a reason, the signals', async () => {
+  await openPortal('withdrawals');
+  await page.getByRole('link', { name: 'Review', exact: true }).click();
+  const first = await deskNow();
+  await nextIsLoaded(2);
+  const signalsBefore = callsOf('listWithdrawalSignals').length;
+  await key('a');
+  await movedFrom(first);
+  expect(callsOf('approveWithdrawal').map(({ url }) => url.pathname)).toEqual([
+    `/admin/withdrawal/withdrawals/${first}/approve`,
+  ]);
+  // What the second one needs had been asked for before the key.
+  const second = await deskNow();
+  await key('u');
+  await expect
+    .poll(() => callsOf('undoWithdrawal').map(({ url }) => url.pathname))
+    .toEqual([`/admin/withdrawal/withdrawals/${first}/undo`]);
+  // Only once.
+  await key('u');
+  const asked = callsOf('listWithdrawalSignals').slice(0, signalsBefore);
+  expect(asked.map(({ url }) => url.searchParams.get('withdrawal_ids'))).toContain(second);
+
+  await nextIsLoaded(3);
+  await key('j');
+  await movedFrom(second);
+  const third = await deskNow();
+  await expect.poll(released).toContain(second);
+  await key('k');
+  await expect.element(onDesk(second)).toBeVisible();
+  expect(third).not.toBe(second);
+
+  await loaded();
+  await key('e');
+  expect(document.activeElement?.textContent).toMatch(/^Signals/);
+  await key('n');
+  await expect.element(page.getByLabelText('New note')).toHaveFocus();
+  // Typed, not taken for keys.
+  await key('ajar?');
+  await expect.element(page.getByLabelText('New note')).toHaveValue('ajar?');
+  await key('{Tab}{Enter}');
+  await expect.poll(() => callsOf('addWithdrawalNote').length).toBe(1);
+  await expect.element(page.getByLabelText('New note')).toHaveValue('');
+  (document.activeElement as HTMLElement).blur();
+
+  await key('r');
+  await expect.element(dialog().getByLabelText('Reason')).toBeVisible();
+  await focusTaken();
+  await key('Not verified');
+  (dialog().getByRole('button', { name: 'Reject' }).element() as HTMLElement).focus();
+  await key('{Enter}');
+  await movedFrom(second);
+  expect(callsOf('rejectWithdrawal').map(({ body }) => body)).toEqual([{ reason: 'Not verified' }]);
+  expect(callsOf('approveWithdrawal').length).toBe(1);
+  expect(toasts()).toContain('Withdrawal rejected');
+  expect(callsOf('undoWithdrawal')).toHaveLength(1);
+});
+
+test('a key that is held down, has a modifier, or comes while something is asked decides nothing', async () => {
+  await openPortal('withdrawals/review');
+  const first = await deskNow();
+  await loaded();
+  const press = (init: KeyboardEventInit) =>
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, ...init }));
+  for (const held of [{ repeat: true }, { ctrlKey: true }, { metaKey: true }, { altKey: true }, { shiftKey: true }]) {
+    press({ key: 'a', ...held });
+  }
+  await key('?');
+  await expect.element(dialog().getByText('Approve, and go to the next one')).toBeVisible();
+  press({ key: 'a' });
+  await dialog().getByLabelText('Keys on this page').click();
+  await key('{Escape}');
+  await expect.element(dialog()).not.toBeInTheDocument();
+  press({ key: 'a' });
+  press({ key: 'j' });
+  await expect.element(onDesk(first)).toBeVisible();
+  expect(callsOf('approveWithdrawal')).toEqual([]);
+  // Off in this browser until it is switched on again.
+  await openPortal('withdrawals/review');
+  await loaded();
+  press({ key: 'a' });
+  await key('?');
+  expect(dialog().query()).toBeNull();
+  expect(callsOf('approveWithdrawal')).toEqual([]);
+  await button('Keys and texts').click();
+  await dialog().getByLabelText('Keys on this page').click();
+});
+
+test('texts of one’s own come by their number, and can be changed before they are sent', async () => {
+  await openPortal('withdrawals/review');
+  await deskNow();
+  await button('Keys and texts').click();
+  await button('Add a Text').click();
+  await dialog().getByLabelText('Text 1', { exact: true }).fill('Name of the account differs');
+  await button('Add a Text').click();
+  await dialog().getByLabelText('Kind of text 2').selectOptions('Note');
+  await dialog().getByLabelText('Text 2', { exact: true }).fill('Asked for an identity card');
+  await key('{Escape}');
+  await expect.element(dialog()).not.toBeInTheDocument();
+  await openPortal('withdrawals/review');
+  await deskNow();
+  await loaded();
+  await key('2');
+  await expect.element(page.getByLabelText('New note')).toHaveFocus();
+  await expect.element(page.getByLabelText('New note')).toHaveValue('Asked for an identity card');
+  (document.activeElement as HTMLElement).blur();
+  await key('1');
+  await expect.element(dialog().getByLabelText('Reason')).toHaveValue('Name of the account differs');
+  await focusTaken();
+  await key('{Escape}');
+  await expect.element(dialog()).not.toBeInTheDocument();
+  expect(callsOf('rejectWithdrawal')).toEqual([]);
+});
+
+test('leaving gives back what was claimed, and Back leaves to the list', async () => {
+  await openPortal('withdrawals');
+  await page.getByRole('link', { name: 'Review', exact: true }).click();
+  const first = await deskNow();
+  await nextIsLoaded(2);
+  // The desk of the test before gave its own back when it was removed.
+  const earlier = released().length;
+  window.history.back();
+  await expect.poll(() => addressNow().pathname).toBe('/admin-panel/withdrawals');
+  await expect.poll(() => released().slice(earlier)).toHaveLength(2);
+  expect(released().slice(earlier)).toContain(first);
+});
+
+test('nothing left, a failure, and a back end that hands nothing out are told apart', async () => {
+  answer({ claimNextWithdrawal: '200.nothingLeft' });
+  await openPortal('withdrawals/review');
+  await expect.element(page.getByText('Nothing left to review').first()).toBeVisible();
+  answer({ claimNextWithdrawal: '503' });
+  await button('Look Again').click();
+  await expect.element(page.getByText('Failed to get the next withdrawal')).toBeVisible();
+  answer({ claimNextWithdrawal: '' });
+  await button('Try again').click();
+  await deskNow();
+  answer({ getReviewQueue: '501' });
+  await openPortal('withdrawals/review');
+  await expect.element(page.getByText('What awaits review will be handed out here.')).toBeVisible();
+  await openPortal('withdrawals');
+  await expect.element(page.getByRole('link', { name: 'Review', exact: true })).not.toBeInTheDocument();
+});
+
+test('who may not review is told so, and claims nothing', async () => {
+  await openWith('withdrawals/review', ['withdrawals.read']);
+  await expect.element(page.getByText('Your roles do not permit this: withdrawals.review.')).toBeVisible();
+  await goTo('Withdrawals');
+  await expect.element(page.getByRole('button', { name: 'Review', exact: true })).toHaveAttribute('aria-disabled');
+  expect([...callsOf('claimNextWithdrawal'), ...callsOf('claimWithdrawal')]).toEqual([]);
+});
+
+test('a card, the dialog and the question of many name whoever else is looking', async () => {
+  const release = hold('bulkApproveWithdrawals');
+  await openPortal('withdrawals');
+  const card = page.getByRole('article', { name: 'WDR-100481' });
+  await expect.element(card.getByText('robin is looking at this')).toBeVisible();
+  expect(page.getByText('is looking at this').elements().length).toBe(1);
+  await page.getByLabelText('Select all loaded').click();
+  await button('Approve Selected').click();
+  await expect.element(dialog().getByText('Others are looking at WDR-100481 (robin).')).toBeVisible();
+  await dialog().getByRole('button', { name: 'Cancel' }).click();
+  release();
+  await openPortal('withdrawals?open=WDR-100481');
+  await expect.element(dialog().getByText('robin is looking at this')).toBeVisible();
+});
+
+test.each(['light', 'dark'])('the desk is accessible in the %s scheme', async (scheme) => {
+  document.documentElement.setAttribute('data-mantine-color-scheme', scheme);
+  await openPortal('withdrawals/review');
+  await deskNow();
+  await loaded();
+  document.documentElement.setAttribute('data-mantine-color-scheme', scheme);
+  await checkAccessibility();
+  await button('Keys and texts').click();
+  await expect.element(dialog().getByText('Your texts').first()).toBeVisible();
+  await checkAccessibility();
+});

@@ -1,0 +1,30 @@
+import type { Actor } from '../actor.ts';
+import type { Answer, Caller } from '../call.ts';
+import type { World } from '../world.ts';
+
+const LIST = '/admin/withdrawal/withdrawals';
+const ORDERS = ['oldest', 'riskiest', 'largest'];
+
+/** Reviewers at the desk, who are given withdrawals and decide them, keep them for a while, give them back, or go home without a word. */
+export const desk: Actor = {
+  name: 'desk',
+  weight: 4,
+  act(world, random) {
+    const caller = world.staff.named(random.pick(['rosa', 'rick', 'rita']));
+    const [then, approves] = [random.pick(['decide', 'decide', 'keep', 'give back', 'go']), random.chance(0.75)];
+    const answered = ({ body, status }: Answer) => {
+      const id: string | undefined = status === 200 ? body.claim?.withdrawal_id : undefined;
+      if (id !== undefined) continueWith(world, caller, id, then, approves);
+    };
+    world.calls.begin({ caller, path: `${LIST}/claims`, body: { order: random.pick(ORDERS), except: [] }, answered });
+  },
+};
+
+function continueWith(world: World, caller: Caller, id: string, then: string, approves: boolean): void {
+  if (then === 'keep') world.calls.begin({ caller, method: 'PUT', path: `${LIST}/${id}/claim` });
+  if (then === 'give back') world.calls.begin({ caller, method: 'DELETE', path: `${LIST}/${id}/claim` });
+  if (then !== 'decide') return;
+  const text = `#${world.calls.next}`;
+  const body = approves ? { notes: text } : { reason: text };
+  world.calls.begin({ caller, path: `${LIST}/${id}/${approves ? 'approve' : 'reject'}`, body, ids: [id] });
+}

@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, readdirSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { checkStart } from '../../server/start/check.ts';
+import { freePort } from '../postgres.ts';
+import { runServer, temporaryDirectory } from '../server-process.ts';
+import { createDatabase, type TestDatabase } from '../shared.ts';
+
+// `npm start -- --check`: what it says of each part, right and wrong.
+
+let folder: Awaited<ReturnType<typeof temporaryDirectory>>;
+let database: TestDatabase;
+let fit: Record<string, string>;
+
+beforeAll(async () => {
+  [folder, database] = [await temporaryDirectory(), await createDatabase()];
+  fit = {
+    DATABASE_URL: database.url,
+    SECRETS_KEY: randomBytes(32).toString('base64'),
+    AUDIT_HEAD_FILE: join(folder.path, 'heads'),
+  };
+  writeFileSync(join(folder.path, 'index.html'), '');
+});
+afterAll(async () => {
+  await folder.remove();
+  await database.remove();
+});
+
+async function findings(env: Record<string, string>): Promise<string[]> {
+  const lines: string[] = [];
+  for await (const { outcome, part, detail } of checkStart(env, folder.path))
+    lines.push(`${outcome} ${part}: ${detail}`);
+  return lines;
+}
+/** The findings that are not `ok`. */
+const troubles = async (changed: Record<string, string>) =>
+  (await findings({ ...fit, ...changed })).filter((line) => !line.startsWith('ok '));
+
+test('an operator gets a line for each part and an exit code, and nothing is created', async () => {
+  const before = readdirSync(folder.path);
+  const { code, output } = await runServer({ ...fit, DATA_DIR: folder.path }, '--check');
+  const lines = output.trim().split('\n');
+  expect(lines.map((line) => line.replace(/:.*/, ''))).toEqual(
+    ['settings', 'database', 'keys', 'rail', 'disk', 'portal'].map((part) => expect.stringContaining(`  ${part}`)),
+  );
+  const isFailed = output.includes('failed ');
+  expect(code).toBe(isFailed ? 1 : 0);
+  expect(readdirSync(folder.path)).toEqual(before);
+});
+
+test('the demo is fit as it is', async () => {
+  const lines = await findings({ DATA_DIR: join(folder.path, 'data') });
+  expect(lines.filter((line) => !line.startsWith('ok '))).toEqual([]);
+  expect(lines[1]).toMatch(/^ok database: embedded, with demo data; it will be created in /);
+  expect(readdirSync(folder.path)).not.toContain('data');
+});
+
+test('what a real database needs is judged one by one', async () => {
+  expect(await troubles({})).toEqual([]);
+  const wrong = 'failed settings: PORT=http is not a whole number from 0 to 65535.';
+  expect(await findings({ ...fit, PORT: 'http' })).toEqual([wrong]);
+  const port = await freePort();
+  expect(await troubles({ DATABASE_URL: `postgres://x:hush@127.0.0.1:${port}/coinop` })).toEqual([
+    `failed database: The database in DATABASE_URL cannot be reached: connect ECONNREFUSED 127.0.0.1:${port}.`,
+  ]);
+  expect(await troubles({ SECRETS_KEY: '' })).toEqual([
+    expect.stringMatching(/^failed keys: SECOND_FACTOR=money needs/),
+  ]);
+  expect(await troubles({ AUDIT_HEAD_FILE: '/proc/self/heads' })).toEqual([
+    expect.stringMatching(/^failed disk: .* cannot be written to/),
+  ]);
+  const key = join(folder.path, 'key');
+  writeFileSync(key, fit.SECRETS_KEY ?? '');
+  chmodSync(key, 0o644);
+  expect(await troubles({ SECRETS_KEY: '', SECRETS_KEY_FILE: key })).toEqual([
+    `warning settings: SECRETS_KEY_FILE=${key} can be read by every user of this machine.`,
+  ]);
+});
+
+test('the rail is asked for its list, and nothing else', async () => {
+  const asked: string[] = [];
+  let status = 200;
+  const rail = createServer((request, response) => {
+    asked.push(`${request.method} ${request.url?.split('?')[0]}`);
+    response.writeHead(status).end('{"payments":[],"next":null}');
+  });
+  await new Promise<void>((resolve) => rail.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void rail.close());
+  const PAYMENT_RAIL = `http://127.0.0.1:${(rail.address() as AddressInfo).port}`;
+  expect(await troubles({ PAYMENT_RAIL })).toEqual([]);
+  status = 401;
+  expect(await troubles({ PAYMENT_RAIL })).toEqual([
+    'failed rail: The rail refuses PAYMENT_RAIL_TOKEN: it answered 401',
+  ]);
+  status = 404;
+  expect(await troubles({ PAYMENT_RAIL })).toEqual([
+    expect.stringMatching(/^warning rail: The rail has no list of payments: it answered 404\./),
+  ]);
+  expect(new Set(asked)).toEqual(new Set(['GET /payments']));
+  const nobody = `http://127.0.0.1:${await freePort()}`;
+  expect(await troubles({ PAYMENT_RAIL: nobody })).toEqual(['failed rail: The rail does not answer: ECONNREFUSED']);
+});
+
+test('a schema that the server would not migrate is a failure, and an older one of its own is not', async () => {
+  const client = new Client({ connectionString: database.url });
+  await client.connect();
+  await client.query("update drizzle.repeatable_sql set hash = 'older'");
+  expect(await troubles({})).toEqual([]);
+  expect(await troubles({ DATABASE_OWNER_URL: database.url })).toEqual([
+    expect.stringMatching(/^failed database: The database has been migrated in part/),
+  ]);
+  await client.query("insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 4000000000000)");
+  expect(await troubles({})).toEqual([
+    'failed database: The database has the schema of a newer version of the server.',
+  ]);
+  await client.end();
+});

@@ -1,0 +1,220 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openServer } from '../../server/db/connection/connect.ts';
+import { migratePg } from '../../server/db/migration/migrate.ts';
+import { openDatabase } from '../../server/start/open-database.ts';
+import { readSettings } from '../../server/start/settings.ts';
+import { failureText } from '../../server/start/startup-failure.ts';
+import { administrate, freePort } from '../postgres.ts';
+import { fences } from '../processes/shell-blocks.ts';
+import { runMigrate, runPartition, type ServerProcess, startServer } from '../server-process.ts';
+import { createDatabase, type TestDatabase } from '../shared.ts';
+
+// The two roles of docs/operations.md, made by its SQL under other names, because roles belong to all databases of a server.
+
+const suffix = randomUUID().replaceAll('-', '');
+const [owner, server, name] = [`owner_${suffix}`, `server_${suffix}`, `roles_${suffix}`];
+const MAKES_ROLES = fences('docs/operations.md').filter(({ language }) => language === 'sql');
+const asNamedHere = (statements: string) =>
+  statements
+    .replaceAll('coinop_owner', owner)
+    .replaceAll('coinop_server', server)
+    .replaceAll('database coinop', `database ${name}`)
+    .split(/;\s*\n/)
+    .filter((statement) => statement.trim() !== '');
+
+let cluster: TestDatabase;
+let ownerUrl: string;
+let serverUrl: string;
+let running: ServerProcess | undefined;
+
+/** The address of the database for a role. */
+const addressFor = (username: string, of = name) =>
+  Object.assign(new URL(cluster.url), { username, pathname: `/${of}` }).href;
+
+async function query(url: string, ...statements: string[]): Promise<unknown[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    let rows: unknown[] = [];
+    for (const statement of statements) ({ rows } = await client.query(statement));
+    return rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** The reason why the database does not suit a server with that address; undefined when it does. */
+async function problemFor(url: string): Promise<string | undefined> {
+  const { checkSchema, close } = openServer(url, 1);
+  return checkSchema()
+    .then(() => undefined, failureText)
+    .finally(close);
+}
+
+beforeAll(async () => {
+  cluster = await createDatabase('template1');
+  [ownerUrl, serverUrl] = [addressFor(owner), addressFor(server)];
+  expect(MAKES_ROLES).toHaveLength(1);
+  for (const statement of asNamedHere(MAKES_ROLES[0]?.text ?? '')) await administrate(cluster.url, statement);
+});
+afterAll(async () => {
+  await running?.kill();
+  await administrate(cluster.url, `drop database ${name} with (force)`);
+  await cluster.remove();
+  for (const role of [owner, server]) await administrate(cluster.url, `drop role ${role}`);
+});
+
+// One database all along: what each of these leaves behind is what the next one finds.
+
+test('with DATABASE_OWNER_URL a server does not migrate, whatever its role may do', async () => {
+  const settings = readSettings({ DATABASE_URL: ownerUrl, DATABASE_OWNER_URL: ownerUrl });
+  const { checkSchema, close } = await openDatabase(settings);
+  await expect(checkSchema()).rejects.toThrow('The database has not been migrated');
+  await close();
+});
+
+test('a server on an empty database is not ready and says why, until somebody has migrated it, even two at once', async () => {
+  const port = await freePort();
+  const starting = startServer({ DATABASE_URL: serverUrl, PORT: String(port) });
+  const origin = `http://127.0.0.1:${port}`;
+  const readiness = () =>
+    fetch(`${origin}/readyz`).then(
+      async (answer) => [answer.status, (await answer.json()).reason],
+      () => 'not up yet',
+    );
+  await expect.poll(readiness).toEqual([503, 'The database has not been migrated: `npm run migrate` does it.']);
+  expect((await fetch(`${origin}/admin-panel/`)).status).toBe(503);
+  const [{ code, output }] = await Promise.all([
+    runMigrate({ DATABASE_URL: serverUrl, DATABASE_OWNER_URL: ownerUrl }),
+    migratePg(ownerUrl, { serverUrl }),
+  ]);
+  expect({ code, output }).toEqual({
+    code: 0,
+    output: `The database has the schema of this version. ${server} owns nothing of it, and has the privileges that the server needs.\n`,
+  });
+  running = await starting;
+  expect((await fetch(`${running.origin}/readyz`)).status).toBe(200);
+  // The project `odd` makes the calls with such a role.
+  expect(running.output()).not.toContain('permission denied');
+});
+
+test('two addresses that name two databases are noticed at once, when it is migrated', async () => {
+  const { code, output } = await runMigrate({
+    DATABASE_URL: addressFor(server, 'postgres'),
+    DATABASE_OWNER_URL: ownerUrl,
+  });
+  expect({ code, output }).toEqual({
+    code: 1,
+    output: 'DATABASE_URL and DATABASE_OWNER_URL name two databases: that of DATABASE_OWNER_URL was migrated.\n',
+  });
+});
+
+describe('the role of the server', () => {
+  test('owns nothing', async () => {
+    expect(await query(serverUrl, `select relname from pg_class where relowner = '${server}'::regrole`)).toEqual([]);
+  });
+
+  test('changes, deletes and empties nothing in tables that are only inserted into', async () => {
+    const guarded = (await query(
+      ownerUrl,
+      `select distinct on (tgrelid) tgrelid::regclass::text as table, attname as column from pg_trigger join pg_attribute on attrelid = tgrelid
+        where tgfoid = 'refuse_change'::regproc and attnum > 0 and attidentity = '' order by tgrelid`,
+    )) as { table: string; column: string }[];
+    expect(guarded.map(({ table }) => table)).toEqual(
+      expect.arrayContaining([
+        'audit_log',
+        'audit_blocks',
+        'ledger_transfers',
+        'withdrawal_history',
+        'decision_signals',
+      ]),
+    );
+    const tries = guarded.flatMap(({ table, column }) => {
+      // A text of the audit log can be erased, and a request is decided: both are updates.
+      const update = ['audit_texts', 'approval_requests'].includes(table)
+        ? []
+        : [`update ${table} set ${column} = ${column}`];
+      return [...update, `delete from ${table}`, `truncate ${table}`];
+    });
+    for (const statement of tries) expect(await refusalOf(statement), statement).toBe('42501');
+  });
+
+  test.each([
+    'create table mine ()',
+    'create temp table mine ()',
+    'create schema mine',
+    'drop table audit_log',
+    'truncate players',
+    'alter table audit_log disable trigger all',
+    'alter table audit_log add column mine int',
+    'drop trigger audit_log_only_inserted on audit_log',
+    "create or replace function refuse_change() returns trigger language plpgsql as 'begin return null; end'",
+    'set session_replication_role = replica',
+    'insert into drizzle.repeatable_sql values (1, 2)',
+    `set role ${owner}`,
+    "copy players to program 'true'",
+  ])('may not %s', async (statement) => {
+    expect(await refusalOf(statement)).toBe('42501');
+  });
+});
+
+/** The SQLSTATE with which a statement of the server's role is refused; undefined when it is not. */
+const refusalOf = (statement: string): Promise<string | undefined> =>
+  query(serverUrl, statement).then(
+    () => undefined,
+    (error) => error.code,
+  );
+
+test('a migration gives up after seconds when somebody uses a table that it needs, changes nothing, and can be run again', async () => {
+  await query(ownerUrl, "update drizzle.repeatable_sql set hash = 'x' where file = 'withdrawals/history-player.sql'");
+  const inUse = new Client({ connectionString: ownerUrl });
+  await inUse.connect();
+  await inUse.query('begin; lock table withdrawal_history in row exclusive mode');
+  const failure = await migratePg(ownerUrl, { serverUrl }).then(String, failureText);
+  expect(failure).toMatch(/^A table was in use for too long .* Nothing was changed: try again: /);
+  expect(await problemFor(serverUrl)).toMatch(/^The database has been migrated in part/);
+  await inUse.end();
+  await migratePg(ownerUrl, { serverUrl });
+  expect(await problemFor(serverUrl)).toBeUndefined();
+});
+
+test('a schema of another version is named, when the server starts and while it runs', async () => {
+  const ready = async () => (await (await fetch(`${running?.origin}/readyz`)).json()).reason;
+  await query(ownerUrl, "insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 4000000000000)");
+  const newer = 'The database has the schema of a newer version of the server.';
+  expect([await problemFor(serverUrl), await ready()]).toEqual([newer, newer]);
+  await query(
+    ownerUrl,
+    'delete from drizzle.__drizzle_migrations where id >= (select max(id) - 1 from drizzle.__drizzle_migrations)',
+  );
+  const older =
+    'The database has the schema of an older version of the server: `npm run migrate` brings it up to date.';
+  expect([await problemFor(serverUrl), await ready()]).toEqual([older, older]);
+});
+
+test('a database that the server’s role owned until now is handed over as the page says', async () => {
+  const before = `before_${suffix}`;
+  await administrate(cluster.url, `create database ${before} owner ${server}`);
+  const [formerUrl, newUrl] = [addressFor(server, before), addressFor(owner, before)];
+  await migratePg(formerUrl);
+  const [, handOver = ''] = /`(reassign owned by [^`]+)`/.exec(readFileSync('docs/operations.md', 'utf8')) ?? [];
+  await query(addressFor(new URL(cluster.url).username, before), ...asNamedHere(`${handOver};\n`));
+  await migratePg(newUrl, { serverUrl: formerUrl });
+  await expect(query(formerUrl, 'delete from audit_log')).rejects.toMatchObject({ code: '42501' });
+  expect(await problemFor(formerUrl)).toBeUndefined();
+
+  // The owner divides the transactions, and the server makes the partitions of coming months, by a function that runs as the owner.
+  const { output } = await runPartition({ DATABASE_URL: formerUrl, DATABASE_OWNER_URL: newUrl });
+  expect(output).toBe('0 transactions are partitioned by month now.\n');
+  const partitions = "select relname from pg_class where relname ~ '^transactions_\\d{4}_\\d\\d$' order by 1";
+  const made = (await query(formerUrl, partitions)) as { relname: string }[];
+  await query(newUrl, `drop table ${made.at(-1)?.relname}`);
+  await query(formerUrl, 'select make_future_partitions()');
+  expect(await query(formerUrl, partitions)).toEqual(made);
+  const mayInsert = "select has_table_privilege('transaction_ids', 'insert') as may";
+  expect(await query(formerUrl, mayInsert)).toEqual([{ may: true }]);
+  await administrate(cluster.url, `drop database ${before} with (force)`);
+});

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { settingRows } from '../../server/start/environment.ts';
+import { fences } from '../processes/shell-blocks.ts';
+
+// Files for containers and systemd, which cannot be run where the tests run, are held against settings, secrets and SQL.
+
+const read = (file: string) => readFileSync(file, 'utf8');
+const SETTINGS = settingRows().map((row) => /`(\w+)`/.exec(row)?.[1]);
+/** Node's own. */
+const isKnown = (name: string) => name === 'NODE_ENV' || SETTINGS.includes(name);
+
+test('the containers and the units of systemd set nothing that the server does not know', () => {
+  const { services } = parse(read('compose.yaml'));
+  const compose = ['migrate', 'admin'].flatMap((name) => Object.keys(services[name].environment));
+  const units = ['coinop-admin', 'coinop-admin-migrate'].flatMap((name) =>
+    [...read(`deploy/${name}.service`).matchAll(/^Environment=(.*)$/gm)].flatMap(([, text = '']) =>
+      text.split(' ').map((pair) => pair.split('=')[0] ?? ''),
+    ),
+  );
+  const image = [...read('Dockerfile').matchAll(/^ENV (.*)$/gm)].flatMap(([, text = '']) =>
+    text.split(' ').map((pair) => pair.split('=')[0] ?? ''),
+  );
+  expect(compose).toContain('DATABASE_OWNER_URL_FILE');
+  expect(units).toContain('SECRETS_KEY_FILE');
+  expect([...compose, ...units, ...image].filter((name) => !isKnown(name))).toEqual([]);
+});
+
+test('every secret of a container is one that the page makes', () => {
+  const { secrets } = parse(read('compose.yaml'));
+  const page = read('docs/operations.md').replace('$name', 'superuser');
+  const made = (name: string) => page.includes(`secrets/${name}`) || /^(owner|server)-password$/.test(name);
+  expect(Object.keys(secrets).filter((name) => !made(name))).toEqual([]);
+});
+
+test('the container’s database gets the roles of the page', () => {
+  const statements = read('deploy/roles.sql').replace(/^(--|\\).*\n/gm, '');
+  const page = fences('docs/operations.md').find(({ language }) => language === 'sql');
+  expect(statements).toBe(page?.text.replace("'a long one'", ":'owner'").replace("'another long one'", ":'server'"));
+});
