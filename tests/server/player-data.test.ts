@@ -29,7 +29,7 @@ const WHO = {
   contactEmail: 'accounts@lindqvist.example',
   contactPhone: '+1 555 0142',
 };
-const SECRET = /mara|lindqvist|0142/i;
+const SECRET = /mara|lindqvist|555 0142/i;
 
 const rowsOf = (action: string) =>
   app.db.select().from(auditLog).where(eq(auditLog.action, action)).orderBy(auditLog.auditId);
