@@ -277,8 +277,11 @@ test('long and hostile names are text, and do not widen the page', async () => {
     await openPortal(address);
     await expect.element(page.getByText(/اللاعب|Nobody/).first()).toBeVisible();
     expect(document.querySelector('main img, main script')).toBeNull();
-    const { scrollWidth, clientWidth } = document.documentElement;
-    expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+    for (const width of [1440, 320]) {
+      await page.viewport(width, 900);
+      const { scrollWidth, clientWidth } = document.documentElement;
+      expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+    }
   }
 });
 
