@@ -37,6 +37,10 @@ interface Rendered {
 }
 let rendered: Rendered | undefined;
 
+// A router that is destroyed while it navigates calls these without their object, which the browser's own functions refuse.
+window.history.pushState = window.history.pushState.bind(window.history);
+window.history.replaceState = window.history.replaceState.bind(window.history);
+
 /** Renders a part of the portal inside the portal's own providers. The calls of its hooks have the answers of `answers.ts`. */
 export function render(part: ReactNode, queryClient = quickQueryClient()): void {
   removeRendered();
@@ -68,6 +72,7 @@ export async function openPortal(address: string, session: 'administrator' | 'no
   if (!rendered) return;
   rendered.unsubscribe = unsubscribe;
   rendered.forget = () => {
+    router.history.flush();
     router.history.destroy();
     stopListening();
   };
