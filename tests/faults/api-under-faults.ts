@@ -12,7 +12,7 @@ import { SimulatedRail } from '../../server/payments/rail/simulator.ts';
 import { KEY_BYTES, Secrets } from '../../server/secrets/secrets.ts';
 import { aProgram } from '../server/server-under-test.ts';
 import { temporaryDirectory } from '../server-process.ts';
-import { createEmbedded } from '../shared.ts';
+import { connectPatiently, createDatabase } from '../shared.ts';
 
 export interface ApiUnderFaults {
   db: Database;
@@ -39,7 +39,8 @@ const MAY_BE_WRITTEN =
 
 /** The server in this process on the demo data, which is always the same. */
 export async function apiUnderFaults(): Promise<ApiUnderFaults> {
-  const { db, ping, close } = await createEmbedded();
+  const database = await createDatabase();
+  const { db, ping, close } = await connectPatiently(database.url);
   const demoAdmin = { passwordHash: await hashPassword(DEMO_PASSWORD) };
   await seedDemo(db, { now: new Date(), transactions: 600, demoAdmin });
   await countWrites(db);
@@ -82,6 +83,7 @@ export async function apiUnderFaults(): Promise<ApiUnderFaults> {
     close: async () => {
       await paymentList.close();
       await close();
+      await database.remove();
       await directory.remove();
     },
   };

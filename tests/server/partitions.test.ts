@@ -9,7 +9,7 @@ import { seedDemo } from '../../server/demo/seed-demo.ts';
 import { runPartition } from '../server-process.ts';
 import { connectPatiently, createDatabase, type TestDatabase } from '../shared.ts';
 
-// `npm run partition` on a database with rows. The project `odd` tests that the server then answers as before.
+// `npm run partition` on a database with rows. All other tests of the server run on partitions.
 
 let postgres: TestDatabase;
 let connection: Connection;

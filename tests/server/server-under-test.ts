@@ -57,8 +57,8 @@ export interface TestApp extends Source {
 }
 
 /**
- * The server on an embedded database, emptied before each test, with administrator `admin` signed in. In the project
- * `odd` it is a PostgreSQL server with unusual settings and partitioned transactions, where the server's role owns nothing.
+ * The server on a PostgreSQL database with unusual settings and partitioned transactions, where the server's role owns nothing; in the
+ * project `embedded` on the embedded database. It is emptied before each test, with administrator `admin` signed in.
  *
  * @param settings in addition to those of every server under test
  */
@@ -250,7 +250,8 @@ function databaseOfThisWorker(): Promise<Connections> {
 }
 
 async function connectAndPrepare(): Promise<Connections> {
-  const connections = await (CONNECTS[process.env.DATABASE_UNDER_TEST ?? ''] ?? connectEmbedded)();
+  // Set by vitest.config.ts per project.
+  const connections = await (process.env.DATABASE_UNDER_TEST === 'embedded' ? connectEmbedded() : connectPostgres());
   await createStartOver(connections.own.db);
   return connections;
 }
@@ -260,26 +261,23 @@ async function connectEmbedded(): Promise<Connections> {
   return { own: connection, servers: connection };
 }
 
+async function connectPostgres(): Promise<Connections> {
+  const { url } = await createDatabase('template1');
+  await makeOdd(url);
+  const own = await connectPatiently(url);
+  await partitionTransactions(own.db);
+  const serverUrl = new URL(url);
+  // Roles belong to all databases of a server.
+  serverUrl.username = `server_of${serverUrl.pathname.replace('/test', '')}`;
+  await own.db.execute(sql.raw(`create role ${serverUrl.username} login`));
+  await migratePg(url, { serverUrl: serverUrl.href });
+  return { own, servers: await connectPatiently(serverUrl.href) };
+}
+
 function passwordHashOfThisWorker(): Promise<string> {
   hash ??= hashPassword(PASSWORD, CHEAP);
   return hash;
 }
-
-/** Selected by DATABASE_UNDER_TEST, which vitest.config.ts sets per project. */
-const CONNECTS: Record<string, () => Promise<Connections>> = {
-  odd: async () => {
-    const { url } = await createDatabase('template1');
-    await makeOdd(url);
-    const own = await connectPatiently(url);
-    await partitionTransactions(own.db);
-    const serverUrl = new URL(url);
-    // Roles belong to all databases of a server.
-    serverUrl.username = `server_of${serverUrl.pathname.replace('/test', '')}`;
-    await own.db.execute(sql.raw(`create role ${serverUrl.username} login`));
-    await migratePg(url, { serverUrl: serverUrl.href });
-    return { own, servers: await connectPatiently(serverUrl.href) };
-  },
-};
 
 /**
  * Creates the function that every test begins with: it empties all tables, but for the ledger accounts that the migration

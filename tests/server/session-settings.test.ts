@@ -9,7 +9,7 @@ import { startHousekeeping } from '../../server/start/housekeeping.ts';
 import { makeOdd } from '../odd-database.ts';
 import { createDatabase, createEmbedded, type TestDatabase } from '../shared.ts';
 
-// A database whose own settings are all unusual; the project `odd` tests that the server's answers are right on it.
+// A database whose own settings are all unusual; the other tests of the server show that its answers are right on one.
 
 let postgres: TestDatabase;
 let connection: Connection;
