@@ -16,6 +16,8 @@ const LONG_SUITES = full()
       'faults/guessing',
       'faults/clock',
       'e2e/focus',
+      'e2e/games',
+      'e2e/single-sign-on',
       'processes/killed-run',
       'processes/release',
       'sdk/playwright-runner',

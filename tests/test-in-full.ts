@@ -1,4 +1,4 @@
-import { test } from 'vitest';
+import { describe, test } from 'vitest';
 import { full } from './faults/suite.ts';
 
 /**
@@ -6,3 +6,6 @@ import { full } from './faults/suite.ts';
  * touch.
  */
 export const testInFull: (name: string, run: () => Promise<void> | void) => void = full() ? test : () => undefined;
+
+/** A group of such tests alone. */
+export const describeInFull: (name: string, group: () => void) => void = full() ? describe : () => undefined;

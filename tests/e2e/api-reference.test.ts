@@ -70,7 +70,7 @@ testInFull(
   },
 );
 
-test('the contract can be downloaded, in one file', async () => {
+testInFull('the contract can be downloaded, in one file', async () => {
   const response = await fetch(`${portal.server.portal}api-reference/admin-api.yaml`);
   expect(response.headers.get('content-disposition')).toBe('attachment; filename="admin-api.yaml"');
   const text = await response.text();

@@ -92,7 +92,7 @@ describe('the dashboard', () => {
     await page.getByRole('dialog').getByText(transactions[0].transaction_id).first().waitFor();
   });
 
-  test('says how long ago by the server’s clock, on a machine whose clock is an hour off', async () => {
+  testInFull('says how long ago by the server’s clock, on a machine whose clock is an hour off', async () => {
     const { page } = portal;
     const before = Date.now() - 10.5 * 60_000;
     await page.clock.install({ time: Date.now() - 3_600_000 });

@@ -16,24 +16,30 @@ const card = () => portal.page.getByRole('article').first();
 const focused = () =>
   portal.page.evaluate(() => `${document.activeElement?.tagName} ${document.activeElement?.textContent}`);
 
-test('a change of screen moves the focus to its heading, however it was reached; a page that is opened leaves it alone', async () => {
-  const { page } = portal;
-  await open('');
-  await newest().waitFor();
-  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Games', exact: true }).press('Enter');
-  await expect.poll(focused).toBe('H1 Games');
-  await page.goBack();
-  await expect.poll(focused).toBe('H1 Dashboard');
-  await page.getByRole('button', { name: /^Notifications/ }).click();
-  await page.getByRole('link', { name: 'Show all' }).click();
-  await expect.poll(focused).toBe('H1 Withdrawals');
-  await page.setViewportSize({ width: 390, height: 800 });
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByRole('dialog').getByRole('link', { name: 'System' }).click();
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await expect.poll(focused).toBe('H1 System');
-});
+testInFull(
+  'a change of screen moves the focus to its heading, however it was reached; a page that is opened leaves it alone',
+  async () => {
+    const { page } = portal;
+    await open('');
+    await newest().waitFor();
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Games', exact: true })
+      .press('Enter');
+    await expect.poll(focused).toBe('H1 Games');
+    await page.goBack();
+    await expect.poll(focused).toBe('H1 Dashboard');
+    await page.getByRole('button', { name: /^Notifications/ }).click();
+    await page.getByRole('link', { name: 'Show all' }).click();
+    await expect.poll(focused).toBe('H1 Withdrawals');
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'System' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await expect.poll(focused).toBe('H1 System');
+  },
+);
 
 testInFull('a text that is cut is shown whole to the keyboard and to a finger', async () => {
   const { page } = portal;

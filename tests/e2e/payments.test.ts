@@ -52,7 +52,7 @@ test('a withdrawal that is approved and processed is completed by the payment ra
     .waitFor();
 });
 
-test('a pause is seen on every screen, nothing is sent during it, and payments go on afterwards', async () => {
+testInFull('a pause is seen on every screen, nothing is sent during it, and payments go on afterwards', async () => {
   const { page } = portal;
   await portal.signIn();
   const list = await portal.call('GET', '/admin/withdrawal/withdrawals?status=pending_review&limit=1');

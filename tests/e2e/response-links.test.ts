@@ -29,7 +29,7 @@ test('a test program says what its pages are answered, and is told what there is
   });
 });
 
-test('answers come in turn and one record refuses; the log says why and is copied as a bug report', async () => {
+testInFull('answers come in turn and one record refuses; the log says why and is copied as a bug report', async () => {
   const { page } = portal;
   portal.expectConsole(/status of (503|409)/);
   const link = 'withdrawals#responses=listWithdrawals:503,200,approveWithdrawal@WDR-100481:409.alreadyDecided';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { testInFull } from '../test-in-full.ts';
+import { describeInFull, testInFull } from '../test-in-full.ts';
 import { portalUnderTest } from './portal-under-test.ts';
 
 // The panel with which a tester sets what the calls of a screen answer, and the links that it makes.
@@ -17,44 +17,47 @@ const closePanel = () => panel().getByRole('button', { name: 'Close' }).click();
 const goTo = (name: string) => portal.page.getByRole('navigation').getByRole('link', { name, exact: true }).click();
 const table = () => portal.page.getByRole('table', { name: 'Transactions' });
 
-describe('signed in', () => {
+describeInFull('signed in', () => {
   beforeEach(() => portal.signIn('players'));
 
-  test('the panel lists what this screen calls, and not what others do; the keyboard opens it, chooses and closes', async () => {
-    const { page } = portal;
-    await goTo('Transactions');
-    await table().getByText('TXN-900412').waitFor();
-    const opener = page.getByRole('button', { name: /^Responses/ });
-    await opener.focus();
-    await page.keyboard.press('Enter');
-    await field(LIST).waitFor();
-    expect(await field('getRevenueChart').count()).toBe(0);
-    await portal.checkAccessibility();
-    await panel().getByRole('button', { name: 'Show the other calls' }).click();
-    await field('getRevenueChart').waitFor();
-    const statuses = await field(LIST)
-      .locator('optgroup')
-      .evaluateAll((groups) => groups.map((group) => group.getAttribute('label')));
-    expect(statuses.map((label) => label?.split(' ')[0])).toEqual([
-      '200',
-      '401',
-      '403',
-      '422',
-      '429',
-      '500',
-      '503',
-      'Faults',
-    ]);
-    await panel().getByLabel('Scenario').focus();
-    // One letter, which names one scenario: a list forgets the letters before when the next comes late.
-    await page.keyboard.press('e');
-    await page.getByText('No transactions found').waitFor();
-    await page.keyboard.press('Escape');
-    await panel().waitFor({ state: 'detached' });
-    await expect
-      .poll(() => opener.evaluate((it) => it === document.activeElement && it.textContent))
-      .toBe('Responses (1)');
-  });
+  testInFull(
+    'the panel lists what this screen calls, and not what others do; the keyboard opens it, chooses and closes',
+    async () => {
+      const { page } = portal;
+      await goTo('Transactions');
+      await table().getByText('TXN-900412').waitFor();
+      const opener = page.getByRole('button', { name: /^Responses/ });
+      await opener.focus();
+      await page.keyboard.press('Enter');
+      await field(LIST).waitFor();
+      expect(await field('getRevenueChart').count()).toBe(0);
+      await portal.checkAccessibility();
+      await panel().getByRole('button', { name: 'Show the other calls' }).click();
+      await field('getRevenueChart').waitFor();
+      const statuses = await field(LIST)
+        .locator('optgroup')
+        .evaluateAll((groups) => groups.map((group) => group.getAttribute('label')));
+      expect(statuses.map((label) => label?.split(' ')[0])).toEqual([
+        '200',
+        '401',
+        '403',
+        '422',
+        '429',
+        '500',
+        '503',
+        'Faults',
+      ]);
+      await panel().getByLabel('Scenario').focus();
+      // One letter, which names one scenario: a list forgets the letters before when the next comes late.
+      await page.keyboard.press('e');
+      await page.getByText('No transactions found').waitFor();
+      await page.keyboard.press('Escape');
+      await panel().waitFor({ state: 'detached' });
+      await expect
+        .poll(() => opener.evaluate((it) => it === document.activeElement && it.textContent))
+        .toBe('Responses (1)');
+    },
+  );
 
   testInFull(
     'an override shows at once, stays on other screens and after Back and reload, and ends when it is taken back',

@@ -213,31 +213,34 @@ describe('the form', () => {
     await portal.toast('Failed to process payout').waitFor();
   }
 
-  test('whose answer was lost is paid once when it is sent again, and one of another amount not on top of it unasked', async () => {
-    portal.expectConsole(/ERR_FAILED|status of 422/);
-    await openForm();
-    await amount().fill('6.66');
-    await loseAnswer();
-    await submit().click();
-    const [{ payout_reference: first }] = await paidOf(6.66);
-    await portal.toast(new RegExp(`^Already processed: ${first}, \\d\\d:\\d\\d UTC$`)).waitFor();
-    await dialog().waitFor({ state: 'detached' });
-    await rows().nth(1).getByText(first).waitFor();
-    expect(await portal.toast('Successfully processed payout of $6.66').count()).toBe(0);
-    expect(await paidOf(6.66)).toHaveLength(1);
+  testInFull(
+    'whose answer was lost is paid once when it is sent again, and one of another amount not on top of it unasked',
+    async () => {
+      portal.expectConsole(/ERR_FAILED|status of 422/);
+      await openForm();
+      await amount().fill('6.66');
+      await loseAnswer();
+      await submit().click();
+      const [{ payout_reference: first }] = await paidOf(6.66);
+      await portal.toast(new RegExp(`^Already processed: ${first}, \\d\\d:\\d\\d UTC$`)).waitFor();
+      await dialog().waitFor({ state: 'detached' });
+      await rows().nth(1).getByText(first).waitFor();
+      expect(await portal.toast('Successfully processed payout of $6.66').count()).toBe(0);
+      expect(await paidOf(6.66)).toHaveLength(1);
 
-    await openForm();
-    await amount().fill('8.88');
-    await loseAnswer();
-    await amount().fill('8.89');
-    await submit().click();
-    const another = portal.page.getByRole('dialog', { name: 'Pay out another $8.89?' });
-    await another.getByText('of $8.88 was paid out').waitFor();
-    await another.getByRole('button', { name: 'Cancel' }).click();
-    await another.waitFor({ state: 'detached' });
-    expect(await amount().inputValue()).toBe('8.89');
-    expect([await paidOf(8.88), await paidOf(8.89)].map(({ length }) => length)).toEqual([1, 0]);
-  });
+      await openForm();
+      await amount().fill('8.88');
+      await loseAnswer();
+      await amount().fill('8.89');
+      await submit().click();
+      const another = portal.page.getByRole('dialog', { name: 'Pay out another $8.89?' });
+      await another.getByText('of $8.88 was paid out').waitFor();
+      await another.getByRole('button', { name: 'Cancel' }).click();
+      await another.waitFor({ state: 'detached' });
+      expect(await amount().inputValue()).toBe('8.89');
+      expect([await paidOf(8.88), await paidOf(8.89)].map(({ length }) => length)).toEqual([1, 0]);
+    },
+  );
 
   testInFull('after one whose answer was lost shows that one, and is made only when agreed to', async () => {
     const { page } = portal;

@@ -22,19 +22,22 @@ afterAll(() => connection?.close());
 const inactiveFor = (time: string) =>
   connection.db.update(sessions).set({ lastActiveAt: sql`now() - ${time}::interval` });
 
-test('a session in which nothing was done for 30 minutes has ended, and signing in again is one click away', async () => {
-  const { page } = portal;
-  portal.expectConsole(/status of 401/);
-  await portal.signIn(EMPTY_LIST);
-  await page.getByText('No withdrawals found').waitFor();
-  // Not while the page still loads: it would be told by whichever of its calls comes first.
-  await page.goto('about:blank');
-  await inactiveFor('30 minutes');
-  await page.goto(portal.server.portal + EMPTY_LIST);
-  await page.getByText('Your session has ended, so nothing is shown any more.').waitFor();
-  await page.getByRole('button', { name: 'Sign in again' }).first().click();
-  await page.getByLabel('Username').waitFor();
-});
+testInFull(
+  'a session in which nothing was done for 30 minutes has ended, and signing in again is one click away',
+  async () => {
+    const { page } = portal;
+    portal.expectConsole(/status of 401/);
+    await portal.signIn(EMPTY_LIST);
+    await page.getByText('No withdrawals found').waitFor();
+    // Not while the page still loads: it would be told by whichever of its calls comes first.
+    await page.goto('about:blank');
+    await inactiveFor('30 minutes');
+    await page.goto(portal.server.portal + EMPTY_LIST);
+    await page.getByText('Your session has ended, so nothing is shown any more.').waitFor();
+    await page.getByRole('button', { name: 'Sign in again' }).first().click();
+    await page.getByLabel('Username').waitFor();
+  },
+);
 
 test('a token that was carried to another browser is refused there, and goes on here', async () => {
   const { page } = portal;
@@ -54,7 +57,7 @@ test('a token that was carried to another browser is refused there, and goes on 
   await page.getByText('No withdrawals found').waitFor();
 });
 
-test('what the page loads by itself says so once nobody has touched it for a minute', async () => {
+testInFull('what the page loads by itself says so once nobody has touched it for a minute', async () => {
   const { page } = portal;
   await page.clock.install();
   /** Whether each request of the bell, which polls every minute, said that nobody was active. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { testInFull } from '../test-in-full.ts';
+import { describeInFull, testInFull } from '../test-in-full.ts';
 import { portalUnderTest } from './portal-under-test.ts';
 
 // Enough that some are pending at any time of day.
@@ -127,10 +127,10 @@ describe('one transaction', () => {
   });
 });
 
-describe('the export', () => {
+describeInFull('the export', () => {
   const button = () => portal.page.getByRole('button', { name: 'Export', exact: true });
 
-  test('is what the filter finds, all pages of it, in the order of the list, and holds no formula', async () => {
+  testInFull('is what the filter finds, all pages of it, in the order of the list, and holds no formula', async () => {
     await portal.signIn();
     const query = '?status=completed&type=transfer';
     const { totalPages } = await listed(`${query}&limit=100`);

@@ -64,35 +64,38 @@ test('Back brings back all cards that were loaded, as high as they were, and the
 });
 
 describe('one withdrawal', () => {
-  test('whose answer was lost is rejected once by Try again, with its reason, and nothing of it is left after signing out', async () => {
-    const { page } = portal;
-    portal.expectConsole(/ERR_FAILED/);
-    await openAwaitingReview();
-    const [id = ''] = await ids(1);
-    await portal.loseAnswer(`**/${id}/reject`);
-    await (await menuOf(id)).getByRole('menuitem', { name: 'Reject' }).click();
-    await page.getByRole('dialog').getByLabel('Reason').fill('Stolen card 4417');
-    await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
-    await page.locator('[data-kind="error"]').getByRole('button', { name: 'Try again' }).click();
-    await portal.toast(new RegExp(`^Already processed: ${id}`)).waitFor();
-    expect(await portal.toast('Withdrawal rejected').count()).toBe(0);
-    expect(await statusOnServer(id)).toBe('rejected');
+  testInFull(
+    'whose answer was lost is rejected once by Try again, with its reason, and nothing of it is left after signing out',
+    async () => {
+      const { page } = portal;
+      portal.expectConsole(/ERR_FAILED/);
+      await openAwaitingReview();
+      const [id = ''] = await ids(1);
+      await portal.loseAnswer(`**/${id}/reject`);
+      await (await menuOf(id)).getByRole('menuitem', { name: 'Reject' }).click();
+      await page.getByRole('dialog').getByLabel('Reason').fill('Stolen card 4417');
+      await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
+      await page.locator('[data-kind="error"]').getByRole('button', { name: 'Try again' }).click();
+      await portal.toast(new RegExp(`^Already processed: ${id}`)).waitFor();
+      expect(await portal.toast('Withdrawal rejected').count()).toBe(0);
+      expect(await statusOnServer(id)).toBe('rejected');
 
-    await page.goto(`${portal.server.portal}withdrawals?status=pending_review&open=${id}`);
-    await page.getByRole('dialog').getByText('Stolen card 4417').first().waitFor();
-    await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-    const [other = ''] = await ids(1);
-    await portal.loseAnswer(`**/${other}/reject`);
-    await (await menuOf(other)).getByRole('menuitem', { name: 'Reject' }).click();
-    await page.getByRole('dialog').getByLabel('Reason').fill('Stolen card 4417');
-    await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
-    await portal.toast('Failed to reject withdrawal').waitFor();
-    await page.getByRole('button', { name: 'Log out' }).click();
-    await page.getByLabel('Username').waitFor();
-    const left = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
-    expect(left).not.toMatch(/Stolen|reject|unanswered|token|coinop\.session/);
-  });
+      await page.goto(`${portal.server.portal}withdrawals?status=pending_review&open=${id}`);
+      await page.getByRole('dialog').getByText('Stolen card 4417').first().waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      const [other = ''] = await ids(1);
+      await portal.loseAnswer(`**/${other}/reject`);
+      await (await menuOf(other)).getByRole('menuitem', { name: 'Reject' }).click();
+      await page.getByRole('dialog').getByLabel('Reason').fill('Stolen card 4417');
+      await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
+      await portal.toast('Failed to reject withdrawal').waitFor();
+      await page.getByRole('button', { name: 'Log out' }).click();
+      await page.getByLabel('Username').waitFor();
+      const left = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
+      expect(left).not.toMatch(/Stolen|reject|unanswered|token|coinop\.session/);
+    },
+  );
 
   test('is reviewed from its dialog, which has a link of its own and a timeline', async () => {
     const { page } = portal;
@@ -192,7 +195,7 @@ describe('several withdrawals', () => {
   });
 });
 
-test('with the keyboard alone one is approved from its menu and two are rejected for a reason', async () => {
+testInFull('with the keyboard alone one is approved from its menu and two are rejected for a reason', async () => {
   const { page } = portal;
   await openAwaitingReview();
   const [approved = ''] = await ids(1);
