@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { describeInFull, testInFull } from '../test-in-full.ts';
 import { portalUnderTest } from './portal-under-test.ts';
 
