@@ -10,8 +10,9 @@
 //
 // Exit code: 0 everything fits, 1 something does not, and the first such place is named, 2 the files cannot be read.
 import { createHash, createHmac, createPublicKey, verify } from 'node:crypto';
-import { createReadStream, readFileSync } from 'node:fs';
+import { createReadStream, readFileSync, realpathSync } from 'node:fs';
 import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
 
 const DAY = 86_400_000_000n;
 const HOUR = 3_600_000_000n;
@@ -36,10 +37,10 @@ const shown = (value) =>
 
 // ---- The chain: every row is the one that its block sealed, and every block follows the one before.
 
-const chain = { id: 0, hash: '0'.repeat(64), lastRow: 0, rows: 0, complete: 0n };
-const hashes = new Map();
+let chain;
+let hashes;
 let block;
-let place = 0;
+let place;
 
 function beginBlock(next) {
   endBlock();
@@ -96,11 +97,11 @@ function checkTexts(row, texts) {
 
 // ---- The decisions.
 
-const requests = new Map();
-const keys = new Map();
-const lost = new Map();
-const nonces = new Set();
-const counts = { signed: 0, unsigned: 0 };
+let requests;
+let keys;
+let lost;
+let nonces;
+let counts;
 const DECIDES = { 'approval.approve': 'approve', 'approval.deny': 'deny' };
 const ENDS = [...Object.keys(DECIDES), 'approval.withdraw', 'approval.expire', 'approval.void'];
 
@@ -253,7 +254,7 @@ function report(row, text, key) {
 
 // ---- The files.
 
-const say = (line) => process.stdout.write(`${line}\n`);
+let say;
 
 function rowOf(text) {
   const [id, at, adminId, username, action, , subjectId, before, after] = JSON.parse(text);
@@ -270,51 +271,80 @@ function takeLine({ block: next, row: text, texts = [] }) {
 }
 
 /** The heads that were exported and are not in the log, but for those that a restored backup cut off, as the file itself says. */
-function checkHeads(file) {
+function checkHeads(text) {
   let heads = [];
-  for (const line of readFileSync(file, 'utf8').split('\n')) {
+  for (const line of text.split('\n')) {
     const [, id, hash, follows] = /^(\d+) \d+ ([0-9a-f]{64}) \S+(?: \d+-\d+)?( follows .*)?$/.exec(line) ?? [];
     if (hash === undefined) continue;
     if (follows) heads = heads.filter((head) => head.id < Number(id));
     heads.push({ id: Number(id), hash });
   }
-  insist(heads.length > 0, `${file} has no head`);
+  insist(heads.length > 0, 'the file of exported heads has none');
   for (const { id, hash } of heads)
     insist(hashes.get(id) === hash, `block ${id} is missing or is not the exported one`);
-  return heads.at(-1).id;
+  say(`The blocks up to ${heads.at(-1).id} are the exported ones.`);
 }
 
-async function main([file, headFile]) {
-  if (!file) {
-    say('Usage: node verify-decisions.mjs <exported log> [<file of exported heads>]');
-    return 2;
+function begin() {
+  chain = { id: 0, hash: '0'.repeat(64), lastRow: 0, rows: 0, complete: 0n };
+  block = undefined;
+  place = 0;
+  [hashes, requests, keys, lost] = [new Map(), new Map(), new Map(), new Map()];
+  nonces = new Set();
+  counts = { signed: 0, unsigned: 0 };
+}
+
+async function checkLines(lines) {
+  let [isLog, end] = [false, undefined];
+  for await (const line of lines) {
+    if (line === '') continue;
+    insist(!end, 'there is something behind the end of the export');
+    const parsed = JSON.parse(line);
+    if (!isLog) {
+      if (parsed.log !== 'coinop-admin audit' || parsed.version !== 1) throw new Error('this is no exported audit log');
+      isLog = true;
+    } else if (parsed.end) end = parsed.end;
+    else takeLine(parsed);
   }
+  endBlock();
+  insist(end, 'the end of the export is missing');
+  insist(end.blocks === chain.id && end.rows === chain.rows, 'blocks or rows of the export are missing');
+}
+
+/**
+ * Checks one log after the other.
+ *
+ * @param lines the lines of the export, one by one
+ * @param heads the text of the file of exported heads, if there is one
+ * @param write is given the report, line by line
+ * @returns the exit code
+ */
+export async function verifyDecisions(lines, heads, write) {
+  say = write;
+  begin();
   try {
-    let [isLog, end] = [false, undefined];
-    for await (const line of createInterface({ input: createReadStream(file), crlfDelay: Infinity })) {
-      if (line === '') continue;
-      insist(!end, 'there is something behind the end of the export');
-      const parsed = JSON.parse(line);
-      if (!isLog) {
-        insist(parsed.log === 'coinop-admin audit' && parsed.version === 1, `${file} is no exported audit log`);
-        isLog = true;
-      } else if (parsed.end) end = parsed.end;
-      else takeLine(parsed);
-    }
-    endBlock();
-    insist(end, 'the end of the export is missing');
-    insist(end.blocks === chain.id && end.rows === chain.rows, 'blocks or rows of the export are missing');
-    say(
-      `${counts.signed} signed and ${counts.unsigned} unsigned decisions fit, in ${chain.rows} rows of ${chain.id} blocks.`,
-    );
-    if (headFile) say(`The blocks up to ${checkHeads(headFile)} are the exported ones.`);
+    await checkLines(lines);
+    const { signed, unsigned } = counts;
+    say(`${signed} signed and ${unsigned} unsigned decisions fit, in ${chain.rows} rows of ${chain.id} blocks.`);
+    if (heads !== undefined) checkHeads(heads);
     else say(`Compare the hash of block ${chain.id} with a copy that nobody at the server can change: ${chain.hash}`);
     return 0;
   } catch (error) {
-    if (error instanceof Wrong) say(`Broken: ${error.message}.`);
-    else say(`Cannot be read: ${error.message}`);
+    say(error instanceof Wrong ? `Broken: ${error.message}.` : `Cannot be read: ${error.message}`);
     return error instanceof Wrong ? 1 : 2;
   }
 }
 
-process.exitCode = await main(process.argv.slice(2));
+async function main([file, headFile]) {
+  const write = (line) => process.stdout.write(`${line}\n`);
+  if (!file) {
+    write('Usage: node verify-decisions.mjs <exported log> [<file of exported heads>]');
+    return 2;
+  }
+  const heads = headFile === undefined ? undefined : readFileSync(headFile, 'utf8');
+  const lines = createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY });
+  return verifyDecisions(lines, heads, write);
+}
+
+const isRun = process.argv[1] !== undefined && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url);
+if (isRun) process.exitCode = await main(process.argv.slice(2));
