@@ -190,7 +190,8 @@ function checkSignature({ adminId, subjectId, at, after }, name) {
   for (const field of ['factor_id', 'credential_id', 'public_key', 'rp_id']) {
     insist(signature[field] === key[field], `${name} describes its key otherwise than row ${signature.enrolled_entry}`);
   }
-  const isAdded = signature.enrolled_by === key.by && signature.enrolled_at === isoOf(key.at);
+  const isKey = signature.key_sha256 === hex(bytes(key.public_key));
+  const isAdded = isKey && signature.enrolled_by === key.by && signature.enrolled_at === isoOf(key.at);
   insist(isAdded, `${name} describes its key otherwise than row ${signature.enrolled_entry}`);
   insist(!nonces.has(signature.nonce), `${name} has the signature of an earlier decision`);
   nonces.add(signature.nonce);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { SignedDecision } from '../../src/generated/model/signedDecision.ts';
 import type { UnsignedBecause } from '../../src/generated/model/unsignedBecause.ts';
 import type { Transaction } from '../db/database.ts';
@@ -62,6 +63,7 @@ function recordOf({ nonce, passkey }: GivenSignature, key: SigningKey): object {
     factor_id: key.factor.factorId,
     credential_id: key.credentialId,
     public_key: key.publicKey,
+    key_sha256: createHash('sha256').update(Buffer.from(key.publicKey, 'base64url')).digest('hex'),
     rp_id: key.rpId,
     enrolled_at: key.enrolledAt.toISOString(),
     enrolled_by: key.enrolledBy,

@@ -22,6 +22,8 @@ export interface SignatureRecord {
   factor_id: string;
   credential_id: string;
   public_key: string;
+  /** Of the public key, hex: what people compare. */
+  key_sha256: string;
   rp_id: string;
   enrolled_at: string;
   enrolled_by: string;
@@ -44,6 +46,7 @@ export function signatureProblem(
 ): string | undefined {
   const isKey =
     record.public_key === key.public_key &&
+    record.key_sha256 === sha256(bytesOf(key.public_key)).toString('hex') &&
     record.credential_id === key.credential_id &&
     record.factor_id === key.factor_id &&
     record.rp_id === key.rp_id &&

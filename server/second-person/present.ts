@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { ApprovalRequest } from '../../src/generated/model/approvalRequest.ts';
 import type { ApprovalSignature } from '../../src/generated/model/approvalSignature.ts';
 import type { Permission } from '../../src/generated/model/permission.ts';
@@ -42,8 +41,7 @@ export function presentRequest({
 }
 
 function presentSignature({ signature, unsigned_because, enrolled_by }: DecisionRecord): ApprovalSignature {
-  const key = signature && createHash('sha256').update(Buffer.from(signature.public_key, 'base64url')).digest('hex');
-  const enrolled_at = signature?.enrolled_at ?? null;
+  const { key_sha256: key = null, enrolled_at = null } = signature ?? {};
   return { is_signed: signature !== null, unsigned_because, key, enrolled_at, enrolled_by };
 }
 

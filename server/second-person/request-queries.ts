@@ -19,7 +19,7 @@ const isOpen = sql`(${state} = 'waiting' and ${expiresAt} > now())`;
 
 /** How it was decided, as the audit log has it. */
 export interface DecisionRecord {
-  signature: { public_key: string; enrolled_at: string } | null;
+  signature: { key_sha256: string; enrolled_at: string } | null;
   unsigned_because: UnsignedBecause | null;
   /** The username of whoever added the key. */
   enrolled_by: string | null;

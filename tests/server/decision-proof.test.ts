@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -171,7 +172,10 @@ const CHANGES: Change[] = [
     'the public key, in the row by which it was added too',
     'has a signature that does not fit its key',
     ({ enrolled, younger, approved }) => {
-      enrolled.after.public_key = approved.after.signature.public_key = younger.after.public_key;
+      const other = younger.after.public_key;
+      enrolled.after.public_key = approved.after.signature.public_key = other;
+      const hash = createHash('sha256').update(Buffer.from(other, 'base64url'));
+      approved.after.signature.key_sha256 = hash.digest('hex');
       rewrite(enrolled);
       rewrite(approved);
     },
