@@ -185,7 +185,10 @@ function checkUnsigned({ adminId, at }, name) {
 function checkSignature({ adminId, subjectId, at, after }, name) {
   const { signature } = after;
   const key = keys.get(signature.enrolled_entry);
-  insist(key && key.of === adminId, `${name} is signed by a key that was not one of that person's`);
+  insist(
+    key && key.of === adminId && key.by === adminId,
+    `${name} is signed by a key that was not one of that person's`,
+  );
   insist(key.at + DAY <= at, `${name} is signed by a key that was added less than 24 hours before`);
   for (const field of ['factor_id', 'credential_id', 'public_key', 'rp_id']) {
     insist(signature[field] === key[field], `${name} describes its key otherwise than row ${signature.enrolled_entry}`);

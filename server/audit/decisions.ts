@@ -124,7 +124,7 @@ export class Decisions {
   #signature(row: Row, signature: SignatureRecord): string | undefined {
     const { at, adminId, subjectId, after } = row;
     const key = this.#keys.get(signature.enrolled_entry);
-    if (!key || key.of !== adminId) return 'is signed by a key that was not one of that person’s';
+    if (!key || key.of !== adminId || key.by !== adminId) return 'is signed by a key that was not one of that person’s';
     if (key.at + DAY_US > at) return 'is signed by a key that was added less than 24 hours before';
     if (this.#nonces.has(signature.nonce)) return 'has the signature of an earlier decision';
     this.#nonces.add(signature.nonce);
