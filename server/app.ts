@@ -220,7 +220,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
     '/',
     withdrawalRoutes(db, shared, exported, { hasPaymentRail, stepUpFromCents, separateDuties, decisionHoldSeconds }),
   );
-  app.route('/', approvalRoutes(db, { hasPaymentRail, separateDuties, holdSeconds: decisionHoldSeconds }));
+  app.route('/', approvalRoutes(db, { hasPaymentRail, publicUrl, separateDuties, holdSeconds: decisionHoldSeconds }));
   app.route(
     '/',
     platformRoutes(db, platformClock, (by, found) => enterRestore(db, by, found)),

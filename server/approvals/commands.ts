@@ -1,5 +1,6 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
 import type { Permission } from '../../src/generated/model/permission.ts';
+import type { SignedDecision } from '../../src/generated/model/signedDecision.ts';
 import { recordAudit } from '../audit/audit.ts';
 import { grantersOf } from '../authentication/queries.ts';
 import { type NewPayout, processPayout } from '../company-revenue/commands.ts';
@@ -18,12 +19,14 @@ import { pausedUntilEnd } from '../ledger/payment-pause.ts';
 import { lockRevenue } from '../ledger/revenue-line.ts';
 import { InsufficientBalance, NotRequester, OwnRequest, RequestEnded } from '../second-person/refusals.ts';
 import type { ApprovalRequest } from '../second-person/request-commands.ts';
+import { hasItsHash, textOf } from '../second-person/request-text.ts';
 import { changeRules, type RuleChange } from '../second-person/rule-commands.ts';
 import { rulesInForce } from '../second-person/rule-queries.ts';
 import type { RuledAction } from '../second-person/rules.ts';
 import { obstacleTo } from '../second-person/verdict.ts';
 import { changeWithdrawal, type WithdrawalChange } from '../withdrawals/commands.ts';
 import { type StepCall, versionOf } from '../withdrawals/request-of-step.ts';
+import { type GivenSignature, type Signed, signatureOf } from './signature.ts';
 import { type LockedRequest, standingOf } from './standing-queries.ts';
 
 /** The settings by which steps of withdrawals are taken, as without a second person. */
@@ -36,28 +39,51 @@ export type StepSettings = Pick<WithdrawalChange, 'separateDuties' | 'holdSecond
  *
  * @throws NotFound
  * @throws RequestEnded, PermissionMissing or OwnRequest when the caller may not decide it
+ * @throws SignatureRequired, SignatureRefused or CannotSignYet
  * @throws InsufficientBalance, NoSecondPerson, or a refusal of `changeWithdrawal`; the request goes on waiting
  */
-export async function approveRequest(db: Database, by: Actor, id: number, settings: StepSettings): Promise<void> {
+export async function approveRequest(
+  db: Database,
+  by: Actor,
+  id: number,
+  settings: StepSettings,
+  given?: GivenSignature,
+): Promise<void> {
   await inTransaction(db, async (tx) => {
     const request = await lockRequest(tx, id);
     if (!(await mayDecide(tx, by, request, true))) return;
+    const signed = await signatureOf(tx, by, request, 'approve', given);
     await tx.update(approvalRequests).set(decided('approved', by)).where(eq(approvalRequests.id, id));
+    await recordAudit(tx, by, [entryOf('approval.approve', request, agreed('approve', request, signed))]);
     await carryOut(tx, by, request, settings);
   });
 }
 
-/** Denies a request. @throws NotFound, RequestEnded, PermissionMissing or OwnRequest */
-export async function denyRequest(db: Database, by: Actor, id: number, reason: string): Promise<void> {
+/**
+ * Denies a request.
+ *
+ * @throws NotFound, RequestEnded, PermissionMissing or OwnRequest
+ * @throws SignatureRequired, SignatureRefused or CannotSignYet
+ */
+export async function denyRequest(
+  db: Database,
+  by: Actor,
+  id: number,
+  reason: string,
+  given?: GivenSignature,
+): Promise<void> {
   await inTransaction(db, async (tx) => {
     const request = await lockRequest(tx, id);
     if (!(await mayDecide(tx, by, request, false))) return;
+    const signed = await signatureOf(tx, by, request, 'deny', given);
     const text = reason.trim();
     await tx
       .update(approvalRequests)
       .set({ ...decided('denied', by), reason: text })
       .where(eq(approvalRequests.id, id));
-    await recordAudit(tx, by, [entryOf('approval.deny', request, { reason: text })]);
+    await recordAudit(tx, by, [
+      entryOf('approval.deny', request, { reason: text, ...agreed('deny', request, signed) }),
+    ]);
   });
 }
 
@@ -98,7 +124,7 @@ async function lockRequest(tx: Transaction, id: number): Promise<LockedRequest> 
   const [known] = await tx.select().from(approvalRequests).where(eq(approvalRequests.id, id));
   if (!known) throw new NotFound(`Request ${id}`);
   await shareLockUntilEnd(tx, 'people');
-  const isUnchanged = await lockSubject(tx, known);
+  const isSubjectUnchanged = await lockSubject(tx, known);
   const { request, isExpired, requester } = oneRow(
     await tx
       .select({
@@ -111,7 +137,7 @@ async function lockRequest(tx: Transaction, id: number): Promise<LockedRequest> 
       .where(eq(approvalRequests.id, id))
       .for('update', { of: approvalRequests }),
   );
-  return { ...request, requester, isExpired, isUnchanged };
+  return { ...request, requester, isExpired, isUnchanged: isSubjectUnchanged && hasItsHash(request) };
 }
 
 /** @returns whether the record is as it was when the request was made */
@@ -177,7 +203,7 @@ async function end(
 }
 
 const entryOf = (
-  action: 'approval.deny' | 'approval.withdraw' | 'approval.expire' | 'approval.void',
+  action: 'approval.approve' | 'approval.deny' | 'approval.withdraw' | 'approval.expire' | 'approval.void',
   request: ApprovalRequest,
   after: object,
 ) => ({
@@ -192,6 +218,13 @@ const entryOf = (
     hash: request.hash,
     ...after,
   },
+});
+
+/** The decision, the request in readable form, which is kept outside of the row (server/audit/texts.ts), and the signature. */
+const agreed = (decision: SignedDecision, request: ApprovalRequest, signed: Signed) => ({
+  decision,
+  text: textOf(request),
+  ...signed,
 });
 
 async function carryOut(tx: Transaction, by: Actor, request: LockedRequest, settings: StepSettings): Promise<void> {

@@ -1,39 +1,52 @@
 import { type Context, Hono } from 'hono';
 import {
+  ApproveApprovalBody,
+  ChallengeDecisionBody,
   ChangeApprovalRulesBody,
   DenyApprovalBody,
   GetApprovalParams,
   ListApprovalsQueryParams,
 } from '../../src/generated/approvals/approvals.zod.ts';
 import type { ApprovalList } from '../../src/generated/model/approvalList.ts';
+import type { DecisionSignature } from '../../src/generated/model/decisionSignature.ts';
 import { permissionsOf } from '../authentication/roles.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { InvalidInput, NotFound } from '../domain/errors.ts';
 import { centsOf } from '../domain/money.ts';
+import { takeChallenge } from '../factors/challenge-commands.ts';
+import { challengeIn, relyingPartyAt } from '../factors/passkeys.ts';
 import { answerOnce } from '../http/answer-once.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { asSeenBy, personOf } from '../http/auth.ts';
 import { decodeRowNumber, encodeRowNumber } from '../http/page-cursor.ts';
-import { readBody, readParams, readQuery } from '../http/validate.ts';
+import { readBody, readOptionalBody, readParams, readQuery } from '../http/validate.ts';
 import { presentRequest } from '../second-person/present.ts';
+import { RequestEnded } from '../second-person/refusals.ts';
 import { type RequestRow, requestPage, requestRow } from '../second-person/request-queries.ts';
 import { requestRules } from '../second-person/rule-commands.ts';
 import { ruleVersions } from '../second-person/rule-queries.ts';
 import type { Rule } from '../second-person/rules.ts';
 import { NoPaymentRail } from '../withdrawals/refusals.ts';
 import { approveRequest, denyRequest, type StepSettings, withdrawRequest } from './commands.ts';
+import { challengeDecision } from './decision-challenge.ts';
 import { presentRules } from './present.ts';
+import type { GivenSignature } from './signature.ts';
 
 const LIST = '/api/admin/approvals';
 const ONE = `${LIST}/:id`;
 
 interface ApprovalSettings extends StepSettings {
+  /** The portal's public address, where passkeys sign. */
+  publicUrl: string | undefined;
   /** Whether what is sent is paid: without a rail nothing is sent. */
   hasPaymentRail: boolean;
 }
 
 /** Decisions that wait for a second person, and the rules by which they do. */
-export function approvalRoutes(db: Database, { hasPaymentRail, ...settings }: ApprovalSettings): Hono<AppEnv> {
+export function approvalRoutes(
+  db: Database,
+  { hasPaymentRail, publicUrl, ...settings }: ApprovalSettings,
+): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
 
   routes.get(LIST, async (c) => {
@@ -58,28 +71,59 @@ export function approvalRoutes(db: Database, { hasPaymentRail, ...settings }: Ap
 
   routes.get(ONE, async (c) => c.json(asSeenBy(c, presentRequest(await visible(c, db)))));
 
-  routes.post(`${ONE}/approve`, (c) =>
-    decide(c, async (tx, { request }) => {
-      const sends = request.action === 'process' || request.action === 'retry';
-      if (sends && !hasPaymentRail) throw new NoPaymentRail();
-      await approveRequest(tx, personOf(c), request.id, settings);
-    }),
-  );
-
-  routes.post(`${ONE}/deny`, async (c) => {
-    const { reason } = await readBody(c, DenyApprovalBody);
-    return decide(c, (tx, { request }) => denyRequest(tx, personOf(c), request.id, reason));
+  routes.post(`${ONE}/challenge`, async (c) => {
+    const by = personOf(c);
+    const { decision } = await readBody(c, ChallengeDecisionBody);
+    const { request, isExpired } = await visible(c, db);
+    if (isExpired) throw new RequestEnded(String(request.id), 'expired');
+    if (request.state !== 'waiting') throw new RequestEnded(String(request.id), request.state);
+    const here = { tokenHash: c.var.tokenHash, party: relyingPartyAt(publicUrl, c.req.url) };
+    return c.json(await challengeDecision(db, by, here, { id: request.id, hash: request.hash, decision }));
   });
 
-  routes.post(`${ONE}/withdraw`, (c) => decide(c, (tx, { request }) => withdrawRequest(tx, personOf(c), request.id)));
-
-  const decide = (c: Context<AppEnv>, work: (tx: Transaction, row: RequestRow) => Promise<void>) => {
-    personOf(c);
-    return answerOnce(c, db, async (tx) => {
-      const row = await visible(c, tx);
-      await work(tx, row);
-      return { body: presentRequest(await requestRow(tx, row.request.id)) };
+  routes.post(`${ONE}/approve`, async (c) => {
+    const { signature } = (await readOptionalBody(c, ApproveApprovalBody)) ?? {};
+    // A passkey that signs is shown by that.
+    if (!signature) await c.var.askStepUp();
+    return decide(c, signature, async (tx, { request }, given) => {
+      const sends = request.action === 'process' || request.action === 'retry';
+      if (sends && !hasPaymentRail) throw new NoPaymentRail();
+      await approveRequest(tx, personOf(c), request.id, settings, given);
     });
+  });
+
+  routes.post(`${ONE}/deny`, async (c) => {
+    const { reason, signature } = await readBody(c, DenyApprovalBody);
+    return decide(c, signature, (tx, { request }, given) => denyRequest(tx, personOf(c), request.id, reason, given));
+  });
+
+  routes.post(`${ONE}/withdraw`, (c) =>
+    decide(c, undefined, (tx, { request }) => withdrawRequest(tx, personOf(c), request.id)),
+  );
+
+  const decide = (
+    c: Context<AppEnv>,
+    signature: DecisionSignature | undefined,
+    work: (tx: Transaction, row: RequestRow, given: GivenSignature | undefined) => Promise<void>,
+  ) => {
+    personOf(c);
+    return answerOnce(
+      c,
+      db,
+      async (tx, given) => {
+        const row = await visible(c, tx);
+        await work(tx, row, given);
+        return { body: presentRequest(await requestRow(tx, row.request.id)) };
+      },
+      async () => signature && takeSignature(c, signature),
+    );
+  };
+
+  /** Before the transaction, which a refusal would roll back: whatever follows, the challenge is used up. */
+  const takeSignature = async (c: Context<AppEnv>, { nonce, passkey }: DecisionSignature): Promise<GivenSignature> => {
+    const { tokenHash } = c.var;
+    const opened = await takeChallenge(db, { challenge: challengeIn(passkey), tokenHash, purpose: 'sign_decision' });
+    return { nonce, passkey, party: relyingPartyAt(publicUrl, c.req.url), isOpen: opened !== undefined };
   };
 
   return routes;

@@ -8,6 +8,8 @@ import {
   MAX_ROWS,
   type RowDifference,
 } from './chain.ts';
+import { microsOf } from './decision-times.ts';
+import { Decisions } from './decisions.ts';
 import { type Head, readHeads } from './heads.ts';
 import {
   blocksAfter,
@@ -30,6 +32,8 @@ type Problem =
   | RowDifference
   /** The row is intact, but its text is not the one that was hashed, or is gone without having been erased. */
   | { kind: 'text'; row: number; field: string }
+  /** The row is intact, and is a decision of a second person that its signature, or an earlier row, contradicts. */
+  | { kind: 'decision'; row: number; why: string }
   /** The block was altered or removed. Its rows are unverifiable; all rows up to `after` are intact. */
   | { kind: 'block'; after: number }
   /** The block does not continue the one before: some block before it, up to row `upTo`, was rewritten. */
@@ -54,13 +58,15 @@ export interface Verification {
   foreignFiles: string[];
   /** Newest rows that are in no block yet. */
   unsealed: number;
+  /** Decisions of second people, up to the finding. */
+  decisions: { signed: number; unsigned: number };
 }
 
 /** Blocks in memory at once; a block takes 40 kB. */
 const PAGE = 20;
 
 /**
- * Compares every sealed row with its block, its texts with their hashes, every block with the one before it, and the blocks with the heads
+ * Compares every sealed row with its block, its texts with their hashes, every decision with its signature, every block with the one before it, and the blocks with the heads
  * that were exported to files. Memory use does not grow with the log.
  *
  * @throws when a file of `headFiles` cannot be read
@@ -71,7 +77,16 @@ export async function verifyAudit(db: Database, headFiles: readonly string[]): P
     const difference = await structuralDifference(tx);
     if (difference === undefined) return verifyContents(tx, headFiles);
     const finding: Finding = { kind: 'structure', block: 0, difference };
-    return { finding, rows: 0, blocks: 0, heads: 0, lostHeads: 0, foreignFiles: [], unsealed: 0 };
+    return {
+      finding,
+      rows: 0,
+      blocks: 0,
+      heads: 0,
+      lostHeads: 0,
+      foreignFiles: [],
+      unsealed: 0,
+      decisions: new Decisions().counts,
+    };
   });
 }
 
@@ -88,26 +103,41 @@ async function verifyContents(db: Database, headFiles: readonly string[]): Promi
     lostHeads,
     foreignFiles,
     unsealed: await countRowsAfter(db, newest.lastRow),
+    decisions: walked.decisions,
   };
 }
 
+type Walked = Pick<Verification, 'rows' | 'blocks' | 'decisions'> & { finding?: Finding };
+
+/** @returns what is wrong with the decision that a row is */
+type DecisionCheck = (row: MarkedRow, text: string | undefined) => string | undefined;
+
 /** Walks the chain from its beginning to its end, or to the first problem. */
-async function walkBlocks(db: Database): Promise<{ finding?: Finding; rows: number; blocks: number }> {
+async function walkBlocks(db: Database): Promise<Walked> {
   let previous = BEFORE_THE_FIRST;
-  let rows = 0;
+  let [rows, nothingUnsealedAt] = [0, 0];
+  const decisions = new Decisions();
   for (;;) {
     const page = await blocksAfter(db, previous.blockId, PAGE);
     for (const block of page) {
-      const finding = await wrongWith(db, block, previous);
-      if (finding) return { finding, rows, blocks: previous.blockId };
+      const sealed = { after: nothingUnsealedAt, at: microsOf(block.sealedAt) };
+      const check: DecisionCheck = (row, text) => decisions.next(row.canonical, text, sealed);
+      const finding = await wrongWith(db, block, previous, check);
+      if (finding) return { finding, rows, blocks: previous.blockId, decisions: decisions.counts };
+      if (block.rowIds.length < MAX_ROWS) nothingUnsealedAt = sealed.at;
       rows += block.rowIds.length;
       previous = { blockId: block.blockId, lastRow: block.rowIds.at(-1) ?? 0, hash: block.hash };
     }
-    if (page.length === 0) return { rows, blocks: previous.blockId };
+    if (page.length === 0) return { rows, blocks: previous.blockId, decisions: decisions.counts };
   }
 }
 
-async function wrongWith(db: Database, block: StoredBlock, previous: ChainEnd): Promise<Finding | undefined> {
+async function wrongWith(
+  db: Database,
+  block: StoredBlock,
+  previous: ChainEnd,
+  check: DecisionCheck,
+): Promise<Finding | undefined> {
   const expected = previous.blockId + 1;
   const lastRow = block.rowIds.at(-1);
   if (block.blockId !== expected || lastRow === undefined || !isWellFormed(block, previous.lastRow)) {
@@ -116,18 +146,25 @@ async function wrongWith(db: Database, block: StoredBlock, previous: ChainEnd): 
   if (!block.previousHash.equals(previous.hash)) return { kind: 'link', block: expected, upTo: previous.lastRow };
   // One row more than expected is enough to notice added rows.
   const rows = await canonicalRows(db, previous.lastRow, lastRow, block.rowIds.length + 1);
-  const difference = firstDifference(block, rows) ?? (await textDifference(db, rows));
+  const difference = firstDifference(block, rows) ?? (await contentDifference(db, rows, check));
   return difference && { block: expected, ...difference };
 }
 
-async function textDifference(db: Database, rows: readonly MarkedRow[]): Promise<Problem | undefined> {
+async function contentDifference(
+  db: Database,
+  rows: readonly MarkedRow[],
+  check: DecisionCheck,
+): Promise<Problem | undefined> {
   const marked = rows.filter(({ marks }) => marks.size > 0);
   const [first, last] = [marked[0], marked.at(-1)];
-  if (!first || !last) return undefined;
-  const texts = Map.groupBy(await textsOfRows(db, first.auditId, last.auditId), ({ auditId }) => auditId);
-  for (const { auditId, marks } of marked) {
-    const field = firstWrongText(marks, texts.get(auditId) ?? []);
-    if (field !== undefined) return { kind: 'text', row: auditId, field };
+  const stored = first && last ? await textsOfRows(db, first.auditId, last.auditId) : [];
+  const texts = Map.groupBy(stored, ({ auditId }) => auditId);
+  for (const row of rows) {
+    const ofRow = texts.get(row.auditId) ?? [];
+    const field = firstWrongText(row.marks, ofRow);
+    if (field !== undefined) return { kind: 'text', row: row.auditId, field };
+    const why = check(row, ofRow.find((text) => text.field === 'after.text')?.text ?? undefined);
+    if (why !== undefined) return { kind: 'decision', row: row.auditId, why };
   }
   return undefined;
 }

@@ -1,15 +1,19 @@
-import { access } from 'node:fs/promises';
+import { access, open } from 'node:fs/promises';
+import { exportAudit } from '../audit/export.ts';
 import { type Finding, verifyAudit } from '../audit/verify.ts';
 import { counted } from '../domain/words.ts';
 import { openConsole } from '../start/open-database.ts';
 import { readSettings } from '../start/settings.ts';
 import { runCommand, say } from './run-command.ts';
 
-// `npm run audit -- verify`: checks that the audit log is unchanged since it was sealed and exported.
+// `npm run audit -- verify`: checks that the audit log is unchanged since it was sealed and exported, and every signature in it.
+// `npm run audit -- export`: writes it for somebody who checks the same without this server.
 
 const USAGE = `Usage: npm run audit -- verify [--heads <file>]…
+       npm run audit -- export <file>
 
-  verify   compares the audit log with its sealed blocks, and the blocks with the exported heads
+  verify   compares the audit log with its sealed blocks, the blocks with the exported heads, and the decisions with their signatures
+  export   writes the sealed log into a new file, with personal data, for docs/verify-decisions.mjs
 
   --heads  a file of exported heads; repeat it for the files of several servers; default: AUDIT_HEAD_FILE
 
@@ -17,6 +21,8 @@ DATABASE_URL and DATA_DIR name the database, as for the server.
 Exit code: 0 nothing was changed, 1 something was, 2 unknown, as with the heads of another database.`;
 
 async function main([command, ...options]: string[]): Promise<number> {
+  const [file] = options;
+  if (command === 'export' && file && options.length === 1) return exportTo(file);
   const given = headFilesIn(options);
   if (command !== 'verify' || !given) {
     say(USAGE);
@@ -26,10 +32,16 @@ async function main([command, ...options]: string[]): Promise<number> {
   const headFiles = given.length > 0 ? given : await existing(settings.auditHeadFile);
   const { db, close } = await openConsole(settings);
   try {
-    const { finding, rows, blocks, heads, lostHeads, foreignFiles, unsealed } = await verifyAudit(db, headFiles);
+    const { finding, rows, blocks, heads, lostHeads, foreignFiles, unsealed, decisions } = await verifyAudit(
+      db,
+      headFiles,
+    );
     say(
       `${counted(rows, 'row')} in ${counted(blocks, 'block')} verified; ${counted(unsealed, 'newest row')} not sealed yet.`,
     );
+    if (decisions.signed + decisions.unsigned > 0) {
+      say(`${counted(decisions.signed, 'signed decision')} verified; ${decisions.unsigned} not signed.`);
+    }
     if (headFiles.length > 0) say(`${counted(heads, 'exported head')} confirmed (${headFiles.join(', ')}).`);
     else say('Without a file of exported heads, a truncated log or a recomputed chain cannot be detected.');
     if (lostHeads > 0) say(`${counted(lostHeads, 'exported head')} of what was lost when a backup was restored.`);
@@ -45,6 +57,26 @@ async function main([command, ...options]: string[]): Promise<number> {
       return 2;
     }
     say('No sealed row was changed.');
+    return 0;
+  } finally {
+    await close();
+  }
+}
+
+/** A file that is there already is left alone. */
+async function exportTo(path: string): Promise<number> {
+  const { db, close } = await openConsole(readSettings(process.env));
+  try {
+    const file = await open(path, 'wx', 0o600);
+    try {
+      const { rows, blocks } = await exportAudit(db, async (line) => void (await file.write(`${line}\n`)));
+      await file.sync();
+      say(
+        `${counted(rows, 'row')} in ${counted(blocks, 'block')} written to ${path}. Rows of the last seconds are not sealed yet.`,
+      );
+    } finally {
+      await file.close();
+    }
     return 0;
   } finally {
     await close();
@@ -77,6 +109,8 @@ function describe(finding: Finding): string {
       return `row ${finding.row} was changed after it was sealed (${block}).`;
     case 'text':
       return `the text of row ${finding.row} (${finding.field}) was changed or removed, and not erased (${block}).`;
+    case 'decision':
+      return `the decision in row ${finding.row} ${finding.why} (${block}).`;
     case 'deleted':
       return `row ${finding.row} is missing (${block}).`;
     case 'inserted':

@@ -12,6 +12,7 @@ import { InvalidInput, NotFound } from '../domain/errors.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 import { storeChallenge, takeChallenge } from './challenge-commands.ts';
 import { type Credential, challengeIn, checkCreated, type RelyingParty } from './passkeys.ts';
+import { spkiOf } from './public-key.ts';
 import { type Factor, factorsOf } from './queries.ts';
 import { hashOfCode, newRecoveryCodes } from './recovery-codes.ts';
 import { LastFactor } from './refusals.ts';
@@ -49,8 +50,12 @@ export async function addPasskey(
   const { id: credentialId, publicKey, counter } = created;
   const { transports } = request.credential.response;
   const passkey = { kind: 'passkey' as const, name: request.name, credentialId, counter, transports };
+  // The key with which decisions are signed later: docs/decisions/what-does-a-signed-decision-prove.md.
+  const spki = await spkiOf(publicKey).catch(() => undefined);
+  if (spki === undefined) throw new InvalidInput([{ path: 'passkey', message: 'has a key of an unknown kind' }]);
+  const recorded = { credential_id: credentialId, public_key: spki, rp_id: request.party.id };
   try {
-    return await addFactor(db, by, tokenHash, { ...passkey, publicKey: Buffer.from(publicKey) });
+    return await addFactor(db, by, tokenHash, { ...passkey, publicKey: Buffer.from(publicKey) }, recorded);
   } catch (error) {
     if (postgresCode(error) !== '23505') throw error;
     throw new InvalidInput([{ path: 'passkey', message: 'is registered already' }]);
@@ -110,6 +115,7 @@ async function addFactor(
   by: Actor,
   tokenHash: string,
   values: Omit<typeof factors.$inferInsert, 'adminId'>,
+  recorded: object = {},
 ): Promise<Added> {
   const { adminId } = by;
   return inTransaction(db, async (tx) => {
@@ -123,7 +129,7 @@ async function addFactor(
       .returning();
     if (!factor) throw new Error('a factor that was inserted is returned');
     await noteShown(tx, tokenHash);
-    const after = { factor_id: factor.factorId, kind: factor.kind };
+    const after = { factor_id: factor.factorId, kind: factor.kind, ...recorded };
     await recordAudit(tx, by, [{ action: 'admin.add_factor', subjectType: 'admin', subjectId: adminId, after }]);
     return { factor, recoveryCodes: before.length === 0 ? await replaceRecoveryCodes(tx, adminId) : undefined };
   });

@@ -61,12 +61,16 @@ export async function creationOptions(
   return { ...options };
 }
 
-/** For `navigator.credentials.get`. */
-export async function requestOptions({ id }: RelyingParty, known: readonly Passkey[]): Promise<Options> {
+/** For `navigator.credentials.get`. @param challenge by default a random one */
+export async function requestOptions(
+  { id }: RelyingParty,
+  known: readonly Passkey[],
+  challenge: Uint8Array<ArrayBuffer> = newChallenge(),
+): Promise<Options> {
   const { generateAuthenticationOptions } = await webauthn();
   const options = await generateAuthenticationOptions({
     rpID: id,
-    challenge: newChallenge(),
+    challenge,
     timeout: TIMEOUT_MS,
     allowCredentials: described(known),
     userVerification: 'required',
@@ -77,7 +81,12 @@ export async function requestOptions({ id }: RelyingParty, known: readonly Passk
 /** The contract's PasskeyCredential, which the library checks in every detail. */
 export interface Credential {
   id: string;
-  response: { clientDataJSON: string; transports?: string[] | undefined };
+  response: {
+    clientDataJSON: string;
+    authenticatorData?: string | undefined;
+    signature?: string | undefined;
+    transports?: string[] | undefined;
+  };
 }
 
 /** The challenge that the browser says it signed; the signature is checked later. */

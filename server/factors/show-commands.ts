@@ -89,7 +89,8 @@ async function takeRecoveryCode(tx: Transaction, adminId: string, code: string):
   return used && { kind: 'recovery_code' };
 }
 
-async function takePasskey(
+/** @returns undefined unless one of the administrator's passkeys signed this challenge, here */
+export async function takePasskey(
   tx: Transaction,
   adminId: string,
   challenge: string,

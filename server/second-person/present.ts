@@ -1,10 +1,18 @@
 import type { ApprovalRequest } from '../../src/generated/model/approvalRequest.ts';
+import type { ApprovalSignature } from '../../src/generated/model/approvalSignature.ts';
 import type { Permission } from '../../src/generated/model/permission.ts';
 import { usdOf } from '../domain/money.ts';
-import type { RequestRow } from './request-queries.ts';
+import type { DecisionRecord, RequestRow } from './request-queries.ts';
 import type { Caught } from './rules.ts';
 
-export function presentRequest({ request, isExpired, requester, decider, waitingFor }: RequestRow): ApprovalRequest {
+export function presentRequest({
+  request,
+  isExpired,
+  requester,
+  decider,
+  decision,
+  waitingFor,
+}: RequestRow): ApprovalRequest {
   return {
     id: String(request.id),
     action: request.action as ApprovalRequest['action'],
@@ -28,7 +36,13 @@ export function presentRequest({ request, isExpired, requester, decider, waiting
     decided_by: decider,
     decided_at: isExpired ? request.expiresAt.toISOString() : (request.decidedAt?.toISOString() ?? null),
     reason: request.reason,
+    ...(decision && { signature: presentSignature(decision) }),
   };
+}
+
+function presentSignature({ signature, unsigned_because, enrolled_by }: DecisionRecord): ApprovalSignature {
+  const { key_sha256: key = null, enrolled_at = null } = signature ?? {};
+  return { is_signed: signature !== null, unsigned_because, key, enrolled_at, enrolled_by };
 }
 
 /** For an administrator: "Awaiting a second approval by kim or robin." */

@@ -29,6 +29,36 @@ export class RequestEnded extends Refusal {
   }
 }
 
+/** The caller has a passkey that signs, and sent no signature. */
+export class SignatureRequired extends Refusal {
+  readonly code = 'signature_required';
+  constructor() {
+    super('You have a passkey that signs your decisions. Sign this one with it.');
+  }
+}
+
+/** The signature is forged, of another key, decision or request, too old, or was used before; which of these is not told. */
+export class SignatureRefused extends Refusal {
+  readonly code = 'signature_refused';
+  constructor() {
+    super(
+      'The signature is not one of your passkeys for this decision about this request, or is too old, or was used already. A passkey signs from 24 hours ' +
+        'after it was added. Sign again.',
+    );
+  }
+}
+
+/** The caller's passkeys were removed or reset within a day. */
+export class CannotSignYet extends Refusal {
+  readonly code = 'cannot_sign_yet';
+  constructor(until: Date) {
+    const when = until.toISOString().slice(0, 16).replace('T', ' ');
+    super(
+      `A passkey of yours was removed, or your second factors were reset, so you cannot decide before ${when} UTC. Until then somebody else has to.`,
+    );
+  }
+}
+
 /** A decision about the record waits for a second person already. */
 export class AwaitingSecond extends Refusal {
   readonly code = 'awaiting_second';

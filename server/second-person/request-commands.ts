@@ -4,6 +4,7 @@ import type { Transaction } from '../db/database.ts';
 import { approvalRequests } from '../db/schema/approvals.ts';
 import type { SystemActor } from '../domain/actor.ts';
 import { decidedAlone, decidedForPlayer } from './fact-queries.ts';
+import { askedIn } from './request-text.ts';
 import { hashOf, rulesInForce } from './rule-queries.ts';
 import { type Caught, caughtBy, type Facts, PERMISSION_FOR, type Rule, type RuledAction } from './rules.ts';
 
@@ -124,7 +125,11 @@ export async function createRequest(tx: Transaction, by: Decider, request: NewRe
   const values = { ...asked, permission: PERMISSION_FOR[request.action], requestedBy: by.adminId };
   const [created] = await tx
     .insert(approvalRequests)
-    .values({ ...values, hash: hashOf(values), expiresAt: sql`now() + make_interval(hours => ${WAITS_HOURS})` })
+    .values({
+      ...values,
+      hash: hashOf(askedIn(values)),
+      expiresAt: sql`now() + make_interval(hours => ${WAITS_HOURS})`,
+    })
     .returning();
   if (!created) throw new Error('an insert of one row returned none');
   const { action, subjectType, subjectId, amountCents, rulesVersion, hash } = created;

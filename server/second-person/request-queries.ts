@@ -1,9 +1,11 @@
 import { and, desc, eq, inArray, lt, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Permission } from '../../src/generated/model/permission.ts';
+import type { UnsignedBecause } from '../../src/generated/model/unsignedBecause.ts';
 import type { Database } from '../db/database.ts';
 import { type Page, readPage } from '../db/page.ts';
 import { approvalRequests } from '../db/schema/approvals.ts';
+import { auditLog } from '../db/schema/audit.ts';
 import { admins } from '../db/schema/people.ts';
 import { NotFound } from '../domain/errors.ts';
 import { ablePeople, accountsOfPerson } from './person-queries.ts';
@@ -15,9 +17,31 @@ const { id, state, expiresAt, permission, requestedBy, subjectType, subjectId } 
 const isExpired = sql<boolean>`(${state} = 'waiting' and ${expiresAt} <= now())`;
 const isOpen = sql`(${state} = 'waiting' and ${expiresAt} > now())`;
 
+/** How it was decided, as the audit log has it. */
+export interface DecisionRecord {
+  signature: { key_sha256: string; enrolled_at: string } | null;
+  unsigned_because: UnsignedBecause | null;
+  /** The username of whoever added the key. */
+  enrolled_by: string | null;
+}
+
+/** The newest row counts only if it is the one of this request's end: ids of other records may be the same. */
+const decision = sql<DecisionRecord | null>`case when ${state} in ('approved', 'denied') then (
+  select json_build_object('signature', after->'signature', 'unsigned_because', after->>'unsigned_because',
+    'enrolled_by', (select username from ${admins} as enroller where enroller.admin_id = after->'signature'->>'enrolled_by'))
+  from ${auditLog} as decided
+  where decided.subject_type = 'approval' and decided.subject_id = ${id}::text and decided.action in ('approval.approve', 'approval.deny')
+    and decided.after ? 'decision' limit 1) end`;
+
 const requests = (db: Database, condition: SQL | undefined) =>
   db
-    .select({ request: approvalRequests, isExpired, requester: requesters.username, decider: deciders.username })
+    .select({
+      request: approvalRequests,
+      isExpired,
+      requester: requesters.username,
+      decider: deciders.username,
+      decision,
+    })
     .from(approvalRequests)
     .innerJoin(requesters, eq(requesters.adminId, requestedBy))
     .leftJoin(deciders, eq(deciders.adminId, approvalRequests.decidedBy))

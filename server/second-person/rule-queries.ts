@@ -34,7 +34,8 @@ export async function ruleVersions(db: Database) {
 /** SHA-256 of a value as JSON with its fields in alphabetical order, hex: the database does not keep their order. */
 export const hashOf = (value: unknown): string => createHash('sha256').update(canonicalJson(value)).digest('hex');
 
-function canonicalJson(value: unknown): string {
+/** JSON without spaces, with the fields of each object in alphabetical order and without those that are undefined. */
+export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map((item) => canonicalJson(item ?? null)).join()}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   const fields = Object.entries(value).filter(([, field]) => field !== undefined);

@@ -19,7 +19,7 @@ export const Day = zod.iso.date().regex(DayRegExp).describe('A UTC day of the ye
 export type Day = zod.input<typeof Day>;
 export type DayOutput = zod.output<typeof Day>;
 
-export const ErrorCode = zod.enum(['bad_request', 'unauthenticated', 'invalid_credentials', 'invalid_token', 'sign_on_refused', 'forbidden', 'permission_missing', 'own_account', 'password_change_required', 'person_required', 'program_required', 'own_approval', 'own_program', 'own_return', 'own_request', 'not_author', 'not_own_decision', 'network_not_allowed', 'no_role_from_provider', 'account_disabled', 'signs_in_elsewhere', 'second_factor_required', 'step_up_required', 'program_needs_service_account', 'demo_is_local', 'not_found', 'last_factor', 'no_passkeys_here', 'last_administrator', 'role_in_use', 'too_many_tokens', 'invalid_transition', 'awaiting_second', 'request_ended', 'no_second_person', 'insufficient_balance', 'stale_edit', 'not_in_books', 'account_not_payable', 'return_announced', 'no_payment_rail', 'no_secrets_key', 'held', 'hold_ended', 'payments_paused', 'player_frozen', 'payment_withheld', 'too_many_versions', 'paid_already', 'database_restored', 'feed_changed', 'body_too_large', 'invalid_input', 'rate_limited', 'internal', 'rail_unreadable', 'unavailable', 'busy', 'provider_unavailable', 'feed_closed']).describe('400: `bad_request`. 401: `unauthenticated`, `invalid_credentials` of a sign-in, `invalid_token` of a service account, `sign_on_refused`. 403: `forbidden`, `permission_missing`, `own_account`, `own_approval`, `own_program`, `own_return`, `own_request`, `not_author`, `not_own_decision`, `program_required` of a person, `password_change_required`, `second_factor_required`, `step_up_required`, `program_needs_service_account`, `person_required` of a service account, `network_not_allowed`, `no_role_from_provider`, `account_disabled`, `signs_in_elsewhere`, `demo_is_local`. 404: `not_found`. 409: `last_factor`, `no_passkeys_here`, `last_administrator`, `role_in_use`, `too_many_tokens`, `invalid_transition`, `awaiting_second`, `request_ended`, `no_second_person`, `insufficient_balance`, `stale_edit`, `not_in_books`, `account_not_payable`, `return_announced`, `no_payment_rail`, `no_secrets_key`, `held`, `hold_ended`, `payments_paused`, `player_frozen`, `payment_withheld`, `too_many_versions`, `paid_already`, `database_restored`, `feed_changed`. 413: `body_too_large`. 422: `invalid_input`. 429: `rate_limited`. 500: `internal`. 502: `rail_unreadable`. 503: `unavailable`, `busy`, `provider_unavailable`, `feed_closed`.');
+export const ErrorCode = zod.enum(['bad_request', 'unauthenticated', 'invalid_credentials', 'invalid_token', 'sign_on_refused', 'forbidden', 'permission_missing', 'own_account', 'password_change_required', 'person_required', 'program_required', 'own_approval', 'own_program', 'own_return', 'own_request', 'not_author', 'not_own_decision', 'network_not_allowed', 'no_role_from_provider', 'account_disabled', 'signs_in_elsewhere', 'second_factor_required', 'step_up_required', 'program_needs_service_account', 'demo_is_local', 'not_found', 'last_factor', 'no_passkeys_here', 'last_administrator', 'role_in_use', 'too_many_tokens', 'invalid_transition', 'awaiting_second', 'request_ended', 'signature_required', 'signature_refused', 'cannot_sign_yet', 'no_second_person', 'insufficient_balance', 'stale_edit', 'not_in_books', 'account_not_payable', 'return_announced', 'no_payment_rail', 'no_secrets_key', 'held', 'hold_ended', 'payments_paused', 'player_frozen', 'payment_withheld', 'too_many_versions', 'paid_already', 'database_restored', 'feed_changed', 'body_too_large', 'invalid_input', 'rate_limited', 'internal', 'rail_unreadable', 'unavailable', 'busy', 'provider_unavailable', 'feed_closed']).describe('400: `bad_request`. 401: `unauthenticated`, `invalid_credentials` of a sign-in, `invalid_token` of a service account, `sign_on_refused`. 403: `forbidden`, `permission_missing`, `own_account`, `own_approval`, `own_program`, `own_return`, `own_request`, `not_author`, `not_own_decision`, `program_required` of a person, `password_change_required`, `second_factor_required`, `step_up_required`, `program_needs_service_account`, `person_required` of a service account, `network_not_allowed`, `no_role_from_provider`, `account_disabled`, `signs_in_elsewhere`, `demo_is_local`. 404: `not_found`. 409: `last_factor`, `no_passkeys_here`, `last_administrator`, `role_in_use`, `too_many_tokens`, `invalid_transition`, `awaiting_second`, `request_ended`, `signature_required`, `signature_refused`, `cannot_sign_yet`, `no_second_person`, `insufficient_balance`, `stale_edit`, `not_in_books`, `account_not_payable`, `return_announced`, `no_payment_rail`, `no_secrets_key`, `held`, `hold_ended`, `payments_paused`, `player_frozen`, `payment_withheld`, `too_many_versions`, `paid_already`, `database_restored`, `feed_changed`. 413: `body_too_large`. 422: `invalid_input`. 429: `rate_limited`. 500: `internal`. 502: `rail_unreadable`. 503: `unavailable`, `busy`, `provider_unavailable`, `feed_closed`.');
 
 export type ErrorCode = zod.input<typeof ErrorCode>;
 export type ErrorCodeOutput = zod.output<typeof ErrorCode>;
@@ -394,7 +394,7 @@ export const AuditResult = zod.enum(['done', 'refused', 'denied']).describe('`do
 export type AuditResult = zod.input<typeof AuditResult>;
 export type AuditResultOutput = zod.output<typeof AuditResult>;
 
-export const AuditAction = zod.enum(['admin.sign_in', 'admin.sign_in_refused', 'admin.sign_out', 'admin.end_session', 'admin.change_password', 'admin.change_password_refused', 'admin.reset_password', 'admin.create', 'admin.invite', 'admin.renew_invitation', 'admin.accept_invitation', 'admin.change_roles', 'admin.disable', 'admin.enable', 'admin.add_factor', 'admin.remove_factor', 'admin.renew_recovery_codes', 'admin.reset_factors', 'admin.show_factor', 'admin.show_factor_refused', 'admin.export', 'role.create', 'role.update', 'role.delete', 'service_account.create', 'service_account.delete', 'service_token.create', 'service_token.revoke', 'transaction.update_status', 'transaction.export', 'withdrawal.approve', 'withdrawal.approve_refused', 'withdrawal.recall', 'withdrawal.recall_refused', 'withdrawal.reject', 'withdrawal.reject_refused', 'withdrawal.process', 'withdrawal.process_refused', 'withdrawal.retry', 'withdrawal.retry_refused', 'withdrawal.release', 'withdrawal.release_refused', 'withdrawal.undo', 'withdrawal.undo_refused', 'withdrawal.cancel', 'withdrawal.cancel_refused', 'withdrawal.complete', 'withdrawal.complete_refused', 'withdrawal.fail', 'withdrawal.fail_refused', 'withdrawal.return', 'withdrawal.return_refused', 'withdrawal.announce_return', 'withdrawal.adopt', 'withdrawal.export', 'withdrawal.reveal', 'withdrawal.add_note', 'withdrawal.edit_note', 'player.freeze', 'player.unfreeze', 'player.hold', 'player.release_hold', 'player.reveal', 'player.add_note', 'player.edit_note', 'player.erase', 'player.read_in_bulk', 'game.update', 'game.toggle_status', 'game.overwrite', 'game_item.create', 'game_item.update', 'game_item.delete', 'game_item.overwrite', 'revenue.export', 'payout.process', 'payout.process_refused', 'approval.request', 'approval.deny', 'approval.withdraw', 'approval.expire', 'approval.void', 'approval_rules.change', 'payments.pause', 'payments.resume', 'payments.ask_again', 'reconciliation.run', 'reconciliation.export', 'webhook.create', 'webhook.update', 'webhook.delete', 'webhook.replace_secret', 'webhook.test', 'webhook.send_again', 'platform.store_players', 'platform.store_games', 'platform.store_items', 'platform.store_transactions', 'platform.store_withdrawals', 'database.restore_found', 'database.restore_ended', 'audit.export', 'audit.show_personal_data', 'request.denied']).describe('What was done, as `<area>.<verb>`. Entries of former versions may have others.');
+export const AuditAction = zod.enum(['admin.sign_in', 'admin.sign_in_refused', 'admin.sign_out', 'admin.end_session', 'admin.change_password', 'admin.change_password_refused', 'admin.reset_password', 'admin.create', 'admin.invite', 'admin.renew_invitation', 'admin.accept_invitation', 'admin.change_roles', 'admin.disable', 'admin.enable', 'admin.add_factor', 'admin.remove_factor', 'admin.renew_recovery_codes', 'admin.reset_factors', 'admin.show_factor', 'admin.show_factor_refused', 'admin.export', 'role.create', 'role.update', 'role.delete', 'service_account.create', 'service_account.delete', 'service_token.create', 'service_token.revoke', 'transaction.update_status', 'transaction.export', 'withdrawal.approve', 'withdrawal.approve_refused', 'withdrawal.recall', 'withdrawal.recall_refused', 'withdrawal.reject', 'withdrawal.reject_refused', 'withdrawal.process', 'withdrawal.process_refused', 'withdrawal.retry', 'withdrawal.retry_refused', 'withdrawal.release', 'withdrawal.release_refused', 'withdrawal.undo', 'withdrawal.undo_refused', 'withdrawal.cancel', 'withdrawal.cancel_refused', 'withdrawal.complete', 'withdrawal.complete_refused', 'withdrawal.fail', 'withdrawal.fail_refused', 'withdrawal.return', 'withdrawal.return_refused', 'withdrawal.announce_return', 'withdrawal.adopt', 'withdrawal.export', 'withdrawal.reveal', 'withdrawal.add_note', 'withdrawal.edit_note', 'player.freeze', 'player.unfreeze', 'player.hold', 'player.release_hold', 'player.reveal', 'player.add_note', 'player.edit_note', 'player.erase', 'player.read_in_bulk', 'game.update', 'game.toggle_status', 'game.overwrite', 'game_item.create', 'game_item.update', 'game_item.delete', 'game_item.overwrite', 'revenue.export', 'payout.process', 'payout.process_refused', 'approval.request', 'approval.approve', 'approval.deny', 'approval.withdraw', 'approval.expire', 'approval.void', 'approval_rules.change', 'payments.pause', 'payments.resume', 'payments.ask_again', 'reconciliation.run', 'reconciliation.export', 'webhook.create', 'webhook.update', 'webhook.delete', 'webhook.replace_secret', 'webhook.test', 'webhook.send_again', 'platform.store_players', 'platform.store_games', 'platform.store_items', 'platform.store_transactions', 'platform.store_withdrawals', 'database.restore_found', 'database.restore_ended', 'audit.export', 'audit.show_personal_data', 'request.denied']).describe('What was done, as `<area>.<verb>`. Entries of former versions may have others.');
 
 export type AuditAction = zod.input<typeof AuditAction>;
 export type AuditActionOutput = zod.output<typeof AuditAction>;
@@ -1383,7 +1383,14 @@ export const Withdrawal = zod.strictObject({
   "waiting_for": zod.array(zod.string()).describe('The usernames of some who can decide it; empty when it has ended, or nobody can just now.'),
   "decided_by": zod.string().nullable().describe('The username of whoever approved, denied or withdrew it; null while it waits, and when it expired or is void.'),
   "decided_at": zod.iso.datetime({"offset":true}).nullable().describe('When it ended; null while it waits.'),
-  "reason": zod.string().nullable().describe('Why it was denied, or is void; null otherwise.')
+  "reason": zod.string().nullable().describe('Why it was denied, or is void; null otherwise.'),
+  "signature": zod.strictObject({
+  "is_signed": zod.boolean().describe('Whether the decision was signed by a passkey.'),
+  "unsigned_because": zod.union([zod.enum(['no_passkey', 'passkey_too_new', 'passkey_not_recorded']).describe('Why a decision is not signed: no passkey, none that was added at least 24 hours before, or none whose addition is recorded with its public key, as since 3.10.0; add that one anew.'),zod.null()]).describe('Why not; null when it was signed.'),
+  "key": zod.string().nullable().describe('SHA-256, hex, of the passkey\'s public key (SPKI); null when it was not signed.'),
+  "enrolled_at": zod.iso.datetime({"offset":true}).nullable().describe('When the passkey was added; null when it was not signed.'),
+  "enrolled_by": zod.string().nullable().describe('The username of whoever added it; null when it was not signed.')
+}).optional().describe('Whether whoever approved or denied the request signed that, as the audit log has it. Absent while nobody has decided. `npm run audit -- verify` checks each signature.')
 }).optional().describe('A decision about it that waits for a second person; absent where none does.'),
   "attempt": zod.int().min(withdrawalAttemptMin).optional().describe('How often it was sent to the bank.'),
   "returned_at": zod.iso.datetime({"offset":true}).nullish().describe('When it was booked that the bank sent the money back, the last time; null where that never happened.'),
@@ -1690,6 +1697,22 @@ export const CaughtByRule = zod.strictObject({
 export type CaughtByRule = zod.input<typeof CaughtByRule>;
 export type CaughtByRuleOutput = zod.output<typeof CaughtByRule>;
 
+export const UnsignedBecause = zod.enum(['no_passkey', 'passkey_too_new', 'passkey_not_recorded']).describe('Why a decision is not signed: no passkey, none that was added at least 24 hours before, or none whose addition is recorded with its public key, as since 3.10.0; add that one anew.');
+
+export type UnsignedBecause = zod.input<typeof UnsignedBecause>;
+export type UnsignedBecauseOutput = zod.output<typeof UnsignedBecause>;
+
+export const ApprovalSignature = zod.strictObject({
+  "is_signed": zod.boolean().describe('Whether the decision was signed by a passkey.'),
+  "unsigned_because": zod.union([UnsignedBecause,zod.null()]).describe('Why not; null when it was signed.'),
+  "key": zod.string().nullable().describe('SHA-256, hex, of the passkey\'s public key (SPKI); null when it was not signed.'),
+  "enrolled_at": zod.iso.datetime({"offset":true}).nullable().describe('When the passkey was added; null when it was not signed.'),
+  "enrolled_by": zod.string().nullable().describe('The username of whoever added it; null when it was not signed.')
+}).describe('Whether whoever approved or denied the request signed that, as the audit log has it. Absent while nobody has decided. `npm run audit -- verify` checks each signature.');
+
+export type ApprovalSignature = zod.input<typeof ApprovalSignature>;
+export type ApprovalSignatureOutput = zod.output<typeof ApprovalSignature>;
+
 export const ApprovalRequest = zod.strictObject({
   "id": Id,
   "action": zod.enum(['approve', 'process', 'retry', 'payout', 'change_rules']).describe('What is done once somebody agrees.'),
@@ -1708,11 +1731,53 @@ export const ApprovalRequest = zod.strictObject({
   "waiting_for": zod.array(zod.string()).describe('The usernames of some who can decide it; empty when it has ended, or nobody can just now.'),
   "decided_by": zod.string().nullable().describe('The username of whoever approved, denied or withdrew it; null while it waits, and when it expired or is void.'),
   "decided_at": zod.iso.datetime({"offset":true}).nullable().describe('When it ended; null while it waits.'),
-  "reason": zod.string().nullable().describe('Why it was denied, or is void; null otherwise.')
+  "reason": zod.string().nullable().describe('Why it was denied, or is void; null otherwise.'),
+  "signature": ApprovalSignature.optional()
 }).describe('A decision of one person that waits for a second one, or waited. What was asked never changes, and `hash` covers it. It ends when somebody decides, when whoever asked withdraws it, after 72 hours, or when the record or the rules changed so that it is void.');
 
 export type ApprovalRequest = zod.input<typeof ApprovalRequest>;
 export type ApprovalRequestOutput = zod.output<typeof ApprovalRequest>;
+
+export const SignedDecision = zod.enum(['approve', 'deny']).describe('The decision of the second person.');
+
+export type SignedDecision = zod.input<typeof SignedDecision>;
+export type SignedDecisionOutput = zod.output<typeof SignedDecision>;
+
+export const ChallengeDecisionRequest = zod.strictObject({
+  "decision": SignedDecision
+}).describe('The decision that is to be signed.');
+
+export type ChallengeDecisionRequest = zod.input<typeof ChallengeDecisionRequest>;
+export type ChallengeDecisionRequestOutput = zod.output<typeof ChallengeDecisionRequest>;
+
+export const DecisionChallenge = zod.strictObject({
+  "nonce": zod.string().nullable().describe('The part of the challenge that is used once.'),
+  "options": zod.union([PasskeyOptions,zod.null()]).describe('For `navigator.credentials.get`.'),
+  "unsigned_because": zod.union([UnsignedBecause,zod.null()]).describe('Why nothing is signed.')
+}).describe('What a passkey has to sign. `nonce` and `options` are null together, and then `unsigned_because` is not.');
+
+export type DecisionChallenge = zod.input<typeof DecisionChallenge>;
+export type DecisionChallengeOutput = zod.output<typeof DecisionChallenge>;
+
+export const decisionSignatureNonceMin = 43;
+export const decisionSignatureNonceMax = 43;
+
+
+
+export const DecisionSignature = zod.strictObject({
+  "nonce": zod.string().min(decisionSignatureNonceMin).max(decisionSignatureNonceMax).describe('Of the challenge.'),
+  "passkey": PasskeyCredential
+}).describe('A decision signed by a passkey.');
+
+export type DecisionSignature = zod.input<typeof DecisionSignature>;
+export type DecisionSignatureOutput = zod.output<typeof DecisionSignature>;
+
+export const ApproveApprovalRequest = zod.strictObject({
+  "signature": DecisionSignature.optional()
+}).describe('The signature of whoever has a passkey that signs.');
+
+export type ApproveApprovalRequest = zod.input<typeof ApproveApprovalRequest>;
+export type ApproveApprovalRequestOutput = zod.output<typeof ApproveApprovalRequest>;
 
 export const approvalRuleActionsMax = 4;
 
@@ -1785,7 +1850,8 @@ export const denyApprovalRequestReasonRegExp = new RegExp('\\S');
 
 
 export const DenyApprovalRequest = zod.strictObject({
-  "reason": zod.string().min(1).max(denyApprovalRequestReasonMax).regex(denyApprovalRequestReasonRegExp).describe('Why, for whoever asked.')
+  "reason": zod.string().min(1).max(denyApprovalRequestReasonMax).regex(denyApprovalRequestReasonRegExp).describe('Why, for whoever asked.'),
+  "signature": DecisionSignature.optional()
 }).describe('Why a request is denied.');
 
 export type DenyApprovalRequest = zod.input<typeof DenyApprovalRequest>;
@@ -2520,7 +2586,14 @@ export const PayoutResult = zod.strictObject({
   "waiting_for": zod.array(zod.string()).describe('The usernames of some who can decide it; empty when it has ended, or nobody can just now.'),
   "decided_by": zod.string().nullable().describe('The username of whoever approved, denied or withdrew it; null while it waits, and when it expired or is void.'),
   "decided_at": zod.iso.datetime({"offset":true}).nullable().describe('When it ended; null while it waits.'),
-  "reason": zod.string().nullable().describe('Why it was denied, or is void; null otherwise.')
+  "reason": zod.string().nullable().describe('Why it was denied, or is void; null otherwise.'),
+  "signature": zod.strictObject({
+  "is_signed": zod.boolean().describe('Whether the decision was signed by a passkey.'),
+  "unsigned_because": zod.union([zod.enum(['no_passkey', 'passkey_too_new', 'passkey_not_recorded']).describe('Why a decision is not signed: no passkey, none that was added at least 24 hours before, or none whose addition is recorded with its public key, as since 3.10.0; add that one anew.'),zod.null()]).describe('Why not; null when it was signed.'),
+  "key": zod.string().nullable().describe('SHA-256, hex, of the passkey\'s public key (SPKI); null when it was not signed.'),
+  "enrolled_at": zod.iso.datetime({"offset":true}).nullable().describe('When the passkey was added; null when it was not signed.'),
+  "enrolled_by": zod.string().nullable().describe('The username of whoever added it; null when it was not signed.')
+}).optional().describe('Whether whoever approved or denied the request signed that, as the audit log has it. Absent while nobody has decided. `npm run audit -- verify` checks each signature.')
 }).optional().describe('The request that waits for a second person; absent where nobody else was asked.')
 }).describe('Whether the payout was made: with `success` false nothing was paid, and `error` says why.');
 

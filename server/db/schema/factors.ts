@@ -61,7 +61,7 @@ export const factorChallenges = pgTable(
     tokenHash: text('token_hash')
       .notNull()
       .references(() => sessions.tokenHash, { onDelete: 'cascade' }),
-    purpose: text('purpose', { enum: ['add_passkey', 'add_totp', 'show_passkey'] }).notNull(),
+    purpose: text('purpose', { enum: ['add_passkey', 'add_totp', 'show_passkey', 'sign_decision'] }).notNull(),
     /** The offered TOTP secret, encrypted. */
     secret: text('secret'),
     expiresAt: instant('expires_at').notNull(),

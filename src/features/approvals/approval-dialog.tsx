@@ -18,6 +18,7 @@ import link from '../../ui/values/record-link.module.css';
 import { badgeIn, StatusBadge } from '../../ui/values/status-badge.tsx';
 import { actionWords, STATES } from './approval-rules.ts';
 import { reasonsOf, shownFields } from './shown-fields.ts';
+import { signatureFacts } from './signature-facts.tsx';
 import { type ApprovalDecision, useDecideApproval } from './use-decide-approval.ts';
 
 type Props = {
@@ -77,6 +78,7 @@ function Facts({ request }: { request: ApprovalRequest }) {
         { label: 'Number', value: id },
       ],
     },
+    ...(request.signature ? [signatureFacts(request.signature)] : []),
   ];
   return (
     <div className={parts.form}>

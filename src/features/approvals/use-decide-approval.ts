@@ -6,10 +6,15 @@ import {
   useWithdrawApproval,
 } from '../../generated/approvals-changes/approvals-changes.ts';
 import type { ApprovalRequest } from '../../generated/model/approvalRequest.ts';
+import type { ApprovalSignature } from '../../generated/model/approvalSignature.ts';
+import type { DecisionSignature } from '../../generated/model/decisionSignature.ts';
+import { failureReason } from '../../lib/api-error.ts';
 import { formatUsd } from '../../lib/money.ts';
 import { shortened } from '../../lib/words.ts';
 import { askConfirm, askText, forgetDraft } from '../../ui/feedback/ask.tsx';
+import { notify } from '../../ui/feedback/notify.tsx';
 import { actionWords } from './approval-rules.ts';
+import { unsignedWords } from './signature-facts.tsx';
 
 export type ApprovalDecision = 'approve' | 'deny' | 'withdraw';
 
@@ -34,14 +39,20 @@ export function useDecideApproval() {
       ids: [id],
       kind: decision,
       name,
-      ask: () => ask(decision, request, name),
-      call: (headers, reason: string) => {
-        if (decision === 'deny') return deny({ id, data: { reason }, headers });
-        return (decision === 'approve' ? approve : withdraw)({ id, headers });
+      ask: async () => {
+        const reason = await ask(decision, request, name);
+        return reason === null ? null : signed(decision, request, reason);
+      },
+      // A repeated attempt sends the same signature with the same key.
+      call: (headers, { reason, signature }: Asked) => {
+        if (decision === 'deny') return deny({ id, data: { reason, ...signature }, headers });
+        return decision === 'approve' ? approve({ id, data: { ...signature }, headers }) : withdraw({ id, headers });
       },
       done: (answer) => {
         forgetDraft(draftOf(request));
-        if (answer.state === state) return { message: done, detail: name };
+        const isUnsigned = answer.signature?.is_signed === false;
+        const detail = isUnsigned ? `${name}; ${unsignedWords(answer.signature as ApprovalSignature)}` : name;
+        if (answer.state === state) return { message: done, detail };
         // It had ended before anybody noticed, and nothing was carried out.
         return { message: `The request is ${answer.state}`, detail: answer.reason ?? name, as: 'warning' };
       },
@@ -54,6 +65,24 @@ export function useDecideApproval() {
 }
 
 const draftOf = ({ id }: ApprovalRequest) => `deny request ${id}`;
+
+interface Asked {
+  reason: string;
+  signature: { signature?: DecisionSignature };
+}
+
+/** The decision with its signature, where there is one; null when it could not be signed, which has been shown. */
+async function signed(decision: ApprovalDecision, request: ApprovalRequest, reason: string): Promise<Asked | null> {
+  if (decision === 'withdraw') return { reason, signature: {} };
+  try {
+    const { signDecision } = await import('./sign-decision.ts');
+    const signature = await signDecision(request, decision);
+    return { reason, signature: signature ? { signature } : {} };
+  } catch (error) {
+    notify.error(SAY[decision].failed, { detail: failureReason(error) ?? 'It was not signed. Try again.' });
+    return null;
+  }
+}
 
 /** @returns the reason, or '' where there is none; null when the administrator has cancelled */
 async function ask(decision: ApprovalDecision, request: ApprovalRequest, name: string): Promise<string | null> {

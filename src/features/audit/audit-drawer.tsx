@@ -18,6 +18,7 @@ import classes from './audit.module.css';
 import { changesOf } from './audit-fields.ts';
 import { actorOf, badgeOf, subjectOf } from './audit-rules.ts';
 import { AuditSeal, type SealProps } from './audit-seal.tsx';
+import { AuditSignature, isDecision, SIGNATURE_FIELDS } from './audit-signature.tsx';
 import { auditWords } from './audit-words.ts';
 import { ActorReference, RecordReference } from './record-reference.tsx';
 
@@ -57,6 +58,7 @@ function Details({ id, row, onShow, heads, onHeads }: DetailsProps) {
             <>
               {!isPlaceholderData && <AuditSeal entry={entry} heads={heads} onHeads={onHeads} />}
               <Facts entry={entry} />
+              {!isPlaceholderData && isDecision(entry) && <AuditSignature entry={entry} />}
               {!isPlaceholderData && <Changes entry={entry} />}
               {entry.request_id !== null && <SameRequest id={id} requestId={entry.request_id} onShow={onShow} />}
               <Further entry={entry} />
@@ -88,7 +90,7 @@ function Facts({ entry }: { entry: AuditEntry }) {
 
 /** The difference between before and after; where there is no before, only what was noted. */
 function Changes({ entry }: { entry: AuditEntry }) {
-  const changes = changesOf(entry);
+  const changes = changesOf(entry, isDecision(entry) ? SIGNATURE_FIELDS : []);
   if (changes.length === 0) return null;
   const hasBefore = changes.some(({ before }) => before !== undefined);
   const title = entry.result === 'done' ? 'What changed' : 'What was answered';

@@ -11,11 +11,15 @@ export interface FieldChange {
   after: string | undefined;
 }
 
-/** The fields before and after in words, each once, in the order in which the server wrote them. */
-export function changesOf({ before, after, texts }: Pick<AuditEntry, 'before' | 'after' | 'texts'>): FieldChange[] {
+/** The fields before and after in words, each once, in the order in which the server wrote them. @param without fields that are left out */
+export function changesOf(
+  { before, after, texts }: Pick<AuditEntry, 'before' | 'after' | 'texts'>,
+  without: readonly string[] = [],
+): FieldChange[] {
   const erased = new Map(texts?.map(({ field, erased_at }) => [field, erased_at]));
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
-  return [...names].map((name) => ({
+  const listed = [...names].filter((name) => !without.includes(name));
+  return listed.map((name) => ({
     name: humanise(name.replace(/_cents$/, '')),
     before: erasedWords(erased.get(`before.${name}`)) ?? inWords(name, before),
     after: erasedWords(erased.get(`after.${name}`)) ?? inWords(name, after),

@@ -28,8 +28,16 @@ import type {
 } from '../model/approveApprovalHeaders.ts';
 
 import type {
+  ApproveApprovalRequest
+} from '../model/approveApprovalRequest.ts';
+
+import type {
   BadRequestResponse
 } from '../model/badRequestResponse.ts';
+
+import type {
+  ChallengeDecisionRequest
+} from '../model/challengeDecisionRequest.ts';
 
 import type {
   ChangeApprovalRulesHeaders
@@ -38,6 +46,10 @@ import type {
 import type {
   ContentTooLargeResponse
 } from '../model/contentTooLargeResponse.ts';
+
+import type {
+  DecisionChallenge
+} from '../model/decisionChallenge.ts';
 
 import type {
   DenyApprovalHeaders
@@ -160,11 +172,81 @@ export const useChangeApprovalRules = <TError = BadRequestResponse | Unauthorize
       return useMutation(getChangeApprovalRulesMutationOptions(options), queryClient);
     }
     /**
- * Carries the decision out, in the same transaction, if it can be made now: everything is checked anew. Whoever asked, or counts as the same person, is refused (`own_request`).
+ * For the second person, before `approveApproval` and `denyApproval`. Whoever has a passkey that was added at least 24 hours ago signs with it: the challenge of WebAuthn is the SHA-256, in base64url, of the JSON array `[nonce, hash, id, decision]` without spaces, with `hash` and `id` of the request. It is for one use within five minutes, in this session, for this decision about this request. Compute it from the request as it was shown, instead of taking it from `options`. `options` is null for whoever has no such passkey: the decision is then made without a signature, and shown so. For 24 hours after a passkey was removed, or second factors were reset, whoever has no other that signs cannot decide (409, `cannot_sign_yet`).
+ * @summary Begin to sign a decision
+ */
+export const challengeDecision = (
+    id: string,
+    challengeDecisionRequest: ChallengeDecisionRequest,
+ options?: SecondParameter<typeof http>,signal?: AbortSignal
+) => {
+
+
+      return http<DecisionChallenge>(
+      {url: `/api/admin/approvals/${encodeURIComponent(String(id))}/challenge`, method: 'POST',
+      headers: {'Content-Type': 'application/json', },
+      data: challengeDecisionRequest, signal
+    },
+      options);
+    }
+
+
+
+
+export const getChallengeDecisionMutationKey = () => ['challengeDecision'] as const;
+
+export const getChallengeDecisionMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ApprovalConflictResponse | ContentTooLargeResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof challengeDecision>>, TError,ChallengeDecisionMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof challengeDecision>>, TError,ChallengeDecisionMutationVariables, TContext> => {
+
+const mutationKey = getChallengeDecisionMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof challengeDecision>>, ChallengeDecisionMutationVariables> = (props) => {
+          const {id,data} = props ?? {};
+
+          return  challengeDecision(id,data,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type ChallengeDecisionMutationResult = NonNullable<Awaited<ReturnType<typeof challengeDecision>>>
+    export type ChallengeDecisionMutationBody = ChallengeDecisionRequest
+    export type ChallengeDecisionMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ApprovalConflictResponse | ContentTooLargeResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse
+    export type ChallengeDecisionMutationVariables = {id: string;data: ChallengeDecisionRequest}
+
+    /**
+ * @summary Begin to sign a decision
+ */
+export const useChallengeDecision = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ApprovalConflictResponse | ContentTooLargeResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof challengeDecision>>, TError,ChallengeDecisionMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof challengeDecision>>,
+        TError,
+        ChallengeDecisionMutationVariables,
+        TContext
+      > => {
+      return useMutation(getChallengeDecisionMutationOptions(options), queryClient);
+    }
+    /**
+ * Carries the decision out, in the same transaction, if it can be made now: everything is checked anew. Whoever asked, or counts as the same person, is refused (`own_request`). Whoever has a passkey that signs sends its `signature` (409, `signature_required`); see `challengeDecision`.
  * @summary Agree as the second person
  */
 export const approveApproval = (
     id: string,
+    approveApprovalRequest?: ApproveApprovalRequest,
     headers?: ApproveApprovalHeaders,
  options?: SecondParameter<typeof http>,signal?: AbortSignal
 ) => {
@@ -172,7 +254,8 @@ export const approveApproval = (
 
       return http<ApprovalRequest>(
       {url: `/api/admin/approvals/${encodeURIComponent(String(id))}/approve`, method: 'POST',
-      headers, signal
+      headers: {'Content-Type': 'application/json', ...headers},
+      data: approveApprovalRequest, signal
     },
       options);
     }
@@ -182,7 +265,7 @@ export const approveApproval = (
 
 export const getApproveApprovalMutationKey = () => ['approveApproval'] as const;
 
-export const getApproveApprovalMutationOptions = <TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ApprovalConflictResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse,
+export const getApproveApprovalMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ApprovalConflictResponse | ContentTooLargeResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof approveApproval>>, TError,ApproveApprovalMutationVariables, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof approveApproval>>, TError,ApproveApprovalMutationVariables, TContext> => {
 
@@ -197,9 +280,9 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
 
       const mutationFn: MutationFunction<Awaited<ReturnType<typeof approveApproval>>, ApproveApprovalMutationVariables> = (props) => {
-          const {id,headers} = props ?? {};
+          const {id,data,headers} = props ?? {};
 
-          return  approveApproval(id,headers,requestOptions)
+          return  approveApproval(id,data,headers,requestOptions)
         }
 
 
@@ -210,14 +293,14 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
   return  { mutationFn, ...mutationOptions }}
 
     export type ApproveApprovalMutationResult = NonNullable<Awaited<ReturnType<typeof approveApproval>>>
-
-    export type ApproveApprovalMutationError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ApprovalConflictResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse
-    export type ApproveApprovalMutationVariables = {id: string;headers?: ApproveApprovalHeaders}
+    export type ApproveApprovalMutationBody = ApproveApprovalRequest | undefined
+    export type ApproveApprovalMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ApprovalConflictResponse | ContentTooLargeResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse
+    export type ApproveApprovalMutationVariables = {id: string;data?: ApproveApprovalRequest;headers?: ApproveApprovalHeaders}
 
     /**
  * @summary Agree as the second person
  */
-export const useApproveApproval = <TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ApprovalConflictResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse,
+export const useApproveApproval = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ApprovalConflictResponse | ContentTooLargeResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof approveApproval>>, TError,ApproveApprovalMutationVariables, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof approveApproval>>,
@@ -228,7 +311,7 @@ export const useApproveApproval = <TError = UnauthorizedResponse | ForbiddenResp
       return useMutation(getApproveApprovalMutationOptions(options), queryClient);
     }
     /**
- * Ends the request; what it is about stays as it is.
+ * Ends the request; what it is about stays as it is. Whoever has a passkey that signs sends its `signature` (409, `signature_required`); see `challengeDecision`. It does not cover the reason.
  * @summary Disagree as the second person
  */
 export const denyApproval = (

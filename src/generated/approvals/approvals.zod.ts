@@ -8,6 +8,9 @@ import {
   ApprovalRequest,
   ApprovalRules,
   ApprovalRulesRequest,
+  ApproveApprovalRequest,
+  ChallengeDecisionRequest,
+  DecisionChallenge,
   DenyApprovalRequest
 } from '../coinopAdminAPI.schemas.zod.ts';
 
@@ -70,7 +73,22 @@ export const GetApprovalParams = zod.object({
 export const GetApprovalResponse = ApprovalRequest
 
 /**
- * Carries the decision out, in the same transaction, if it can be made now: everything is checked anew. Whoever asked, or counts as the same person, is refused (`own_request`).
+ * For the second person, before `approveApproval` and `denyApproval`. Whoever has a passkey that was added at least 24 hours ago signs with it: the challenge of WebAuthn is the SHA-256, in base64url, of the JSON array `[nonce, hash, id, decision]` without spaces, with `hash` and `id` of the request. It is for one use within five minutes, in this session, for this decision about this request. Compute it from the request as it was shown, instead of taking it from `options`. `options` is null for whoever has no such passkey: the decision is then made without a signature, and shown so. For 24 hours after a passkey was removed, or second factors were reset, whoever has no other that signs cannot decide (409, `cannot_sign_yet`).
+ * @summary Begin to sign a decision
+ */
+export const challengeDecisionPathIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
+
+
+export const ChallengeDecisionParams = zod.object({
+  "id": zod.string().regex(challengeDecisionPathIdRegExp).describe('The request\'s id.')
+})
+
+export const ChallengeDecisionBody = ChallengeDecisionRequest
+
+export const ChallengeDecisionResponse = DecisionChallenge
+
+/**
+ * Carries the decision out, in the same transaction, if it can be made now: everything is checked anew. Whoever asked, or counts as the same person, is refused (`own_request`). Whoever has a passkey that signs sends its `signature` (409, `signature_required`); see `challengeDecision`.
  * @summary Agree as the second person
  */
 export const approveApprovalPathIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
@@ -90,10 +108,12 @@ export const ApproveApprovalHeader = zod.object({
   "Idempotency-Key": zod.string().min(1).max(approveApprovalHeaderIdempotencyKeyMax).regex(approveApprovalHeaderIdempotencyKeyRegExp).optional().describe('Chosen anew for each thing that a person does, such as a UUID. The same call made again with the same key within 30 days has no second effect and is answered as the first one was, byte for byte, with the header `Idempotent-Replayed: true`. The same key for another call is refused (422).')
 })
 
+export const ApproveApprovalBody = ApproveApprovalRequest
+
 export const ApproveApprovalResponse = ApprovalRequest
 
 /**
- * Ends the request; what it is about stays as it is.
+ * Ends the request; what it is about stays as it is. Whoever has a passkey that signs sends its `signature` (409, `signature_required`); see `challengeDecision`. It does not cover the reason.
  * @summary Disagree as the second person
  */
 export const denyApprovalPathIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');

@@ -4,6 +4,7 @@
 import type { ApprovalRequestAction } from './approvalRequestAction.ts';
 import type { ApprovalRequestShown } from './approvalRequestShown.ts';
 import type { ApprovalRequestState } from './approvalRequestState.ts';
+import type { ApprovalSignature } from './approvalSignature.ts';
 import type { CaughtByRule } from './caughtByRule.ts';
 import type { Id } from './id.ts';
 import type { Permission } from './permission.ts';
@@ -64,4 +65,5 @@ export interface ApprovalRequest {
      * @nullable
      */
   reason: string | null;
+  signature?: ApprovalSignature;
 }

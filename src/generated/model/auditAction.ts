@@ -87,6 +87,7 @@ export const AuditAction = {
   payoutprocess: 'payout.process',
   payoutprocess_refused: 'payout.process_refused',
   approvalrequest: 'approval.request',
+  approvalapprove: 'approval.approve',
   approvaldeny: 'approval.deny',
   approvalwithdraw: 'approval.withdraw',
   approvalexpire: 'approval.expire',

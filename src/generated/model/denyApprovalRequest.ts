@@ -1,6 +1,7 @@
 /**
  * Generated from openapi/admin-api.yaml by `npm run generate`. Do not edit.
  */
+import type { DecisionSignature } from './decisionSignature.ts';
 
 /**
  * Why a request is denied.
@@ -13,4 +14,5 @@ export interface DenyApprovalRequest {
      * @pattern \S
      */
   reason: string;
+  signature?: DecisionSignature;
 }

@@ -1,0 +1,164 @@
+import { createHash } from 'node:crypto';
+import { type Enrolled, type SignatureRecord, signatureProblem } from './decision-signature.ts';
+import { isPossible, microsOf, type SealedBetween } from './decision-times.ts';
+
+// Checks the decisions of second people as far as the audit log alone can tell. docs/verify-decisions.mjs does the same without this code, and is
+// written anew on purpose: a mistake here is not one there.
+
+/** A row of the audit log, of its canonical text. */
+interface Row {
+  id: number;
+  at: number;
+  adminId: string | null;
+  action: string;
+  subjectId: string | null;
+  before: Fields;
+  after: Fields;
+}
+
+type Fields = Partial<Record<string, unknown>>;
+
+interface Asked {
+  by: string | null;
+  /** As in the row by which it was asked: what for, about which record, how much, and the hash of all. */
+  fields: Fields;
+  isCarriedOut: boolean;
+  /** The action that ended it. */
+  ended?: string;
+}
+
+/** In every row that matters, so that the others need not be parsed. */
+const MATTERS = /"approval\.|"admin\.(add_factor|remove_factor|reset_factors)"|approval_request/;
+const DECISION: Partial<Record<string, string>> = { 'approval.approve': 'approve', 'approval.deny': 'deny' };
+const ENDS = ['approval.approve', 'approval.deny', 'approval.withdraw', 'approval.expire', 'approval.void'];
+const DAY_US = 86_400_000_000;
+
+/** The decisions of a log, read row by row from its beginning. It keeps a few words for each request and passkey. */
+export class Decisions {
+  readonly #asked = new Map<string, Asked>();
+  readonly #keys = new Map<number, Enrolled>();
+  /** When each administrator lost a passkey, or all second factors. */
+  readonly #lost = new Map<string, number>();
+  readonly #nonces = new Set<string>();
+  #signed = 0;
+  #unsigned = 0;
+
+  get counts(): { signed: number; unsigned: number } {
+    return { signed: this.#signed, unsigned: this.#unsigned };
+  }
+
+  /**
+   * @param text the request in readable form, of a row that has it; undefined when it was erased
+   * @returns what is wrong with the row, as the end of a sentence that begins with it
+   */
+  next(canonical: string, text: string | undefined, sealed: SealedBetween): string | undefined {
+    if (!MATTERS.test(canonical)) return undefined;
+    const row = rowOf(canonical);
+    if (row.action.startsWith('admin.')) return this.#factor(row, sealed);
+    if (row.action === 'approval.request') {
+      if (this.#asked.has(String(row.subjectId))) return 'asks for a request that there was before';
+      this.#asked.set(String(row.subjectId), { by: row.adminId, fields: row.after, isCarriedOut: false });
+      return undefined;
+    }
+    if (ENDS.includes(row.action)) return this.#end(row, text, sealed);
+    return this.#effect(row);
+  }
+
+  #effect({ action, subjectId, after }: Row): string | undefined {
+    const request = after.approval_request;
+    if (request === undefined || request === null) return undefined;
+    const asked = this.#asked.get(String(request));
+    if (asked?.ended !== 'approval.approve') return `carries out request ${request}, which nobody approved before`;
+    if (asked.isCarriedOut) return `carries out request ${request} a second time`;
+    asked.isCarriedOut = true;
+    const { asked_for, subject_id, amount_cents } = asked.fields;
+    const isOfRequest = action.startsWith('withdrawal.')
+      ? action === `withdrawal.${asked_for}` && subjectId === subject_id
+      : action === 'payout.process'
+        ? asked_for === 'payout' && after.amount_cents === amount_cents
+        : action === 'approval_rules.change' && asked_for === 'change_rules';
+    return isOfRequest ? undefined : `is something else than what request ${request} asked for`;
+  }
+
+  #factor({ id, at, adminId, action, subjectId, before, after }: Row, sealed: SealedBetween): string | undefined {
+    if (action === 'admin.add_factor') {
+      if (after.kind !== 'passkey' || typeof after.public_key !== 'string') return undefined;
+      if (!isPossible(at, sealed)) return 'has a time at which it cannot have been written';
+      const { factor_id, credential_id, public_key, rp_id } = after as Record<string, string>;
+      const key = { entry: id, at, by: String(adminId), of: String(subjectId) };
+      this.#keys.set(id, { ...key, factor_id, credential_id, public_key, rp_id } as Enrolled);
+      return undefined;
+    }
+    const all = Array.isArray(before.factors) ? (before.factors as Fields[]) : [];
+    const gone = action === 'admin.remove_factor' ? [before] : all;
+    for (const [entry, key] of this.#keys) {
+      if (gone.some(({ factor_id }) => factor_id === key.factor_id)) this.#keys.delete(entry);
+    }
+    const isLoss = action === 'admin.reset_factors' || before.kind === 'passkey';
+    if (isLoss && subjectId !== null) this.#lost.set(subjectId, at);
+    return undefined;
+  }
+
+  #end(row: Row, text: string | undefined, sealed: SealedBetween): string | undefined {
+    const { action, subjectId, after } = row;
+    const asked = this.#asked.get(String(subjectId));
+    if (!asked) return `ends request ${subjectId}, for which nobody asked`;
+    if (asked.ended) return `ends request ${subjectId} a second time`;
+    if (asked.fields.hash !== after.hash) return `is about another request than the one that was asked as ${subjectId}`;
+    asked.ended = action;
+    return DECISION[action] === undefined ? undefined : this.#decision(row, asked, text, sealed);
+  }
+
+  #decision(row: Row, asked: Asked, text: string | undefined, sealed: SealedBetween): string | undefined {
+    const { at, adminId, action, after } = row;
+    if (!isPossible(at, sealed)) return 'has a time at which it cannot have been written';
+    if (after.decision !== DECISION[action]) return `says that it is to ${after.decision}`;
+    if (adminId === null || adminId === asked.by || after.requested_by !== asked.by) {
+      return 'is not by somebody else than whoever asked';
+    }
+    if (text !== undefined && !isTextOf(text, row, asked)) return 'shows another request than the one that was decided';
+    const signature = after.signature as SignatureRecord | undefined;
+    return signature ? this.#signature(row, signature) : this.#withoutSignature(adminId, at);
+  }
+
+  #signature(row: Row, signature: SignatureRecord): string | undefined {
+    const { at, adminId, subjectId, after } = row;
+    const key = this.#keys.get(signature.enrolled_entry);
+    if (!key || key.of !== adminId || key.by !== adminId) return 'is signed by a key that was not one of that person’s';
+    if (key.at + DAY_US > at) return 'is signed by a key that was added less than 24 hours before';
+    if (this.#nonces.has(signature.nonce)) return 'has the signature of an earlier decision';
+    this.#nonces.add(signature.nonce);
+    this.#signed++;
+    return signatureProblem(signature, key, [signature.nonce, after.hash, subjectId, after.decision]);
+  }
+
+  #withoutSignature(adminId: string, at: number): string | undefined {
+    this.#unsigned++;
+    const couldSign = [...this.#keys.values()].some((key) => key.of === adminId && key.at + DAY_US <= at);
+    if (couldSign) return 'is not signed, although that person had a passkey that signs';
+    const lost = this.#lost.get(adminId);
+    const isTooEarly = lost !== undefined && lost + DAY_US > at;
+    return isTooEarly ? 'is not signed, within a day of the loss of a passkey' : undefined;
+  }
+}
+
+/** Whether a text is the one that was hashed, and about what the rows of the request and of its decision say. */
+function isTextOf(text: string, { after }: Row, { by, fields }: Asked): boolean {
+  if (createHash('sha256').update(text).digest('hex') !== after.hash) return false;
+  const { action, subjectType, subjectId, amountCents, requestedBy } = JSON.parse(text);
+  const rows: Fields[] = [fields, { amount_cents: amountCents, ...after }];
+  return rows.every(
+    ({ asked_for, subject_type, subject_id, amount_cents }) =>
+      asked_for === action &&
+      subject_type === subjectType &&
+      subject_id === subjectId &&
+      amount_cents === amountCents &&
+      requestedBy === by,
+  );
+}
+
+function rowOf(canonical: string): Row {
+  const [id, epoch, adminId, , action, , subjectId, before, after] = JSON.parse(canonical);
+  const fieldsOf = (json: string | null): Fields => (json === null ? {} : (JSON.parse(json) ?? {}));
+  return { id, at: microsOf(epoch), adminId, action, subjectId, before: fieldsOf(before), after: fieldsOf(after) };
+}

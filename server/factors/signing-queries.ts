@@ -1,0 +1,84 @@
+import { and, desc, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { UnsignedBecause } from '../../src/generated/model/unsignedBecause.ts';
+import type { Database } from '../db/database.ts';
+import { auditLog } from '../db/schema/audit.ts';
+import { spkiOf } from './public-key.ts';
+import { type Factor, factorsOf } from './queries.ts';
+
+/** A passkey that can sign decisions, with its addition as the audit log has it. */
+export interface SigningKey {
+  factor: Factor;
+  credentialId: string;
+  /** SubjectPublicKeyInfo, base64url. */
+  publicKey: string;
+  /** The id of the relying party. */
+  rpId: string;
+  enrolledAt: Date;
+  /** The id of the administrator who added it. */
+  enrolledBy: string;
+  /** The id of the audit row. */
+  entry: number;
+}
+
+/** How an administrator decides just now. */
+export interface Signing {
+  /** The passkeys that sign. With one of them, nothing is decided unsigned. */
+  keys: SigningKey[];
+  /** Why a decision without any of them is not signed. */
+  unsignedBecause: UnsignedBecause;
+  /** Without keys: until then nothing is decided at all. */
+  waitsUntil: Date | undefined;
+}
+
+/**
+ * The passkeys with which an administrator signs decisions. The audit log says when each was added and what its public key was: what was
+ * changed in the table since has no effect. For a day after a passkey was removed, or all second factors were reset, an administrator without another
+ * one waits: removing the passkey must not be a way to decide unsigned, nor the reset a way to decide as somebody else.
+ */
+export async function signingOf(db: Database, adminId: string): Promise<Signing> {
+  const passkeys = (await factorsOf(db, adminId)).filter(({ kind }) => kind === 'passkey');
+  const recorded = passkeys.length === 0 ? [] : await recordedKeys(db, adminId, passkeys);
+  const keys = recorded.filter(({ isOldEnough }) => isOldEnough).map(({ key }) => key);
+  const isTooNew = recorded.length > keys.length;
+  return {
+    keys,
+    unsignedBecause: passkeys.length === 0 ? 'no_passkey' : isTooNew ? 'passkey_too_new' : 'passkey_not_recorded',
+    waitsUntil: keys.length === 0 ? await lostUntil(db, adminId) : undefined,
+  };
+}
+
+const A_DAY = sql`interval '24 hours'`;
+const { action, subjectType, subjectId, createdAt } = auditLog;
+const about = (adminId: string, ...conditions: (SQL | undefined)[]) =>
+  and(eq(subjectType, 'admin'), eq(subjectId, adminId), ...conditions);
+
+async function recordedKeys(db: Database, adminId: string, passkeys: Factor[]) {
+  const ids = passkeys.map(({ factorId }) => factorId);
+  const rows = await db
+    .select({ row: auditLog, isOldEnough: sql<boolean>`(${createdAt} <= now() - ${A_DAY})` })
+    .from(auditLog)
+    .where(about(adminId, eq(action, 'admin.add_factor'), inArray(sql`${auditLog.after}->>'factor_id'`, ids)));
+  const found: { key: SigningKey; isOldEnough: boolean }[] = [];
+  for (const { row, isOldEnough } of rows) {
+    const after = row.after as Partial<Record<string, string>>;
+    const factor = passkeys.find(({ factorId }) => factorId === after.factor_id);
+    const { credential_id: credentialId, public_key: publicKey, rp_id: rpId } = after;
+    if (!factor?.publicKey || !credentialId || !publicKey || !rpId || row.adminId === null) continue;
+    if (credentialId !== factor.credentialId || publicKey !== (await spkiOf(factor.publicKey))) continue;
+    const added = { enrolledAt: row.createdAt, enrolledBy: row.adminId, entry: row.auditId };
+    found.push({ key: { factor, credentialId, publicKey, rpId, ...added }, isOldEnough });
+  }
+  return found;
+}
+
+/** A day after the newest removal of a passkey or reset of all factors within the last day. */
+async function lostUntil(db: Database, adminId: string): Promise<Date | undefined> {
+  const wasPasskey = and(eq(action, 'admin.remove_factor'), sql`${auditLog.before}->>'kind' = 'passkey'`);
+  const [lost] = await db
+    .select({ until: sql`${createdAt} + ${A_DAY}`.mapWith(createdAt) })
+    .from(auditLog)
+    .where(about(adminId, or(wasPasskey, eq(action, 'admin.reset_factors')), gt(createdAt, sql`now() - ${A_DAY}`)))
+    .orderBy(desc(createdAt))
+    .limit(1);
+  return lost?.until;
+}

@@ -1,0 +1,351 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { sealAudit } from '../../server/audit/commands.ts';
+import { exportHeads } from '../../server/audit/sealer.ts';
+import { verifyAudit } from '../../server/audit/verify.ts';
+import { rewriteBlock } from '../faults/tampering.ts';
+import { temporaryDirectory } from '../server-process.ts';
+import { aColleague, behindTheTriggers, serverUnderTest } from './server-under-test.ts';
+import {
+  aPasskey,
+  aWaiting,
+  type Decision,
+  type ExportedRow,
+  exportedLines,
+  factorsWereChanged,
+  type Line,
+  ORIGIN,
+  rewrite,
+  rowsOf,
+  sealAnew,
+  signatureFor,
+  twoPeopleFromThousand,
+} from './signing-fixtures.ts';
+import type { SoftwareAuthenticator } from './software-authenticator.ts';
+
+// An exported log with decisions, what somebody could change in it, and what the program that auditors run says of that.
+
+const app = serverUnderTest({ publicUrl: ORIGIN });
+let directory: Awaited<ReturnType<typeof temporaryDirectory>>;
+let authenticator: SoftwareAuthenticator;
+/** The log: kim signs two approvals and a denial; lee approves without a passkey. */
+let lines: Line[];
+
+beforeAll(async () => {
+  directory = await temporaryDirectory();
+});
+afterAll(() => directory.remove());
+
+beforeEach(async () => {
+  await twoPeopleFromThousand(app.db);
+  const [kim, lee] = [await aColleague(app.db, 'kim'), await aColleague(app.db, 'lee')];
+  authenticator = await aPasskey(app, kim);
+  await factorsWereChanged(app.db, 25);
+  // A younger key, which signs nothing yet.
+  await aPasskey(app, kim);
+  await sealAudit(app.db);
+  for (const decision of ['approve', 'deny', 'approve'] satisfies Decision[]) {
+    const id = await aWaiting(app);
+    const signature = await signatureFor(app, authenticator, { id, token: kim, decision });
+    const body = decision === 'deny' ? { signature, reason: 'Call first' } : { signature };
+    expect((await app.call('POST', `/api/admin/approvals/${id}/${decision}`, { token: kim, body })).status).toBe(200);
+  }
+  const unsigned = await app.call('POST', `/api/admin/approvals/${await aWaiting(app)}/approve`, { token: lee });
+  expect(unsigned.body.signature.is_signed).toBe(false);
+  await sealAudit(app.db);
+  lines = await exportedLines(app.db);
+});
+
+/** The program, as a file of its own: it has no types. */
+const PROGRAM = '../../docs/verify-decisions.mjs';
+let verifyDecisions: (lines: string[], heads: string | undefined, write: (line: string) => void) => Promise<number>;
+beforeAll(async () => {
+  ({ verifyDecisions } = await import(/* @vite-ignore */ PROGRAM));
+});
+
+/** What the program says of a log. */
+async function saysOf(log: Line[], heads?: string): Promise<{ code: number; said: string[] }> {
+  const said: string[] = [];
+  const lines = log.map((line) => JSON.stringify(line));
+  return { code: await verifyDecisions(lines, heads, (line) => void said.push(line)), said };
+}
+
+type Rows = Record<
+  'enrolled' | 'younger' | 'asked' | 'approved' | 'denied' | 'again' | 'unsigned' | 'effect',
+  ExportedRow
+>;
+
+/** The rows of the log by what they are. */
+function named(log: Line[]): Rows {
+  const rows = rowsOf(log);
+  const of = (action: string) => rows.filter(({ columns }) => columns[4] === action);
+  const [enrolled, younger] = of('admin.add_factor');
+  const [approved, again, unsigned] = of('approval.approve');
+  const [asked, denied, effect] = [of('approval.request')[0], of('approval.deny')[0], of('withdrawal.approve')[0]];
+  return { enrolled, younger, asked, approved, denied, again, unsigned, effect } as Rows;
+}
+
+const textOf = ({ line }: ExportedRow) => line.texts.find(({ field }: Line) => field === 'after.text').text as string;
+/** The place of a row's line. */
+const placeOf = (log: Line[], { line }: ExportedRow) => log.indexOf(line);
+
+type Change = [what: string, found: string, change: (rows: Rows, log: Line[]) => void];
+
+/** Changes after which all hashes are computed anew, but for those that somebody else has a copy of: only a signature, or another row, tells them. */
+const CHANGES: Change[] = [
+  [
+    'the amount in the text that was signed',
+    'shows another request',
+    ({ approved }) => rewrite(approved, textOf(approved).replace('"amountCents":200000', '"amountCents":900000')),
+  ],
+  [
+    'the request as a whole, with its hash in both rows',
+    'was signed for something else',
+    ({ asked, approved }) => {
+      asked.after.hash = approved.after.hash = 'f'.repeat(64);
+      approved.line.texts = [{ field: 'after.text', text: null, key: null, is_erased: true }];
+      rewrite(asked);
+      rewrite(approved);
+    },
+  ],
+  [
+    'a denial to an approval',
+    'was signed for something else',
+    ({ denied }) => {
+      denied.columns[4] = 'approval.approve';
+      denied.after.decision = 'approve';
+      rewrite(denied);
+    },
+  ],
+  [
+    'the signature for another valid one of the same person',
+    'was signed for something else',
+    ({ approved, again }) => {
+      [approved.after.signature, again.after.signature] = [again.after.signature, approved.after.signature];
+      rewrite(approved);
+      rewrite(again);
+    },
+  ],
+  [
+    'the row of a decision for another valid one',
+    'is about another request than the one that was asked',
+    ({ approved, again }) => {
+      [approved.after, again.after] = [again.after, approved.after];
+      [approved.line.texts, again.line.texts] = [again.line.texts, approved.line.texts];
+      rewrite(approved);
+      rewrite(again);
+    },
+  ],
+  [
+    'who decided',
+    'was not one of that person',
+    ({ approved }) => {
+      [approved.columns[2], approved.columns[3]] = ['adm_lee', 'lee'];
+      rewrite(approved);
+    },
+  ],
+  [
+    'who asked, to whoever decided',
+    'is not by somebody else',
+    ({ asked, approved }) => {
+      asked.columns[2] = approved.columns[2];
+      approved.after.requested_by = approved.columns[2];
+      rewrite(asked);
+      rewrite(approved);
+    },
+  ],
+  [
+    'a signed decision to an unsigned one',
+    'is not signed, although',
+    ({ approved }) => {
+      const { signature: _, ...after } = approved.after;
+      approved.after = { ...after, unsigned_because: 'no_passkey' };
+      rewrite(approved);
+    },
+  ],
+  [
+    'the public key, in the row by which it was added too',
+    'has a signature that does not fit its key',
+    ({ enrolled, younger, approved }) => {
+      const other = younger.after.public_key;
+      enrolled.after.public_key = approved.after.signature.public_key = other;
+      const hash = createHash('sha256').update(Buffer.from(other, 'base64url'));
+      approved.after.signature.key_sha256 = hash.digest('hex');
+      rewrite(enrolled);
+      rewrite(approved);
+    },
+  ],
+  [
+    'the key, for one that was added within 24 hours',
+    'added less than 24 hours before',
+    ({ younger, approved }) => {
+      approved.after.signature.enrolled_entry = younger.columns[0];
+      rewrite(approved);
+    },
+  ],
+  [
+    'the time at which the younger key was added',
+    'has a time at which it cannot have been written',
+    ({ younger, unsigned }, log) => {
+      // It is added in the last block, and dated to before the first one.
+      const [moved] = log.splice(placeOf(log, younger), 1);
+      younger.columns[0] = unsigned.columns[0] + 1000;
+      younger.columns[1] = String(Number(younger.columns[1]) - 25 * 3600);
+      younger.columns[1] = Number(younger.columns[1]).toFixed(6);
+      rewrite(younger);
+      log.splice(log.length - 1, 0, moved);
+    },
+  ],
+  [
+    'a decision that is not there any more, although it was carried out',
+    'which nobody approved before',
+    ({ approved }, log) => void log.splice(placeOf(log, approved), 1),
+  ],
+  [
+    'a decision that is there twice',
+    'a second time',
+    ({ approved }, log) => {
+      const copy = structuredClone(approved.line);
+      copy.row = JSON.stringify([approved.columns[0] + 0.5, ...approved.columns.slice(1)]);
+      log.splice(placeOf(log, approved) + 1, 0, copy);
+    },
+  ],
+  [
+    'the withdrawal that was approved',
+    'is something else than what request',
+    ({ effect }) => {
+      effect.columns[6] = 'WDR-OTHER';
+      rewrite(effect);
+    },
+  ],
+  [
+    'one byte of what the authenticator said',
+    'signature that does not fit its key',
+    ({ approved }) => {
+      const { signature } = approved.after;
+      const data = Buffer.from(signature.authenticator_data, 'base64url');
+      data.writeUInt8((data.at(-1) ?? 0) ^ 1, data.length - 1);
+      signature.authenticator_data = data.toString('base64url');
+      rewrite(approved);
+    },
+  ],
+];
+
+/** Changes by somebody who does not compute the hashes anew. */
+const UNSEALED: Change[] = [
+  [
+    'the reason of a denial',
+    'the text after.reason of row',
+    ({ denied }) => {
+      denied.line.texts.find(({ field }: Line) => field === 'after.reason').text = 'Fine';
+    },
+  ],
+  ['a row that is missing', 'is missing (block', ({ effect }, log) => void log.splice(placeOf(log, effect), 1)],
+  [
+    'a row for another valid one',
+    'was changed after it was sealed',
+    ({ approved, again }) => {
+      const columns = [approved.columns[0], ...again.columns.slice(1)];
+      approved.line.row = JSON.stringify(columns).replaceAll('","', '", "');
+    },
+  ],
+  [
+    'the hash of a row in its block',
+    'block 2 was changed',
+    (_, log) => {
+      const { block } = log.findLast((line) => line.block);
+      block.row_hashes = `${'0'.repeat(64)}${block.row_hashes.slice(64)}`;
+    },
+  ],
+  ['the end that is cut off', 'the end of the export is missing', (_, log) => void log.pop()],
+];
+
+test('the program finds every planted change of the exported log, and none in the log itself', async () => {
+  const { code, said } = await saysOf(lines);
+  expect([code, said.at(-2)]).toEqual([0, expect.stringContaining('3 signed and 1 unsigned decisions fit')]);
+  // Sealing anew changes nothing of a log in which nothing was changed.
+  expect((await saysOf(sealAnew(structuredClone(lines)))).code).toBe(0);
+  for (const [changes, seal] of [
+    [CHANGES, sealAnew],
+    [UNSEALED, (log: Line[]) => log],
+  ] as const) {
+    for (const [what, found, change] of changes) {
+      const log = structuredClone(lines);
+      change(named(log), log);
+      const outcome = await saysOf(seal(log));
+      expect([what, outcome.code, outcome.said.at(-1)]).toEqual([what, 1, expect.stringContaining(found)]);
+    }
+  }
+});
+
+test('run as a file, it shows each decision, and with the exported heads it finds a log whose end was cut off', async () => {
+  const [file, headFile] = [join(directory.path, 'log.jsonl'), join(directory.path, 'heads')];
+  await writeFile(file, lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
+  await exportHeads(app.db, headFile);
+  const { stdout } = await promisify(execFile)(process.execPath, ['docs/verify-decisions.mjs', file, headFile], {
+    env: {},
+  });
+  expect(stdout).toMatch(/"kim" \("adm_kim"\): deny request \d+, signed by key [0-9a-f]{16}…, added \S+ by "adm_kim"/);
+  expect(stdout).toMatch(/"lee" \("adm_lee"\): approve request \d+, NOT SIGNED \(no_passkey\)/);
+  expect(stdout).toContain('"note":"By telephone"');
+  expect(stdout).toContain('The blocks up to 2 are the exported ones.');
+  const cut = lines.slice(
+    0,
+    lines.findLastIndex(({ block }) => block),
+  );
+  const rows = rowsOf(cut).length;
+  const shorter = [...cut, { end: { blocks: 1, rows } }];
+  expect((await saysOf(shorter)).code).toBe(0);
+  const { code, said } = await saysOf(shorter, await readFile(headFile, 'utf8'));
+  expect([code, said.at(-1)]).toEqual([1, 'Broken: block 2 is missing or is not the exported one.']);
+});
+
+test('`audit -- verify` names the first decision that does not fit, also where the whole chain was written anew', async () => {
+  expect(await verifyAudit(app.db, [])).toMatchObject({ finding: undefined, decisions: { signed: 3, unsigned: 1 } });
+  const { approved, denied, effect } = named(lines);
+  const row = (one: ExportedRow) => one.columns[0] as number;
+  for (const [at, change, why] of [
+    [
+      row(denied),
+      sql`action = 'approval.approve', after = after || '{"decision": "approve"}'`,
+      'was signed for something else',
+    ],
+    [
+      row(approved),
+      sql`after = (after - 'signature') || '{"unsigned_because": "no_passkey"}'`,
+      'is not signed, although',
+    ],
+    [row(approved), sql`admin_id = 'adm_lee'`, 'is signed by a key that was not one of that person’s'],
+    [
+      row(approved),
+      sql`after = jsonb_set(after, '{signature,signature}', '"MEUCIQDa"')`,
+      'has a signature that does not fit its key',
+    ],
+    [row(effect), sql`subject_id = 'WDR-OTHER'`, 'is something else than what request'],
+  ] as const) {
+    const finding = await findingIf(sql`update audit_log set ${change} where audit_id = ${at}`);
+    expect(finding).toMatchObject({ kind: 'decision', block: 2, row: at, why: expect.stringContaining(why) });
+  }
+});
+
+class Undo extends Error {}
+
+/** The finding after a statement, and after block 2 was computed anew. */
+async function findingIf(statement: ReturnType<typeof sql>) {
+  let found: Awaited<ReturnType<typeof verifyAudit>>['finding'];
+  const tried = behindTheTriggers(app.db, async (tx) => {
+    await tx.execute(statement);
+    await rewriteBlock(2)(tx);
+    found = (await verifyAudit(tx, [])).finding;
+    throw new Undo();
+  });
+  await tried.catch((error: unknown) => {
+    if (!(error instanceof Undo)) throw error;
+  });
+  return found;
+}
