@@ -57,7 +57,6 @@ const FLOORS = [
   ['transactions', 'withdrawals'],
   [
     'admins',
-    'approvals',
     'factors',
     'players',
     'review',
@@ -66,7 +65,7 @@ const FLOORS = [
     'platform/imports',
     'platform/webhooks',
   ],
-  ['payments', 'platform'],
+  ['approvals', 'payments', 'platform'],
   ['restore'],
   ['start'],
   ['cli'],
