@@ -15,7 +15,15 @@ import { InvalidInput, NotFound } from '../domain/errors.ts';
 import { hashOf } from '../second-person/rule-queries.ts';
 import { isOfMoney } from '../second-person/rules.ts';
 import { NO_PASSWORD } from '../secrets/password-hash.ts';
-import { changePeople, type Holder, holder, isManagedWithFactor, requireLocal, requirePermissions, someoneElse } from './guard-commands.ts';
+import {
+  changePeople,
+  type Holder,
+  holder,
+  isManagedWithFactor,
+  requireLocal,
+  requirePermissions,
+  someoneElse,
+} from './guard-commands.ts';
 import { LastAdministrator } from './refusals.ts';
 import { type AgreedChange, askForRoles, auditOfTwo } from './role-requests.ts';
 

@@ -86,7 +86,13 @@ export async function updateRole(
         },
       );
       await recordAudit(tx, by, [
-        { action: 'role.update', subjectType: 'role', subjectId: roleId, before: change.before, after: { ...change.after, ...auditOfTwo(agreed) } },
+        {
+          action: 'role.update',
+          subjectType: 'role',
+          subjectId: roleId,
+          before: change.before,
+          after: { ...change.after, ...auditOfTwo(agreed) },
+        },
       ]);
       return undefined;
     }),

@@ -145,7 +145,13 @@ export async function changeAccount(
   const [admin] = await tx.update(admins).set(change).where(ofId).returning();
   if (!before || !admin) throw new NotFound(`Administrator ${adminId}`);
   await recordAudit(tx, by, [
-    { action, subjectType: 'admin', subjectId: adminId, before: stateOf(before), after: { ...stateOf(admin), ...more } },
+    {
+      action,
+      subjectType: 'admin',
+      subjectId: adminId,
+      before: stateOf(before),
+      after: { ...stateOf(admin), ...more },
+    },
   ]);
   return admin;
 }

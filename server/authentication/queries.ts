@@ -169,9 +169,10 @@ export async function approvalsFor(
   const { hasRules, waiting, suspendedUntil } = await selectValues(db, {
     hasRules: sql<boolean>`exists (select from ${approvalRules})`,
     waiting: sql`(select count(*) from ${approvalRequests} where ${isForThem})`.mapWith(Number),
-    suspendedUntil: sql<Date | null>`(select max(${breakGlass.until}) from ${breakGlass} where ${breakGlass.until} > now())`.mapWith(
-      breakGlass.until,
-    ),
+    suspendedUntil:
+      sql<Date | null>`(select max(${breakGlass.until}) from ${breakGlass} where ${breakGlass.until} > now())`.mapWith(
+        breakGlass.until,
+      ),
   });
   return { waiting: hasRules ? waiting : undefined, suspendedUntil };
 }

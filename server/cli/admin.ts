@@ -56,7 +56,9 @@ function sayPassword(username: string, password: string): void {
 const WITHOUT_ACCOUNT: Record<string, (db: Database, reason: string) => Promise<void>> = {
   'break-glass': async (db, reason) => {
     const until = await startBreakGlass(db, reason);
-    say(`Until ${until.toISOString()} one person decides alone. Every screen shows it. To end it sooner: end-break-glass`);
+    say(
+      `Until ${until.toISOString()} one person decides alone. Every screen shows it. To end it sooner: end-break-glass`,
+    );
   },
   'end-break-glass': async (db) => {
     await endBreakGlass(db);

@@ -46,11 +46,7 @@ export async function endBreakGlass(db: Database): Promise<void> {
     await lockUntilEnd(tx, 'approvalRules');
     const open = await openBreakGlass(tx);
     if (!open) throw new InvalidInput([{ path: 'rules', message: 'are not suspended' }]);
-    const ended = await tx
-      .update(breakGlass)
-      .set({ until: sql`now()` })
-      .where(eq(breakGlass.id, open.id))
-      .returning();
+    const ended = await tx.update(breakGlass).set({ until: sql`now()` }).where(eq(breakGlass.id, open.id)).returning();
     await tell(tx, 'end', oneRow(ended), {});
   });
 }

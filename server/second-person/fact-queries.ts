@@ -4,7 +4,11 @@ import { selectValues } from '../db/one-row.ts';
 
 // The sums are functions of the database (second-person.sql), whose triggers compare them with the rules too.
 
-const textArray = (ids: string[]) => sql`array[${sql.join(ids.map((id) => sql`${id}`), sql`, `)}]::text[]`;
+const textArray = (ids: string[]) =>
+  sql`array[${sql.join(
+    ids.map((id) => sql`${id}`),
+    sql`, `,
+  )}]::text[]`;
 
 /**
  * The cents of withdrawals and payouts that a person decided alone within the last 24 hours, by whichever account. A withdrawal counts once, and
@@ -33,7 +37,9 @@ export async function decidedForPlayer(tx: Transaction, player: string, except: 
 /** Of these withdrawals, those that a program of the person's has stored. */
 export async function storedByOwnProgram(tx: Transaction, decider: string, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
-  const { rows } = (await tx.execute(sql`select stored_by_own_program(${decider}, ${textArray(ids)}) as id`)) as unknown as {
+  const { rows } = (await tx.execute(
+    sql`select stored_by_own_program(${decider}, ${textArray(ids)}) as id`,
+  )) as unknown as {
     rows: { id: string }[];
   };
   return new Set(rows.map(({ id }) => id));

@@ -66,7 +66,10 @@ export const approvalRequests = pgTable(
     reason: text('reason'),
   },
   (t) => [
-    check('approval_requests_action', sql`${t.action} in ('approve', 'process', 'retry', 'payout', 'change_roles', 'change_rules')`),
+    check(
+      'approval_requests_action',
+      sql`${t.action} in ('approve', 'process', 'retry', 'payout', 'change_roles', 'change_rules')`,
+    ),
     check(
       'approval_requests_state',
       sql`${t.state} in ('waiting', 'approved', 'denied', 'withdrawn', 'expired', 'void')`,
