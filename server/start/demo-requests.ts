@@ -1,4 +1,4 @@
-import { and, desc, gte, inArray } from 'drizzle-orm';
+import { and, desc, gte, inArray, isNull } from 'drizzle-orm';
 import { processPayout } from '../company-revenue/commands.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { approvalRules } from '../db/schema/approvals.ts';
@@ -6,6 +6,8 @@ import { withdrawals } from '../db/schema/withdrawals.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { actorOf } from '../demo/staff.ts';
 import type { Actor } from '../domain/actor.ts';
+import { stoppedPlayers } from '../ledger/player-stops.ts';
+import { availableRevenue } from '../ledger/revenue-line.ts';
 import { hashOf } from '../second-person/rule-queries.ts';
 import type { Rule } from '../second-person/rules.ts';
 import { changeWithdrawal } from '../withdrawals/commands.ts';
@@ -29,6 +31,7 @@ export async function insertDemoRequests(db: Database, fromCents: number): Promi
     if (first) await changeWithdrawal(tx, admin, first, { action: 'approve', note: 'Checked by telephone.' });
     if (second) await changeWithdrawal(tx, reviewer, second, { action: 'approve' });
     if (failed) await changeWithdrawal(tx, admin, failed, { action: 'retry' });
+    if ((await availableRevenue(tx)).cents < PAYOUT_TIMES * fromCents) return;
     const payout = { amountCents: PAYOUT_TIMES * fromCents, method: 'Bank Transfer' };
     await processPayout(tx, admin, { ...payout, notes: 'Fees of the month' });
     await processPayout(tx, finance, { ...payout, notes: 'Reserve' });
@@ -47,14 +50,16 @@ async function insertRules(tx: Transaction, fromCents: number): Promise<void> {
   await tx.insert(approvalRules).values({ version: 1, rules, reason, hash, createdAt, ...by });
 }
 
+/** The largest first, of players who may be paid. */
 async function largest(tx: Transaction, statuses: string[], fromCents: number): Promise<string[]> {
-  const { withdrawalId, requestedCents, status, returnedAt } = withdrawals;
+  const { withdrawalId, requestedCents, status, returnedAt, playerId } = withdrawals;
   const rows = await tx
-    .select({ withdrawalId, returnedAt })
+    .select({ withdrawalId, playerId })
     .from(withdrawals)
-    .where(and(inArray(status, statuses), gte(requestedCents, fromCents)))
+    .where(and(inArray(status, statuses), gte(requestedCents, fromCents), isNull(returnedAt)))
     .orderBy(desc(requestedCents), withdrawalId);
-  return rows.filter((row) => row.returnedAt === null).map((row) => row.withdrawalId);
+  const stopped = await stoppedPlayers(tx, [...new Set(rows.map((row) => row.playerId))]);
+  return rows.filter((row) => !stopped.has(row.playerId)).map((row) => row.withdrawalId);
 }
 
 function personOf(adminId: string): Actor {
