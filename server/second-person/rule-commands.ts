@@ -14,6 +14,7 @@ import { hashOf, type RuleVersion, rulesInForce } from './rule-queries.ts';
 import {
   actionsOf,
   type Caught,
+  type Fact,
   type Facts,
   factsOf,
   judgesStricter,
@@ -114,14 +115,14 @@ const DAY_SUM_TIMES = 5;
  * decider's own has stored is theirs whatever its amount.
  */
 function firstRules(actions: RuledAction[], fromCents: number): Rule[] {
-  const [ofAll, ofPlayers] = (['decider_day_sum', 'player_day_sum'] as const).map((fact) =>
-    actions.filter((action) => factsOf(action).includes(fact)),
-  );
+  const about = (fact: Fact) => actions.filter((action) => factsOf(action).includes(fact));
+  const [ofMoney, ofPlayers] = [about('decider_day_sum'), about('player_day_sum')];
   const rules: Rule[] = [
-    { actions, fact: 'amount', atLeastCents: fromCents },
-    { actions: ofAll ?? [], fact: 'decider_day_sum', atLeastCents: DAY_SUM_TIMES * fromCents },
-    { actions: ofPlayers ?? [], fact: 'player_day_sum', atLeastCents: fromCents },
-    { actions: ofPlayers ?? [], fact: 'own_program_amount', atLeastCents: 0 },
+    { actions: ofMoney, fact: 'amount', atLeastCents: fromCents },
+    { actions: actions.filter((action) => action === 'change_roles'), fact: 'amount', atLeastCents: 0 },
+    { actions: ofMoney, fact: 'decider_day_sum', atLeastCents: DAY_SUM_TIMES * fromCents },
+    { actions: ofPlayers, fact: 'player_day_sum', atLeastCents: fromCents },
+    { actions: ofPlayers, fact: 'own_program_amount', atLeastCents: 0 },
   ];
   return rules.filter((rule) => rule.actions.length > 0);
 }
@@ -147,7 +148,8 @@ export async function ensureFirstRules(db: Database, fromCents: number | undefin
       if (covered.includes(action) || (await hasTwo())) actions.push(action);
     }
     if (actions.length === covered.length) return false;
-    const atLeastCents = before?.rules[0]?.atLeastCents ?? fromCents;
+    const ofMoney = before?.rules.find(({ fact, actions: of }) => fact === 'amount' && !of.includes('change_roles'));
+    const atLeastCents = ofMoney?.atLeastCents ?? fromCents;
     const rules = firstRules(actions, atLeastCents);
     const reason = 'In force as soon as two people can decide (SECOND_PERSON_FROM).';
     await storeVersion(tx, SYSTEM, { rules, reason, adminId: null, secondAdminId: null });

@@ -1765,7 +1765,7 @@ export const ApprovalRequest = zod.strictObject({
 export type ApprovalRequest = zod.input<typeof ApprovalRequest>;
 export type ApprovalRequestOutput = zod.output<typeof ApprovalRequest>;
 
-export const approvalRuleActionsMax = 5;
+export const approvalRuleActionsMax = 4;
 
 export const approvalRuleAtLeastMin = 0;
 export const approvalRuleAtLeastMax = 100000000;

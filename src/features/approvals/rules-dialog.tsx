@@ -38,7 +38,7 @@ const resolver = requestResolver(
   }),
   {
     reason: { required: 'A reason is required.' },
-    rules: { ...NOT_AN_AMOUNT, invalid: 'Choose at least one decision, and an amount of dollars' },
+    rules: { ...NOT_AN_AMOUNT, invalid: 'Choose one to four decisions, and an amount of dollars' },
   },
 );
 
