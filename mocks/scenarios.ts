@@ -138,6 +138,27 @@ export const SCENARIOS: readonly Scenario[] = [
     },
   },
   {
+    name: 'second-person',
+    title: 'Second person',
+    description: 'Every approval, payout and role waits for somebody else, and three decisions wait for you.',
+    overrides: {
+      getMe: '200.secondPerson',
+      approveWithdrawal: '202.awaitsSecond',
+      processWithdrawal: '202.awaitsSecond',
+      retryWithdrawal: '202.awaitsSecond',
+      bulkApproveWithdrawals: '200.awaitsSecond',
+      processPayout: '202.awaitsSecond',
+      updateAdmin: '202.rolesAwaitSecond',
+      updateRole: '202.roleAwaitsSecond',
+    },
+  },
+  {
+    name: 'second-person-suspended',
+    title: 'Second approvals suspended',
+    description: 'Somebody at the console has suspended the rules: every screen says so.',
+    overrides: { getMe: '200.brokenGlass' },
+  },
+  {
     name: 'hostile-text',
     title: 'Hostile text',
     description: 'Names, notes and addresses are long, foreign, or written by somebody who means harm.',

@@ -1,4 +1,5 @@
 // The package's main entry, without dependencies on other packages.
+export { type AwaitSecondOptions, awaitSecond } from './await-second.ts';
 export type { Call, CallOptions } from './call.ts';
 export { type Client, createClient } from './client.ts';
 export {

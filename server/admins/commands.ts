@@ -12,12 +12,23 @@ import { postgresCode } from '../db/errors.ts';
 import { admins, invitations, roles } from '../db/schema/people.ts';
 import type { Actor } from '../domain/actor.ts';
 import { InvalidInput, NotFound } from '../domain/errors.ts';
+import { hashOf } from '../second-person/rule-queries.ts';
+import { isOfMoney } from '../second-person/rules.ts';
 import { NO_PASSWORD } from '../secrets/password-hash.ts';
-import { changePeople, isManagedWithFactor, requireLocal, requirePermissions, someoneElse } from './guard-commands.ts';
+import {
+  changePeople,
+  type Holder,
+  holder,
+  isManagedWithFactor,
+  requireLocal,
+  requirePermissions,
+  someoneElse,
+} from './guard-commands.ts';
 import { LastAdministrator } from './refusals.ts';
+import { type AgreedChange, askForRoles, auditOfTwo } from './role-requests.ts';
 
 /**
- * Creates an account with these roles, which its invitation activates.
+ * Creates an account with these roles, which its invitation activates. Where giving them needs a second person, those by which money goes wait for one.
  *
  * @returns the invitation's token, which is stored nowhere
  * @throws InvalidInput when the username is taken or a role does not exist
@@ -27,18 +38,26 @@ export async function inviteAdmin(
   db: Database,
   by: Actor,
   request: { username: string; roleIds: string[] },
-): Promise<{ adminId: string; token: string; expiresAt: Date }> {
+): Promise<{ adminId: string; token: string; expiresAt: Date; requestId: number | undefined }> {
   const username = request.username.toLowerCase();
   const adminId = `adm_${randomUUID()}`;
   try {
     return await changePeople(db, by, 'admins.manage', async (tx, actor) => {
-      await requirePermissions(tx, actor, permissionsOf(await existingRoles(tx, request.roleIds)));
-      const { roleIds } = request;
+      const wanted = await existingRoles(tx, request.roleIds);
+      await requirePermissions(tx, actor, permissionsOf(wanted));
+      const atOnce = wanted.filter(({ permissions }) => !permissions.some(isOfMoney));
+      let roleIds = atOnce.map(({ id }) => id);
       await tx.insert(admins).values({ adminId, username, passwordHash: NO_PASSWORD, roleIds });
+      const invited = { admin: { adminId, username, roleIds }, roles: atOnce, permissions: permissionsOf(atOnce) };
+      const requestId = await askForRolesOf(tx, by, invited, wanted);
+      if (requestId === undefined) {
+        roleIds = request.roleIds;
+        await tx.update(admins).set({ roleIds }).where(eq(admins.adminId, adminId));
+      }
       const given = await giveInvitation(tx, { adminId, username });
       const after = { username, roles: roleIds };
       await recordAudit(tx, by, [{ action: 'admin.invite', subjectType: 'admin', subjectId: adminId, after }]);
-      return { adminId, ...given };
+      return { adminId, requestId, ...given };
     });
   } catch (error) {
     throw orTaken(error, 'username', username);
@@ -68,18 +87,65 @@ export async function renewInvitation(
 /**
  * Replaces another administrator's roles.
  *
+ * @returns the number of the request, where that waits for a second person
  * @throws NotFound @throws Forbidden for one's own account, and for somebody who signs in elsewhere
  * @throws InvalidInput when a role does not exist
  * @throws PermissionMissing when the administrator has, or would get, a permission that the caller lacks
  */
-export async function changeRoles(db: Database, by: Actor, adminId: string, roleIds: string[]): Promise<void> {
-  await changePeople(db, by, 'admins.manage', async (tx, actor) => {
+export async function changeRoles(
+  db: Database,
+  by: Actor,
+  adminId: string,
+  roleIds: string[],
+  agreed?: AgreedChange,
+): Promise<number | undefined> {
+  return changePeople(db, by, 'admins.manage', async (tx, actor) => {
+    const first = agreed && (await holder(tx, agreed.firstId));
     const other = await someoneElse(tx, actor, adminId);
     requireLocal(other);
-    const added = (await existingRoles(tx, roleIds)).filter(({ id }) => !other.admin.roleIds.includes(id));
-    await requirePermissions(tx, actor, permissionsOf(added));
-    await changeAccount(tx, by, adminId, 'admin.change_roles', { roleIds });
+    const wanted = await existingRoles(tx, roleIds);
+    const added = permissionsOf(wanted.filter(({ id }) => !other.admin.roleIds.includes(id)));
+    // What keeps either of two people from it keeps both.
+    for (const person of first ? [first, actor] : [actor]) await requirePermissions(tx, person, added);
+    const requestId = agreed ? undefined : await askForRolesOf(tx, by, other, wanted);
+    if (requestId !== undefined) return requestId;
+    await changeAccount(tx, by, adminId, 'admin.change_roles', { roleIds }, auditOfTwo(agreed));
+    return undefined;
   });
+}
+
+/** @returns the number of the request, where a second person has to agree that somebody gets these roles */
+function askForRolesOf(
+  tx: Transaction,
+  by: Actor,
+  { admin, roles: before, permissions }: Pick<Holder, 'roles' | 'permissions'> & { admin: AccountOfRoles },
+  wanted: Role[],
+): Promise<number | undefined> {
+  const { adminId, username } = admin;
+  const added = permissionsOf(wanted).filter((permission) => !permissions.includes(permission));
+  return askForRoles(tx, by, `Administrator ${username}`, added, {
+    subjectType: 'admin',
+    subjectId: adminId,
+    state: rolesState(admin.roleIds, wanted),
+    call: { roleIds: wanted.map(({ id }) => id) },
+    shown: { username, roles: wanted.map(({ name }) => name), roles_before: before.map(({ name }) => name) },
+  });
+}
+
+type AccountOfRoles = Pick<Holder['admin'], 'adminId' | 'username' | 'roleIds'>;
+
+/** The roles before, and what the wanted ones permit: a role that was changed since is not the one that was agreed to. */
+const rolesState = (before: string[], wanted: Role[]) => ({ before, wanted });
+
+/**
+ * The version of what a request for these roles is about, as it is now: see `LockedRequest.isUnchanged`.
+ *
+ * @throws InvalidInput or NotFound when a role or the administrator is gone
+ */
+export async function versionOfRoles(tx: Transaction, adminId: string, roleIds: string[]): Promise<string> {
+  const other = await holder(tx, adminId);
+  if (!other) throw new NotFound(`Administrator ${adminId}`);
+  return hashOf(rolesState(other.admin.roleIds, await existingRoles(tx, roleIds)));
 }
 
 /** Disables another administrator, and ends their sessions and invitation. @throws as `changeRoles` */

@@ -76,7 +76,8 @@ export async function requirePermissions(
   if (missing) throw new PermissionMissing(missing, await grantersOf(tx, missing));
 }
 
-async function holder(tx: Transaction, adminId: string): Promise<Holder | undefined> {
+/** An administrator with their roles as they are now; undefined when there is none. */
+export async function holder(tx: Transaction, adminId: string): Promise<Holder | undefined> {
   const [row] = await tx
     .select({ admin: admins, ownRoles })
     .from(admins)

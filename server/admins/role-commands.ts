@@ -9,10 +9,12 @@ import { admins, roles } from '../db/schema/people.ts';
 import type { Actor } from '../domain/actor.ts';
 import { InvalidInput, NotFound } from '../domain/errors.ts';
 import { Forbidden } from '../http/denials.ts';
-import { changePeople, permissionsOfHolders, requirePermissions } from './guard-commands.ts';
+import { hashOf } from '../second-person/rule-queries.ts';
+import { changePeople, holder, permissionsOfHolders, requirePermissions } from './guard-commands.ts';
 import { RoleInUse } from './refusals.ts';
+import { type AgreedChange, askForRoles, auditOfTwo } from './role-requests.ts';
 
-interface RoleValues {
+export interface RoleValues {
   name: string;
   permissions: Permission[];
 }
@@ -38,17 +40,39 @@ export async function createRole(db: Database, by: Actor, values: RoleValues): P
 /**
  * Changes a role for everybody who has it.
  *
+ * @returns the number of the request, where that waits for a second person
  * @throws NotFound @throws Forbidden for a built-in role, and for a role of the caller
  * @throws InvalidInput when the name is taken
  * @throws PermissionMissing when the role has or would get a permission that the caller lacks, or somebody with the role has one
  */
-export async function updateRole(db: Database, by: Actor, roleId: string, values: RoleValues): Promise<void> {
-  await withFreeName(values.name, () =>
+export async function updateRole(
+  db: Database,
+  by: Actor,
+  roleId: string,
+  values: RoleValues,
+  agreed?: AgreedChange,
+): Promise<number | undefined> {
+  return withFreeName(values.name, () =>
     changePeople(db, by, 'roles.manage', async (tx, actor) => {
       const role = await ownRole(tx, roleId);
       if (actor.admin.roleIds.includes(roleId)) throw new Forbidden('own_account');
       await requirePermissions(tx, actor, [...role.permissions, ...values.permissions]);
       await requirePermissions(tx, actor, await permissionsOfHolders(tx, roleId));
+      // What keeps either of two people from it keeps both.
+      const first = agreed && (await holder(tx, agreed.firstId));
+      if (first?.admin.roleIds.includes(roleId)) throw new Forbidden('own_account');
+      if (first) await requirePermissions(tx, first, values.permissions);
+      const added = values.permissions.filter((permission) => !role.permissions.includes(permission));
+      const requestId = agreed
+        ? undefined
+        : await askForRoles(tx, by, `Role ${role.name}`, added, {
+            subjectType: 'role',
+            subjectId: roleId,
+            state: role,
+            call: values,
+            shown: { ...values, permissions_before: role.permissions, name_before: role.name },
+          });
+      if (requestId !== undefined) return requestId;
       await tx
         .update(roles)
         .set({ ...values, updatedAt: sql`now()` })
@@ -61,7 +85,16 @@ export async function updateRole(db: Database, by: Actor, roleId: string, values
           permissions: 'permissions',
         },
       );
-      await recordAudit(tx, by, [{ action: 'role.update', subjectType: 'role', subjectId: roleId, ...change }]);
+      await recordAudit(tx, by, [
+        {
+          action: 'role.update',
+          subjectType: 'role',
+          subjectId: roleId,
+          before: change.before,
+          after: { ...change.after, ...auditOfTwo(agreed) },
+        },
+      ]);
+      return undefined;
     }),
   );
 }
@@ -83,6 +116,10 @@ export async function deleteRole(db: Database, by: Actor, roleId: string): Promi
     await recordAudit(tx, by, [{ action: 'role.delete', subjectType: 'role', subjectId: roleId, before }]);
   });
 }
+
+/** The version of a role that a request is about, as it is now. @throws NotFound */
+export const versionOfRole = async (tx: Transaction, roleId: string): Promise<string> =>
+  hashOf(await ownRole(tx, roleId));
 
 async function ownRole(tx: Transaction, roleId: string): Promise<RoleValues> {
   if (isBuiltIn(roleId)) throw new Forbidden();

@@ -24,6 +24,8 @@ import type { AppEnv } from '../http/app-env.ts';
 import { actorOf, isPermitted } from '../http/auth.ts';
 import { answerExport } from '../http/csv-export.ts';
 import { readBody, readParams } from '../http/validate.ts';
+import { presentRequest } from '../second-person/present.ts';
+import { requestRow } from '../second-person/request-queries.ts';
 import {
   changeRoles,
   disableAdmin,
@@ -60,8 +62,9 @@ export function adminRoutes(db: Database, policy: SecondFactorPolicy): Hono<AppE
   // The answer contains a secret, which is stored nowhere, so it is not stored for an idempotency key either.
   routes.post(ADMINS, async (c) => {
     const { username, roles: roleIds } = await readBody(c, InviteAdminBody);
-    const { adminId, ...given } = await inviteAdmin(db, actorOf(c), { username, roleIds });
-    return c.json(await invitation(adminId, given), 201);
+    const { adminId, requestId, ...given } = await inviteAdmin(db, actorOf(c), { username, roleIds });
+    const answer = await invitation(adminId, given);
+    return c.json({ ...answer, admin: { ...answer.admin, ...(await requested(db, requestId)) } }, 201);
   });
 
   // Must precede the route of one administrator, which would take its last word for an id.
@@ -91,7 +94,12 @@ export function adminRoutes(db: Database, policy: SecondFactorPolicy): Hono<AppE
 
   routes.put(ONE, async (c) => {
     const { roles } = await readBody(c, UpdateAdminBody);
-    return change(c, (tx, by, id) => changeRoles(tx, by, id, roles));
+    const id = readId(c);
+    return answerOnce(c, db, async (tx) => {
+      const request = await requested(tx, await changeRoles(tx, actorOf(c), id, roles));
+      const body = presentAdminUser(await adminRow(tx, id));
+      return request ? { status: 202, body: { ...body, ...request } } : { body };
+    });
   });
 
   routes.post(`${ONE}/disable`, (c) => change(c, disableAdmin));
@@ -136,8 +144,9 @@ export function adminRoutes(db: Database, policy: SecondFactorPolicy): Hono<AppE
     const { id } = readParams(c, UpdateRoleParams);
     const values = roleOf(await readBody(c, UpdateRoleBody));
     return answerOnce(c, db, async (tx) => {
-      await updateRole(tx, actorOf(c), id, values);
-      return { body: presentRole(await roleRow(tx, id)) };
+      const request = await requested(tx, await updateRole(tx, actorOf(c), id, values));
+      const body = presentRole(await roleRow(tx, id));
+      return request ? { status: 202, body: { ...body, ...request } } : { body };
     });
   });
 
@@ -199,6 +208,10 @@ export function adminRoutes(db: Database, policy: SecondFactorPolicy): Hono<AppE
 
   return routes;
 }
+
+/** The request that waits for a second person, for the answer to the call that asked. */
+const requested = async (db: Database, id: number | undefined) =>
+  id === undefined ? undefined : { approval_request: presentRequest(await requestRow(db, id)) };
 
 const readId = (c: Context<AppEnv>): string => readParams(c, GetAdminParams).id;
 

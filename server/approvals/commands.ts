@@ -22,10 +22,11 @@ import type { ApprovalRequest } from '../second-person/request-commands.ts';
 import { hasItsHash, textOf } from '../second-person/request-text.ts';
 import { changeRules, type RuleChange } from '../second-person/rule-commands.ts';
 import { rulesInForce } from '../second-person/rule-queries.ts';
-import type { RuledAction } from '../second-person/rules.ts';
+import type { MoneyAction } from '../second-person/rules.ts';
 import { obstacleTo } from '../second-person/verdict.ts';
 import { changeWithdrawal, type WithdrawalChange } from '../withdrawals/commands.ts';
 import { type StepCall, versionOf } from '../withdrawals/request-of-step.ts';
+import { changePeopleAgreed, versionOfPeople } from './people-commands.ts';
 import { type GivenSignature, type Signed, signatureOf } from './signature.ts';
 import { type LockedRequest, standingOf } from './standing-queries.ts';
 
@@ -123,7 +124,7 @@ export async function expireRequests(db: Database): Promise<void> {
 async function lockRequest(tx: Transaction, id: number): Promise<LockedRequest> {
   const [known] = await tx.select().from(approvalRequests).where(eq(approvalRequests.id, id));
   if (!known) throw new NotFound(`Request ${id}`);
-  await shareLockUntilEnd(tx, 'people');
+  await (known.action === 'change_roles' ? lockUntilEnd : shareLockUntilEnd)(tx, 'people');
   const isSubjectUnchanged = await lockSubject(tx, known);
   const { request, isExpired, requester } = oneRow(
     await tx
@@ -141,13 +142,15 @@ async function lockRequest(tx: Transaction, id: number): Promise<LockedRequest> 
 }
 
 /** @returns whether the record is as it was when the request was made */
-async function lockSubject(tx: Transaction, { action, subjectId, subjectVersion }: ApprovalRequest): Promise<boolean> {
+async function lockSubject(tx: Transaction, request: ApprovalRequest): Promise<boolean> {
+  const { action, subjectId, subjectVersion } = request;
   if (action === 'payout') await lockRevenue(tx);
   if (action === 'change_rules') {
     await lockUntilEnd(tx, 'approvalRules');
     return ((await rulesInForce(tx))?.hash ?? null) === subjectVersion;
   }
   if (subjectId === null) return true;
+  if (action === 'change_roles') return (await versionOfPeople(tx, request)) === subjectVersion;
   await pausedUntilEnd(tx);
   const [row] = await tx.select().from(withdrawals).where(eq(withdrawals.withdrawalId, subjectId)).for('update');
   return row !== undefined && versionOf(row) === subjectVersion;
@@ -230,6 +233,7 @@ const agreed = (decision: SignedDecision, request: ApprovalRequest, signed: Sign
 async function carryOut(tx: Transaction, by: Actor, request: LockedRequest, settings: StepSettings): Promise<void> {
   const { id, requestedBy, requester, call, subjectId } = request;
   if (request.action === 'change_rules') return changeRules(tx, by, call as RuleChange, request);
+  if (request.action === 'change_roles') return changePeopleAgreed(tx, by, request);
   if (request.action === 'payout') {
     const agreed = { requestId: id, first: { adminId: requestedBy, username: requester } };
     const outcome = await processPayout(tx, by, call as NewPayout, agreed);
@@ -237,7 +241,7 @@ async function carryOut(tx: Transaction, by: Actor, request: LockedRequest, sett
     return;
   }
   await changeWithdrawal(tx, by, String(subjectId), {
-    action: request.action as Exclude<RuledAction, 'payout'>,
+    action: request.action as Exclude<MoneyAction, 'payout'>,
     note: (call as StepCall).note ?? undefined,
     ...settings,
     agreed: { requestId: id, firstId: requestedBy },

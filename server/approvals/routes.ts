@@ -25,7 +25,7 @@ import { RequestEnded } from '../second-person/refusals.ts';
 import { type RequestRow, requestPage, requestRow } from '../second-person/request-queries.ts';
 import { requestRules } from '../second-person/rule-commands.ts';
 import { ruleVersions } from '../second-person/rule-queries.ts';
-import type { Rule } from '../second-person/rules.ts';
+import { factsOf, type Rule } from '../second-person/rules.ts';
 import { NoPaymentRail } from '../withdrawals/refusals.ts';
 import { approveRequest, denyRequest, type StepSettings, withdrawRequest } from './commands.ts';
 import { challengeDecision } from './decision-challenge.ts';
@@ -148,8 +148,9 @@ type GivenRule = ReturnType<typeof ChangeApprovalRulesBody.parse>['rules'][numbe
 
 function ruleOf({ actions, fact, at_least }: GivenRule, index: number): Rule {
   const path = `rules.${index}`;
-  if (fact === 'player_day_sum' && actions.includes('payout')) {
-    throw new InvalidInput([{ path: `${path}.actions`, message: 'names payout, which goes to no player' }]);
+  const without = actions.find((action) => !factsOf(action).includes(fact));
+  if (without !== undefined) {
+    throw new InvalidInput([{ path: `${path}.actions`, message: `names ${without}, which has no ${fact}` }]);
   }
   if (new Set(actions).size < actions.length) {
     throw new InvalidInput([{ path: `${path}.actions`, message: 'must name each action once' }]);

@@ -131,20 +131,27 @@ async function idOf(tx: Transaction, username: string): Promise<string> {
 
 type AccountChange = Parameters<ReturnType<Transaction['update']>['set']>[0];
 
-/** Changes an account, with its audit row. @throws NotFound */
+/** Changes an account, with its audit row, whose `after` has `more` too. @throws NotFound */
 export async function changeAccount(
   tx: Transaction,
   by: SystemActor,
   adminId: string,
   action: AuditAction,
   change: AccountChange,
+  more: object = {},
 ): Promise<Admin> {
   const ofId = eq(admins.adminId, adminId);
   const [before] = await tx.select().from(admins).where(ofId).for('update');
   const [admin] = await tx.update(admins).set(change).where(ofId).returning();
   if (!before || !admin) throw new NotFound(`Administrator ${adminId}`);
   await recordAudit(tx, by, [
-    { action, subjectType: 'admin', subjectId: adminId, before: stateOf(before), after: stateOf(admin) },
+    {
+      action,
+      subjectType: 'admin',
+      subjectId: adminId,
+      before: stateOf(before),
+      after: { ...stateOf(admin), ...more },
+    },
   ]);
   return admin;
 }

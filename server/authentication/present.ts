@@ -3,7 +3,7 @@ import type { AdminSession } from '../../src/generated/model/adminSession.ts';
 import type { Me } from '../../src/generated/model/me.ts';
 import type { RoleName } from '../../src/generated/model/roleName.ts';
 import type { SignOnTest } from '../../src/generated/model/signOnTest.ts';
-import type { Admin, Session } from './queries.ts';
+import type { Admin, SecondPersonState, Session } from './queries.ts';
 import { permissionsOf, type Role } from './roles.ts';
 import { type SecondFactorState, secondFactorState } from './second-factor.ts';
 import type { SignOnTrial } from './single-sign-on.ts';
@@ -24,7 +24,7 @@ export function presentAdmin(admin: Admin, roles: readonly Role[], secondFactor:
 /**
  * @param pause of payments; undefined while they are not paused
  * @param restoredAt when the database was found to be restored; undefined otherwise
- * @param approvalsWaiting how many decisions wait for them as the second person; undefined without rules
+ * @param approvals what waits for them as the second person; undefined for a program
  */
 export function presentMe(
   who: { adminId: string; username: string },
@@ -32,7 +32,7 @@ export function presentMe(
   { session, hasFactor }: { session: Session; hasFactor: boolean },
   pause: { pausedAt: Date; pausedBy: string | null } | undefined,
   restoredAt: Date | undefined,
-  approvalsWaiting: number | undefined,
+  approvals: SecondPersonState | undefined,
 ): Me {
   const heldSince = pause?.pausedAt ?? restoredAt;
   return {
@@ -45,7 +45,8 @@ export function presentMe(
     ...(heldSince && { payments_paused_at: heldSince.toISOString() }),
     ...(pause?.pausedBy === null && { payment_limit_reached: true }),
     ...(restoredAt && { database_restored_at: restoredAt.toISOString() }),
-    ...(approvalsWaiting !== undefined && { approvals_waiting: approvalsWaiting }),
+    ...(approvals?.suspendedUntil && { break_glass_until: approvals.suspendedUntil.toISOString() }),
+    ...(approvals?.waiting !== undefined && { approvals_waiting: approvals.waiting }),
   };
 }
 

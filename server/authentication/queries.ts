@@ -3,7 +3,7 @@ import type { Permission } from '../../src/generated/model/permission.ts';
 import { BatchedRead } from '../db/batched-read.ts';
 import type { Database } from '../db/database.ts';
 import { selectValues } from '../db/one-row.ts';
-import { approvalRequests, approvalRules } from '../db/schema/approvals.ts';
+import { approvalRequests, approvalRules, breakGlass } from '../db/schema/approvals.ts';
 import { admins, invitations, roles, sessions } from '../db/schema/people.ts';
 import { permissionsOf, type Role, rolesOf } from './roles.ts';
 import { bindingHashesOf, fitsBinding, hashSecret } from './tokens.ts';
@@ -145,8 +145,16 @@ export async function sessionOfToken(
   return row;
 }
 
+/** What everybody is told about second approvals. */
+export interface SecondPersonState {
+  /** How many decisions wait for the person as the second one; undefined where no rule ever asked for one. */
+  waiting: number | undefined;
+  /** Until when the rules are suspended; null while they are not. */
+  suspendedUntil: Date | null;
+}
+
 /**
- * How many decisions wait for this person as the second one; undefined where no rule ever asked for one.
+ * What waits for this person as the second one, and whether anything does.
  *
  * @param permissions of the account
  */
@@ -154,13 +162,17 @@ export async function approvalsFor(
   db: Database,
   adminId: string,
   permissions: readonly Permission[],
-): Promise<number | undefined> {
+): Promise<SecondPersonState> {
   const { state, expiresAt, permission, requestedBy } = approvalRequests;
   const isForThem = sql`${state} = 'waiting' and ${expiresAt} > now() and ${inArray(permission, [...permissions])}
     and ${requestedBy} not in (select accounts_of_person(${adminId}))`;
-  const { hasRules, waiting } = await selectValues(db, {
+  const { hasRules, waiting, suspendedUntil } = await selectValues(db, {
     hasRules: sql<boolean>`exists (select from ${approvalRules})`,
     waiting: sql`(select count(*) from ${approvalRequests} where ${isForThem})`.mapWith(Number),
+    suspendedUntil:
+      sql<Date | null>`(select max(${breakGlass.until}) from ${breakGlass} where ${breakGlass.until} > now())`.mapWith(
+        breakGlass.until,
+      ),
   });
-  return hasRules ? waiting : undefined;
+  return { waiting: hasRules ? waiting : undefined, suspendedUntil };
 }

@@ -1,6 +1,7 @@
 import { platformToken } from '../admins/console-commands.ts';
 import { createAdmin, resetFactors, resetPassword, setDisabled, setRoles } from '../authentication/account-commands.ts';
 import type { Database } from '../db/database.ts';
+import { endBreakGlass, startBreakGlass } from '../second-person/break-glass-commands.ts';
 import { openDatabase } from '../start/open-database.ts';
 import { readSettings } from '../start/settings.ts';
 import { runCommand, say } from './run-command.ts';
@@ -8,6 +9,7 @@ import { runCommand, say } from './run-command.ts';
 // `npm run admin -- <command> <username>`: manages administrators' accounts from the server's own console.
 
 const USAGE = `Usage: npm run admin -- <command> <username> [<role> … | <name>]
+       npm run admin -- break-glass '<reason>' | end-break-glass
 
   create <username>          a new administrator; prints a password for one use
   reset-password <username>  a new password for one use; ends every session
@@ -17,6 +19,8 @@ const USAGE = `Usage: npm run admin -- <command> <username> [<role> … | <name>
   roles <username> <role> …  gives the administrator these roles in place of those before
   token <username> <name>    a token for the platform's program of that name on this machine, owned by the administrator; its
                              tokens from before stop working
+  break-glass '<reason>'     for four hours no rule asks for a second person; everybody sees it on every screen
+  end-break-glass            the rules are in force again at once
 
 DATABASE_URL and DATA_DIR name the database, as for the server.`;
 
@@ -48,16 +52,38 @@ function sayPassword(username: string, password: string): void {
   say(password);
 }
 
+/** Commands about no account. */
+const WITHOUT_ACCOUNT: Record<string, (db: Database, reason: string) => Promise<void>> = {
+  'break-glass': async (db, reason) => {
+    const until = await startBreakGlass(db, reason);
+    say(
+      `Until ${until.toISOString()} one person decides alone. Every screen shows it. To end it sooner: end-break-glass`,
+    );
+  },
+  'end-break-glass': async (db) => {
+    await endBreakGlass(db);
+    say('The rules that ask for a second person are in force again.');
+  },
+};
+
 async function main([name = '', username, ...rest]: string[]): Promise<number> {
+  const withoutAccount = WITHOUT_ACCOUNT[name];
+  if (withoutAccount && rest.length === 0 && (username === undefined) === (name === 'end-break-glass')) {
+    return withDatabase((db) => withoutAccount(db, username ?? ''));
+  }
   const command = COMMANDS[name];
   const takes = name === 'token' ? rest.length === 1 : rest.length > 0 === (name === 'roles');
   if (!command || !username || !takes) {
     say(USAGE);
     return 2;
   }
+  return withDatabase((db) => command(db, username, rest));
+}
+
+async function withDatabase(work: (db: Database) => Promise<void>): Promise<number> {
   const { db, close } = await openDatabase(readSettings(process.env));
   try {
-    await command(db, username, rest);
+    await work(db);
     return 0;
   } finally {
     await close();

@@ -1,32 +1,25 @@
-import { and, eq, inArray, isNotNull, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
-import { lockSubjectUntilEnd } from '../db/advisory-lock.ts';
+import { sql } from 'drizzle-orm';
 import type { Transaction } from '../db/database.ts';
-import { payouts } from '../db/schema/revenue.ts';
-import { withdrawalHistory, withdrawals } from '../db/schema/withdrawals.ts';
-import { accountsOfPerson } from './person-queries.ts';
+import { selectValues } from '../db/one-row.ts';
 
-const { adminId, secondAdminId, action, createdAt, playerId, withdrawalId } = withdrawalHistory;
+// The sums are functions of the database (second-person.sql), whose triggers compare them with the rules too.
 
-/** Steps by which a person lets money go. */
-const COUNTED = ['approve', 'process', 'retry'];
-const withinADay = (column: PgColumn) => sql`${column} > now() - interval '24 hours'`;
+const textArray = (ids: string[]) =>
+  sql`array[${sql.join(
+    ids.map((id) => sql`${id}`),
+    sql`, `,
+  )}]::text[]`;
 
 /**
  * The cents of withdrawals and payouts that a person decided alone within the last 24 hours, by whichever account. A withdrawal counts once, and
- * not at all when it is one of `except`. Until the transaction ends, no other decision of the account gets past here.
+ * not at all when it is one of `except`. Until the transaction ends, no other decision of the person gets past here.
  */
 export async function decidedAlone(tx: Transaction, decider: string, except: string[]): Promise<number> {
-  await lockSubjectUntilEnd(tx, 'decisions', decider);
-  const accounts = await accountsOfPerson(tx, decider);
-  const condition = and(inArray(adminId, accounts), isNull(secondAdminId));
-  const withdrawn = await sumOfSteps(tx, condition, except);
-  const cents = sql`coalesce(sum(${payouts.amountCents}), 0)`.mapWith(Number);
-  const [paidOut] = await tx
-    .select({ cents })
-    .from(payouts)
-    .where(and(inArray(payouts.adminId, accounts), isNull(payouts.secondAdminId), withinADay(payouts.paidOutAt)));
-  return withdrawn + (paidOut?.cents ?? 0);
+  await tx.execute(sql`select lock_person(${decider})`);
+  const { cents } = await selectValues(tx, {
+    cents: sql`decided_alone(${decider}, ${textArray(except)})`.mapWith(Number),
+  });
+  return cents;
 }
 
 /**
@@ -34,16 +27,20 @@ export async function decidedAlone(tx: Transaction, decider: string, except: str
  * other decision that asks about the player gets past here; ask in the order of the ids.
  */
 export async function decidedForPlayer(tx: Transaction, player: string, except: string[]): Promise<number> {
-  await lockSubjectUntilEnd(tx, 'decisions', `player ${player}`);
-  return sumOfSteps(tx, and(eq(playerId, player), isNotNull(adminId)), except);
+  await tx.execute(sql`select lock_player(${player})`);
+  const { cents } = await selectValues(tx, {
+    cents: sql`decided_for_player(${player}, ${textArray(except)})`.mapWith(Number),
+  });
+  return cents;
 }
 
-async function sumOfSteps(tx: Transaction, condition: SQL | undefined, except: string[]): Promise<number> {
-  const steps = tx
-    .selectDistinct({ id: withdrawalId })
-    .from(withdrawalHistory)
-    .where(and(condition, inArray(action, COUNTED), withinADay(createdAt), notInArray(withdrawalId, except)));
-  const cents = sql`coalesce(sum(${withdrawals.requestedCents}), 0)`.mapWith(Number);
-  const [sum] = await tx.select({ cents }).from(withdrawals).where(inArray(withdrawals.withdrawalId, steps));
-  return sum?.cents ?? 0;
+/** Of these withdrawals, those that a program of the person's has stored. */
+export async function storedByOwnProgram(tx: Transaction, decider: string, ids: string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const { rows } = (await tx.execute(
+    sql`select stored_by_own_program(${decider}, ${textArray(ids)}) as id`,
+  )) as unknown as {
+    rows: { id: string }[];
+  };
+  return new Set(rows.map(({ id }) => id));
 }

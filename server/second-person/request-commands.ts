@@ -3,20 +3,22 @@ import { recordAudit } from '../audit/audit.ts';
 import type { Transaction } from '../db/database.ts';
 import { approvalRequests } from '../db/schema/approvals.ts';
 import type { SystemActor } from '../domain/actor.ts';
-import { decidedAlone, decidedForPlayer } from './fact-queries.ts';
+import { decidedAlone, decidedForPlayer, storedByOwnProgram } from './fact-queries.ts';
+import { type DayFacts, judgeCall } from './judge-call.ts';
 import { askedIn } from './request-text.ts';
-import { hashOf, rulesInForce } from './rule-queries.ts';
-import { type Caught, caughtBy, type Facts, PERMISSION_FOR, type Rule, type RuledAction } from './rules.ts';
+import { hashOf, rulesNow } from './rule-queries.ts';
+import { type Caught, type Fact, type Facts, PERMISSION_FOR, type Rule, type RuledAction } from './rules.ts';
 
 /** A decision of one person, before it takes effect. */
 export interface Decision {
   action: RuledAction;
-  subjectType: 'withdrawal' | 'payout';
+  subjectType: 'withdrawal' | 'payout' | 'admin' | 'role';
   /** Null for a payout, which does not exist yet. */
   subjectId: string | null;
   subjectVersion: string | null;
-  amountCents: number;
-  /** Absent for a payout. */
+  /** Null for a role, which lets somebody decide any amount. */
+  amountCents: number | null;
+  /** Of a withdrawal. */
   playerId?: string;
   /** The call that is carried out once a second person agrees. */
   call: object;
@@ -39,16 +41,17 @@ type Decider = SystemActor & { adminId: string };
 const WAITS_HOURS = 72;
 
 /**
- * Judges decisions by the rules in force, in their order, and asks for a second person where they say so. Sums include the decisions before,
- * except those that wait.
+ * Judges decisions of one call by the rules in force, and asks for a second person where they say so. The ones that a rule catches by themselves wait;
+ * the amount of the others is their sum, so that splitting it into many changes nothing; and sums of a day include the decisions before, except
+ * those that wait.
  *
  * @param tx holds the records' locks
  */
 export async function askSecondPerson(tx: Transaction, by: Decider, decisions: Decision[]): Promise<Waiting> {
   const waiting: Waiting = { asked: new Map(), before: new Map() };
-  const inForce = decisions.length > 0 ? await rulesInForce(tx) : undefined;
+  const inForce = decisions.length > 0 ? await rulesNow(tx) : undefined;
   if (!inForce || inForce.rules.length === 0) return waiting;
-  const caught = await caughtDecisions(tx, by.adminId, decisions, inForce.rules);
+  const caught = judgeCall(inForce.rules, decisions, await dayFacts(tx, by.adminId, decisions, inForce.rules));
   if (caught.length === 0) return waiting;
   const ids = caught.flatMap(({ decision }) => decision.subjectId ?? []);
   const before = new Map((await waitingAbout(tx, ids)).map((request) => [request.subjectId, request]));
@@ -64,41 +67,19 @@ export async function askSecondPerson(tx: Transaction, by: Decider, decisions: D
   return waiting;
 }
 
-interface CaughtDecision {
-  decision: Decision;
-  facts: Facts;
-  rules: Caught[];
-}
-
-async function caughtDecisions(
-  tx: Transaction,
-  adminId: string,
-  decisions: Decision[],
-  rules: Rule[],
-): Promise<CaughtDecision[]> {
-  const asksFor = (fact: Rule['fact']) =>
+/** What the rules about these decisions ask of the database. */
+async function dayFacts(tx: Transaction, adminId: string, decisions: Decision[], rules: Rule[]): Promise<DayFacts> {
+  const asksFor = (fact: Fact) =>
     rules.some((rule) => rule.fact === fact && decisions.some(({ action }) => rule.actions.includes(action)));
   const ids = decisions.flatMap(({ subjectId }) => subjectId ?? []);
-  let alone = asksFor('decider_day_sum') ? await decidedAlone(tx, adminId, ids) : undefined;
   const players = asksFor('player_day_sum')
     ? [...new Set(decisions.flatMap(({ playerId }) => playerId ?? []))].sort()
     : [];
+  const alone = asksFor('decider_day_sum') ? await decidedAlone(tx, adminId, ids) : undefined;
   const toPlayers = new Map<string, number>();
   for (const player of players) toPlayers.set(player, await decidedForPlayer(tx, player, ids));
-  return decisions.flatMap((decision) => {
-    const { action, amountCents: amount, playerId } = decision;
-    const toPlayer = playerId === undefined ? undefined : toPlayers.get(playerId);
-    const facts: Facts = {
-      amount,
-      ...(alone !== undefined && { decider_day_sum: alone + amount }),
-      ...(toPlayer !== undefined && { player_day_sum: toPlayer + amount }),
-    };
-    const caught = caughtBy(rules, action, facts);
-    if (caught.length > 0) return [{ decision, facts, rules: caught }];
-    if (alone !== undefined) alone += amount;
-    if (playerId !== undefined && toPlayer !== undefined) toPlayers.set(playerId, toPlayer + amount);
-    return [];
-  });
+  const own = asksFor('own_program_amount') ? await storedByOwnProgram(tx, adminId, ids) : new Set<string>();
+  return { alone, toPlayers, own };
 }
 
 /** The requests that wait about these records. Those that have expired end. */

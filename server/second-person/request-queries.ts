@@ -82,6 +82,13 @@ export async function requestsAbout(db: Database, withdrawalIds: string[]): Prom
   return new Map(rows.map((row) => [row.request.subjectId, row]));
 }
 
+/** A subquery of the withdrawals about which a decision waits. */
+export const waitingSubjects = (db: Database) =>
+  db
+    .select({ subjectId: sql<string>`${subjectId}` })
+    .from(approvalRequests)
+    .where(and(isOpen, eq(subjectType, 'withdrawal')));
+
 /** The ids of the requests for payouts that wait, the oldest first. */
 export async function waitingPayouts(db: Database): Promise<number[]> {
   const rows = await db

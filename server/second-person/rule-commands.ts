@@ -14,7 +14,9 @@ import { hashOf, type RuleVersion, rulesInForce } from './rule-queries.ts';
 import {
   actionsOf,
   type Caught,
+  type Fact,
   type Facts,
+  factsOf,
   judgesStricter,
   PERMISSION_FOR,
   RULED_ACTIONS,
@@ -71,6 +73,7 @@ const NOUN: Readonly<Record<RuledAction, string>> = {
   process: 'sending a withdrawal',
   retry: 'sending a failed withdrawal again',
   payout: 'a payout',
+  change_roles: 'giving somebody a role by which money goes',
 };
 
 /** @throws NoSecondPerson with a decision that would wait for ever */
@@ -82,7 +85,8 @@ async function refuseUnsatisfiable(tx: Transaction, rules: Rule[]): Promise<void
   for (const action of actionsOf(rules)) {
     if (await hasTwo(action)) continue;
     const least = Math.min(...rules.filter(({ actions }) => actions.includes(action)).map((rule) => rule.atLeastCents));
-    throw new NoSecondPerson(`${NOUN[action]} of ${inWords(Math.max(least, 1))}`, PERMISSION_FOR[action]);
+    const example = action === 'change_roles' ? NOUN[action] : `${NOUN[action]} of ${inWords(Math.max(least, 1))}`;
+    throw new NoSecondPerson(example, PERMISSION_FOR[action]);
   }
 }
 
@@ -103,9 +107,29 @@ export async function changeRules(
   await storeVersion(tx, by, { ...change, adminId: request.requestedBy, secondAdminId: by.adminId }, request.id);
 }
 
+/** How many times the amount of one decision a person decides alone within 24 hours, by the first rules. */
+const DAY_SUM_TIMES = 5;
+
 /**
- * Puts the rule of the setting in force for each decision that two people can make, as soon as there are two: an amount from which on a second person is
- * asked. It changes nothing that people have decided, and never takes a rule away.
+ * The first rules about these decisions. The amount alone would leave the loop: so many smaller ones, to one player or to many. What a program of the
+ * decider's own has stored is theirs whatever its amount.
+ */
+function firstRules(actions: RuledAction[], fromCents: number): Rule[] {
+  const about = (fact: Fact) => actions.filter((action) => factsOf(action).includes(fact));
+  const [ofMoney, ofPlayers] = [about('decider_day_sum'), about('player_day_sum')];
+  const rules: Rule[] = [
+    { actions: ofMoney, fact: 'amount', atLeastCents: fromCents },
+    { actions: actions.filter((action) => action === 'change_roles'), fact: 'amount', atLeastCents: 0 },
+    { actions: ofMoney, fact: 'decider_day_sum', atLeastCents: DAY_SUM_TIMES * fromCents },
+    { actions: ofPlayers, fact: 'player_day_sum', atLeastCents: fromCents },
+    { actions: ofPlayers, fact: 'own_program_amount', atLeastCents: 0 },
+  ];
+  return rules.filter((rule) => rule.actions.length > 0);
+}
+
+/**
+ * Puts the rules of the setting in force for each decision that two people can make, as soon as there are two: the amount from which on a second person is
+ * asked, and what keeps one person from splitting it. It changes nothing that people have decided, and never takes a rule away.
  *
  * @param fromCents undefined: the server begins without rules
  * @returns whether there is a new version
@@ -124,8 +148,9 @@ export async function ensureFirstRules(db: Database, fromCents: number | undefin
       if (covered.includes(action) || (await hasTwo())) actions.push(action);
     }
     if (actions.length === covered.length) return false;
-    const atLeastCents = before?.rules[0]?.atLeastCents ?? fromCents;
-    const rules: Rule[] = [{ actions, fact: 'amount', atLeastCents }];
+    const ofMoney = before?.rules.find(({ fact, actions: of }) => fact === 'amount' && !of.includes('change_roles'));
+    const atLeastCents = ofMoney?.atLeastCents ?? fromCents;
+    const rules = firstRules(actions, atLeastCents);
     const reason = 'In force as soon as two people can decide (SECOND_PERSON_FROM).';
     await storeVersion(tx, SYSTEM, { rules, reason, adminId: null, secondAdminId: null });
     return true;

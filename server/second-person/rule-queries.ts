@@ -1,17 +1,30 @@
 import { createHash } from 'node:crypto';
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, gt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database.ts';
-import { approvalRules } from '../db/schema/approvals.ts';
+import { approvalRules, breakGlass } from '../db/schema/approvals.ts';
 import { admins } from '../db/schema/people.ts';
 import type { Rule } from './rules.ts';
 
 export type RuleVersion = Omit<typeof approvalRules.$inferSelect, 'rules'> & { rules: Rule[] };
 
-/** The rules in force; undefined before the first version. */
+/** The newest rules; undefined before the first version. They ask for nobody while the glass is broken: see `rulesNow`. */
 export async function rulesInForce(db: Database): Promise<RuleVersion | undefined> {
   const [newest] = await db.select().from(approvalRules).orderBy(desc(approvalRules.version)).limit(1);
   return newest && { ...newest, rules: newest.rules as Rule[] };
+}
+
+/** The time without rules that somebody has opened from the console, while it lasts. */
+export async function openBreakGlass(db: Database): Promise<typeof breakGlass.$inferSelect | undefined> {
+  const isOpen = gt(breakGlass.until, sql`now()`);
+  const [open] = await db.select().from(breakGlass).where(isOpen).orderBy(desc(breakGlass.until)).limit(1);
+  return open;
+}
+
+/** The rules that ask for a second person now; undefined when none does. */
+export async function rulesNow(db: Database): Promise<RuleVersion | undefined> {
+  const rules = await rulesInForce(db);
+  return rules && rules.rules.length > 0 && (await openBreakGlass(db)) === undefined ? rules : undefined;
 }
 
 const seconds = alias(admins, 'second');

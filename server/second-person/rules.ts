@@ -3,15 +3,20 @@ import type { Permission } from '../../src/generated/model/permission.ts';
 // The rules that ask for a second person, pure. A rule is a fact, a constant to compare it with, and what then: the stored form is a value of the
 // type that a language of rules would make.
 
-/** The decisions by which money goes, each single or in bulk. */
-export const RULED_ACTIONS = ['approve', 'process', 'retry', 'payout'] as const;
+/** The decisions by which money goes, each single or in bulk; and giving or widening a role that lets somebody make one. */
+export const RULED_ACTIONS = ['approve', 'process', 'retry', 'payout', 'change_roles'] as const;
 export type RuledAction = (typeof RULED_ACTIONS)[number];
+/** Those that move money. */
+export type MoneyAction = Exclude<RuledAction, 'change_roles'>;
 
-/** The amount of one decision, and the sums in 24 hours, with this decision: of what the decider decided alone, and of what went to the player. */
-export const FACTS = ['amount', 'decider_day_sum', 'player_day_sum'] as const;
+/**
+ * The amount of one call, in bulk all that it would let go alone; the sums in 24 hours, with this decision, of what the decider decided alone and of
+ * what went to the player; and the amount of one call that a program of the decider's has stored.
+ */
+export const FACTS = ['amount', 'decider_day_sum', 'player_day_sum', 'own_program_amount'] as const;
 export type Fact = (typeof FACTS)[number];
 
-/** The facts of a decision, in integer cents. A payout has no player. */
+/** The facts of a decision, in integer cents. A payout has no player; one that has no own program behind it lacks that amount. */
 export type Facts = Readonly<Partial<Record<Fact, number>>>;
 
 export interface Rule {
@@ -34,15 +39,28 @@ export const PERMISSION_FOR: Readonly<Record<RuledAction | 'change_rules', Permi
   process: 'withdrawals.pay',
   retry: 'withdrawals.pay',
   payout: 'payouts.create',
+  change_roles: 'admins.manage',
   change_rules: 'policies.manage',
 };
+
+/** Whether somebody with these permissions could be the first or the second person of a decision about money, or say who is. */
+export const isOfMoney = (permission: Permission): boolean =>
+  permission === 'roles.manage' || Object.values(PERMISSION_FOR).includes(permission);
+
+/** The facts for which a rule about the action can ask. A role lets somebody decide any amount, so a rule of an amount catches it whatever it is. */
+export function factsOf(action: RuledAction): readonly Fact[] {
+  if (action === 'change_roles') return ['amount'];
+  // It goes to no player, and no program has stored it.
+  return action === 'payout' ? ['amount', 'decider_day_sum'] : FACTS;
+}
 
 /** The rules that ask for a second person, for each fact the lowest that does; empty when one person may decide. */
 export function caughtBy(rules: readonly Rule[], action: RuledAction, facts: Facts): Caught[] {
   return FACTS.flatMap((fact) => {
-    const valueCents = facts[fact];
     const bounds = rules.filter((rule) => rule.fact === fact && rule.actions.includes(action));
+    if (bounds.length === 0) return [];
     const atLeastCents = Math.min(...bounds.map((rule) => rule.atLeastCents));
+    const valueCents = action === 'change_roles' ? atLeastCents : facts[fact];
     return valueCents !== undefined && valueCents >= atLeastCents ? [{ fact, atLeastCents, valueCents }] : [];
   });
 }

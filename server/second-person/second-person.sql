@@ -60,12 +60,54 @@ CREATE OR REPLACE TRIGGER approval_requests_kept BEFORE DELETE OR TRUNCATE ON ap
 CREATE OR REPLACE TRIGGER approval_rules_only_inserted BEFORE UPDATE OR DELETE OR TRUNCATE ON approval_rules
 	FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
--- Whether the rules in force let one person alone do this with this amount. The sums over a day are the server's to check.
-CREATE OR REPLACE FUNCTION one_person_may(what text, cents bigint) RETURNS boolean LANGUAGE sql STABLE AS $$
-	SELECT NOT EXISTS (
-		SELECT FROM jsonb_array_elements((SELECT rules FROM approval_rules ORDER BY version DESC LIMIT 1)) AS rule
-		WHERE rule->>'fact' = 'amount' AND rule->'actions' ? what AND cents >= (rule->>'atLeastCents')::bigint
+-- The rules that ask for a second person now: none while the glass is broken from the console (server/second-person/break-glass-commands.ts).
+CREATE OR REPLACE FUNCTION rules_now() RETURNS jsonb LANGUAGE sql STABLE AS $$
+	SELECT CASE WHEN EXISTS (SELECT FROM break_glass WHERE until > now()) THEN '[]'::jsonb
+		ELSE coalesce((SELECT rules FROM approval_rules ORDER BY version DESC LIMIT 1), '[]'::jsonb) END
+$$;
+
+-- From how many cents of a fact on the rules ask for a second person; null where no rule does.
+CREATE OR REPLACE FUNCTION asked_from(what text, of_fact text) RETURNS bigint LANGUAGE sql STABLE AS $$
+	SELECT min((rule->>'atLeastCents')::bigint) FROM jsonb_array_elements(rules_now()) AS rule
+	WHERE rule->>'fact' = of_fact AND rule->'actions' ? what
+$$;
+
+-- The cents of withdrawals and payouts that a person decided alone within the last 24 hours, by whichever account. A withdrawal counts once, and not
+-- at all when it is one of `ignored`. The server and the triggers below ask the same function, so they cannot disagree.
+CREATE OR REPLACE FUNCTION decided_alone(decider text, ignored text[]) RETURNS bigint LANGUAGE sql STABLE AS $$
+	WITH accounts(id) AS MATERIALIZED (SELECT accounts_of_person(decider))
+	SELECT (coalesce((SELECT sum(requested_cents) FROM withdrawals WHERE withdrawal_id <> ALL (ignored) AND withdrawal_id IN (
+			SELECT withdrawal_id FROM withdrawal_history WHERE admin_id IN (SELECT id FROM accounts) AND second_admin_id IS NULL
+				AND action IN ('approve', 'process', 'retry') AND created_at > now() - interval '24 hours'
+		)), 0) + coalesce((SELECT sum(amount_cents) FROM payouts WHERE admin_id IN (SELECT id FROM accounts) AND second_admin_id IS NULL
+			AND paid_out_at > now() - interval '24 hours'), 0))::bigint
+$$;
+
+-- The cents of a player's withdrawals that people let go within the last 24 hours, without those of `ignored`.
+CREATE OR REPLACE FUNCTION decided_for_player(player text, ignored text[]) RETURNS bigint LANGUAGE sql STABLE AS $$
+	SELECT coalesce(sum(requested_cents), 0)::bigint FROM withdrawals WHERE withdrawal_id <> ALL (ignored) AND withdrawal_id IN (
+		SELECT withdrawal_id FROM withdrawal_history WHERE player_id = player AND admin_id IS NOT NULL
+			AND action IN ('approve', 'process', 'retry') AND created_at > now() - interval '24 hours'
 	)
+$$;
+
+-- Of these withdrawals, those that a program of the person's has stored: one that an account of theirs owns, or of which it issued a token at most 90
+-- days before the withdrawal arrived, or since.
+CREATE OR REPLACE FUNCTION stored_by_own_program(decider text, ids text[]) RETURNS SETOF text LANGUAGE sql STABLE AS $$
+	WITH accounts(id) AS MATERIALIZED (SELECT accounts_of_person(decider))
+	SELECT withdrawal_id FROM withdrawals WHERE withdrawal_id = ANY (ids) AND stored_by IS NOT NULL AND (
+		stored_by IN (SELECT id FROM accounts)
+		OR EXISTS (SELECT FROM audit_log WHERE subject_type = 'service_account' AND subject_id = stored_by AND action = 'service_token.create'
+			AND admin_id IN (SELECT id FROM accounts) AND created_at > received_at - interval '90 days')
+	)
+$$;
+
+-- Until the transaction ends, no other decision that adds up the same sum gets past here. ADVISORY_LOCK.decisions in server/db/advisory-lock.ts.
+CREATE OR REPLACE FUNCTION lock_person(decider text) RETURNS void LANGUAGE sql VOLATILE AS $$
+	SELECT pg_advisory_xact_lock(4600062, hashtext('person ' || (SELECT min(id) FROM accounts_of_person(decider) AS id)))
+$$;
+CREATE OR REPLACE FUNCTION lock_player(player text) RETURNS void LANGUAGE sql VOLATILE AS $$
+	SELECT pg_advisory_xact_lock(4600062, hashtext('player ' || player))
 $$;
 
 CREATE OR REPLACE FUNCTION two_people_agreed(request bigint, what text, subject text, cents bigint, first text, second text) RETURNS boolean LANGUAGE sql STABLE AS $$
@@ -75,29 +117,69 @@ CREATE OR REPLACE FUNCTION two_people_agreed(request bigint, what text, subject 
 	)
 $$;
 
--- A step of a person by which money goes names both people where an amount asks for two, and their request. The error is one after which the server
--- tries again (server/db/transaction.ts): stricter rules may have come into force since it read them, and then it asks.
+-- A step that names two people has their request.
 CREATE OR REPLACE FUNCTION guard_withdrawal_step() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
 	cents bigint;
 BEGIN
 	SELECT requested_cents INTO cents FROM withdrawals WHERE withdrawal_id = NEW.withdrawal_id;
-	IF NEW.second_admin_id IS NULL AND NEW.approval_request_id IS NULL THEN
-		IF one_person_may(NEW.action, cents) THEN RETURN NEW; END IF;
-	ELSIF two_people_agreed(NEW.approval_request_id, NEW.action, NEW.withdrawal_id, cents, NEW.admin_id, NEW.second_admin_id) THEN
+	IF two_people_agreed(NEW.approval_request_id, NEW.action, NEW.withdrawal_id, cents, NEW.admin_id, NEW.second_admin_id) THEN
 		RETURN NEW;
 	END IF;
 	RAISE EXCEPTION 'withdrawal % needs a second person', NEW.withdrawal_id USING ERRCODE = 'serialization_failure';
 END $$;
 
 CREATE OR REPLACE TRIGGER withdrawal_history_two_people BEFORE INSERT ON withdrawal_history
-	FOR EACH ROW WHEN (NEW.admin_id IS NOT NULL AND NEW.action IN ('approve', 'process', 'retry') OR NEW.second_admin_id IS NOT NULL)
-	EXECUTE FUNCTION guard_withdrawal_step();
+	FOR EACH ROW WHEN (NEW.second_admin_id IS NOT NULL OR NEW.approval_request_id IS NOT NULL) EXECUTE FUNCTION guard_withdrawal_step();
+
+-- The steps that one person takes alone, all that one statement writes together, stay below what the rules let one person decide. The error is one
+-- after which the server tries again (server/db/transaction.ts): stricter rules may have come into force since it read them, and then it asks.
+CREATE OR REPLACE FUNCTION guard_withdrawal_steps() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+	alone record;
+	player text;
+	needs boolean;
+BEGIN
+	FOR alone IN
+		SELECT step.admin_id, step.action, sum(w.requested_cents)::bigint AS cents, array_agg(step.withdrawal_id) AS ids, array_agg(DISTINCT w.player_id ORDER BY w.player_id) AS players
+		FROM new_rows AS step JOIN withdrawals AS w USING (withdrawal_id)
+		WHERE step.admin_id IS NOT NULL AND step.second_admin_id IS NULL AND step.action IN ('approve', 'process', 'retry')
+		GROUP BY step.admin_id, step.action
+	LOOP
+		needs := alone.cents >= asked_from(alone.action, 'amount');
+		IF asked_from(alone.action, 'decider_day_sum') IS NOT NULL THEN
+			PERFORM lock_person(alone.admin_id);
+			needs := needs IS TRUE OR decided_alone(alone.admin_id, '{}') >= asked_from(alone.action, 'decider_day_sum');
+		END IF;
+		IF asked_from(alone.action, 'player_day_sum') IS NOT NULL THEN
+			FOREACH player IN ARRAY alone.players LOOP
+				PERFORM lock_player(player);
+				needs := needs IS TRUE OR decided_for_player(player, '{}') >= asked_from(alone.action, 'player_day_sum');
+			END LOOP;
+		END IF;
+		IF asked_from(alone.action, 'own_program_amount') IS NOT NULL THEN
+			needs := needs IS TRUE OR (SELECT sum(requested_cents) FROM withdrawals
+				WHERE withdrawal_id IN (SELECT stored_by_own_program(alone.admin_id, alone.ids))) >= asked_from(alone.action, 'own_program_amount');
+		END IF;
+		IF needs THEN
+			RAISE EXCEPTION 'withdrawal % needs a second person', array_to_string(alone.ids, ', ') USING ERRCODE = 'serialization_failure';
+		END IF;
+	END LOOP;
+	RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER withdrawal_history_one_person AFTER INSERT ON withdrawal_history
+	REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION guard_withdrawal_steps();
 
 CREATE OR REPLACE FUNCTION guard_payout() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	IF NEW.second_admin_id IS NULL AND NEW.approval_request_id IS NULL THEN
-		IF one_person_may('payout', NEW.amount_cents) THEN RETURN NEW; END IF;
+		PERFORM lock_person(NEW.admin_id) WHERE asked_from('payout', 'decider_day_sum') IS NOT NULL;
+		IF (NEW.amount_cents >= asked_from('payout', 'amount')) IS NOT TRUE
+			AND (asked_from('payout', 'decider_day_sum') IS NULL
+				OR NEW.amount_cents + decided_alone(NEW.admin_id, '{}') < asked_from('payout', 'decider_day_sum')) THEN
+			RETURN NEW;
+		END IF;
 	ELSIF two_people_agreed(NEW.approval_request_id, 'payout', NULL, NEW.amount_cents, NEW.admin_id, NEW.second_admin_id) THEN
 		RETURN NEW;
 	END IF;
@@ -122,3 +204,16 @@ CREATE OR REPLACE TRIGGER withdrawals_void_request AFTER UPDATE ON withdrawals
 		IS DISTINCT FROM
 		(NEW.status, NEW.attempt, NEW.player_id, NEW.game_id, NEW.requested_cents, NEW.fee_cents, NEW.net_cents, NEW.bank_name, NEW.account_last4, NEW.routing_last4, NEW.account_type, NEW.account_fingerprint)
 	) EXECUTE FUNCTION void_approval_request();
+
+-- A time without rules is opened by the console, begins when it is opened, and only ever ends sooner.
+CREATE OR REPLACE FUNCTION guard_break_glass() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	IF (NEW.id, NEW.reason, NEW.started_at) IS DISTINCT FROM (OLD.id, OLD.reason, OLD.started_at) OR NEW.until > OLD.until THEN
+		RAISE EXCEPTION 'a time without rules only ends sooner' USING ERRCODE = 'restrict_violation';
+	END IF;
+	RETURN NEW;
+END $$;
+
+CREATE OR REPLACE TRIGGER break_glass_guarded BEFORE UPDATE ON break_glass FOR EACH ROW EXECUTE FUNCTION guard_break_glass();
+CREATE OR REPLACE TRIGGER break_glass_kept BEFORE DELETE OR TRUNCATE ON break_glass
+	FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();

@@ -153,10 +153,10 @@ const environment = z.object({
         'an account that they let in within the last day counts as theirs',
     }),
   SECOND_PERSON_FROM: dollarsOrNone.optional().meta({
-    default: '`10000`, the demo’s `250000`',
+    default: '`10000`, the demo’s `1500`',
     description:
-      'dollars from which on approving, sending and paying out ask for a second person, as soon as there are two; `0`: the server begins without ' +
-      'this rule. Once people have changed the rules, theirs count alone',
+      'dollars from which on approving, sending and paying out ask for a second person, as soon as there are two, and from five times as much in 24 hours; ' +
+      '`0`: the server begins without rules. Once people have changed the rules, theirs count alone',
   }),
   REVIEW_LEASE: wholeNumber(120, 3_600)
     .refine((seconds) => seconds >= 10, 'is not a whole number from 10 to 3600.')

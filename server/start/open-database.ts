@@ -15,6 +15,7 @@ import { DEMO_PASSWORD } from '../demo/demo-admin.ts';
 import { railPayments } from '../demo/rail-payments.ts';
 import { seedDemo } from '../demo/seed-demo.ts';
 import { writeJournal } from '../payments/rail/journal.ts';
+import { insertDemoRequests } from './demo-requests.ts';
 import { InvalidSetting } from './invalid-setting.ts';
 import { simulatorJournal } from './open-rail.ts';
 import type { Settings } from './settings.ts';
@@ -41,6 +42,9 @@ export async function openDatabase(settings: Settings): Promise<Connection> {
       transactions: settings.demoTransactions,
       demoAdmin: { passwordHash: await hashPassword(DEMO_PASSWORD) },
     });
+    if (settings.secondPersonFromCents !== undefined) {
+      await insertDemoRequests(connection.db, settings.secondPersonFromCents);
+    }
     if (settings.paymentRail === 'simulator') await writeJournal(journal, await railPayments(connection.db));
   }
   return connection;

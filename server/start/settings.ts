@@ -109,8 +109,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     secondFactor: given.SECOND_FACTOR ?? (hasDatabase ? 'money' : 'off'),
     stepUpFromCents: Math.round(given.STEP_UP_FROM * 100),
     separateDuties: (given.SEPARATE_DUTIES ?? (hasDatabase ? 'on' : 'off')) === 'on',
-    // In the demo above everything that its specification plays: what one person does there, they do alone.
-    secondPersonFromCents: toCents(given.SECOND_PERSON_FROM ?? (hasDatabase ? 10_000 : 250_000)) || undefined,
+    secondPersonFromCents: toCents(given.SECOND_PERSON_FROM ?? (hasDatabase ? 10_000 : 1_500)) || undefined,
     review: { leaseSeconds: given.REVIEW_LEASE, targetHours: given.REVIEW_TARGET },
     disableIdleAfterDays: given.DISABLE_IDLE_AFTER_DAYS || undefined,
     paymentLimits: { hourCents: toCents(given.PAYMENT_LIMIT_HOUR), dayCents: toCents(given.PAYMENT_LIMIT_DAY) },

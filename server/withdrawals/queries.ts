@@ -11,7 +11,7 @@ import { returnAnnouncements, withdrawalHistory, withdrawals } from '../db/schem
 import { fewPlayersWith, has, hasByIndex, playerHas, type Search } from '../db/text-search.ts';
 import { NotFound } from '../domain/errors.ts';
 import { isFrozen } from '../ledger/player-stops.ts';
-import { requestsAbout } from '../second-person/request-queries.ts';
+import { requestsAbout, waitingSubjects } from '../second-person/request-queries.ts';
 import { rollupSum } from '../statistics/rollups.ts';
 import { beginningOfDayAgo, dayBegins, dayEnds } from '../statistics/utc-days.ts';
 import { AWAITING_REVIEW } from './status.ts';
@@ -28,6 +28,8 @@ export interface WithdrawalFilter {
   step?: string | undefined;
   stepFrom?: string | undefined;
   playerId?: string | undefined;
+  /** Only those about which a decision waits for a second person. */
+  awaitingSecond?: boolean;
 }
 
 /** The end of a page: the creation time, in microseconds as PostgreSQL prints it, and the id of its last row. */
@@ -86,10 +88,10 @@ export async function withdrawalPage(
 
 /** The condition of all filters together. */
 export const matching = async (db: Database, filter: WithdrawalFilter): Promise<SQL | undefined> =>
-  and(...conditions(filter), await matches(db, filter.search));
+  and(...conditions(db, filter), await matches(db, filter.search));
 
-function conditions(filter: WithdrawalFilter): (SQL | undefined)[] {
-  const { status, dateFrom, dateTo, minCents, maxCents, step, stepFrom, playerId } = filter;
+function conditions(db: Database, filter: WithdrawalFilter): (SQL | undefined)[] {
+  const { status, dateFrom, dateTo, minCents, maxCents, step, stepFrom, playerId, awaitingSecond } = filter;
   return [
     // The contract: pending_review includes all statuses that await the same review.
     status === 'pending_review'
@@ -103,6 +105,7 @@ function conditions(filter: WithdrawalFilter): (SQL | undefined)[] {
     maxCents !== undefined ? lte(withdrawals.requestedCents, maxCents) : undefined,
     step !== undefined ? tookStep(step, stepFrom) : undefined,
     playerId !== undefined ? eq(withdrawals.playerId, playerId) : undefined,
+    awaitingSecond ? inArray(withdrawals.withdrawalId, waitingSubjects(db)) : undefined,
   ];
 }
 

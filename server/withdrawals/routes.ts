@@ -225,6 +225,7 @@ function filterOf(c: Context<AppEnv>, query: ReturnType<typeof ExportWithdrawals
     step: query.step,
     stepFrom: query.step_from,
     playerId: query.player_id,
+    awaitingSecond: query.awaiting_second === 'true',
     search: query.search === undefined ? undefined : { text: query.search, personal: personalDataFor(c) },
     dateFrom: query.date_from,
     dateTo: query.date_to,

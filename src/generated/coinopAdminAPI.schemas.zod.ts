@@ -125,6 +125,7 @@ export const Me = zod.strictObject({
   "payments_paused_at": zod.iso.datetime({"offset":true}).optional().describe('Since when payments are paused; left out while they are not.'),
   "database_restored_at": zod.iso.datetime({"offset":true}).optional().describe('When the database was found to be restored from a backup, or possibly so; left out when that is dealt with, and otherwise.'),
   "payment_limit_reached": zod.boolean().optional().describe('True while payments are paused because a limit was reached; else left out.'),
+  "break_glass_until": zod.iso.datetime({"offset":true}).optional().describe('Until when no rule asks for a second person, because somebody at the server\'s console has suspended them; else left out.'),
   "approvals_waiting": zod.int().min(meApprovalsWaitingMin).optional().describe('How many decisions wait for the caller as the second person; left out where no rule asks for one, and for a program.')
 }).describe('The administrator who asks, and what they may do.');
 
@@ -361,11 +362,43 @@ export const AdminAction = zod.strictObject({
 export type AdminAction = zod.input<typeof AdminAction>;
 export type AdminActionOutput = zod.output<typeof AdminAction>;
 
+export const adminUserApprovalRequestIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
 export const adminUserSessionCountMin = 0;
 
 
 
 export const AdminUser = zod.strictObject({
+  "approval_request": zod.strictObject({
+  "id": zod.string().regex(adminUserApprovalRequestIdRegExp).describe('An opaque id.'),
+  "action": zod.enum(['approve', 'process', 'retry', 'payout', 'change_roles', 'change_rules']).describe('What is done once somebody agrees.'),
+  "state": zod.enum(['waiting', 'approved', 'denied', 'withdrawn', 'expired', 'void']).describe('Whether it waits, or how it ended. `approved` was carried out in the same transaction.'),
+  "subject_type": zod.string().describe('What it is about, `withdrawal`, `payout`, `admin`, `role` or `approval_rules`.'),
+  "subject_id": zod.string().nullable().describe('The id of the withdrawal, the administrator or the role; null for a payout, which does not exist yet, and for the rules.'),
+  "amount": zod.number().nullable().describe('The withdrawal\'s requested amount, or the payout\'s, US dollars; null for roles and for the rules.'),
+  "permission": zod.enum(['transactions.read', 'transactions.decide', 'transactions.export', 'withdrawals.read', 'withdrawals.review', 'withdrawals.pay', 'withdrawals.export', 'games.read', 'games.write', 'items.read', 'items.write', 'revenue.read', 'payouts.create', 'players.read', 'players.pii', 'players.freeze', 'players.hold', 'notes.write', 'admins.read', 'admins.manage', 'roles.manage', 'audit.read', 'audit.export', 'system.read', 'payments.control', 'policies.manage', 'platform.read', 'platform.write']).describe('What somebody may do, as `<area>.<verb>`. `players.pii` is to see who players are, `players.hold` to see and decide on compliance holds, `notes.write` to write notes on players and withdrawals, `withdrawals.pay` to send, retry, recall and release payments and to announce their returns. Only people use `withdrawals.review`, `withdrawals.pay`, `payouts.create`, `players.freeze` and `players.hold`, and only programs `platform.*`.'),
+  "caught_by": zod.array(zod.strictObject({
+  "fact": zod.enum(['amount', 'decider_day_sum', 'player_day_sum', 'own_program_amount']).describe('`amount` of the one decision, in bulk the sum of all that it would let go alone; `decider_day_sum`, what the same person decided alone within 24 hours, with this decision; `player_day_sum`, what people let go to the same player within 24 hours, with this decision; `own_program_amount`, the amount of what a service account of the decider\'s has stored, in bulk their sum.'),
+  "at_least": zod.number().describe('From which amount on the rule asks, US dollars.'),
+  "value": zod.number().describe('What it was, US dollars. For a role the same as `at_least`.')
+}).describe('A rule that asked for a second person, and why.')).describe('The rules that asked for a second person; none for a change of the rules themselves, which always does.'),
+  "rules_version": zod.int().nullable().describe('The version of the rules that asked; null for a change of the rules.'),
+  "shown": zod.record(zod.string(), zod.unknown()).describe('The fields of the record and of the call to which the second person agrees, as they were when it was asked, by their names in this contract.'),
+  "hash": zod.string().describe('SHA-256, hex, of all that was asked and who asked.'),
+  "requested_by": zod.string().describe('The username of the administrator who asked.'),
+  "requested_at": zod.iso.datetime({"offset":true}).describe('When it was asked.'),
+  "expires_at": zod.iso.datetime({"offset":true}).describe('When it expires, unless it ends before.'),
+  "waiting_for": zod.array(zod.string()).describe('The usernames of some who can decide it; empty when it has ended, or nobody can just now.'),
+  "decided_by": zod.string().nullable().describe('The username of whoever approved, denied or withdrew it; null while it waits, and when it expired or is void.'),
+  "decided_at": zod.iso.datetime({"offset":true}).nullable().describe('When it ended; null while it waits.'),
+  "reason": zod.string().nullable().describe('Why it was denied, or is void; null otherwise.'),
+  "signature": zod.strictObject({
+  "is_signed": zod.boolean().describe('Whether the decision was signed by a passkey.'),
+  "unsigned_because": zod.union([zod.enum(['no_passkey', 'passkey_too_new', 'passkey_not_recorded']).describe('Why a decision is not signed: no passkey, none that was added at least 24 hours before, or none whose addition is recorded with its public key, as since 3.10.0; add that one anew.'),zod.null()]).describe('Why not; null when it was signed.'),
+  "key": zod.string().nullable().describe('SHA-256, hex, of the passkey\'s public key (SPKI); null when it was not signed.'),
+  "enrolled_at": zod.iso.datetime({"offset":true}).nullable().describe('When the passkey was added; null when it was not signed.'),
+  "enrolled_by": zod.string().nullable().describe('The username of whoever added it; null when it was not signed.')
+}).optional().describe('Whether whoever approved or denied the request signed that, as the audit log has it. Absent while nobody has decided. `npm run audit -- verify` checks each signature.')
+}).optional().describe('The change that waits for a second person; only in the answer to the call that asked for it.'),
   "id": zod.string().describe('The administrator\'s id.'),
   "username": zod.string().describe('The name that the administrator signs in with.'),
   "roles": zod.array(RoleName).describe('The roles, the first one first.'),
@@ -394,7 +427,7 @@ export const AuditResult = zod.enum(['done', 'refused', 'denied']).describe('`do
 export type AuditResult = zod.input<typeof AuditResult>;
 export type AuditResultOutput = zod.output<typeof AuditResult>;
 
-export const AuditAction = zod.enum(['admin.sign_in', 'admin.sign_in_refused', 'admin.sign_out', 'admin.end_session', 'admin.change_password', 'admin.change_password_refused', 'admin.reset_password', 'admin.create', 'admin.invite', 'admin.renew_invitation', 'admin.accept_invitation', 'admin.change_roles', 'admin.disable', 'admin.enable', 'admin.add_factor', 'admin.remove_factor', 'admin.renew_recovery_codes', 'admin.reset_factors', 'admin.show_factor', 'admin.show_factor_refused', 'admin.export', 'role.create', 'role.update', 'role.delete', 'service_account.create', 'service_account.delete', 'service_token.create', 'service_token.revoke', 'transaction.update_status', 'transaction.export', 'withdrawal.approve', 'withdrawal.approve_refused', 'withdrawal.recall', 'withdrawal.recall_refused', 'withdrawal.reject', 'withdrawal.reject_refused', 'withdrawal.process', 'withdrawal.process_refused', 'withdrawal.retry', 'withdrawal.retry_refused', 'withdrawal.release', 'withdrawal.release_refused', 'withdrawal.undo', 'withdrawal.undo_refused', 'withdrawal.cancel', 'withdrawal.cancel_refused', 'withdrawal.complete', 'withdrawal.complete_refused', 'withdrawal.fail', 'withdrawal.fail_refused', 'withdrawal.return', 'withdrawal.return_refused', 'withdrawal.announce_return', 'withdrawal.adopt', 'withdrawal.export', 'withdrawal.reveal', 'withdrawal.add_note', 'withdrawal.edit_note', 'player.freeze', 'player.unfreeze', 'player.hold', 'player.release_hold', 'player.reveal', 'player.add_note', 'player.edit_note', 'player.erase', 'player.read_in_bulk', 'game.update', 'game.toggle_status', 'game.overwrite', 'game_item.create', 'game_item.update', 'game_item.delete', 'game_item.overwrite', 'revenue.export', 'payout.process', 'payout.process_refused', 'approval.request', 'approval.approve', 'approval.deny', 'approval.withdraw', 'approval.expire', 'approval.void', 'approval_rules.change', 'payments.pause', 'payments.resume', 'payments.ask_again', 'reconciliation.run', 'reconciliation.export', 'webhook.create', 'webhook.update', 'webhook.delete', 'webhook.replace_secret', 'webhook.test', 'webhook.send_again', 'platform.store_players', 'platform.store_games', 'platform.store_items', 'platform.store_transactions', 'platform.store_withdrawals', 'database.restore_found', 'database.restore_ended', 'audit.export', 'audit.show_personal_data', 'request.denied']).describe('What was done, as `<area>.<verb>`. Entries of former versions may have others.');
+export const AuditAction = zod.enum(['admin.sign_in', 'admin.sign_in_refused', 'admin.sign_out', 'admin.end_session', 'admin.change_password', 'admin.change_password_refused', 'admin.reset_password', 'admin.create', 'admin.invite', 'admin.renew_invitation', 'admin.accept_invitation', 'admin.change_roles', 'admin.disable', 'admin.enable', 'admin.add_factor', 'admin.remove_factor', 'admin.renew_recovery_codes', 'admin.reset_factors', 'admin.show_factor', 'admin.show_factor_refused', 'admin.export', 'role.create', 'role.update', 'role.delete', 'service_account.create', 'service_account.delete', 'service_token.create', 'service_token.revoke', 'transaction.update_status', 'transaction.export', 'withdrawal.approve', 'withdrawal.approve_refused', 'withdrawal.recall', 'withdrawal.recall_refused', 'withdrawal.reject', 'withdrawal.reject_refused', 'withdrawal.process', 'withdrawal.process_refused', 'withdrawal.retry', 'withdrawal.retry_refused', 'withdrawal.release', 'withdrawal.release_refused', 'withdrawal.undo', 'withdrawal.undo_refused', 'withdrawal.cancel', 'withdrawal.cancel_refused', 'withdrawal.complete', 'withdrawal.complete_refused', 'withdrawal.fail', 'withdrawal.fail_refused', 'withdrawal.return', 'withdrawal.return_refused', 'withdrawal.announce_return', 'withdrawal.adopt', 'withdrawal.export', 'withdrawal.reveal', 'withdrawal.add_note', 'withdrawal.edit_note', 'player.freeze', 'player.unfreeze', 'player.hold', 'player.release_hold', 'player.reveal', 'player.add_note', 'player.edit_note', 'player.erase', 'player.read_in_bulk', 'game.update', 'game.toggle_status', 'game.overwrite', 'game_item.create', 'game_item.update', 'game_item.delete', 'game_item.overwrite', 'revenue.export', 'payout.process', 'payout.process_refused', 'approval.request', 'approval.approve', 'approval.deny', 'approval.withdraw', 'approval.expire', 'approval.void', 'approval_rules.change', 'break_glass.start', 'break_glass.end', 'payments.pause', 'payments.resume', 'payments.ask_again', 'reconciliation.run', 'reconciliation.export', 'webhook.create', 'webhook.update', 'webhook.delete', 'webhook.replace_secret', 'webhook.test', 'webhook.send_again', 'platform.store_players', 'platform.store_games', 'platform.store_items', 'platform.store_transactions', 'platform.store_withdrawals', 'database.restore_found', 'database.restore_ended', 'audit.export', 'audit.show_personal_data', 'request.denied']).describe('What was done, as `<area>.<verb>`. Entries of former versions may have others.');
 
 export type AuditAction = zod.input<typeof AuditAction>;
 export type AuditActionOutput = zod.output<typeof AuditAction>;
@@ -510,11 +543,43 @@ export const OneUsePassword = zod.strictObject({
 export type OneUsePassword = zod.input<typeof OneUsePassword>;
 export type OneUsePasswordOutput = zod.output<typeof OneUsePassword>;
 
+export const roleApprovalRequestIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
 export const roleAdminCountMin = 0;
 
 
 
 export const Role = zod.strictObject({
+  "approval_request": zod.strictObject({
+  "id": zod.string().regex(roleApprovalRequestIdRegExp).describe('An opaque id.'),
+  "action": zod.enum(['approve', 'process', 'retry', 'payout', 'change_roles', 'change_rules']).describe('What is done once somebody agrees.'),
+  "state": zod.enum(['waiting', 'approved', 'denied', 'withdrawn', 'expired', 'void']).describe('Whether it waits, or how it ended. `approved` was carried out in the same transaction.'),
+  "subject_type": zod.string().describe('What it is about, `withdrawal`, `payout`, `admin`, `role` or `approval_rules`.'),
+  "subject_id": zod.string().nullable().describe('The id of the withdrawal, the administrator or the role; null for a payout, which does not exist yet, and for the rules.'),
+  "amount": zod.number().nullable().describe('The withdrawal\'s requested amount, or the payout\'s, US dollars; null for roles and for the rules.'),
+  "permission": zod.enum(['transactions.read', 'transactions.decide', 'transactions.export', 'withdrawals.read', 'withdrawals.review', 'withdrawals.pay', 'withdrawals.export', 'games.read', 'games.write', 'items.read', 'items.write', 'revenue.read', 'payouts.create', 'players.read', 'players.pii', 'players.freeze', 'players.hold', 'notes.write', 'admins.read', 'admins.manage', 'roles.manage', 'audit.read', 'audit.export', 'system.read', 'payments.control', 'policies.manage', 'platform.read', 'platform.write']).describe('What somebody may do, as `<area>.<verb>`. `players.pii` is to see who players are, `players.hold` to see and decide on compliance holds, `notes.write` to write notes on players and withdrawals, `withdrawals.pay` to send, retry, recall and release payments and to announce their returns. Only people use `withdrawals.review`, `withdrawals.pay`, `payouts.create`, `players.freeze` and `players.hold`, and only programs `platform.*`.'),
+  "caught_by": zod.array(zod.strictObject({
+  "fact": zod.enum(['amount', 'decider_day_sum', 'player_day_sum', 'own_program_amount']).describe('`amount` of the one decision, in bulk the sum of all that it would let go alone; `decider_day_sum`, what the same person decided alone within 24 hours, with this decision; `player_day_sum`, what people let go to the same player within 24 hours, with this decision; `own_program_amount`, the amount of what a service account of the decider\'s has stored, in bulk their sum.'),
+  "at_least": zod.number().describe('From which amount on the rule asks, US dollars.'),
+  "value": zod.number().describe('What it was, US dollars. For a role the same as `at_least`.')
+}).describe('A rule that asked for a second person, and why.')).describe('The rules that asked for a second person; none for a change of the rules themselves, which always does.'),
+  "rules_version": zod.int().nullable().describe('The version of the rules that asked; null for a change of the rules.'),
+  "shown": zod.record(zod.string(), zod.unknown()).describe('The fields of the record and of the call to which the second person agrees, as they were when it was asked, by their names in this contract.'),
+  "hash": zod.string().describe('SHA-256, hex, of all that was asked and who asked.'),
+  "requested_by": zod.string().describe('The username of the administrator who asked.'),
+  "requested_at": zod.iso.datetime({"offset":true}).describe('When it was asked.'),
+  "expires_at": zod.iso.datetime({"offset":true}).describe('When it expires, unless it ends before.'),
+  "waiting_for": zod.array(zod.string()).describe('The usernames of some who can decide it; empty when it has ended, or nobody can just now.'),
+  "decided_by": zod.string().nullable().describe('The username of whoever approved, denied or withdrew it; null while it waits, and when it expired or is void.'),
+  "decided_at": zod.iso.datetime({"offset":true}).nullable().describe('When it ended; null while it waits.'),
+  "reason": zod.string().nullable().describe('Why it was denied, or is void; null otherwise.'),
+  "signature": zod.strictObject({
+  "is_signed": zod.boolean().describe('Whether the decision was signed by a passkey.'),
+  "unsigned_because": zod.union([zod.enum(['no_passkey', 'passkey_too_new', 'passkey_not_recorded']).describe('Why a decision is not signed: no passkey, none that was added at least 24 hours before, or none whose addition is recorded with its public key, as since 3.10.0; add that one anew.'),zod.null()]).describe('Why not; null when it was signed.'),
+  "key": zod.string().nullable().describe('SHA-256, hex, of the passkey\'s public key (SPKI); null when it was not signed.'),
+  "enrolled_at": zod.iso.datetime({"offset":true}).nullable().describe('When the passkey was added; null when it was not signed.'),
+  "enrolled_by": zod.string().nullable().describe('The username of whoever added it; null when it was not signed.')
+}).optional().describe('Whether whoever approved or denied the request signed that, as the audit log has it. Absent while nobody has decided. `npm run audit -- verify` checks each signature.')
+}).optional().describe('The change that waits for a second person; only in the answer to the call that asked for it.'),
   "id": zod.string().describe('The role\'s id; that of a built-in role is its name.'),
   "name": zod.string().describe('The role\'s name; no two roles have the same.'),
   "permissions": zod.array(zod.union([Permission,zod.string()])).describe('What it permits.'),
@@ -1363,16 +1428,16 @@ export const Withdrawal = zod.strictObject({
   "notes": zod.string().nullish().describe('What the administrator who approved it noted.'),
   "approval_request": zod.strictObject({
   "id": zod.string().regex(withdrawalApprovalRequestIdRegExp).describe('An opaque id.'),
-  "action": zod.enum(['approve', 'process', 'retry', 'payout', 'change_rules']).describe('What is done once somebody agrees.'),
+  "action": zod.enum(['approve', 'process', 'retry', 'payout', 'change_roles', 'change_rules']).describe('What is done once somebody agrees.'),
   "state": zod.enum(['waiting', 'approved', 'denied', 'withdrawn', 'expired', 'void']).describe('Whether it waits, or how it ended. `approved` was carried out in the same transaction.'),
-  "subject_type": zod.string().describe('What it is about, `withdrawal`, `payout` or `approval_rules`.'),
-  "subject_id": zod.string().nullable().describe('The withdrawal\'s id; null for a payout, which does not exist yet, and for the rules.'),
-  "amount": zod.number().nullable().describe('The withdrawal\'s requested amount, or the payout\'s, US dollars; null for the rules.'),
+  "subject_type": zod.string().describe('What it is about, `withdrawal`, `payout`, `admin`, `role` or `approval_rules`.'),
+  "subject_id": zod.string().nullable().describe('The id of the withdrawal, the administrator or the role; null for a payout, which does not exist yet, and for the rules.'),
+  "amount": zod.number().nullable().describe('The withdrawal\'s requested amount, or the payout\'s, US dollars; null for roles and for the rules.'),
   "permission": zod.enum(['transactions.read', 'transactions.decide', 'transactions.export', 'withdrawals.read', 'withdrawals.review', 'withdrawals.pay', 'withdrawals.export', 'games.read', 'games.write', 'items.read', 'items.write', 'revenue.read', 'payouts.create', 'players.read', 'players.pii', 'players.freeze', 'players.hold', 'notes.write', 'admins.read', 'admins.manage', 'roles.manage', 'audit.read', 'audit.export', 'system.read', 'payments.control', 'policies.manage', 'platform.read', 'platform.write']).describe('What somebody may do, as `<area>.<verb>`. `players.pii` is to see who players are, `players.hold` to see and decide on compliance holds, `notes.write` to write notes on players and withdrawals, `withdrawals.pay` to send, retry, recall and release payments and to announce their returns. Only people use `withdrawals.review`, `withdrawals.pay`, `payouts.create`, `players.freeze` and `players.hold`, and only programs `platform.*`.'),
   "caught_by": zod.array(zod.strictObject({
-  "fact": zod.enum(['amount', 'decider_day_sum', 'player_day_sum']).describe('`amount` of the one decision, in bulk of each; `decider_day_sum`, what the same person decided alone within 24 hours, with this decision; `player_day_sum`, what people let go to the same player within 24 hours, with this decision.'),
+  "fact": zod.enum(['amount', 'decider_day_sum', 'player_day_sum', 'own_program_amount']).describe('`amount` of the one decision, in bulk the sum of all that it would let go alone; `decider_day_sum`, what the same person decided alone within 24 hours, with this decision; `player_day_sum`, what people let go to the same player within 24 hours, with this decision; `own_program_amount`, the amount of what a service account of the decider\'s has stored, in bulk their sum.'),
   "at_least": zod.number().describe('From which amount on the rule asks, US dollars.'),
-  "value": zod.number().describe('What it was, US dollars.')
+  "value": zod.number().describe('What it was, US dollars. For a role the same as `at_least`.')
 }).describe('A rule that asked for a second person, and why.')).describe('The rules that asked for a second person; none for a change of the rules themselves, which always does.'),
   "rules_version": zod.int().nullable().describe('The version of the rules that asked; null for a change of the rules.'),
   "shown": zod.record(zod.string(), zod.unknown()).describe('The fields of the record and of the call to which the second person agrees, as they were when it was asked, by their names in this contract.'),
@@ -1683,7 +1748,7 @@ export const WithdrawalHistory = zod.strictObject({
 export type WithdrawalHistory = zod.input<typeof WithdrawalHistory>;
 export type WithdrawalHistoryOutput = zod.output<typeof WithdrawalHistory>;
 
-export const ApprovalFact = zod.enum(['amount', 'decider_day_sum', 'player_day_sum']).describe('`amount` of the one decision, in bulk of each; `decider_day_sum`, what the same person decided alone within 24 hours, with this decision; `player_day_sum`, what people let go to the same player within 24 hours, with this decision.');
+export const ApprovalFact = zod.enum(['amount', 'decider_day_sum', 'player_day_sum', 'own_program_amount']).describe('`amount` of the one decision, in bulk the sum of all that it would let go alone; `decider_day_sum`, what the same person decided alone within 24 hours, with this decision; `player_day_sum`, what people let go to the same player within 24 hours, with this decision; `own_program_amount`, the amount of what a service account of the decider\'s has stored, in bulk their sum.');
 
 export type ApprovalFact = zod.input<typeof ApprovalFact>;
 export type ApprovalFactOutput = zod.output<typeof ApprovalFact>;
@@ -1691,7 +1756,7 @@ export type ApprovalFactOutput = zod.output<typeof ApprovalFact>;
 export const CaughtByRule = zod.strictObject({
   "fact": ApprovalFact,
   "at_least": zod.number().describe('From which amount on the rule asks, US dollars.'),
-  "value": zod.number().describe('What it was, US dollars.')
+  "value": zod.number().describe('What it was, US dollars. For a role the same as `at_least`.')
 }).describe('A rule that asked for a second person, and why.');
 
 export type CaughtByRule = zod.input<typeof CaughtByRule>;
@@ -1715,11 +1780,11 @@ export type ApprovalSignatureOutput = zod.output<typeof ApprovalSignature>;
 
 export const ApprovalRequest = zod.strictObject({
   "id": Id,
-  "action": zod.enum(['approve', 'process', 'retry', 'payout', 'change_rules']).describe('What is done once somebody agrees.'),
+  "action": zod.enum(['approve', 'process', 'retry', 'payout', 'change_roles', 'change_rules']).describe('What is done once somebody agrees.'),
   "state": zod.enum(['waiting', 'approved', 'denied', 'withdrawn', 'expired', 'void']).describe('Whether it waits, or how it ended. `approved` was carried out in the same transaction.'),
-  "subject_type": zod.string().describe('What it is about, `withdrawal`, `payout` or `approval_rules`.'),
-  "subject_id": zod.string().nullable().describe('The withdrawal\'s id; null for a payout, which does not exist yet, and for the rules.'),
-  "amount": zod.number().nullable().describe('The withdrawal\'s requested amount, or the payout\'s, US dollars; null for the rules.'),
+  "subject_type": zod.string().describe('What it is about, `withdrawal`, `payout`, `admin`, `role` or `approval_rules`.'),
+  "subject_id": zod.string().nullable().describe('The id of the withdrawal, the administrator or the role; null for a payout, which does not exist yet, and for the rules.'),
+  "amount": zod.number().nullable().describe('The withdrawal\'s requested amount, or the payout\'s, US dollars; null for roles and for the rules.'),
   "permission": Permission,
   "caught_by": zod.array(CaughtByRule).describe('The rules that asked for a second person; none for a change of the rules themselves, which always does.'),
   "rules_version": zod.int().nullable().describe('The version of the rules that asked; null for a change of the rules.'),
@@ -1787,7 +1852,7 @@ export const approvalRuleAtLeastMax = 100000000;
 
 
 export const ApprovalRule = zod.strictObject({
-  "actions": zod.array(zod.enum(['approve', 'process', 'retry', 'payout'])).min(1).max(approvalRuleActionsMax).describe('The decisions, single or in bulk.'),
+  "actions": zod.array(zod.enum(['approve', 'process', 'retry', 'payout', 'change_roles'])).min(1).max(approvalRuleActionsMax).describe('The decisions, single or in bulk. `change_roles` is giving somebody a role by which they could be one of the two people, or widening such a role; it counts as any amount, so a rule of the `amount` catches it whatever it is, and other facts do not go with it. A payout goes to no player and is stored by no program.'),
   "fact": ApprovalFact,
   "at_least": zod.number().min(approvalRuleAtLeastMin).max(approvalRuleAtLeastMax).describe('From which amount on, US dollars.')
 }).describe('From an amount on, these decisions need a second person.');
@@ -2566,16 +2631,16 @@ export const PayoutResult = zod.strictObject({
   "payout": zod.union([Payout,zod.null()]).optional().describe('The payout; null when there is none.'),
   "approval_request": zod.strictObject({
   "id": zod.string().regex(payoutResultApprovalRequestIdRegExp).describe('An opaque id.'),
-  "action": zod.enum(['approve', 'process', 'retry', 'payout', 'change_rules']).describe('What is done once somebody agrees.'),
+  "action": zod.enum(['approve', 'process', 'retry', 'payout', 'change_roles', 'change_rules']).describe('What is done once somebody agrees.'),
   "state": zod.enum(['waiting', 'approved', 'denied', 'withdrawn', 'expired', 'void']).describe('Whether it waits, or how it ended. `approved` was carried out in the same transaction.'),
-  "subject_type": zod.string().describe('What it is about, `withdrawal`, `payout` or `approval_rules`.'),
-  "subject_id": zod.string().nullable().describe('The withdrawal\'s id; null for a payout, which does not exist yet, and for the rules.'),
-  "amount": zod.number().nullable().describe('The withdrawal\'s requested amount, or the payout\'s, US dollars; null for the rules.'),
+  "subject_type": zod.string().describe('What it is about, `withdrawal`, `payout`, `admin`, `role` or `approval_rules`.'),
+  "subject_id": zod.string().nullable().describe('The id of the withdrawal, the administrator or the role; null for a payout, which does not exist yet, and for the rules.'),
+  "amount": zod.number().nullable().describe('The withdrawal\'s requested amount, or the payout\'s, US dollars; null for roles and for the rules.'),
   "permission": zod.enum(['transactions.read', 'transactions.decide', 'transactions.export', 'withdrawals.read', 'withdrawals.review', 'withdrawals.pay', 'withdrawals.export', 'games.read', 'games.write', 'items.read', 'items.write', 'revenue.read', 'payouts.create', 'players.read', 'players.pii', 'players.freeze', 'players.hold', 'notes.write', 'admins.read', 'admins.manage', 'roles.manage', 'audit.read', 'audit.export', 'system.read', 'payments.control', 'policies.manage', 'platform.read', 'platform.write']).describe('What somebody may do, as `<area>.<verb>`. `players.pii` is to see who players are, `players.hold` to see and decide on compliance holds, `notes.write` to write notes on players and withdrawals, `withdrawals.pay` to send, retry, recall and release payments and to announce their returns. Only people use `withdrawals.review`, `withdrawals.pay`, `payouts.create`, `players.freeze` and `players.hold`, and only programs `platform.*`.'),
   "caught_by": zod.array(zod.strictObject({
-  "fact": zod.enum(['amount', 'decider_day_sum', 'player_day_sum']).describe('`amount` of the one decision, in bulk of each; `decider_day_sum`, what the same person decided alone within 24 hours, with this decision; `player_day_sum`, what people let go to the same player within 24 hours, with this decision.'),
+  "fact": zod.enum(['amount', 'decider_day_sum', 'player_day_sum', 'own_program_amount']).describe('`amount` of the one decision, in bulk the sum of all that it would let go alone; `decider_day_sum`, what the same person decided alone within 24 hours, with this decision; `player_day_sum`, what people let go to the same player within 24 hours, with this decision; `own_program_amount`, the amount of what a service account of the decider\'s has stored, in bulk their sum.'),
   "at_least": zod.number().describe('From which amount on the rule asks, US dollars.'),
-  "value": zod.number().describe('What it was, US dollars.')
+  "value": zod.number().describe('What it was, US dollars. For a role the same as `at_least`.')
 }).describe('A rule that asked for a second person, and why.')).describe('The rules that asked for a second person; none for a change of the rules themselves, which always does.'),
   "rules_version": zod.int().nullable().describe('The version of the rules that asked; null for a change of the rules.'),
   "shown": zod.record(zod.string(), zod.unknown()).describe('The fields of the record and of the call to which the second person agrees, as they were when it was asked, by their names in this contract.'),
@@ -2898,8 +2963,8 @@ export type PlatformBatchResultOutput = zod.output<typeof PlatformBatchResult>;
 
 export const PlatformEvent = zod.strictObject({
   "id": zod.string().describe('By it an event that was received twice is known. No two events have the same one, not even one that was lost when the database was restored.'),
-  "type": zod.string().describe('What was done: `withdrawal.` with `approved`, `recalled`, `rejected`, `cancelled`, `processing`, `completed`, `failed`, `returned` or `released`; `transaction.decided`; `player.frozen`, whose record has `until`, or `player.unfrozen`; `game.changed`; `item.changed` or `item.deleted`; `feed.changed` when the database was restored, whose record has `resync_from` as the error of that name. There may be others. A freeze that ends at `until` has no event of its own.'),
-  "subject_type": zod.string().describe('What kind of record it is about, `withdrawal`, `transaction`, `player`, `game`, `item` or `feed`.'),
+  "type": zod.string().describe('What was done: `withdrawal.` with `approved`, `recalled`, `rejected`, `cancelled`, `processing`, `completed`, `failed`, `returned` or `released`; `transaction.decided`; `player.frozen`, whose record has `until`, or `player.unfrozen`; `game.changed`; `item.changed` or `item.deleted`; `feed.changed` when the database was restored, whose record has `resync_from` as the error of that name; `approvals.suspended` when somebody at the server\'s console suspended the rules that ask for a second person, whose record has `until`, or `approvals.resumed`. There may be others. A freeze that ends at `until` has no event of its own.'),
+  "subject_type": zod.string().describe('What kind of record it is about, `withdrawal`, `transaction`, `player`, `game`, `item`, `feed` or `approvals`.'),
   "subject_id": zod.string().describe('The platform\'s id of the record.'),
   "created_at": zod.iso.datetime({"offset":true}).describe('When it was decided.'),
   "record": zod.record(zod.string(), zod.unknown()).describe('The record\'s ids, its status and its amounts.')
@@ -3101,6 +3166,34 @@ export const FeedMessage = zod.strictObject({
 
 export type FeedMessage = zod.input<typeof FeedMessage>;
 export type FeedMessageOutput = zod.output<typeof FeedMessage>;
+
+export const ApprovalsEventType = zod.enum(['approvals.suspended', 'approvals.resumed']).describe('What was done.');
+
+export type ApprovalsEventType = zod.input<typeof ApprovalsEventType>;
+export type ApprovalsEventTypeOutput = zod.output<typeof ApprovalsEventType>;
+
+export const ApprovalsEvent = zod.strictObject({
+  "id": zod.string().describe('The id of the event; it is the same in the feed.'),
+  "type": ApprovalsEventType,
+  "subject_type": zod.enum(['approvals']).describe('What kind of record it is about.'),
+  "subject_id": zod.string().describe('The number of the suspension.'),
+  "created_at": zod.iso.datetime({"offset":true}).describe('When it was decided.'),
+  "record": zod.strictObject({
+  "until": zod.string().describe('Until when no second person is asked for.')
+}).describe('The record as it was after the decision.')
+}).describe('Somebody at the server\'s console suspended the rules that ask for a second person, or put them back in force.');
+
+export type ApprovalsEvent = zod.input<typeof ApprovalsEvent>;
+export type ApprovalsEventOutput = zod.output<typeof ApprovalsEvent>;
+
+export const ApprovalsMessage = zod.strictObject({
+  "type": ApprovalsEventType,
+  "timestamp": zod.iso.datetime({"offset":true}).describe('When it was decided.'),
+  "data": ApprovalsEvent
+}).describe('The body of a webhook message about a record of the kind approvals.');
+
+export type ApprovalsMessage = zod.input<typeof ApprovalsMessage>;
+export type ApprovalsMessageOutput = zod.output<typeof ApprovalsMessage>;
 
 export const TestMessage = zod.strictObject({
   "type": zod.enum(['webhook.test']).describe('That it is a test.'),

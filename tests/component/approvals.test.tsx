@@ -107,3 +107,54 @@ test('the toasts of one decision, of many, and of a payout say who is awaited', 
   await expect.poll(toasts).toContain('Awaiting a second approval by dana.reyes');
   await expect.poll(() => dialog().query()).toBeNull();
 });
+
+test('the rules stand beside what each version changed, and are changed by asking a second person', async () => {
+  await openPortal('approvals?view=rules');
+  const rules = page.getByRole('region', { name: 'Rules in force' });
+  await expect
+    .element(rules.getByText(/^Approving a withdrawal, .*: from \$10,000\.00 in one decision$/))
+    .toBeVisible();
+  const comparison = page.getByRole('region', { name: 'Compare versions' });
+  await expect.element(comparison.getByRole('heading', { name: 'Added' })).toBeVisible();
+  await comparison.getByLabelText('From').selectOptions('Version 3');
+  await expect.element(comparison.getByRole('heading', { name: 'Added' })).not.toBeInTheDocument();
+  await checkAccessibility();
+  await button('Change Rules').click();
+  await inDialog('Add Rule').click();
+  const added = dialog().getByRole('group', { name: /^Rule/ }).last();
+  await added.getByLabelText('Of the amount').selectOptions('To one player within 24 hours');
+  await expect.element(added.getByLabelText('Paying revenue out')).toBeDisabled();
+  await inDialog('Ask Second Person').click();
+  await expect.element(added.getByRole('alert')).toBeVisible();
+  await added.getByLabelText('From').fill('500');
+  await dialog().getByLabelText('Reason').fill('Smaller sums too.');
+  await inDialog('Ask Second Person').click();
+  await expect.poll(toasts).toContain('Awaiting a second approval by admin');
+  const [sent] = callsOf('changeApprovalRules').map(({ body }) => body as { rules: object[]; based_on: number });
+  expect(sent?.rules.at(-1)).toEqual({ actions: ['approve'], fact: 'player_day_sum', at_least: 500 });
+  expect(sent?.based_on).toBe(3);
+});
+
+test('the rules say when there are none, and when they cannot be loaded', async () => {
+  answer({ getApprovalRules: '200.none' });
+  await openPortal('approvals?view=rules');
+  await expect.element(page.getByText(/^No rule asks for a second person/)).toBeVisible();
+  answer({ getApprovalRules: '503' });
+  await openPortal('approvals?view=rules');
+  await expect.element(page.getByText('Failed to load rules').first()).toBeVisible();
+});
+
+test('while the rules are suspended every screen says until when', async () => {
+  answer({ getMe: '200.brokenGlass' });
+  await openPortal('withdrawals');
+  await expect
+    .element(page.getByText(/^Second approvals are suspended from the server’s console until Nov 20, 2026/))
+    .toBeVisible();
+});
+
+test('withdrawals are filtered by whether they wait, where there are rules', async () => {
+  answer({ getMe: '200.secondPerson' });
+  await openPortal('withdrawals');
+  await page.getByLabelText('Status').selectOptions('Awaiting a second approval');
+  await expect.poll(() => callsOf('listWithdrawals').at(-1)?.url.searchParams.get('awaiting_second')).toBe('true');
+});

@@ -27,6 +27,10 @@ export interface Step {
   to_status: string;
   action: string;
   admin_id: string | null;
+  /** The person who agreed, and the request; null where one person decided. */
+  second_admin_id: string | null;
+  approval_request_id: number | null;
+  requested_cents: number;
   note: string | null;
   player_id: string;
   /** When its transaction began, in milliseconds. */
@@ -93,6 +97,9 @@ export interface Seen {
   claims: { withdrawal_id: string; claimed_by: string; claimed_until: string }[];
   /** Withdrawals that await review and are not in the queue, and those in the queue that do not. */
   misplaced: string[];
+  /** The decisions that wait for a second person, and how many were carried out. */
+  waiting: { id: number; subject_id: string; requested_by: string }[];
+  agreed: number;
   /** The newest `updated_at` of all withdrawals. */
   changedAt: string | null;
   /** Transactions that are pending, by id. */
@@ -105,7 +112,7 @@ const rows = (columns: string, from: string) =>
 const SEEN = `select json_build_object(
   'now', extract(epoch from now()) * 1000,
   'steps', ${rows(
-    'id, withdrawal_id, from_status, to_status, action, withdrawal_history.admin_id, withdrawal_history.note, withdrawal_history.player_id, extract(epoch from withdrawal_history.created_at) * 1000 as at',
+    'id, withdrawal_id, from_status, to_status, action, withdrawal_history.admin_id, second_admin_id, approval_request_id, requested_cents, withdrawal_history.note, withdrawal_history.player_id, extract(epoch from withdrawal_history.created_at) * 1000 as at',
     'withdrawal_history join withdrawals using (withdrawal_id) where id > $1 order by id',
   )},
   'audit', ${rows(
@@ -127,6 +134,8 @@ const SEEN = `select json_build_object(
   )},
   'misplaced', (select coalesce(json_agg(withdrawal_id), '[]') from withdrawals full join review_queue as q using (withdrawal_id)
     where coalesce(status in ('pending', 'pending_review'), false) <> (q.player_id is not null)),
+  'waiting', ${rows('id, subject_id, requested_by', "approval_requests where state = 'waiting' order by id")},
+  'agreed', (select count(*) from approval_requests where state = 'approved'),
   'changedAt', (select max(updated_at) from withdrawals),
   'stopped', ${rows(
     'player_id, is_hold, until',

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { recordAudit } from '../../server/audit/audit.ts';
 import { hashSecret, newSecret } from '../../server/authentication/tokens.ts';
 import type { Database } from '../../server/db/database.ts';
+import { approvalRules } from '../../server/db/schema/approvals.ts';
 import { admins, serviceTokens, sessions } from '../../server/db/schema/people.ts';
 import { platformFeed } from '../../server/db/schema/platform.ts';
 import { CONSOLE } from '../../server/domain/actor.ts';
@@ -28,6 +29,9 @@ const PEOPLE: Record<string, string> = {
   carl: 'catalogue',
   aura: 'auditor',
 };
+
+/** From this amount on approving a withdrawal takes two people, by the only rule of the day. */
+export const SECOND_PERSON_FROM_CENTS = 15_000;
 
 /** The accounts of the day, with a session each. */
 export class Staff {
@@ -62,6 +66,11 @@ export class Staff {
       })),
       { adminId: platformId, username, passwordHash: 'none', roleIds: ['platform'], ownerId: 'adm_ada' },
     ]);
+    const rules = [{ actions: ['approve'], fact: 'amount', atLeastCents: SECOND_PERSON_FROM_CENTS }];
+    const [adminId, secondAdminId] = ['adm_ada', 'adm_alan'];
+    await db
+      .insert(approvalRules)
+      .values({ version: 1, rules, reason: 'For the day', hash: 'hash', adminId, secondAdminId });
     const expiresAt = sql`now() + interval '8 hours'`;
     await db
       .insert(sessions)

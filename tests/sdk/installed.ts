@@ -7,6 +7,11 @@ export interface InstalledSdk {
   createConnection(options: ConnectionOptions): object;
   ApiError: new (...args: never[]) => Error;
   VERSION: string;
+  awaitSecond(
+    client: object,
+    request: string,
+    options?: CallOptions & { every?: number },
+  ): Promise<{ id: string; state: string }>;
   verifyWebhook(
     request: { headers: Headers | Record<string, string>; body: string | Uint8Array },
     secret: string | string[],

@@ -191,6 +191,21 @@ test('following ends with its signal, also while it waits', async () => {
   });
 });
 
+test('a second approval is awaited over every answer that passes, until it ends, is refused, or the signal says so', async () => {
+  const state = (word: string) => json(200, { id: '12', state: word });
+  const down = json(503, { message: 'Down.' }, { 'retry-after': '0' });
+  const { baseUrl, requests } = await listen(state('waiting'), down, state('waiting'), state('denied'));
+  const ended = await sdk.awaitSecond(sdk.createClient({ baseUrl }), '12', { every: 0 });
+  expect([ended.state, requests.length]).toEqual(['denied', 4]);
+  const refusing = await listen(json(404, { message: 'There is none.', code: 'not_found' }));
+  expect(await errorOf(sdk.awaitSecond(sdk.createClient(refusing), '13'))).toMatchObject({ code: 'not_found' });
+  const stop = new AbortController();
+  const waiting = await listen(state('waiting'));
+  const onResponse = () => setImmediate(() => stop.abort(new Error('enough')));
+  const client = sdk.createClient({ baseUrl: waiting.baseUrl, onResponse });
+  expect(await errorOf(sdk.awaitSecond(client, '12', { signal: stop.signal }))).toMatchObject({ message: 'enough' });
+});
+
 test('a stream is saved whole, or not at all', async () => {
   const { saveToFile } = await importNode();
   const { path, remove } = await temporaryDirectory();

@@ -8,6 +8,7 @@ import { presentStats } from '../../server/dashboard/present.ts';
 import { dashboardFigures } from '../../server/dashboard/queries.ts';
 import { type Connection, connectServer } from '../../server/db/connection/connect.ts';
 import type { Database } from '../../server/db/database.ts';
+import { approvalRequests } from '../../server/db/schema/approvals.ts';
 import { ledgerAccounts } from '../../server/db/schema/ledger.ts';
 import { reviewQueue } from '../../server/db/schema/review.ts';
 import { transactions } from '../../server/db/schema/transactions.ts';
@@ -16,7 +17,9 @@ import { seedDemo } from '../../server/demo/seed-demo.ts';
 import { transactionIdOf } from '../../server/demo/transaction-id.ts';
 import { brokenInvariants } from '../../server/ledger/books.ts';
 import { availableRevenue } from '../../server/ledger/revenue-line.ts';
+import { requestRow } from '../../server/second-person/request-queries.ts';
 import { startDemoLive } from '../../server/start/demo-live.ts';
+import { insertDemoRequests } from '../../server/start/demo-requests.ts';
 import { wrongSums } from '../../server/statistics/rollup-check.ts';
 import { signalsOfWithdrawals } from '../../server/withdrawals/signal-queries.ts';
 import { size } from '../faults/suite.ts';
@@ -454,6 +457,22 @@ describe('the demo of 20,000 transactions', () => {
     );
     expect(byRole).toEqual(['finance retry', 'reviewer approve', 'reviewer reject']);
     await none(sql`select * from withdrawal_history h join admins using (admin_id) where h.created_at > disabled_at`);
+  });
+
+  test('has five decisions that wait for a second person, of the reviewer, of finance and of the administrator', async () => {
+    await insertDemoRequests(db, 150_000);
+    const asked = await db.select().from(approvalRequests).orderBy(approvalRequests.id);
+    expect(asked.map(({ action, requestedBy, state }) => [action, requestedBy, state])).toEqual([
+      ['approve', 'adm_1', 'waiting'],
+      ['approve', 'adm_4', 'waiting'],
+      ['retry', 'adm_1', 'waiting'],
+      ['payout', 'adm_1', 'waiting'],
+      ['payout', 'adm_5', 'waiting'],
+    ]);
+    const rows = await Promise.all(asked.map(({ id }) => requestRow(db, id)));
+    const [admin, reviewer, finance] = [['admin'], ['reviewer'], ['finance']];
+    expect(rows.map(({ waitingFor }) => waitingFor)).toEqual([reviewer, admin, finance, finance, admin]);
+    expect(await brokenInvariants(db)).toEqual([]);
   });
 });
 

@@ -440,7 +440,7 @@ describe('the rules', () => {
       /^Under these rules the approval of a withdrawal of \$1,000.00 would/,
     );
     const player = [{ actions: ['payout'], fact: 'player_day_sum', at_least: 1 }];
-    expect((await change(player, 0)).body.message).toBe('rules.0.actions names payout, which goes to no player.');
+    expect((await change(player, 0)).body.message).toBe('rules.0.actions names payout, which has no player_day_sum.');
   });
 
   test('make void what waits and is judged stricter, and nothing else', async () => {
@@ -464,9 +464,19 @@ describe('the rules', () => {
     expect(await ensureFirstRules(app.db, undefined)).toBe(false);
     expect(await ensureFirstRules(app.db, 100_000)).toBe(true);
     expect(await ensureFirstRules(app.db, 100_000)).toBe(false);
-    await aColleague(app.db, 'max', ['finance']);
+    await aColleague(app.db, 'max');
     expect(await ensureFirstRules(app.db, 900_000_00)).toBe(true);
-    expect(await versions()).toEqual([given(1000), [{ actions: ['approve'], fact: 'amount', at_least: 1000 }]]);
+    const first = (actions: string[], ofPlayers: string[], ofRoles: object[]) => [
+      { actions, fact: 'amount', at_least: 1000 },
+      ...ofRoles,
+      { actions, fact: 'decider_day_sum', at_least: 5000 },
+      { actions: ofPlayers, fact: 'player_day_sum', at_least: 1000 },
+      { actions: ofPlayers, fact: 'own_program_amount', at_least: 0 },
+    ];
+    expect(await versions()).toEqual([
+      first([...ALL], ['approve', 'process', 'retry'], [{ actions: ['change_roles'], fact: 'amount', at_least: 0 }]),
+      first(['approve'], ['approve'], []),
+    ]);
     expect(await ensureFirstRules(app.db, 5)).toBe(false);
   });
 });

@@ -57,7 +57,6 @@ const FLOORS = [
   ['transactions', 'withdrawals'],
   [
     'admins',
-    'approvals',
     'players',
     'review',
     'payments/reconciliation',
@@ -65,7 +64,7 @@ const FLOORS = [
     'platform/imports',
     'platform/webhooks',
   ],
-  ['payments', 'platform'],
+  ['approvals', 'payments', 'platform'],
   ['restore'],
   ['start'],
   ['cli'],

@@ -276,7 +276,7 @@ test('duties are separate with a database, and one person may do everything in t
 test('a second person is asked from an amount on, with a database from less than in the demo; 0 leaves the rule out', () => {
   const from = (env: Record<string, string>) => readSettings(env).secondPersonFromCents;
   const database = { DATABASE_URL: 'postgres://localhost/coinop' };
-  expect([from({}), from(database)]).toEqual([25_000_000, 1_000_000]);
+  expect([from({}), from(database)]).toEqual([150_000, 1_000_000]);
   expect([from({ ...database, SECOND_PERSON_FROM: '99.5' }), from({ SECOND_PERSON_FROM: '0' })]).toEqual([
     9_950,
     undefined,

@@ -66,7 +66,10 @@ export const approvalRequests = pgTable(
     reason: text('reason'),
   },
   (t) => [
-    check('approval_requests_action', sql`${t.action} in ('approve', 'process', 'retry', 'payout', 'change_rules')`),
+    check(
+      'approval_requests_action',
+      sql`${t.action} in ('approve', 'process', 'retry', 'payout', 'change_roles', 'change_rules')`,
+    ),
     check(
       'approval_requests_state',
       sql`${t.state} in ('waiting', 'approved', 'denied', 'withdrawn', 'expired', 'void')`,
@@ -84,6 +87,21 @@ export const approvalRequests = pgTable(
     index('approval_requests_waiting').on(t.id).where(sql`${t.state} = 'waiting'`),
     index('approval_requests_requester').on(t.requestedBy, t.id),
   ],
+);
+
+/**
+ * Times in which no rule asks for a second person, opened from the server's console. While one is open, `until` is in the future; it is ended
+ * sooner by lowering `until`, and nothing else about it changes.
+ */
+export const breakGlass = pgTable(
+  'break_glass',
+  {
+    id: serial('id').primaryKey(),
+    reason: text('reason').notNull(),
+    startedAt: instant('started_at').notNull().defaultNow(),
+    until: instant('until').notNull(),
+  },
+  (t) => [check('break_glass_until', sql`${t.until} >= ${t.startedAt}`)],
 );
 
 /** The request that a decision of two people carried out; columns of several tables. */

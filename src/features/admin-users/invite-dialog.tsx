@@ -6,6 +6,7 @@ import { InviteAdminRequest } from '../../generated/coinopAdminAPI.schemas.zod.t
 import type { Role } from '../../generated/model/role.ts';
 import * as needs from '../../generated/permissions.ts';
 import { requestResolver } from '../../lib/form-rules.ts';
+import { awaitingSecond } from '../../lib/second-approval.ts';
 import { DialogForm, FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { showInvitation } from './admin-secrets.ts';
 import { ACCOUNT_NAME, NAME_RULE } from './name-rules.ts';
@@ -40,7 +41,13 @@ function InviteForm({ roles, onDone }: { roles: readonly Role[]; onDone: () => v
     resolver,
     defaultValues: { username: '', roles: [] },
     send: (data) => mutateAsync({ data }),
-    done: ({ admin }) => ({ message: 'Administrator invited', detail: admin.username }),
+    done: ({ admin }) => ({
+      message: 'Administrator invited',
+      // The roles by which money goes are missing until then.
+      detail: admin.approval_request
+        ? `${admin.username}: ${awaitingSecond(admin.approval_request.waiting_for)}`
+        : admin.username,
+    }),
     failed: 'Failed to invite administrator',
     onDone: async (invitation) => {
       if (invitation) await showInvitation(invitation);

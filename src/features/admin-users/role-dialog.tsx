@@ -7,6 +7,7 @@ import { RoleRequest } from '../../generated/coinopAdminAPI.schemas.zod.ts';
 import type { Role } from '../../generated/model/role.ts';
 import * as needs from '../../generated/permissions.ts';
 import { requestResolver } from '../../lib/form-rules.ts';
+import { awaitingSecond } from '../../lib/second-approval.ts';
 import { humanise } from '../../lib/words.ts';
 import { FormDialog, useCloseDialog } from '../../ui/dialogs/form-dialog.tsx';
 import parts from '../../ui/layout/parts.module.css';
@@ -57,7 +58,10 @@ function RoleForm({ role, source, onCopy, onDone }: FormProps) {
       permissions: (role ?? source)?.permissions ?? [],
     },
     send: (data, { headers }) => (role ? update({ id: role.id, data, headers }) : create({ data, headers })),
-    done: ({ name }) => ({ message: role ? 'Role saved' : 'Role created', detail: name }),
+    done: ({ name, approval_request: request }) => ({
+      message: request ? awaitingSecond(request.waiting_for) : role ? 'Role saved' : 'Role created',
+      detail: name,
+    }),
     failed: 'Failed to save role',
     onDone,
   });

@@ -5,6 +5,7 @@ import { UpdateAdminRequest } from '../../generated/coinopAdminAPI.schemas.zod.t
 import type { AdminUser } from '../../generated/model/adminUser.ts';
 import type { Role } from '../../generated/model/role.ts';
 import { requestResolver } from '../../lib/form-rules.ts';
+import { awaitingSecond } from '../../lib/second-approval.ts';
 import parts from '../../ui/layout/parts.module.css';
 import { RoleBoxes } from './role-boxes.tsx';
 
@@ -25,7 +26,10 @@ export function RolesForm({ admin: { id, username, roles: before }, roles, denie
     resolver,
     defaultValues: { roles: held },
     send: (data, { headers }) => mutateAsync({ id, data, headers }),
-    done: () => ({ message: 'Roles changed', detail: username }),
+    done: ({ approval_request: request }) => ({
+      message: request ? awaitingSecond(request.waiting_for) : 'Roles changed',
+      detail: username,
+    }),
     failed: 'Failed to change roles',
     onDone: () => undefined,
   });

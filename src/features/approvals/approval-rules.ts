@@ -13,6 +13,7 @@ const ACTION: Readonly<Record<string, string>> = {
   process: 'Send a withdrawal now',
   retry: 'Send a withdrawal again',
   payout: 'Pay revenue out',
+  change_roles: 'Give a role by which money goes',
   change_rules: 'Change the rules for second approvals',
 };
 

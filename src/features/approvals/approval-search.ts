@@ -2,15 +2,20 @@ import { ListApprovalsView } from '../../generated/model/listApprovalsView.ts';
 import { idParam } from '../../lib/record-address.ts';
 import { cursorOf, oneOf, recordIdOf } from '../../lib/search-params.ts';
 
-/** `view` is absent for those that wait for the caller, `cursor` for the first page; `open` is the request that is open. */
+/**
+ * `view` is absent for those that wait for the caller, and 'rules' for the rules, of which `edit` opens the form; `cursor` is absent for the first page;
+ * `open` is the request that is open.
+ */
 export type ApprovalSearch = {
-  view?: ListApprovalsView | undefined;
+  view?: ListApprovalsView | 'rules' | undefined;
   cursor?: string | undefined;
   open?: string | number | undefined;
+  edit?: true | undefined;
 };
 
 /** The search parameters; invalid ones count as absent. They match the generated `ListApprovalsQueryParams`. */
 export function approvalSearch(raw: Record<string, unknown>): ApprovalSearch {
+  if (raw.view === 'rules') return { view: 'rules', edit: raw.edit === true || undefined };
   const view = oneOf(Object.values(ListApprovalsView), raw.view);
   const open = recordIdOf(raw.open);
   return {

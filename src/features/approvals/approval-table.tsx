@@ -64,7 +64,8 @@ const EMPTY = {
 };
 
 export function ApprovalTable({ list: { load, next }, search, onFirst, onNext, onOpen }: Props) {
-  const { view = 'for_me', cursor } = search;
+  const { cursor } = search;
+  const view = search.view === undefined || search.view === 'rules' ? 'for_me' : search.view;
   const opens = useCallback(
     ({ id }: ApprovalRequest) => ({
       href: recordAddress('open', id, view === 'for_me' ? {} : { view }),

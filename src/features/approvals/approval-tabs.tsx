@@ -1,13 +1,18 @@
 import { linkOptions } from '@tanstack/react-router';
+import { useMay } from '../../api/may.ts';
 import type { ListApprovalsView } from '../../generated/model/listApprovalsView.ts';
+import { getApprovalRules } from '../../generated/permissions.ts';
 import { TabLinks } from '../../ui/layout/tab-links.tsx';
 
-const tab = (label: string, view?: ListApprovalsView) => ({
+const tab = (label: string, view?: ListApprovalsView | 'rules') => ({
   label,
   link: linkOptions({ to: '/approvals', search: { view } }),
 });
-const TABS = [tab('For me'), tab('By me', 'by_me'), tab('Decided', 'decided')];
+const REQUESTS = [tab('For me'), tab('By me', 'by_me'), tab('Decided', 'decided')];
+const ALL = [...REQUESTS, tab('Rules', 'rules')];
 
+/** The rules are for those who may see them. */
 export function ApprovalTabs() {
-  return <TabLinks label="Approvals" tabs={TABS} />;
+  const maySeeRules = useMay()(getApprovalRules);
+  return <TabLinks label="Approvals" tabs={maySeeRules ? ALL : REQUESTS} />;
 }

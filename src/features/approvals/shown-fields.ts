@@ -8,11 +8,17 @@ const FACTS: Readonly<Record<string, string>> = {
   amount: 'the amount',
   decider_day_sum: 'what they decided alone within 24 hours',
   player_day_sum: 'what went to the player within 24 hours',
+  own_program_amount: 'the amount that a program of theirs has stored',
 };
 
 /** "The amount is $2,000.00, at least $1,000.00", for each rule that asked. */
-export const reasonsOf = ({ caught_by }: ApprovalRequest): string[] =>
+export const reasonsOf = ({ action, amount, caught_by }: ApprovalRequest): string[] =>
   caught_by.map(({ fact, value, at_least }) => {
+    // Any role is caught, whatever the amount of the rule.
+    if (action === 'change_roles') return 'It lets somebody decide about money; such roles are given by two people';
+    if (fact === 'amount' && value !== amount) {
+      return `It was decided with others, ${formatUsd(value)} together; from ${formatUsd(at_least)} on two people decide`;
+    }
     const words = Object.hasOwn(FACTS, fact) ? (FACTS[fact] as string) : humanise(fact);
     const start = words.charAt(0).toUpperCase() + words.slice(1);
     return `${start} is ${formatUsd(value)}; from ${formatUsd(at_least)} on two people decide`;
@@ -26,6 +32,13 @@ const LABELS: Readonly<Record<string, string>> = {
   payout_amount: 'Payout amount',
   total_available_usd: 'Available then',
   payout_method: 'Payout method',
+  username: 'Username',
+  roles: 'New roles',
+  roles_before: 'Roles before',
+  name: 'Role',
+  name_before: 'Name before',
+  permissions: 'New permissions',
+  permissions_before: 'Permissions before',
   player_id: 'Player ID',
   game_id: 'Game ID',
   bank_name: 'Bank',
@@ -66,6 +79,7 @@ function valueWords(name: string, value: unknown): string {
 
 /** "approve, payout: amount from $1,000.00 on" */
 function ruleWords(rule: unknown): string {
+  if (typeof rule === 'string') return rule;
   const { actions, fact, at_least } = (rule ?? {}) as Partial<Record<string, unknown>>;
   if (!Array.isArray(actions) || typeof at_least !== 'number') return JSON.stringify(rule);
   return `${actions.join(', ')}: ${humanise(String(fact)).toLowerCase()} from ${formatUsd(at_least)} on`;

@@ -4,7 +4,7 @@ import { isAbsent, withData } from '../../ui/feedback/load.ts';
 import type { ApprovalSearch } from './approval-search.ts';
 
 const paramsOf = ({ view, cursor }: ApprovalSearch) => ({
-  ...(view !== undefined && { view }),
+  ...(view !== undefined && view !== 'rules' && { view }),
   ...(cursor !== undefined && { cursor }),
   limit: 25,
 });
@@ -14,7 +14,9 @@ export const approvalListOptions = (search: ApprovalSearch) => getListApprovalsQ
 
 /** One page of the requests; the page before stays visible until it has loaded. */
 export function useApprovalList(search: ApprovalSearch) {
-  const query = useListApprovals(paramsOf(search), { query: { placeholderData: keepPreviousData } });
+  const query = useListApprovals(paramsOf(search), {
+    query: { placeholderData: keepPreviousData, enabled: search.view !== 'rules' },
+  });
   return {
     load: withData(query, query.data?.approvals),
     /** The back end knows no second approvals. */

@@ -59,6 +59,8 @@ const WORDS_OF: Readonly<Record<AuditAction, string>> = {
   'approval.expire': 'Ended a request that expired',
   'approval.void': 'Ended a request that is void',
   'approval_rules.change': 'Changed the rules for second approvals',
+  'break_glass.start': 'Suspended second approvals from the console',
+  'break_glass.end': 'Put second approvals back in force from the console',
   'payments.pause': 'Stopped all payments',
   'payments.resume': 'Resumed payments',
   'payments.ask_again': 'Had the bank asked again about a payment',

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import CirclePause from 'lucide-react/icons/circle-pause';
+import UserRoundX from 'lucide-react/icons/user-round-x';
 import { useMay } from '../../api/may.ts';
 import type { Me } from '../../generated/model/me.ts';
 import { getPayments } from '../../generated/permissions.ts';
@@ -7,7 +8,10 @@ import { formatDateTime } from '../../lib/dates.ts';
 import { WarningBar } from '../../ui/feedback/warning-bar.tsx';
 
 /** Why payments are held: somebody paused them, or the database was restored from a backup. */
-export type HeldPayments = Pick<Me, 'payments_paused_at' | 'payment_limit_reached' | 'database_restored_at'>;
+export type HeldPayments = Pick<
+  Me,
+  'payments_paused_at' | 'payment_limit_reached' | 'database_restored_at' | 'break_glass_until'
+>;
 
 /** On every screen while payments are held, for everybody: a withdrawal that is approved now is not sent. */
 export function HeldPaymentsBar({ held }: { held: HeldPayments | undefined }) {
@@ -23,6 +27,20 @@ export function HeldPaymentsBar({ held }: { held: HeldPayments | undefined }) {
           See why
         </Link>
       )}
+    </WarningBar>
+  );
+}
+
+/** On every screen while somebody at the server's console has suspended the rules for second approvals, for everybody. */
+export function BreakGlassBar({ until }: { until: string | undefined }) {
+  if (until === undefined) return null;
+  return (
+    <WarningBar role="status">
+      <UserRoundX size={16} />
+      <span>
+        Second approvals are suspended from the server’s console until {formatDateTime(until)}: one person decides
+        alone.
+      </span>
     </WarningBar>
   );
 }

@@ -5,7 +5,7 @@ import type { Admin } from '../../generated/model/admin.ts';
 import { LoadError } from '../../ui/feedback/load-error.tsx';
 import { PartBoundary } from '../../ui/feedback/part-boundary.tsx';
 import { useKeptFocus } from '../../ui/focus/use-kept-focus.ts';
-import { type HeldPayments, HeldPaymentsBar } from './held-payments.tsx';
+import { BreakGlassBar, type HeldPayments, HeldPaymentsBar } from './held-payments.tsx';
 import { SessionEnded } from './session-ended.tsx';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
@@ -69,6 +69,7 @@ export function Shell({ admin, heldPayments, approvalsWaiting, pathname, onLogou
         />
         <SessionEnded />
         <HeldPaymentsBar held={heldPayments} />
+        <BreakGlassBar until={heldPayments?.break_glass_until} />
         <main id="main" className={classes.main} tabIndex={-1}>
           {children}
         </main>

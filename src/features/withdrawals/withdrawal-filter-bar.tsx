@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { WithdrawalStatus } from '../../generated/model/withdrawalStatus.ts';
+import { useGetMe } from '../../generated/my-account/my-account.ts';
 import { ClearFilters, DayRange, FilterBar, placed, SearchFilter } from '../../ui/filters/filter-bar.tsx';
 import { FilterField } from '../../ui/filters/filter-field.tsx';
 import { badgeOf } from './withdrawal-rules.ts';
@@ -12,6 +13,9 @@ const OPTIONS = ['pending_review', 'approved', 'rejected'];
 const MORE = Object.values(WithdrawalStatus).filter((status) => !OPTIONS.includes(status));
 const STATUSES = [{ value: 'all', label: 'All' }, ...OPTIONS.map(option), { group: 'More', items: MORE.map(option) }];
 
+/** A filter of its own in the same field: they keep their status meanwhile. */
+const AWAITING = { value: 'awaiting_second', label: 'Awaiting a second approval' };
+
 type Props = {
   filters: WithdrawalFilters;
   onChange: (patch: WithdrawalFilters) => void;
@@ -22,7 +26,9 @@ type Props = {
 
 export function WithdrawalFilterBar({ filters, cleared, onChange, onClear }: Props) {
   const { step: _, step_from: __, ...shown } = filters;
-  const { status, min_amount, max_amount } = shown;
+  const { status, awaiting_second, min_amount, max_amount } = shown;
+  // Other back ends know no rules, and would ignore the filter.
+  const hasRules = useGetMe().data?.approvals_waiting !== undefined;
   const amountsCross = min_amount !== undefined && max_amount !== undefined && max_amount < min_amount;
 
   return (
@@ -42,9 +48,15 @@ export function WithdrawalFilterBar({ filters, cleared, onChange, onClear }: Pro
       <NativeSelect
         {...placed(150, 'whole')}
         label="Status"
-        value={status ?? 'all'}
-        data={STATUSES}
-        onChange={(event) => onChange({ status: withdrawalSearch({ status: event.currentTarget.value }).status })}
+        value={awaiting_second ? AWAITING.value : (status ?? 'all')}
+        data={hasRules || awaiting_second ? [...STATUSES, AWAITING] : STATUSES}
+        onChange={({ currentTarget: { value } }) => {
+          const awaits = value === AWAITING.value;
+          onChange({
+            status: withdrawalSearch({ status: value }).status,
+            awaiting_second: awaits ? 'true' : undefined,
+          });
+        }}
       />
       <DayRange days={filters} onChange={onChange} />
       <FilterField

@@ -5,7 +5,7 @@ import { dayOf, oneOf, recordIdOf, searchOf, textOf } from '../../lib/search-par
 /** The filters are named as in the API, so they need no mapping. */
 export type WithdrawalFilters = Pick<
   ListWithdrawalsParams,
-  'status' | 'search' | 'date_from' | 'date_to' | 'min_amount' | 'max_amount' | 'step' | 'step_from'
+  'status' | 'search' | 'date_from' | 'date_to' | 'min_amount' | 'max_amount' | 'step' | 'step_from' | 'awaiting_second'
 >;
 
 /** On a player's page the list has only that player's. */
@@ -32,6 +32,7 @@ export function withdrawalSearch(raw: Record<string, unknown>): WithdrawalSearch
     step,
     // The server refuses a day without a step.
     step_from: step && dayOf(raw.step_from),
+    awaiting_second: raw.awaiting_second === true || raw.awaiting_second === 'true' ? 'true' : undefined,
     open: recordIdOf(raw.open),
   };
 }

@@ -30,7 +30,7 @@ import {
 export const ListAdminsResponse = AdminUserList
 
 /**
- * Makes an account that nobody can sign in to before the invitation is accepted. No mail is sent: whoever invites hands over the link, `/admin-panel/login?invite=<token>`. The token is in this answer alone, which is kept nowhere, so the call takes no `Idempotency-Key`; a second one is refused because the username is taken, and `renewInvitation` gives another link. Nobody can give a role that permits what they may not do themselves.
+ * Makes an account that nobody can sign in to before the invitation is accepted. No mail is sent: whoever invites hands over the link, `/admin-panel/login?invite=<token>`. The token is in this answer alone, which is kept nowhere, so the call takes no `Idempotency-Key`; a second one is refused because the username is taken, and `renewInvitation` gives another link. Nobody can give a role that permits what they may not do themselves. Where a rule asks for a second person, roles by which money goes are missing at first: `approval_request` of the administrator gives them once somebody else agrees.
  * @summary Invite an administrator
  */
 export const InviteAdminBody = InviteAdminRequest
@@ -57,7 +57,7 @@ export const GetAdminParams = zod.object({
 export const GetAdminResponse = AdminUser
 
 /**
- * Counts from the next call of each of the administrator's sessions on. Nobody can change their own roles, or give or take one that permits what they may not do themselves. Whoever does it must have all permissions of the administrator. One administrator always remains who may manage administrators and roles.
+ * Counts from the next call of each of the administrator's sessions on. Nobody can change their own roles, or give or take one that permits what they may not do themselves. Whoever does it must have all permissions of the administrator. One administrator always remains who may manage administrators and roles. Where a rule asks for a second person, a role by which money goes is answered 202, and is given once somebody else agrees.
  * @summary Change the roles of an administrator
  */
 export const updateAdminPathIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');

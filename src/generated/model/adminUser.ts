@@ -3,6 +3,7 @@
  */
 import type { AdminAction } from './adminAction.ts';
 import type { AdminState } from './adminState.ts';
+import type { ApprovalRequest } from './approvalRequest.ts';
 import type { FactorKind } from './factorKind.ts';
 import type { RoleName } from './roleName.ts';
 
@@ -10,6 +11,8 @@ import type { RoleName } from './roleName.ts';
  * An administrator, as others see them.
  */
 export interface AdminUser {
+  /** The change that waits for a second person; only in the answer to the call that asked for it. */
+  approval_request?: ApprovalRequest;
   /** The administrator's id. */
   id: string;
   /** The name that the administrator signs in with. */

@@ -18,15 +18,15 @@ export interface ApprovalRequest {
   action: ApprovalRequestAction;
   /** Whether it waits, or how it ended. `approved` was carried out in the same transaction. */
   state: ApprovalRequestState;
-  /** What it is about, `withdrawal`, `payout` or `approval_rules`. */
+  /** What it is about, `withdrawal`, `payout`, `admin`, `role` or `approval_rules`. */
   subject_type: string;
   /**
-     * The withdrawal's id; null for a payout, which does not exist yet, and for the rules.
+     * The id of the withdrawal, the administrator or the role; null for a payout, which does not exist yet, and for the rules.
      * @nullable
      */
   subject_id: string | null;
   /**
-     * The withdrawal's requested amount, or the payout's, US dollars; null for the rules.
+     * The withdrawal's requested amount, or the payout's, US dollars; null for roles and for the rules.
      * @nullable
      */
   amount: number | null;

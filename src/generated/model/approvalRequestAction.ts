@@ -13,5 +13,6 @@ export const ApprovalRequestAction = {
   process: 'process',
   retry: 'retry',
   payout: 'payout',
+  change_roles: 'change_roles',
   change_rules: 'change_rules',
 } as const;

@@ -9,7 +9,7 @@ import type { ApprovalRuleActionsItem } from './approvalRuleActionsItem.ts';
  */
 export interface ApprovalRule {
   /**
-     * The decisions, single or in bulk.
+     * The decisions, single or in bulk. `change_roles` is giving somebody a role by which they could be one of the two people, or widening such a role; it counts as any amount, so a rule of the `amount` catches it whatever it is, and other facts do not go with it. A payout goes to no player and is stored by no program.
      * @minItems 1
      * @maxItems 4
      */

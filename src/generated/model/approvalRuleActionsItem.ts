@@ -10,4 +10,5 @@ export const ApprovalRuleActionsItem = {
   process: 'process',
   retry: 'retry',
   payout: 'payout',
+  change_roles: 'change_roles',
 } as const;

@@ -93,6 +93,8 @@ export const AuditAction = {
   approvalexpire: 'approval.expire',
   approvalvoid: 'approval.void',
   approval_ruleschange: 'approval_rules.change',
+  break_glassstart: 'break_glass.start',
+  break_glassend: 'break_glass.end',
   paymentspause: 'payments.pause',
   paymentsresume: 'payments.resume',
   paymentsask_again: 'payments.ask_again',

@@ -10,6 +10,6 @@ export interface CaughtByRule {
   fact: ApprovalFact;
   /** From which amount on the rule asks, US dollars. */
   at_least: number;
-  /** What it was, US dollars. */
+  /** What it was, US dollars. For a role the same as `at_least`. */
   value: number;
 }

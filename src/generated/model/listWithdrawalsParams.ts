@@ -2,6 +2,7 @@
  * Generated from openapi/admin-api.yaml by `npm run generate`. Do not edit.
  */
 import type { ListWithdrawalsSort } from './listWithdrawalsSort.ts';
+import type { WithdrawalAwaitingSecondParameter } from './withdrawalAwaitingSecondParameter.ts';
 import type { WithdrawalDateFromParameter } from './withdrawalDateFromParameter.ts';
 import type { WithdrawalDateToParameter } from './withdrawalDateToParameter.ts';
 import type { WithdrawalMaxAmountParameter } from './withdrawalMaxAmountParameter.ts';
@@ -58,6 +59,10 @@ step?: WithdrawalStepParameter;
  * @pattern ^[1-9]\d{3}-
  */
 step_from?: WithdrawalStepFromParameter;
+/**
+ * Only withdrawals about which a decision waits for a second person.
+ */
+awaiting_second?: WithdrawalAwaitingSecondParameter;
 /**
  * Order of the answer.
  */

@@ -27,6 +27,8 @@ export interface Me {
   database_restored_at?: string;
   /** True while payments are paused because a limit was reached; else left out. */
   payment_limit_reached?: boolean;
+  /** Until when no rule asks for a second person, because somebody at the server's console has suspended them; else left out. */
+  break_glass_until?: string;
   /**
      * How many decisions wait for the caller as the second person; left out where no rule asks for one, and for a program.
      * @minimum 0

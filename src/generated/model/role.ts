@@ -1,12 +1,15 @@
 /**
  * Generated from openapi/admin-api.yaml by `npm run generate`. Do not edit.
  */
+import type { ApprovalRequest } from './approvalRequest.ts';
 import type { Permission } from './permission.ts';
 
 /**
  * A set of permissions under a name.
  */
 export interface Role {
+  /** The change that waits for a second person; only in the answer to the call that asked for it. */
+  approval_request?: ApprovalRequest;
   /** The role's id; that of a built-in role is its name. */
   id: string;
   /** The role's name; no two roles have the same. */

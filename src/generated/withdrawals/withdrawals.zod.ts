@@ -64,6 +64,7 @@ export const ListWithdrawalsQueryParams = zod.object({
   "max_amount": zod.coerce.number().min(listWithdrawalsQueryMaxAmountMin).max(listWithdrawalsQueryMaxAmountMax).optional().describe('Highest requested amount, US dollars, inclusive.'),
   "step": zod.enum(['pending_review', 'pending', 'approved', 'processing', 'completed', 'rejected', 'failed']).optional().describe('Only withdrawals whose history has an entry with this status, whatever their status is now. `step=completed` and `step_from` find those that `completedThisMonth` of the summary counts. A back end that ignores it returns the others too.'),
   "step_from": zod.iso.date().regex(listWithdrawalsQueryStepFromRegExp).optional().describe('First UTC day of that entry, inclusive. It needs `step`; alone it is refused (422).'),
+  "awaiting_second": zod.enum(['true']).optional().describe('Only withdrawals about which a decision waits for a second person.'),
   "sort": zod.enum(['created_at_desc']).default(listWithdrawalsQuerySortDefault).describe('Order of the answer.'),
   "limit": zod.coerce.number().int().min(1).max(listWithdrawalsQueryLimitMax).default(listWithdrawalsQueryLimitDefault).describe('At most this many withdrawals. A back end that ignores it returns all that match.'),
   "cursor": zod.string().max(listWithdrawalsQueryCursorMax).optional().describe('The `next_cursor` of the page before.')
@@ -98,7 +99,8 @@ export const ExportWithdrawalsQueryParams = zod.object({
   "min_amount": zod.coerce.number().min(exportWithdrawalsQueryMinAmountMin).max(exportWithdrawalsQueryMinAmountMax).optional().describe('Lowest requested amount, US dollars, inclusive.'),
   "max_amount": zod.coerce.number().min(exportWithdrawalsQueryMaxAmountMin).max(exportWithdrawalsQueryMaxAmountMax).optional().describe('Highest requested amount, US dollars, inclusive.'),
   "step": zod.enum(['pending_review', 'pending', 'approved', 'processing', 'completed', 'rejected', 'failed']).optional().describe('Only withdrawals whose history has an entry with this status, whatever their status is now. `step=completed` and `step_from` find those that `completedThisMonth` of the summary counts. A back end that ignores it returns the others too.'),
-  "step_from": zod.iso.date().regex(exportWithdrawalsQueryStepFromRegExp).optional().describe('First UTC day of that entry, inclusive. It needs `step`; alone it is refused (422).')
+  "step_from": zod.iso.date().regex(exportWithdrawalsQueryStepFromRegExp).optional().describe('First UTC day of that entry, inclusive. It needs `step`; alone it is refused (422).'),
+  "awaiting_second": zod.enum(['true']).optional().describe('Only withdrawals about which a decision waits for a second person.')
 })
 
 export const ExportWithdrawalsResponse = zod.unknown()

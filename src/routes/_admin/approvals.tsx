@@ -1,6 +1,7 @@
+import { Skeleton } from '@mantine/core';
 import { createFileRoute } from '@tanstack/react-router';
 import UserRoundCheck from 'lucide-react/icons/user-round-check';
-import { useCallback } from 'react';
+import { lazy, useCallback } from 'react';
 import { type ApprovalSearch, approvalSearch } from '../../features/approvals/approval-search.ts';
 import { ApprovalTable } from '../../features/approvals/approval-table.tsx';
 import { ApprovalTabs } from '../../features/approvals/approval-tabs.tsx';
@@ -8,9 +9,11 @@ import { approvalListOptions, useApprovalList } from '../../features/approvals/u
 import { idParam } from '../../lib/record-address.ts';
 import { ComingSoon } from '../../ui/feedback/coming-soon.tsx';
 import { lazyDialog } from '../../ui/feedback/lazy-dialog.tsx';
+import { LazyPart } from '../../ui/feedback/part-boundary.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { useUrlDialog } from './-url-dialog.ts';
 
+const RulesPart = lazy(() => import('../../features/approvals/rules-part.tsx'));
 const ApprovalDialog = lazyDialog(async () => ({
   default: (await import('../../features/approvals/approval-dialog.tsx')).ApprovalDialog,
 }));
@@ -22,15 +25,15 @@ export const Route = createFileRoute('/_admin/approvals')({
   loaderDeps: ({ search: { view, cursor } }) => ({ view, cursor }),
   // Nothing is awaited: the screen has its own skeletons.
   loader: ({ context: { queryClient, mayOpen }, deps, preload }) => {
-    if (mayOpen && !preload) void queryClient.prefetchQuery(approvalListOptions(deps));
+    if (mayOpen && !preload && deps.view !== 'rules') void queryClient.prefetchQuery(approvalListOptions(deps));
   },
   component: ApprovalsPage,
 });
 
 function ApprovalsPage() {
-  const { open, ...search } = Route.useSearch();
+  const { open, edit, ...search } = Route.useSearch();
   const navigate = Route.useNavigate();
-  const dialog = useUrlDialog<ApprovalSearch>(['open']);
+  const dialog = useUrlDialog<ApprovalSearch>(['open'], ['edit']);
   const list = useApprovalList(search);
   const id = open === undefined ? undefined : String(open);
   const goTo = (cursor: string | undefined) => void navigate({ search: (before) => ({ ...before, cursor }) });
@@ -47,7 +50,13 @@ function ApprovalsPage() {
     <>
       <PageHeader title="Approvals" />
       <ApprovalTabs />
-      <ApprovalTable list={list} search={search} onFirst={() => goTo(undefined)} onNext={goTo} onOpen={onOpen} />
+      {search.view === 'rules' ? (
+        <LazyPart failed="The rules could not be loaded" loading={<Skeleton height={320} />}>
+          <RulesPart isEditing={edit === true} onEdit={() => show({ edit: true })} onClose={dialog.close} />
+        </LazyPart>
+      ) : (
+        <ApprovalTable list={list} search={search} onFirst={() => goTo(undefined)} onNext={goTo} onOpen={onOpen} />
+      )}
       <ApprovalDialog
         isOpen={id !== undefined}
         id={id}

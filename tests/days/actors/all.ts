@@ -9,12 +9,14 @@ import { finance } from './finance.ts';
 import { operator } from './operator.ts';
 import { platform } from './platform.ts';
 import { reviewers } from './reviewers.ts';
+import { secondPeople } from './second-people.ts';
 import { secondThoughts } from './second-thoughts.ts';
 
 /** Everybody who takes part in a day. */
 export const ACTORS: readonly Actor[] = [
   reviewers,
   secondThoughts,
+  secondPeople,
   desk,
   finance,
   catalogue,

@@ -7,6 +7,7 @@ import { everyEffectHasItsCall, everyStepIsToldOnce } from './effects.ts';
 import { isNotRestored, leasesHold, nothingIsSentWhilePaused, secondPersons, whenSent } from './payments.ts';
 import { claimsChangeNothing, claimsHold, theQueueIsComplete } from './queue.ts';
 import { nothingGoesToTheStopped } from './stops.ts';
+import { twoPeopleApprove } from './two-people.ts';
 import { undoneInTime } from './undo.ts';
 
 /** Where a transaction that wrote something ran, and how things stood before. */
@@ -31,6 +32,7 @@ export const WRITE_INVARIANTS: readonly WriteInvariant[] = [
   secondPersons,
   isNotRestored,
   nothingGoesToTheStopped,
+  twoPeopleApprove,
   theQueueIsComplete,
   claimsHold,
   claimsChangeNothing,

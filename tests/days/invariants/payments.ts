@@ -61,7 +61,7 @@ export function whenSent(world: World, { steps, now }: Seen): void {
 /** Nobody sends what they approved, and what came back is approved by somebody new, if its account can be paid at all. */
 export function secondPersons(world: World, { steps, now }: Seen): void {
   const approvals = approvalsOf(world);
-  for (const { withdrawal_id: id, action, admin_id: by } of steps) {
+  for (const { withdrawal_id: id, action, admin_id: by, second_admin_id: second } of steps) {
     const known = approvals.get(id) ?? { at: now, by: new Set(), beforeReturn: new Set(), isReturned: false };
     approvals.set(id, known);
     if (action === 'return') {
@@ -72,13 +72,15 @@ export function secondPersons(world: World, { steps, now }: Seen): void {
       throw new Wrong('second person', `${by} has approved ${id} and sends it`);
     }
     if (action !== 'approve' || by === null) continue;
-    if (known.beforeReturn.has(by)) throw new Wrong('second person', `${by} approves ${id} again after it came back`);
+    const doer = [by, second].find((one) => one !== null && known.beforeReturn.has(one));
+    if (doer) throw new Wrong('second person', `${doer} approves ${id} again after it came back`);
     const payments = world.rail.payments.filter(({ key }) => keyParts(key)?.withdrawalId === id);
     if (known.isReturned && isAboutTheAccount(payments.at(-1)?.returned?.code ?? null)) {
       throw new Wrong('second person', `${id} is approved, although its account cannot be paid`);
     }
     known.at = now;
     known.by.add(by);
+    if (second !== null) known.by.add(second);
   }
 }
 
