@@ -73,8 +73,13 @@ export function serverUnderTest(
   const logged: string[] = [];
   const stop = new AbortController();
 
-  // Otherwise it writes its sums of a minute later, among the records of another file.
-  afterAll(() => stop.abort());
+  const underWay = new Set<Promise<unknown>>();
+  // Otherwise it writes its sums of a minute, and how far an export came, later, among the records of another file.
+  afterAll(async () => {
+    stop.abort();
+    await new Promise(setImmediate);
+    await Promise.allSettled(underWay);
+  });
   beforeAll(async () => {
     ({ own, servers } = await databaseOfThisWorker());
     const log = pino({ level: 'debug' }, { write: (line: string) => void logged.push(line) });
@@ -82,7 +87,7 @@ export function serverUnderTest(
     // A slow machine is no reason for a 503.
     const patient = { portalDir: 'no-portal', answerWithinMs: TEST_MS };
     app = createApp({
-      db,
+      db: notingTransactions(db, underWay),
       openCursor,
       ping,
       log,
@@ -146,6 +151,21 @@ export function serverUnderTest(
     },
   };
   return testApp;
+}
+
+/** The same database, whose transactions are in the set while they are under way. */
+function notingTransactions(db: Database, underWay: Set<Promise<unknown>>): Database {
+  const transaction: Database['transaction'] = (...call) => {
+    const ended = db.transaction(...call);
+    const noted = ended.then(
+      () => undefined,
+      () => undefined,
+    );
+    underWay.add(noted);
+    void noted.then(() => underWay.delete(noted));
+    return ended;
+  };
+  return new Proxy(db, { get: (of, name) => (name === 'transaction' ? transaction : Reflect.get(of, name)) });
 }
 
 /** Inserts what most tests begin with: the administrator `admin`, a game and a player. */
