@@ -16,6 +16,7 @@ const LONG_SUITES = full()
       'faults/guessing',
       'faults/clock',
       'e2e/focus',
+      'e2e/signed-decision',
       'processes/killed-run',
       'processes/release',
       'sdk/playwright-runner',
