@@ -22,6 +22,7 @@ const LONG_SUITES = full()
       'e2e/focus',
       'e2e/games',
       'e2e/single-sign-on',
+      'e2e/signed-decision',
       'processes/killed-run',
       'processes/release',
       'sdk/playwright-runner',

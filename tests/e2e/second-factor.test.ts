@@ -1,7 +1,7 @@
 import { TOTP } from 'otpauth';
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { testInFull } from '../test-in-full.ts';
+import { withAuthenticator } from './authenticator.ts';
 import { portalUnderTest } from './portal-under-test.ts';
 
 // WebAuthn knows no IP addresses, so the server listens on localhost. Nobody must have a factor until a test says so.
@@ -11,22 +11,6 @@ const portal = portalUnderTest({ server: 'own', env });
 const button = (name: string) => portal.page.getByRole('button', { name, exact: true });
 const heading = (name: string) => portal.page.getByRole('heading', { name });
 const dialog = (name: string) => portal.page.getByRole('dialog', { name });
-
-/** An authenticator that checks a fingerprint and always finds the right one. */
-async function withAuthenticator(page: Page): Promise<void> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('WebAuthn.enable');
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-}
 
 /** Signs in anew, in a browser that has forgotten its session. */
 async function typePassword(username: string) {

@@ -25,7 +25,7 @@ export function AuditSignature({ entry: { after } }: { entry: AuditEntry }) {
         { label: 'Key, SHA-256', value: textOf('key_sha256') },
         { label: 'Key added', value: enrolledAt && <Moment iso={enrolledAt} /> },
         { label: 'Key added by', value: textOf('enrolled_by') },
-        { label: 'By entry', value: String(signature.enrolled_entry ?? '') },
+        { label: 'Recorded in entry', value: String(signature.enrolled_entry ?? '') },
       ]
     : [{ label: 'Signed', value: `Not signed: ${humanise(String(fields.unsigned_because ?? '')).toLowerCase()}` }];
   return (
@@ -33,7 +33,7 @@ export function AuditSignature({ entry: { after } }: { entry: AuditEntry }) {
       <FactGroups groups={[{ title: 'Signature', facts }]} dense />
       {typeof fields.text === 'string' && (
         <section className={parts.part}>
-          <h3>What was agreed to</h3>
+          <h3>What was decided</h3>
           <pre className={classes.agreed}>{laidOut(fields.text)}</pre>
         </section>
       )}
