@@ -288,6 +288,8 @@ export const SCREENS: Screen[] = [
   { name: 'process-payout', path: 'revenue', prepare: fillPayout },
   { name: 'process-payout-errors', path: 'revenue', prepare: payOutNothing },
   { name: 'approvals', path: 'approvals' },
+  { name: 'approvals-rules', path: 'approvals?view=rules' },
+  { name: 'approvals-change-rules', like: 'approvals-rules', path: 'approvals?view=rules&edit=true' },
   { name: 'players', path: 'players' },
   { name: 'player', path: 'players?state=frozen', prepare: openPlayer },
   {

@@ -103,7 +103,12 @@ const views = namedViews.length > 0 ? namedViews : VIEWS;
 
 const data = await temporaryDirectory();
 const { DEMO_TRANSACTIONS = '2000' } = process.env;
-const server = await startServer({ DATA_DIR: data.path, DEMO_TRANSACTIONS, WEBHOOK_ALLOW_PRIVATE: '1' });
+const server = await startServer({
+  DATA_DIR: data.path,
+  DEMO_TRANSACTIONS,
+  WEBHOOK_ALLOW_PRIVATE: '1',
+  SECOND_PERSON_FROM: '500',
+});
 const browser = await launchChromium();
 try {
   if (words.includes('readme')) {

@@ -1,7 +1,7 @@
 import { platformToken } from '../admins/console-commands.ts';
 import { createAdmin, resetFactors, resetPassword, setDisabled, setRoles } from '../authentication/account-commands.ts';
 import type { Database } from '../db/database.ts';
-import { endBreakGlass, startBreakGlass } from '../second-person/break-glass-commands.ts';
+import { endBreakGlass, startBreakGlass } from '../second-person/suspension-commands.ts';
 import { openDatabase } from '../start/open-database.ts';
 import { readSettings } from '../start/settings.ts';
 import { runCommand, say } from './run-command.ts';

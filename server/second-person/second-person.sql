@@ -60,7 +60,7 @@ CREATE OR REPLACE TRIGGER approval_requests_kept BEFORE DELETE OR TRUNCATE ON ap
 CREATE OR REPLACE TRIGGER approval_rules_only_inserted BEFORE UPDATE OR DELETE OR TRUNCATE ON approval_rules
 	FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
--- The rules that ask for a second person now: none while the glass is broken from the console (server/second-person/break-glass-commands.ts).
+-- The rules that ask for a second person now: none while the glass is broken from the console (server/second-person/suspension-commands.ts).
 CREATE OR REPLACE FUNCTION rules_now() RETURNS jsonb LANGUAGE sql STABLE AS $$
 	SELECT CASE WHEN EXISTS (SELECT FROM break_glass WHERE until > now()) THEN '[]'::jsonb
 		ELSE coalesce((SELECT rules FROM approval_rules ORDER BY version DESC LIMIT 1), '[]'::jsonb) END

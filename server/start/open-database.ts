@@ -15,7 +15,7 @@ import { DEMO_PASSWORD } from '../demo/demo-admin.ts';
 import { railPayments } from '../demo/rail-payments.ts';
 import { seedDemo } from '../demo/seed-demo.ts';
 import { writeJournal } from '../payments/rail/journal.ts';
-import { insertDemoRequests } from './demo-requests.ts';
+import { insertDemoRequests } from './demo-commands.ts';
 import { InvalidSetting } from './invalid-setting.ts';
 import { simulatorJournal } from './open-rail.ts';
 import type { Settings } from './settings.ts';

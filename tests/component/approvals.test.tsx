@@ -122,7 +122,7 @@ test('the rules stand beside what each version changed, and are changed by askin
   await button('Change Rules').click();
   await inDialog('Add Rule').click();
   const added = dialog().getByRole('group', { name: /^Rule/ }).last();
-  await added.getByLabelText('Of the amount').selectOptions('To one player within 24 hours');
+  await added.getByLabelText('Counted').selectOptions('To one player within 24 hours');
   await expect.element(added.getByLabelText('Paying revenue out')).toBeDisabled();
   await inDialog('Ask Second Person').click();
   await expect.element(added.getByRole('alert')).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { insertDemoRequests } from '../../server/start/demo-requests.ts';
+import { insertDemoRequests } from '../../server/start/demo-commands.ts';
 import { connectPatiently } from '../shared.ts';
 import { testInFull } from '../test-in-full.ts';
 import { portalUnderTest } from './portal-under-test.ts';

@@ -6,9 +6,9 @@ import { admins } from '../../server/db/schema/people.ts';
 import { platformEvents } from '../../server/db/schema/platform.ts';
 import { players } from '../../server/db/schema/players.ts';
 import { withdrawalHistory, withdrawals } from '../../server/db/schema/withdrawals.ts';
-import { endBreakGlass, startBreakGlass } from '../../server/second-person/break-glass-commands.ts';
 import { ensureFirstRules } from '../../server/second-person/rule-commands.ts';
 import type { Rule } from '../../server/second-person/rules.ts';
+import { endBreakGlass, startBreakGlass } from '../../server/second-person/suspension-commands.ts';
 import { earn } from './revenue-fixtures.ts';
 import { aColleague, aProgram, aSession, aWithdrawal, bankReturns, serverUnderTest } from './server-under-test.ts';
 

@@ -76,6 +76,33 @@ describe('without rules', () => {
     const paid = await post(PAYOUT, undefined, { payout_amount: 1500, payout_method: 'Bank Transfer' });
     expect([paid.status, Object.keys(paid.body)]).toEqual([200, ['success', 'error', 'payout']]);
   });
+
+  test('roles, invitations, the balance and who one is are answered as before, to the byte', async () => {
+    await aColleague(app.db, 'kim', ['support']);
+    const roles = await app.call('PUT', '/api/admin/admins/adm_kim', { body: { roles: ['finance'] } });
+    const since = roles.body.created_at;
+    expect([roles.status, roles.text]).toEqual([
+      200,
+      `{"id":"adm_kim","username":"kim","roles":[{"id":"finance","name":"finance"}],"state":"active","invitation_expires_at":null,"last_active_at":"${roles.body.last_active_at}","session_count":1,"factor_kinds":[],"created_at":"${since}","has_single_sign_on":false}`,
+    ]);
+    const invited = await post('/api/admin/admins', undefined, { username: 'max', roles: ['finance'] });
+    expect([invited.status, Object.keys(invited.body)]).toEqual([201, ['admin', 'token', 'expires_at']]);
+    expect(invited.body.admin.roles).toEqual([{ id: 'finance', name: 'finance' }]);
+    expect(invited.text).not.toContain('approval');
+    const role = await post('/api/admin/roles', undefined, { name: 'Night', permissions: ['games.read'] });
+    const body = { name: 'Night', permissions: ['withdrawals.pay'] };
+    const changed = await app.call('PUT', `/api/admin/roles/${role.body.id}`, { body });
+    expect([changed.status, changed.text]).toEqual([
+      200,
+      `{"id":"${role.body.id}","name":"Night","permissions":["withdrawals.pay"],"is_built_in":false,"is_for_services":false,"admin_count":0}`,
+    ]);
+    const [balance, me] = [
+      await app.call('GET', '/api/admin/company-revenue/balance'),
+      await app.call('GET', '/api/admin/me'),
+    ];
+    expect(balance.text).not.toContain('awaiting_second');
+    expect(me.text).not.toMatch(/approvals|break_glass/);
+  });
 });
 
 describe('a decision that a rule catches', () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Caught, caughtBy, judgesStricter, type Rule } from '../../server/second-person/rules.ts';
+import { judgeCall } from '../../server/second-person/judge-call.ts';
+import { type Caught, caughtBy, FACTS, judgesStricter, type Rule } from '../../server/second-person/rules.ts';
 import { obstacleTo } from '../../server/second-person/verdict.ts';
 
 // A model of people, rules, records and requests, which plays histories with the functions by which the server decides. The server's commands and
@@ -189,4 +190,46 @@ test('the lowest of several rules counts, at its amount and not a cent below, an
   ]);
   expect(caught('process', 900)).toEqual([]);
   expect(caughtBy(rules, 'approve', {})).toEqual([]);
+});
+
+test('what one call lets go alone stays below every amount, however it is split and ordered, and nothing waits without a rule', () => {
+  const cents = fc.integer({ min: 1, max: 900 });
+  const calls = fc.array(fc.record({ amountCents: cents, player: fc.nat(2), isOwn: fc.boolean() }), {
+    minLength: 1,
+    maxLength: 8,
+  });
+  const fact = fc.constantFrom(...FACTS);
+  const rulesOf = fc.array(fc.record({ fact, atLeastCents: fc.nat(2_000) }), { maxLength: 4 });
+  fc.assert(
+    fc.property(calls, rulesOf, fc.nat(800), fc.nat(800), (call, given, alone, before) => {
+      const rules: Rule[] = given.map((rule) => ({ ...rule, actions: ['approve'] }));
+      const decisions = call.map(({ amountCents, player }, index) => ({
+        action: 'approve' as const,
+        subjectId: String(index),
+        amountCents,
+        playerId: `PLR-${player}`,
+      }));
+      const own = new Set(call.flatMap(({ isOwn }, index) => (isOwn ? [String(index)] : [])));
+      const toPlayers = new Map([0, 1, 2].map((player) => [`PLR-${player}`, before]));
+      const caught = judgeCall(rules, decisions, { alone, toPlayers, own });
+      const waits = new Set(caught.map(({ decision }) => decision));
+      const left = decisions.filter((decision) => !waits.has(decision));
+      const sum = (some: typeof left) => some.reduce((total, { amountCents }) => total + amountCents, 0);
+      const bound = (of: (typeof FACTS)[number]) =>
+        Math.min(...given.flatMap((rule) => (rule.fact === of ? [rule.atLeastCents] : [])));
+      if (left.length > 0) {
+        expect(sum(left)).toBeLessThan(bound('amount'));
+        expect(alone + sum(left)).toBeLessThan(bound('decider_day_sum'));
+        for (const player of toPlayers.keys()) {
+          const ofPlayer = left.filter(({ playerId }) => playerId === player);
+          if (ofPlayer.length > 0) expect(before + sum(ofPlayer)).toBeLessThan(bound('player_day_sum'));
+        }
+        const ofOwn = left.filter(({ subjectId }) => own.has(subjectId));
+        if (ofOwn.length > 0) expect(sum(ofOwn)).toBeLessThan(bound('own_program_amount'));
+      }
+      if (rules.length === 0) expect(caught).toEqual([]);
+      expect(caught.every((one) => one.rules.length > 0)).toBe(true);
+    }),
+    { numRuns: HISTORIES },
+  );
 });

@@ -11,6 +11,8 @@ type Props = {
   name: string;
   rule: RuleDraft;
   error: string | undefined;
+  /** Takes the focus when the dialog opens. */
+  isFirst: boolean;
   /** Undefined removes the rule. */
   onChange: (rule: RuleDraft | undefined) => void;
 };
@@ -18,16 +20,17 @@ type Props = {
 const OPTIONS = FACTS.map((value) => ({ value, label: factLabel(value) }));
 
 /** One rule: which decisions, from which amount on, and of what. */
-export function RuleFields({ name, rule, error, onChange }: Props) {
+export function RuleFields({ name, rule, error, isFirst, onChange }: Props) {
   const { actions, fact } = rule;
   const toggle = (action: RuledAction) =>
     actions.includes(action) ? actions.filter((one) => one !== action) : [...actions, action];
   return (
     <fieldset className={classes.rule} aria-label={name}>
       <div className={classes.actions}>
-        {RULED_ACTIONS.map((action) => (
+        {RULED_ACTIONS.map((action, place) => (
           <Checkbox
             key={action}
+            data-autofocus={(isFirst && place === 0) || undefined}
             label={actionLabel(action)}
             checked={actions.includes(action)}
             disabled={!goesWith(fact, action)}
@@ -47,7 +50,7 @@ export function RuleFields({ name, rule, error, onChange }: Props) {
           onChange={(event) => onChange({ ...rule, at_least: event.currentTarget.value })}
         />
         <NativeSelect
-          label="Of the amount"
+          label="Counted"
           data={OPTIONS}
           value={fact}
           onChange={(event) => {

@@ -74,12 +74,14 @@ function RulesForm({ rules: { version, versions }, onDone }: { rules: ApprovalRu
           name={`Rule ${place + 1}`}
           rule={rule}
           error={errorOf(`rules.${place}`)}
+          isFirst={place === 0}
           onChange={(changed) => change(place, changed)}
         />
       ))}
       <div className={parts.buttons}>
         <Button
           id="add-rule"
+          data-autofocus={chosen.length === 0 || undefined}
           variant="default"
           size="xs"
           leftSection={<Plus size={15} />}

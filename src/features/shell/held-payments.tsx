@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import CirclePause from 'lucide-react/icons/circle-pause';
-import UserRoundX from 'lucide-react/icons/user-round-x';
 import { useMay } from '../../api/may.ts';
 import type { Me } from '../../generated/model/me.ts';
 import { getPayments } from '../../generated/permissions.ts';
@@ -36,7 +35,7 @@ export function BreakGlassBar({ until }: { until: string | undefined }) {
   if (until === undefined) return null;
   return (
     <WarningBar role="status">
-      <UserRoundX size={16} />
+      <CirclePause size={16} />
       <span>
         Second approvals are suspended from the server’s console until {formatDateTime(until)}: one person decides
         alone.
