@@ -145,7 +145,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   app.onError(answerError);
   app.notFound(answerNotFound);
 
-  app.use(requestLog(log));
+  app.use(requestLog(log, trustProxy));
   app.use(countTraffic(traffic));
   app.use(compressedAnswers);
   app.use(rememberAddress(trustProxy));
