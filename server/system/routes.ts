@@ -8,10 +8,8 @@ import { Buckets } from '../http/rate-limit.ts';
 import { release } from '../http/release.ts';
 import type { Traffic } from '../http/traffic.ts';
 import { readBody } from '../http/validate.ts';
-import { brokenInvariants } from '../ledger/books.ts';
 import type { PlatformClock } from '../records/platform-clock.ts';
-import { wrongSampledSums } from '../statistics/rollup-check.ts';
-import { booksCheck } from './books-check.ts';
+import type { BooksCheck } from './books-check.ts';
 import { describeReport } from './browser-errors.ts';
 import type { Monitor } from './monitor.ts';
 import { presentStatus } from './present.ts';
@@ -19,19 +17,14 @@ import { databaseVersion } from './queries.ts';
 
 interface Watched {
   db: Database;
-  /** For checking the books, which takes longer the more records there are. */
-  backgroundDb: Database;
+  checkBooks: BooksCheck;
   monitor: Monitor;
   traffic: Traffic;
   platformClock: PlatformClock;
 }
 
-export function systemRoutes({ db, backgroundDb, monitor, traffic, platformClock }: Watched): Hono<AppEnv> {
+export function systemRoutes({ db, checkBooks, monitor, traffic, platformClock }: Watched): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
-  const checkBooks = booksCheck(async () => [
-    ...(await brokenInvariants(backgroundDb)),
-    ...(await wrongSampledSums(backgroundDb)),
-  ]);
 
   routes.get('/api/admin/system/status', async (c) => {
     const observation = await monitor.observe();

@@ -50,7 +50,7 @@ const FLOORS = [
   ['db/connection'],
   ['audit', 'ledger'],
   ['http', 'statistics'],
-  ['records'],
+  ['records', 'metrics'],
   ['authentication'],
   ['second-person'],
   ['audit-logs', 'company-revenue', 'dashboard', 'demo', 'game-items', 'games', 'notes', 'system'],
