@@ -35,7 +35,7 @@ import { answerError, answerNotFound } from './http/errors.ts';
 import { healthRoutes } from './http/health.ts';
 import { limitBody } from './http/limit-body.ts';
 import { localOnly } from './http/local-only.ts';
-import { type MeasuredCall, measureCalls } from './http/measure-calls.ts';
+import type { Measure } from './http/measure-calls.ts';
 import { oneHost } from './http/one-host.ts';
 import { requireKnownRoutes } from './http/operations.ts';
 import { portal } from './http/portal.ts';
@@ -79,7 +79,7 @@ export interface AppDependencies {
   /** This process's statistics of calls and failures; defaults to a new one. */
   traffic?: Traffic;
   /** Told of every call that was answered; by default nobody is. */
-  measure?: ((call: MeasuredCall) => void) | undefined;
+  measure?: Measure | undefined;
   /** Checks the books for the System screen; by default with `backgroundDb`. */
   checkBooks?: BooksCheck;
   /** Whether withdrawals that are sent will be paid; defaults to true. */
@@ -152,8 +152,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   app.notFound(answerNotFound);
 
   app.use(requestLog(log, trustProxy));
-  if (dependencies.measure) app.use(measureCalls(dependencies.measure));
-  app.use(countTraffic(traffic));
+  app.use(countTraffic(traffic, dependencies.measure));
   app.use(compressedAnswers);
   app.use(rememberAddress(trustProxy));
   app.use(securityHeaders(isSecure));

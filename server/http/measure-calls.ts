@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Context } from 'hono';
 import { OPERATIONS } from '../../src/generated/operations.ts';
 import type { AppEnv } from './app-env.ts';
 import { answeringRoute } from './operations.ts';
@@ -11,19 +11,16 @@ export interface MeasuredCall {
   seconds: number;
 }
 
-/** By Hono's route, since what was asked for is only known by it. */
-const operationIds = new Map(
+export type Measure = (call: MeasuredCall) => void;
+
+/** By method and Hono's path: what was asked for is only known by the route. */
+const operationIds: ReadonlyMap<string, string> = new Map(
   Object.entries(OPERATIONS).map(([route, { operationId }]) => [route.replaceAll(/\{(\w+)\}/g, ':$1'), operationId]),
 );
 
-/** Tells the meter of every call when it is answered. */
-export function measureCalls(measure: (call: MeasuredCall) => void): MiddlewareHandler<AppEnv> {
-  return async (c, next) => {
-    const start = performance.now();
-    await next();
-    const route = answeringRoute(c);
-    const known = route && operationIds.get(`${route.method} ${route.path}`);
-    const operation = known ?? (c.req.path.startsWith('/admin-panel') ? 'portal' : 'other');
-    measure({ operation, status: c.res.status, seconds: (performance.now() - start) / 1_000 });
-  };
+/** What a call that was answered is counted as. */
+export function measuredOperation(c: Context<AppEnv>): string {
+  const route = answeringRoute(c);
+  const known = route && operationIds.get(`${route.method} ${route.path}`);
+  return known ?? (c.req.path.startsWith('/admin-panel') ? 'portal' : 'other');
 }
