@@ -1,3 +1,4 @@
+import type { AlertMessage } from './generated/model/alertMessage.ts';
 import type { FeedMessage } from './generated/model/feedMessage.ts';
 import type { GameMessage } from './generated/model/gameMessage.ts';
 import type { ItemMessage } from './generated/model/itemMessage.ts';
@@ -11,6 +12,7 @@ import type { WithdrawalMessage } from './generated/model/withdrawalMessage.ts';
  * know: ignore them.
  */
 export type WebhookMessage =
+  | AlertMessage
   | FeedMessage
   | GameMessage
   | ItemMessage

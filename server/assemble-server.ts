@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { AlertWatch } from './alerts/alert-watch.ts';
 import { createApp } from './app.ts';
 import { Sealer } from './audit/sealer.ts';
 import { SingleSignOn } from './authentication/single-sign-on.ts';
@@ -103,6 +104,8 @@ export async function assembleServer(surroundings: Surroundings): Promise<Server
     auditProblem: () => sealer.problem,
     storageDir: storage?.dir,
   });
+  const alertWatch = new AlertWatch({ db, readings, log });
+  alertWatch.start();
   const metrics = await openMetrics(settings, readings, log);
   const { trustProxy, rateLimit, isSecure } = settings;
   const stopping = new AbortController();
@@ -151,7 +154,7 @@ export async function assembleServer(surroundings: Surroundings): Promise<Server
     sealAudit: () => sealer.stop(),
     async stopBackground() {
       stopHousekeeping();
-      await Promise.all([stopApplyingDeltas(), stopScoring(), metrics?.stop()]);
+      await Promise.all([stopApplyingDeltas(), stopScoring(), alertWatch.stop(), metrics?.stop()]);
     },
   };
 }

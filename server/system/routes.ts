@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { ReportBrowserErrorBody } from '../../src/generated/system/system.zod.ts';
+import { openAlerts } from '../alerts/queries.ts';
 import type { Database } from '../db/database.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { recordFailure } from '../http/errors.ts';
@@ -29,9 +30,22 @@ export function systemRoutes({ db, checkBooks, monitor, traffic, platformClock }
   routes.get('/api/admin/system/status', async (c) => {
     const observation = await monitor.observe();
     // While the database is down, the answer leaves out what only the database knows, and says that it is down.
-    const [books, ofDatabase] = await Promise.all([orNothing(c, checkBooks()), orNothing(c, databaseVersion(db))]);
+    const [books, ofDatabase, alerts] = await Promise.all([
+      orNothing(c, checkBooks()),
+      orNothing(c, databaseVersion(db)),
+      orNothing(c, openAlerts(db)),
+    ]);
     const [startedAt, clock] = [monitor.startedAt, platformClock.finding()];
-    const known = { startedAt, release: release(), observation, databaseVersion: ofDatabase, traffic, books, clock };
+    const known = {
+      startedAt,
+      release: release(),
+      observation,
+      databaseVersion: ofDatabase,
+      traffic,
+      books,
+      alerts,
+      clock,
+    };
     return c.json(presentStatus(known));
   });
 

@@ -51,6 +51,7 @@ const FLOORS = [
   ['audit', 'ledger'],
   ['http', 'statistics'],
   ['records', 'metrics'],
+  ['alerts'],
   ['authentication'],
   ['second-person'],
   ['audit-logs', 'company-revenue', 'dashboard', 'demo', 'game-items', 'games', 'notes', 'system'],
