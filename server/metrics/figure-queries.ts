@@ -47,7 +47,7 @@ const failedRecently = sql`(select ${signInLimits.attempts} as attempts from ${s
   limit ${MAX_COUNTED}::int) as failed`;
 
 /** Standby servers say how far they have come; a role without pg_monitor sees only that they are there. */
-const behind = sql`max(pg_wal_lsn_diff(pg_current_wal_lsn(), coalesce(replay_lsn, flush_lsn, sent_lsn)))`;
+const behind = sql`max(pg_wal_lsn_diff(pg_current_wal_lsn(), coalesce(replay_lsn, flush_lsn, write_lsn, sent_lsn)))`;
 
 /**
  * The figures that the database knows, in one statement. Each comes from an index, or from a backlog that is counted up to a limit, so that the

@@ -134,9 +134,9 @@ test('the system names its troubles, the process that has one, and nothing where
   answer({ getSystemStatus: '200.degraded' });
   await openPortal('system');
   const troubles = page.getByRole('list', { name: 'Alerts' }).getByRole('listitem');
-  await expect.element(troubles.nth(0)).toHaveTextContent(/^A payment has been without an answer for over 15 minutes/);
-  await expect.element(troubles.nth(0)).toHaveTextContent(/PaymentsUnanswered/);
-  await expect.element(troubles.nth(1)).toHaveTextContent(/admin-1, process 31/);
+  await expect.element(troubles.nth(0).getByText('A payment has been without an answer')).toBeVisible();
+  await expect.element(troubles.nth(0).getByText('PaymentsUnanswered')).toBeVisible();
+  await expect.element(troubles.nth(1).getByText('admin-1, process 31')).toBeVisible();
   answer({ getSystemStatus: '200.allOperational' });
   await button('Refresh').click();
   await expect.element(troubles.nth(0)).not.toBeInTheDocument();
