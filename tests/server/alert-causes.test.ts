@@ -1,11 +1,7 @@
-import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
@@ -20,8 +16,6 @@ import { withdrawals } from '../../server/db/schema/withdrawals.ts';
 import { SYSTEM } from '../../server/domain/actor.ts';
 import { Traffic } from '../../server/http/traffic.ts';
 import { ledgerDifference } from '../../server/ledger/withdrawal-books.ts';
-import { databaseFigures } from '../../server/metrics/figure-queries.ts';
-import { prometheusName } from '../../server/metrics/figures.ts';
 import { Readings, type Sources } from '../../server/metrics/readings.ts';
 import { startMetrics } from '../../server/metrics/start-metrics.ts';
 import { PaymentWorker } from '../../server/payments/payment-worker.ts';
@@ -30,9 +24,8 @@ import { enterRestore } from '../../server/restore/commands.ts';
 import { Secrets } from '../../server/secrets/secrets.ts';
 import { checkOfBooks } from '../../server/system/books-check.ts';
 import { BooksWatch } from '../../server/system/books-watch.ts';
-import { startPostgres } from '../postgres.ts';
-import { connectPatiently, createDatabase } from '../shared.ts';
-import { testInFull } from '../test-in-full.ts';
+import { TEST_MS } from '../patience.ts';
+import { createDatabase } from '../shared.ts';
 import { firing, metricsIn, RULES } from './alert-conditions.ts';
 import { aDayLater, aWithdrawal, behindTheTriggers, serverUnderTest } from './server-under-test.ts';
 
@@ -185,7 +178,7 @@ const CAUSES: Record<string, () => Promise<void>> = {
   },
   async PoolExhausted() {
     const { url, remove } = await createDatabase();
-    const { db, poolState, close } = openServer(url, 1);
+    const { db, poolState, close } = openServer(url, 1, { connectMs: TEST_MS, queryMs: TEST_MS, idleMs: TEST_MS });
     const end = new AbortController();
     const holding = db.transaction(async () => void (await once(end.signal, 'abort')));
     const waiting = db.execute(sql`select 1`).then(() => {});
@@ -220,38 +213,8 @@ test.each(Object.entries(CAUSES))('%s', async (name, cause) => {
 });
 
 test('every rule has a cause here, but for two', () => {
-  // Prometheus itself finds the first one; the other one needs a standby server, below.
+  // Prometheus itself finds the first one; the other one needs a standby server (tests/server/alert-watch.test.ts).
   expect([...Object.keys(CAUSES), 'ServerDown', 'ReplicaBehind'].toSorted()).toEqual(
     RULES.map(({ alert }) => alert).toSorted(),
   );
-});
-
-testInFull('ReplicaBehind holds while a receiver of the database’s changes is stopped, and not before', async () => {
-  const server = await startPostgres();
-  onTestFinished(() => server.remove());
-  const { db, close } = await connectPatiently(server.url);
-  onTestFinished(close);
-  const folder = mkdtempSync(join(tmpdir(), 'coinop-receiver-'));
-  const to = ['-h', '127.0.0.1', '-p', String(server.port), '-U', 'coinop'];
-  const receiver = spawn('pg_receivewal', ['-D', folder, '--no-loop', ...to], { stdio: 'ignore' });
-  onTestFinished(() => {
-    receiver.kill('SIGKILL');
-    rmSync(folder, { recursive: true, force: true });
-  });
-  const figures = () => databaseFigures(db, 30);
-  const alerts = async () => {
-    const { replicaLag = Number.NaN } = await figures();
-    return firing(new Map([[prometheusName('replicaLag'), replicaLag]]));
-  };
-  await expect.poll(async () => (await figures()).replicas, { timeout: 60_000 }).toBe(1);
-  await expect.poll(async () => (await figures()).replicaLag, { timeout: 60_000 }).toBeLessThan(16 * 1024 * 1024);
-  expect(await alerts()).toEqual([]);
-  receiver.kill('SIGSTOP');
-  // Each fills the rest of a segment of 16 MiB.
-  for (let segment = 0; segment < 6; segment++) {
-    await db.execute(sql`insert into games (game_id, game_name, developer, genre, platform_fee_bps)
-      values (${`game-${segment}`}, ${`Game ${segment}`}, 'N', 's', 500)`);
-    await db.execute(sql`select pg_switch_wal()`);
-  }
-  expect(await alerts()).toEqual(['ReplicaBehind']);
 });
