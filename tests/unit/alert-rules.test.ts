@@ -13,7 +13,9 @@ test('the rules for Prometheus are those of the server: npm run alert:rules writ
 test('docs/alerts.md has a paragraph for each rule, and for nothing else', () => {
   const page = readFileSync('docs/alerts.md', 'utf8');
   const sections = page.split(/^## /m).slice(1);
-  const paragraphs = new Map(sections.map((section) => [section.split('\n')[0], section.split('\n').slice(1).join('')]));
+  const paragraphs = new Map(
+    sections.map((section) => [section.split('\n')[0], section.split('\n').slice(1).join('')]),
+  );
   const rules = parse(alertRules()).groups[0].rules as { alert: string; annotations: { description: string } }[];
   expect([...paragraphs.keys()]).toEqual(rules.map(({ alert }) => alert));
   for (const { alert, annotations } of rules) {
