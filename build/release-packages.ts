@@ -23,6 +23,8 @@ interface Locked {
   optional?: boolean;
   devOptional?: boolean;
   dependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
+  peerDependenciesMeta?: Record<string, { optional?: boolean }>;
 }
 
 /** By path: `node_modules/pg`, `node_modules/pino/node_modules/x`. */
@@ -59,10 +61,16 @@ export function serverPackages(root: string, lock: Lock): string[] {
     if (path === undefined) throw new Error(`package-lock.json has no ${name}`);
     if (found.has(path)) return;
     found.add(path);
-    for (const dependency of Object.keys(lock[path]?.dependencies ?? {})) add(dependency, path);
+    for (const dependency of neededBy(lock[path])) add(dependency, path);
   };
   for (const name of importedByServer(root)) add(name, '');
   return [...found].toSorted();
+}
+
+/** Its dependencies, and the packages that it expects beside itself; those that it can do without are there if the server imports them. */
+function neededBy({ dependencies, peerDependencies, peerDependenciesMeta }: Partial<Locked> = {}): string[] {
+  const peers = Object.keys(peerDependencies ?? {}).filter((name) => !peerDependenciesMeta?.[name]?.optional);
+  return [...Object.keys(dependencies ?? {}), ...peers];
 }
 
 /** As Node finds it: in the package's own node_modules, or in one further out. */

@@ -1,3 +1,4 @@
+import type { AlertMessage } from './generated/model/alertMessage.ts';
 import type { ApprovalsMessage } from './generated/model/approvalsMessage.ts';
 import type { FeedMessage } from './generated/model/feedMessage.ts';
 import type { GameMessage } from './generated/model/gameMessage.ts';
@@ -12,6 +13,7 @@ import type { WithdrawalMessage } from './generated/model/withdrawalMessage.ts';
  * know: ignore them.
  */
 export type WebhookMessage =
+  | AlertMessage
   | ApprovalsMessage
   | FeedMessage
   | GameMessage

@@ -35,6 +35,7 @@ import { answerError, answerNotFound } from './http/errors.ts';
 import { healthRoutes } from './http/health.ts';
 import { limitBody } from './http/limit-body.ts';
 import { localOnly } from './http/local-only.ts';
+import type { Measure } from './http/measure-calls.ts';
 import { oneHost } from './http/one-host.ts';
 import { requireKnownRoutes } from './http/operations.ts';
 import { portal } from './http/portal.ts';
@@ -54,6 +55,7 @@ import { PlatformClock } from './records/platform-clock.ts';
 import { enterRestore } from './restore/commands.ts';
 import { type ReviewSettings, reviewRoutes } from './review/routes.ts';
 import { Secrets } from './secrets/secrets.ts';
+import { type BooksCheck, checkOfBooks } from './system/books-check.ts';
 import { Monitor } from './system/monitor.ts';
 import { browserErrorRoutes, systemRoutes } from './system/routes.ts';
 import { transactionRoutes } from './transactions/routes.ts';
@@ -76,6 +78,10 @@ export interface AppDependencies {
   monitor?: Monitor;
   /** This process's statistics of calls and failures; defaults to a new one. */
   traffic?: Traffic;
+  /** Told of every call that was answered; by default nobody is. */
+  measure?: Measure | undefined;
+  /** Checks the books for the System screen; by default with `backgroundDb`. */
+  checkBooks?: BooksCheck;
   /** Whether withdrawals that are sent will be paid; defaults to true. */
   hasPaymentRail?: boolean;
   /** The rail's list of payments; without it statements come as files only. */
@@ -145,8 +151,8 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   app.onError(answerError);
   app.notFound(answerNotFound);
 
-  app.use(requestLog(log));
-  app.use(countTraffic(traffic));
+  app.use(requestLog(log, trustProxy));
+  app.use(countTraffic(traffic, dependencies.measure));
   app.use(compressedAnswers);
   app.use(rememberAddress(trustProxy));
   app.use(securityHeaders(isSecure));
@@ -232,7 +238,16 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   app.route('/', auditRoutes(db, exported));
   app.route('/', companyRevenueRoutes(db, exported));
   app.route('/', dashboardRoutes(db, shared));
-  app.route('/', systemRoutes({ db, backgroundDb, traffic, platformClock, monitor: monitor ?? new Monitor({ ping }) }));
+  app.route(
+    '/',
+    systemRoutes({
+      db,
+      traffic,
+      platformClock,
+      monitor: monitor ?? new Monitor({ ping }),
+      checkBooks: dependencies.checkBooks ?? checkOfBooks(backgroundDb),
+    }),
+  );
   app.route('/', paymentRoutes(db, dependencies.paying ?? NOT_PAYING));
   app.route('/', webhookRoutes(db, secrets, dependencies.webhookAllowPrivate ?? false));
   app.route('/', reconciliationRoutes(db, dependencies.paymentList));

@@ -1,10 +1,14 @@
 import type { Logger } from 'pino';
+import { AlertWatch } from './alerts/alert-watch.ts';
 import { createApp } from './app.ts';
 import { Sealer } from './audit/sealer.ts';
 import { SingleSignOn } from './authentication/single-sign-on.ts';
 import type { Connection } from './db/connection/connect.ts';
 import type { Database } from './db/database.ts';
+import { release } from './http/release.ts';
 import { Traffic } from './http/traffic.ts';
+import { ledgerDifference } from './ledger/withdrawal-books.ts';
+import { Readings } from './metrics/readings.ts';
 import { paymentHealth } from './payments/payment-health.ts';
 import { PaymentWorker } from './payments/payment-worker.ts';
 import { ReturnWatch } from './payments/return-watch.ts';
@@ -14,9 +18,12 @@ import { RestoreWatch } from './restore/restore-watch.ts';
 import { ensureFirstRules } from './second-person/rule-commands.ts';
 import type { Secrets } from './secrets/secrets.ts';
 import { startApplyingDeltas, startHousekeeping, startScoring } from './start/housekeeping.ts';
+import { InvalidSetting } from './start/invalid-setting.ts';
 import type { OpenRail } from './start/open-rail.ts';
 import type { Settings } from './start/settings.ts';
 import { countPendingDeltas } from './statistics/rollups.ts';
+import { checkOfBooks } from './system/books-check.ts';
+import { BooksWatch } from './system/books-watch.ts';
 import { Monitor } from './system/monitor.ts';
 
 /** Everything outside of a server process that it uses. */
@@ -82,6 +89,24 @@ export async function assembleServer(surroundings: Surroundings): Promise<Server
     payments: () => health(db),
   });
   monitor.start();
+  const checkBooks = checkOfBooks(backgroundDb);
+  const books = new BooksWatch({ check: checkBooks, difference: () => ledgerDifference(backgroundDb), log });
+  books.start();
+  const readings = new Readings({
+    db: backgroundDb,
+    ping,
+    leaseSeconds,
+    reviewTargetSeconds: settings.review.targetHours * 3_600,
+    failedCalls: (minutes) => traffic.countsOf(minutes).failed,
+    books: () => books.last,
+    pool: connection.poolState,
+    railSilentSince: worker && (() => worker.railState().since),
+    auditProblem: () => sealer.problem,
+    storageDir: storage?.dir,
+  });
+  const alertWatch = new AlertWatch({ db, readings, log });
+  alertWatch.start();
+  const metrics = await openMetrics(settings, readings, log);
   const { trustProxy, rateLimit, isSecure } = settings;
   const stopping = new AbortController();
   const app = createApp({
@@ -93,6 +118,8 @@ export async function assembleServer(surroundings: Surroundings): Promise<Server
     portalDir,
     monitor,
     traffic,
+    checkBooks,
+    measure: metrics?.measure,
     hasPaymentRail: rail !== undefined,
     paymentList: rail,
     paying: { rail: shown, processAfterMinutes, leaseSeconds, health, limits, separateDuties },
@@ -127,7 +154,18 @@ export async function assembleServer(surroundings: Surroundings): Promise<Server
     sealAudit: () => sealer.stop(),
     async stopBackground() {
       stopHousekeeping();
-      await Promise.all([stopApplyingDeltas(), stopScoring()]);
+      await Promise.all([stopApplyingDeltas(), stopScoring(), alertWatch.stop(), metrics?.stop()]);
     },
   };
+}
+
+/** OpenTelemetry is loaded only where something is measured. @throws InvalidSetting when the port cannot be opened */
+async function openMetrics({ metrics }: Settings, readings: Readings, log: Logger) {
+  if (metrics === undefined) return undefined;
+  const { startMetrics } = await import('./metrics/start-metrics.ts');
+  try {
+    return await startMetrics(metrics, { readings, log, version: release().version });
+  } catch (error) {
+    throw new InvalidSetting(`Nothing can listen at METRICS_HOST and METRICS_PORT: ${(error as Error).message}.`);
+  }
 }

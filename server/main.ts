@@ -14,6 +14,7 @@ import { startDemoLive } from './start/demo-live.ts';
 import { misspelledSettings } from './start/environment.ts';
 import { InvalidSetting } from './start/invalid-setting.ts';
 import { createLog } from './start/log.ts';
+import { changeLevelBySignal } from './start/log-level.ts';
 import { openDatabase } from './start/open-database.ts';
 import { openRail } from './start/open-rail.ts';
 import { closedSecrets, openSecrets } from './start/open-secrets.ts';
@@ -38,6 +39,7 @@ async function main(): Promise<void> {
   if (isCheck(process.argv.slice(2))) process.exit((await check()) ? 0 : 1);
   const settings = readSettings(process.env);
   const log = createLog(settings.logLevel);
+  changeLevelBySignal(log);
   log.info(release(), 'starting');
   const connection = await openDatabase(settings);
   const listening = { hostname: settings.host, port: settings.port, serverOptions: REQUEST_LIMITS };

@@ -18,6 +18,13 @@ export function rememberAddress(trusted: TrustedProxies): MiddlewareHandler<AppE
   };
 }
 
+/** Whether a request was sent by one of our proxies, so that its other headers are theirs too. */
+export function isFromProxy(trusted: TrustedProxies, socketAddress: string | undefined): boolean {
+  if (typeof trusted === 'number') return trusted > 0;
+  const socket = plainAddress(socketAddress);
+  return socket !== undefined && isInNetworks(trusted, socket);
+}
+
 function clientAddress(trusted: TrustedProxies, socket: string | undefined, header = ''): string | undefined {
   const forwarded = header.split(',');
   if (typeof trusted === 'number') return (trusted > 0 && plainAddress(forwarded.at(-trusted))) || socket;

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from './app-env.ts';
+import { type Measure, measuredOperation } from './measure-calls.ts';
 
 /** An unexpected error, of the server or reported by a browser, described without secrets or personal data. */
 export interface UnexpectedError {
@@ -97,12 +98,18 @@ export class Traffic {
   }
 }
 
-/** Counts calls of the API, but not requests for the portal's files. */
-export function countTraffic(traffic: Traffic): MiddlewareHandler<AppEnv> {
+/**
+ * Counts calls of the API, but not requests for the portal's files.
+ *
+ * @param measure told of every request when it is answered
+ */
+export function countTraffic(traffic: Traffic, measure?: Measure): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     c.set('traffic', traffic);
     const start = performance.now();
     await next();
-    if (/^\/(auth|api|admin)\//.test(c.req.path)) traffic.answered(c.res.status, performance.now() - start);
+    const ms = performance.now() - start;
+    if (/^\/(auth|api|admin)\//.test(c.req.path)) traffic.answered(c.res.status, ms);
+    measure?.({ operation: measuredOperation(c), status: c.res.status, seconds: ms / 1_000 });
   };
 }

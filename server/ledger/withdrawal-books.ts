@@ -1,4 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { oneRow } from '../db/one-row.ts';
 import { ledgerTransfers } from '../db/schema/ledger.ts';
 import { withdrawalHistory, withdrawals } from '../db/schema/withdrawals.ts';
 import type { Transfer } from '../domain/ledger.ts';
@@ -64,6 +66,26 @@ export const leftIn = (account: 'hold' | 'clearing' | 'bank'): SQL => sql`
 export const centsIn = (account: 'hold' | 'clearing' | 'bank'): SQL => sql`(
   select ${leftSum(account)} from ${ledgerTransfers}
   where ${ofWithdrawals} and subject_id = ${withdrawals.withdrawalId} and ${account} in (debit_account, credit_account))`;
+
+/** The sum of what the balances of withdrawals in the accounts differ from what their statuses say; 0 when the books are right. In cents. */
+export async function ledgerDifference(db: Database): Promise<number> {
+  const expected = sql`case
+    when account = 'hold' and status in ('pending', 'pending_review', 'approved', 'failed') then requested_cents
+    when account = 'clearing' and status = 'processing' then requested_cents
+    when account = 'bank' and status = 'completed' then net_cents else 0 end`;
+  const balances = (['hold', 'clearing', 'bank'] as const).map(
+    (
+      account,
+    ) => sql`select ${account}::text as account, withdrawal_id, status, requested_cents, net_cents, subject_id, left_cents
+      from ${withdrawals} full join (${leftIn(account)}) as held on subject_id = withdrawal_id`,
+  );
+  const { cents } = oneRow(
+    await db
+      .select({ cents: sql`coalesce(sum(abs(coalesce(left_cents, 0) - ${expected})), 0)`.mapWith(Number) })
+      .from(sql`(${sql.join(balances, sql` union all `)}) as balances`),
+  );
+  return cents;
+}
 
 /** Withdrawals with an invalid step in their history. A decision is taken back by whoever took it, alone or as one of two, before anything else happens, to where it was. */
 export const withIllegalSteps = (condition: SQL = sql`true`): SQL => sql`

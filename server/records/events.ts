@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { AlertEventType } from '../../src/generated/model/alertEventType.ts';
 import type { ApprovalsEventType } from '../../src/generated/model/approvalsEventType.ts';
 import type { FeedEventType } from '../../src/generated/model/feedEventType.ts';
 import type { GameEventType } from '../../src/generated/model/gameEventType.ts';
@@ -15,6 +16,7 @@ import { inTransaction } from '../db/transaction.ts';
 import { openRestore } from '../ledger/restore-mode.ts';
 
 export type EventType =
+  | AlertEventType
   | ApprovalsEventType
   | FeedEventType
   | GameEventType
@@ -27,7 +29,7 @@ export type EventType =
 export interface PlatformEvent {
   /** Each is one of the contract's `webhooks`. */
   type: EventType;
-  subjectType: 'withdrawal' | 'transaction' | 'player' | 'game' | 'item' | 'feed' | 'approvals';
+  subjectType: 'withdrawal' | 'transaction' | 'player' | 'game' | 'item' | 'feed' | 'approvals' | 'alert';
   /** The platform's id of the record. */
   subjectId: string;
   /** The record as it is after the decision, with ids and without anybody's name, address or words. */

@@ -20,6 +20,7 @@ const SECRETS = [
   'PAYMENT_RAIL_TOKEN',
   'SSO_CLIENT_SECRET',
   'SECRETS_KEY',
+  'OTEL_EXPORTER_OTLP_METRICS_HEADERS',
 ] as const;
 
 const fileOf = (name: (typeof SECRETS)[number]) =>
@@ -62,11 +63,28 @@ const environment = z.object({
     .enum(LOG_LEVELS, `is not one of ${LOG_LEVELS.join(', ')}.`)
     .default('info')
     .meta({
-      description: '`fatal`, `error`, `warn`, `info`, `debug` or `silent`; structured lines on standard output',
+      description:
+        '`fatal`, `error`, `warn`, `info`, `debug` or `silent`; structured lines on standard output. The signal `SIGUSR2` makes it `debug`, and the next one what it was',
     }),
+  METRICS_PORT: wholeNumber(0, 65_535).meta({
+    description: 'the port of `/metrics`, which Prometheus reads; `0`: none',
+  }),
+  METRICS_HOST: z
+    .string()
+    .default('127.0.0.1')
+    .meta({ description: 'the address of that port; whoever reaches it sees the figures of the business' }),
+  OTEL_EXPORTER_OTLP_METRICS_ENDPOINT: z.string().optional().meta({
+    description:
+      'where metrics are pushed to once a minute by OTLP over HTTP, as in `https://collector.example.org/v1/metrics`',
+  }),
+  OTEL_EXPORTER_OTLP_METRICS_HEADERS: z
+    .string()
+    .optional()
+    .meta({ description: 'headers of these pushes, as in `authorization=Bearer%20…`' }),
+  OTEL_EXPORTER_OTLP_METRICS_HEADERS_FILE: fileOf('OTEL_EXPORTER_OTLP_METRICS_HEADERS'),
   TRUST_PROXY: z.string().default('0').meta({
     description:
-      'addresses or networks of your proxies, which add to `X-Forwarded-For`: `127.0.0.1,10.0.0.0/8`; when listening on loopback, also their number',
+      'addresses or networks of your proxies, which add to `X-Forwarded-For` and whose `X-Request-Id` and `traceparent` are taken over: `127.0.0.1,10.0.0.0/8`; when listening on loopback, also their number',
   }),
   RATE_LIMIT: wholeNumber(600, 1_000_000).meta({
     description:

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { disableIdleAdmins } from '../admins/idle-commands.ts';
+import { forgetOldAlerts } from '../alerts/commands.ts';
 import { expireRequests } from '../approvals/commands.ts';
 import { forgetEndedSessions } from '../authentication/commands.ts';
 import { boundAttempts, forgetOldAttempts } from '../authentication/limit-commands.ts';
@@ -34,6 +35,7 @@ const TIDYING = [
   forgetLostWorkers,
   forgetOldDeliveries,
   expireRequests,
+  forgetOldAlerts,
 ];
 
 interface HousekeepingOptions {

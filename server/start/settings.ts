@@ -3,10 +3,12 @@ import type { SecondFactorPolicy } from '../authentication/second-factor.ts';
 import type { SignOnSettings } from '../authentication/single-sign-on.ts';
 import type { ReferenceAccess } from '../http/api-reference.ts';
 import { readTrustedProxies, type TrustedProxies } from '../http/client-address.ts';
+import type { MetricsSettings } from '../metrics/start-metrics.ts';
 import type { PaymentLimits } from '../payments/limit-queries.ts';
 import type { ReviewSettings } from '../review/routes.ts';
 import { type LOG_LEVELS, readEnvironment } from './environment.ts';
 import { InvalidSetting, isLoopback } from './invalid-setting.ts';
+import { readMetrics } from './metrics-settings.ts';
 import { readSingleSignOn } from './sign-on-settings.ts';
 
 /** The server's settings from the environment; docs/settings.md has the table. */
@@ -26,6 +28,8 @@ export interface Settings {
   /** The file to which sealed blocks of the audit log are exported, outside the database. */
   auditHeadFile: string;
   logLevel: (typeof LOG_LEVELS)[number];
+  /** How the server is measured; undefined: it is not. */
+  metrics: MetricsSettings | undefined;
   /** Our own proxies in front, which add to `X-Forwarded-For`. */
   trustProxy: TrustedProxies;
   /** Calls per minute that an administrator may make to this process; 0 means no limit. */
@@ -90,6 +94,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     // The demo has a file of its own, so that a PostgreSQL server that is tried next in the same folder begins a new one.
     auditHeadFile: resolve(given.AUDIT_HEAD_FILE ?? join(dataDir, hasDatabase ? 'audit-heads' : 'demo-audit-heads')),
     logLevel: given.LOG_LEVEL,
+    metrics: readMetrics(given, given.PORT),
     trustProxy: readTrustProxy(given.TRUST_PROXY, given.HOST),
     rateLimit: given.RATE_LIMIT,
     isSecure: hasDatabase && given.INSECURE_HTTP === 0,

@@ -1,9 +1,14 @@
+import type { Database } from '../db/database.ts';
+import { brokenInvariants } from '../ledger/books.ts';
 import type { BrokenInvariant } from '../ledger/books-invariant.ts';
+import { wrongSampledSums } from '../statistics/rollup-check.ts';
 
 export interface BooksState {
   findings: BrokenInvariant[];
   checkedAt: Date;
 }
+
+export type BooksCheck = () => Promise<BooksState | undefined>;
 
 /** A result is reused for at least this long, … */
 const MIN_REUSE_MS = 60_000;
@@ -21,7 +26,7 @@ const WAIT_WITH_STATE_MS = 200;
  *
  * Failures are not kept: all waiting callers are rejected, and the next call starts a new check.
  */
-export function booksCheck(check: () => Promise<BrokenInvariant[]>): () => Promise<BooksState | undefined> {
+export function booksCheck(check: () => Promise<BrokenInvariant[]>): BooksCheck {
   let last: BooksState | undefined;
   let reusableUntil = 0;
   let running: Promise<BooksState> | undefined;
@@ -45,5 +50,9 @@ export function booksCheck(check: () => Promise<BrokenInvariant[]>): () => Promi
     return Promise.race([running, waited(last ? WAIT_WITH_STATE_MS : WAIT_MS).then(() => last)]);
   };
 }
+
+/** @param db for background work: the check takes longer the more records there are */
+export const checkOfBooks = (db: Database): BooksCheck =>
+  booksCheck(async () => [...(await brokenInvariants(db)), ...(await wrongSampledSums(db))]);
 
 const waited = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms).unref());

@@ -1,5 +1,7 @@
 import type { SystemService } from '../../src/generated/model/systemService.ts';
 import type { SystemStatus } from '../../src/generated/model/systemStatus.ts';
+import { describe } from '../alerts/commands.ts';
+import type { AlertRow } from '../alerts/queries.ts';
 import { counted } from '../domain/words.ts';
 import type { Release } from '../http/release.ts';
 import type { Traffic } from '../http/traffic.ts';
@@ -16,6 +18,8 @@ interface Known {
   traffic: Traffic;
   /** Undefined when the books could not be checked. */
   books: BooksState | undefined;
+  /** Undefined when the database could not be queried. */
+  alerts: AlertRow[] | undefined;
   /** Undefined when the platform has sent nothing lately. */
   clock: ClockFinding | undefined;
 }
@@ -25,7 +29,7 @@ const DAY_MINUTES = 24 * 60;
 const RECENT_MINUTES = 5;
 
 export function presentStatus(known: Known): SystemStatus {
-  const { startedAt, release, observation, databaseVersion, traffic, books, clock } = known;
+  const { startedAt, release, observation, databaseVersion, traffic, books, alerts, clock } = known;
   return {
     services: [
       presentApi(traffic),
@@ -45,6 +49,14 @@ export function presentStatus(known: Known): SystemStatus {
         findings: books.findings,
         checked_at: books.checkedAt.toISOString(),
       },
+    }),
+    ...(alerts && {
+      alerts: alerts.map(({ name, source, raisedAt }) => ({
+        name,
+        ...describe(name),
+        raised_at: raisedAt.toISOString(),
+        source: source || null,
+      })),
     }),
     last_errors: traffic.lastErrors().map(({ at, message, requestId }) => ({
       at: at.toISOString(),

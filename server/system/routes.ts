@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { ReportBrowserErrorBody } from '../../src/generated/system/system.zod.ts';
+import { openAlerts } from '../alerts/queries.ts';
 import type { Database } from '../db/database.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { recordFailure } from '../http/errors.ts';
@@ -8,10 +9,8 @@ import { Buckets } from '../http/rate-limit.ts';
 import { release } from '../http/release.ts';
 import type { Traffic } from '../http/traffic.ts';
 import { readBody } from '../http/validate.ts';
-import { brokenInvariants } from '../ledger/books.ts';
 import type { PlatformClock } from '../records/platform-clock.ts';
-import { wrongSampledSums } from '../statistics/rollup-check.ts';
-import { booksCheck } from './books-check.ts';
+import type { BooksCheck } from './books-check.ts';
 import { describeReport } from './browser-errors.ts';
 import type { Monitor } from './monitor.ts';
 import { presentStatus } from './present.ts';
@@ -19,26 +18,34 @@ import { databaseVersion } from './queries.ts';
 
 interface Watched {
   db: Database;
-  /** For checking the books, which takes longer the more records there are. */
-  backgroundDb: Database;
+  checkBooks: BooksCheck;
   monitor: Monitor;
   traffic: Traffic;
   platformClock: PlatformClock;
 }
 
-export function systemRoutes({ db, backgroundDb, monitor, traffic, platformClock }: Watched): Hono<AppEnv> {
+export function systemRoutes({ db, checkBooks, monitor, traffic, platformClock }: Watched): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
-  const checkBooks = booksCheck(async () => [
-    ...(await brokenInvariants(backgroundDb)),
-    ...(await wrongSampledSums(backgroundDb)),
-  ]);
 
   routes.get('/api/admin/system/status', async (c) => {
     const observation = await monitor.observe();
     // While the database is down, the answer leaves out what only the database knows, and says that it is down.
-    const [books, ofDatabase] = await Promise.all([orNothing(c, checkBooks()), orNothing(c, databaseVersion(db))]);
+    const [books, ofDatabase, alerts] = await Promise.all([
+      orNothing(c, checkBooks()),
+      orNothing(c, databaseVersion(db)),
+      orNothing(c, openAlerts(db)),
+    ]);
     const [startedAt, clock] = [monitor.startedAt, platformClock.finding()];
-    const known = { startedAt, release: release(), observation, databaseVersion: ofDatabase, traffic, books, clock };
+    const known = {
+      startedAt,
+      release: release(),
+      observation,
+      databaseVersion: ofDatabase,
+      traffic,
+      books,
+      alerts,
+      clock,
+    };
     return c.json(presentStatus(known));
   });
 

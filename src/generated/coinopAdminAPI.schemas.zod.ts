@@ -887,6 +887,17 @@ export const SystemService = zod.strictObject({
 export type SystemService = zod.input<typeof SystemService>;
 export type SystemServiceOutput = zod.output<typeof SystemService>;
 
+export const SystemAlert = zod.strictObject({
+  "name": zod.string().describe('Which one, as in `docs/alerts.md` and in the rules for Prometheus.'),
+  "severity": zod.string().describe('`page` wants somebody at any hour, `ticket` within the working day.'),
+  "summary": zod.string().describe('A sentence for whoever sees to it.'),
+  "raised_at": zod.iso.datetime({"offset":true}).describe('When it was told of.'),
+  "source": zod.string().nullable().describe('The process that has it; null for one that all processes have.')
+}).describe('A trouble of the server, from when it was told of until it is over.');
+
+export type SystemAlert = zod.input<typeof SystemAlert>;
+export type SystemAlertOutput = zod.output<typeof SystemAlert>;
+
 export const SystemError = zod.strictObject({
   "at": zod.iso.datetime({"offset":true}).describe('When it happened.'),
   "message": zod.string().describe('What went wrong, without secrets and without the data of players.'),
@@ -916,6 +927,7 @@ export const SystemStatus = zod.strictObject({
 }).describe('One broken invariant.')).describe('The broken invariants; empty when balanced.'),
   "checked_at": zod.iso.datetime({"offset":true}).optional().describe('When they were checked, which may be up to a minute before the services were.')
 }).optional().describe('Whether the books add up, by the invariants that the server checks.'),
+  "alerts": zod.array(SystemAlert).optional().describe('The troubles that somebody should see to, the oldest first. Absent while the server does not know.'),
   "last_errors": zod.array(SystemError).optional().describe('The newest unexpected errors of the server, and those that browsers reported, newest first, at most 20.')
 }).describe('The state of the server, its parts and its books.');
 
@@ -2963,8 +2975,8 @@ export type PlatformBatchResultOutput = zod.output<typeof PlatformBatchResult>;
 
 export const PlatformEvent = zod.strictObject({
   "id": zod.string().describe('By it an event that was received twice is known. No two events have the same one, not even one that was lost when the database was restored.'),
-  "type": zod.string().describe('What was done: `withdrawal.` with `approved`, `recalled`, `rejected`, `cancelled`, `processing`, `completed`, `failed`, `returned` or `released`; `transaction.decided`; `player.frozen`, whose record has `until`, or `player.unfrozen`; `game.changed`; `item.changed` or `item.deleted`; `feed.changed` when the database was restored, whose record has `resync_from` as the error of that name; `approvals.suspended` when somebody at the server\'s console suspended the rules that ask for a second person, whose record has `until`, or `approvals.resumed`. There may be others. A freeze that ends at `until` has no event of its own.'),
-  "subject_type": zod.string().describe('What kind of record it is about, `withdrawal`, `transaction`, `player`, `game`, `item`, `feed` or `approvals`.'),
+  "type": zod.string().describe('What was done: `withdrawal.` with `approved`, `recalled`, `rejected`, `cancelled`, `processing`, `completed`, `failed`, `returned` or `released`; `transaction.decided`; `player.frozen`, whose record has `until`, or `player.unfrozen`; `game.changed`; `item.changed` or `item.deleted`; `feed.changed` when the database was restored, whose record has `resync_from` as the error of that name; `approvals.suspended` when somebody at the server\'s console suspended the rules that ask for a second person, whose record has `until`, or `approvals.resumed`; `alert.raised` and `alert.cleared` when the server has a trouble, and when that is over. There may be others. A freeze that ends at `until` has no event of its own.'),
+  "subject_type": zod.string().describe('What kind of record it is about, `withdrawal`, `transaction`, `player`, `game`, `item`, `feed`, `approvals` or `alert`.'),
   "subject_id": zod.string().describe('The platform\'s id of the record.'),
   "created_at": zod.iso.datetime({"offset":true}).describe('When it was decided.'),
   "record": zod.record(zod.string(), zod.unknown()).describe('The record\'s ids, its status and its amounts.')
@@ -3166,6 +3178,38 @@ export const FeedMessage = zod.strictObject({
 
 export type FeedMessage = zod.input<typeof FeedMessage>;
 export type FeedMessageOutput = zod.output<typeof FeedMessage>;
+
+export const AlertEventType = zod.enum(['alert.raised', 'alert.cleared']).describe('Whether it begins or is over.');
+
+export type AlertEventType = zod.input<typeof AlertEventType>;
+export type AlertEventTypeOutput = zod.output<typeof AlertEventType>;
+
+export const AlertEvent = zod.strictObject({
+  "id": zod.string().describe('The id of the event; it is the same in the feed.'),
+  "type": AlertEventType,
+  "subject_type": zod.enum(['alert']).describe('What kind of record it is about.'),
+  "subject_id": zod.string().describe('The id of the trouble, the same when it is over.'),
+  "created_at": zod.iso.datetime({"offset":true}).describe('When it was found.'),
+  "record": zod.strictObject({
+  "name": zod.string().describe('Which one, as in docs/alerts.md and in the rules for Prometheus.'),
+  "severity": zod.string().describe('`page` wants somebody at any hour, `ticket` within the working day.'),
+  "summary": zod.string().describe('A sentence for whoever sees to it.'),
+  "raised_at": zod.iso.datetime({"offset":true}).describe('When it was told of.'),
+  "cleared_at": zod.iso.datetime({"offset":true}).nullable().describe('When it was over; null until then.')
+}).describe('The trouble.')
+}).describe('A trouble of the server, told of once when it begins and once when it is over.');
+
+export type AlertEvent = zod.input<typeof AlertEvent>;
+export type AlertEventOutput = zod.output<typeof AlertEvent>;
+
+export const AlertMessage = zod.strictObject({
+  "type": AlertEventType,
+  "timestamp": zod.iso.datetime({"offset":true}).describe('When it was found.'),
+  "data": AlertEvent
+}).describe('The body of a webhook message about a trouble of the server.');
+
+export type AlertMessage = zod.input<typeof AlertMessage>;
+export type AlertMessageOutput = zod.output<typeof AlertMessage>;
 
 export const ApprovalsEventType = zod.enum(['approvals.suspended', 'approvals.resumed']).describe('What was done.');
 

@@ -129,3 +129,16 @@ test('the system that cannot be asked says so and can be asked again', async () 
   await button('Try again').click();
   await expect.element(page.getByRole('article', { name: 'API' })).toBeVisible();
 });
+
+test('the system names its troubles, the process that has one, and nothing where there are none', async () => {
+  answer({ getSystemStatus: '200.degraded' });
+  await openPortal('system');
+  const troubles = page.getByRole('list', { name: 'Alerts' }).getByRole('listitem');
+  await expect.element(troubles.nth(0).getByText('A payment has been without an answer')).toBeVisible();
+  await expect.element(troubles.nth(0).getByText('PaymentsUnanswered')).toBeVisible();
+  await expect.element(troubles.nth(1).getByText('admin-1, process 31')).toBeVisible();
+  answer({ getSystemStatus: '200.allOperational' });
+  await button('Refresh').click();
+  await expect.element(troubles.nth(0)).not.toBeInTheDocument();
+  await expect.element(page.getByText('Needs attention')).not.toBeInTheDocument();
+});

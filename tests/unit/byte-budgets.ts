@@ -67,7 +67,8 @@ export const SCREENS = {
   // 350 bytes of script name the figures that are explained and write their values; 100 of the page are their buttons.
   // Some 60 bytes of script say which payout awaits a second person.
   revenue: { page: 5_440, script: 4_720 },
-  system: { page: 700, script: 2_790 },
+  // Troubles come first on the screen, so their list belongs to its first view.
+  system: { page: 700, script: 2_900 },
   transactions: { page: 2_500, script: 3_740 },
   // Some 110 bytes of script load the export of the access evidence.
   users: { page: 2_350, script: 3_980 },

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { readLock, serverPackages } from '../../build/release-packages.ts';
 import { readRelease } from '../../server/http/release.ts';
 import { temporaryDirectory } from '../server-process.ts';
 
@@ -28,4 +29,11 @@ test('the commit is that of the release, else of the own repository, and never o
   expect(readRelease(path).commit).toBe(head);
   writeFileSync(join(inside, 'commit.txt'), '0123456789abcdef\n');
   expect(readRelease(inside)).toEqual({ version: '1.2.3', commit: '0123456789abcdef' });
+});
+
+test('a release has what its packages expect beside themselves, but not what they can do without', () => {
+  const packages = serverPackages('.', readLock('.'));
+  expect(packages).toContain('node_modules/@opentelemetry/sdk-metrics');
+  expect(packages).toContain('node_modules/@opentelemetry/api');
+  expect(packages.filter((path) => /react|mantine|vite/.test(path))).toEqual([]);
 });

@@ -313,3 +313,39 @@ test('a variable that is nearly a setting is named with the one that was probabl
   const common = { HOME: '/root', PATH: '/bin', POST: '1', HOSTS: '1', NODE_ENV: 'test', PGHOST: 'db', DATABASE_URL };
   expect(misspelledSettings(common)).toEqual([]);
 });
+
+describe('metrics', () => {
+  const endpoint = 'https://collector.example.org/v1/metrics';
+
+  test('are off, or read at a port of loopback, or pushed', () => {
+    expect(readSettings({}).metrics).toBeUndefined();
+    expect(readSettings({ METRICS_PORT: '9464' }).metrics).toEqual({
+      scrape: { host: '127.0.0.1', port: 9464 },
+      push: undefined,
+    });
+    const push = {
+      OTEL_EXPORTER_OTLP_METRICS_ENDPOINT: endpoint,
+      OTEL_EXPORTER_OTLP_METRICS_HEADERS: 'authorization=Bearer%20secret, x-tenant=a=b',
+    };
+    expect(readSettings(push).metrics).toEqual({
+      scrape: undefined,
+      push: { url: endpoint, headers: { authorization: 'Bearer secret', 'x-tenant': 'a=b' } },
+    });
+  });
+
+  test.each([
+    [{ METRICS_PORT: '4600' }, 'own PORT'],
+    [{ METRICS_PORT: '70000' }, 'not a whole number'],
+    [{ OTEL_EXPORTER_OTLP_METRICS_ENDPOINT: 'collector:4318' }, 'not an http(s) address'],
+    [{ OTEL_EXPORTER_OTLP_METRICS_ENDPOINT: 'https://me:secret@collector/v1/metrics' }, 'not an http(s) address'],
+    [
+      { OTEL_EXPORTER_OTLP_METRICS_ENDPOINT: 'http://collector/', OTEL_EXPORTER_OTLP_METRICS_HEADERS: 'key=secret' },
+      'must be https',
+    ],
+    [{ OTEL_EXPORTER_OTLP_METRICS_HEADERS: 'secret' }, 'name=value'],
+    [{ OTEL_EXPORTER_OTLP_METRICS_HEADERS: 'key=%secret' }, 'name=value'],
+  ])('%j is refused in words, without a secret', (given, words) => {
+    expect(() => readSettings(given)).toThrow(words);
+    expect(() => readSettings(given)).not.toThrow(/secret/);
+  });
+});

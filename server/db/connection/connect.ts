@@ -68,6 +68,8 @@ export interface Connection extends Source {
   ping(): Promise<void>;
   /** Resolves when the database has the schema of this version of the server. @throws NotReady */
   checkSchema(): Promise<void>;
+  /** How busy the connections for requests are. Omitted where there is only one connection. */
+  poolState?(): { inUse: number; waiting: number; size: number };
   /** Waits for the queries of requests, and breaks off those of background work. */
   close(): Promise<void>;
 }
@@ -103,6 +105,7 @@ export function openServer(databaseUrl: string, connections = 10, limits = OF_RE
     upkeep: drizzlePg(upkeep.pool),
     ping: () => checkReady(db, newestMigration()),
     checkSchema: () => checkSchema(db),
+    poolState: () => ({ inUse: pool.totalCount - pool.idleCount, waiting: pool.waitingCount, size: connections }),
     close: async () => void (await Promise.all([pool.end(), background.cut(), upkeep.cut()])),
   };
 }

@@ -8,6 +8,7 @@ import { OutOfDate } from '../../ui/feedback/out-of-date.tsx';
 import cards from '../../ui/layout/card.module.css';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import panels from '../../ui/layout/panels.module.css';
+import { AlertsPanel } from './alerts-panel.tsx';
 import { BooksPanel } from './books-panel.tsx';
 import { LastErrors } from './last-errors.tsx';
 import { ServerFacts } from './server-facts.tsx';
@@ -47,6 +48,7 @@ export function SystemStatusPage({ nav }: { nav: ReactNode }) {
       ) : (
         <div className={panels.panels}>
           <OutOfDate what="This" loads={[query]} />
+          {data?.alerts && data.alerts.length > 0 && <AlertsPanel alerts={data.alerts} />}
           <ServiceCards services={data?.services} />
           <div className={panels.row}>
             <ServerFacts status={data} />

@@ -1,6 +1,7 @@
 /**
  * Generated from openapi/admin-api.yaml by `npm run generate`. Do not edit.
  */
+import type { SystemAlert } from './systemAlert.ts';
 import type { SystemBooks } from './systemBooks.ts';
 import type { SystemError } from './systemError.ts';
 import type { SystemService } from './systemService.ts';
@@ -28,6 +29,8 @@ export interface SystemStatus {
   /** When the services were checked. */
   checked_at: string;
   books?: SystemBooks;
+  /** The troubles that somebody should see to, the oldest first. Absent while the server does not know. */
+  alerts?: SystemAlert[];
   /** The newest unexpected errors of the server, and those that browsers reported, newest first, at most 20. */
   last_errors?: SystemError[];
 }

@@ -1,0 +1,26 @@
+import type { Context } from 'hono';
+import { OPERATIONS } from '../../src/generated/operations.ts';
+import type { AppEnv } from './app-env.ts';
+import { answeringRoute } from './operations.ts';
+
+/** A call of the API, without anything that the caller wrote. */
+export interface MeasuredCall {
+  /** The operationId of the contract, `portal` for its files, or `other`: never a path, of which there are any number. */
+  operation: string;
+  status: number;
+  seconds: number;
+}
+
+export type Measure = (call: MeasuredCall) => void;
+
+/** By method and Hono's path: what was asked for is only known by the route. */
+const operationIds: ReadonlyMap<string, string> = new Map(
+  Object.entries(OPERATIONS).map(([route, { operationId }]) => [route.replaceAll(/\{(\w+)\}/g, ':$1'), operationId]),
+);
+
+/** What a call that was answered is counted as. */
+export function measuredOperation(c: Context<AppEnv>): string {
+  const route = answeringRoute(c);
+  const known = route && operationIds.get(`${route.method} ${route.path}`);
+  return known ?? (c.req.path.startsWith('/admin-panel') ? 'portal' : 'other');
+}

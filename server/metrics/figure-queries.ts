@@ -1,0 +1,100 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { selectValues } from '../db/one-row.ts';
+import { auditBlocks, auditLog } from '../db/schema/audit.ts';
+import { paymentPause } from '../db/schema/payments.ts';
+import { signInLimits } from '../db/schema/people.ts';
+import { platformEvents, webhookDeliveries, webhookTargets } from '../db/schema/platform.ts';
+import { restores } from '../db/schema/restore.ts';
+import { rollupDeltas, rollups } from '../db/schema/statistics.ts';
+import { withdrawals } from '../db/schema/withdrawals.ts';
+import type { Figures } from './figures.ts';
+
+/** Larger backlogs are all the same trouble. */
+const MAX_COUNTED = 10_000;
+const MAX_PENDING_DELTAS = 1_000_000;
+
+/** A single value. Null is a figure that does not exist here, which is left out. */
+const one = (what: SQL, from: SQL) => sql<number | null>`(select ${what} from ${from})::float8`;
+const ageOf = (time: SQL | typeof withdrawals.createdAt) => sql`extract(epoch from clock_timestamp() - ${time})`;
+/** 0 when there is none. */
+const oldestAge = (time: SQL | typeof withdrawals.createdAt, from: SQL) =>
+  one(sql`coalesce(max(${ageOf(time)}), 0)`, from);
+const countUpTo = (most: number, from: SQL) =>
+  one(sql`count(*)`, sql`(select from ${from} limit ${most}::int) as counted`);
+
+const oldestWith = (status: string) =>
+  sql`(select ${withdrawals.createdAt} as since from ${withdrawals} where ${withdrawals.status} = ${status} order by ${withdrawals.createdAt} limit 1)`;
+
+/** Sums of the withdrawals in these statuses: one row per day of the rollups, however many withdrawals there are. */
+const ofWithdrawals = (value: 'count' | 'cents', statuses: SQL) =>
+  sql<number>`(select coalesce(sum(amount), 0) from (
+    select ${sql.identifier(value)} as amount from ${rollups}
+    where source = 'withdrawals' and grain = 'day' and status in ${statuses} and type = '*' and game_id = '*' and item_id = '*'
+    union all
+    select ${sql.identifier(value)} from ${rollupDeltas} where source = 'withdrawals' and status in ${statuses}
+  ) as amounts)::float8`;
+
+const WAITING = sql`('pending', 'pending_review')`;
+const ON_HOLD = sql`('pending', 'pending_review', 'approved', 'failed')`;
+const IN_CLEARING = sql`('processing')`;
+
+const lastSealed = sql`coalesce((select ${auditBlocks.rowIds}[array_upper(${auditBlocks.rowIds}, 1)]
+  from ${auditBlocks} order by ${auditBlocks.blockId} desc limit 1), 0)`;
+
+const failedRecently = sql`(select ${signInLimits.attempts} as attempts from ${signInLimits}
+  where ${signInLimits.updatedAt} > now() - interval '15 minutes' and (${signInLimits.subject} like 'address:%' or ${signInLimits.subject} like 'known:%')
+  limit ${MAX_COUNTED}::int) as failed`;
+
+/** Standby servers say how far they have come; a role without pg_monitor sees only that they are there. */
+const behind = sql`max(pg_wal_lsn_diff(pg_current_wal_lsn(), coalesce(replay_lsn, flush_lsn, write_lsn, sent_lsn)))`;
+
+/**
+ * The figures that the database knows, in one statement. Each comes from an index, or from a backlog that is counted up to a limit, so that the
+ * statement takes as long in a year as it does today.
+ */
+export async function databaseFigures(db: Database, leaseSeconds: number): Promise<Figures> {
+  const unanswered = sql`${withdrawals} where ${withdrawals.status} = 'processing' and ${withdrawals.askedAt} is not null
+    and ${withdrawals.updatedAt} <= now() - make_interval(secs => ${leaseSeconds}::float8)`;
+  const values = await selectValues(db, {
+    reviewWaiting: ofWithdrawals('count', WAITING),
+    reviewOldestWaiting: oldestAge(
+      sql`since`,
+      sql`(${oldestWith('pending')} union all ${oldestWith('pending_review')}) as oldest`,
+    ),
+    onHold: ofWithdrawals('cents', ON_HOLD),
+    inClearing: ofWithdrawals('cents', IN_CLEARING),
+    paymentsUnanswered: one(sql`count(*)`, unanswered),
+    oldestUnanswered: oldestAge(sql`${withdrawals.updatedAt}`, unanswered),
+    paymentsPaused: oldestAge(sql`${paymentPause.pausedAt}`, sql`${paymentPause}`),
+    restoreOpen: one(sql`count(*)`, sql`${restores} where ${restores.endedAt} is null`),
+    sinceSeal: one(
+      ageOf(sql`${auditBlocks.sealedAt}`),
+      sql`${auditBlocks} order by ${auditBlocks.blockId} desc limit 1`,
+    ),
+    unsealed: oldestAge(
+      sql`since`,
+      sql`(select ${auditLog.createdAt} as since from ${auditLog} where ${auditLog.auditId} > ${lastSealed} order by ${auditLog.auditId} limit 1) as oldest`,
+    ),
+    rollupsPending: countUpTo(MAX_PENDING_DELTAS, sql`${rollupDeltas}`),
+    eventsWaiting: countUpTo(
+      MAX_COUNTED,
+      sql`${platformEvents} where ${platformEvents.position} is null and (${platformEvents.notBefore} is null or ${platformEvents.notBefore} <= now())`,
+    ),
+    oldestEvent: oldestAge(
+      sql`since`,
+      sql`(select ${platformEvents.createdAt} as since from ${platformEvents} where ${platformEvents.position} is null order by ${platformEvents.id} limit 1) as oldest`,
+    ),
+    webhooksWaiting: countUpTo(MAX_COUNTED, sql`${webhookDeliveries} where ${webhookDeliveries.state} = 'waiting'`),
+    webhooksFailing: oldestAge(
+      sql`${webhookTargets.failingSince}`,
+      sql`${webhookTargets} where ${webhookTargets.failingSince} is not null`,
+    ),
+    replicas: one(sql`count(*)`, sql`pg_stat_replication`),
+    replicaLag: sql<number | null>`case when not pg_is_in_recovery() then ${one(behind, sql`pg_stat_replication`)} end`,
+    signInsRefused: one(sql`coalesce(sum(attempts), 0)`, failedRecently),
+  });
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => (value === null ? [] : [[name, Number(value)]])),
+  );
+}

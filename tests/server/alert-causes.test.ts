@@ -1,0 +1,220 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { performance } from 'node:perf_hooks';
+import { eq, sql } from 'drizzle-orm';
+import { pino } from 'pino';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { Sealer } from '../../server/audit/sealer.ts';
+import { reserveAttempt } from '../../server/authentication/limit-commands.ts';
+import { openServer } from '../../server/db/connection/connect.ts';
+import { ledgerTransfers } from '../../server/db/schema/ledger.ts';
+import { paymentPause } from '../../server/db/schema/payments.ts';
+import { webhookTargets } from '../../server/db/schema/platform.ts';
+import { withdrawals } from '../../server/db/schema/withdrawals.ts';
+import { SYSTEM } from '../../server/domain/actor.ts';
+import { Traffic } from '../../server/http/traffic.ts';
+import { ledgerDifference } from '../../server/ledger/withdrawal-books.ts';
+import { Readings, type Sources } from '../../server/metrics/readings.ts';
+import { startMetrics } from '../../server/metrics/start-metrics.ts';
+import { PaymentWorker } from '../../server/payments/payment-worker.ts';
+import { WebhookSender } from '../../server/platform/webhooks/sender.ts';
+import { enterRestore } from '../../server/restore/commands.ts';
+import { Secrets } from '../../server/secrets/secrets.ts';
+import { checkOfBooks } from '../../server/system/books-check.ts';
+import { BooksWatch } from '../../server/system/books-watch.ts';
+import { TEST_MS } from '../patience.ts';
+import { createDatabase } from '../shared.ts';
+import { firing, metricsIn, RULES } from './alert-conditions.ts';
+import { aDayLater, aWithdrawal, behindTheTriggers, serverUnderTest } from './server-under-test.ts';
+
+// Each rule for Prometheus is seen to hold because of its trouble, on what the server answers at /metrics.
+
+const secrets = new Secrets([randomBytes(32)]);
+const traffic = new Traffic();
+const app = serverUnderTest({ trustProxy: 1, traffic, secrets, webhookAllowPrivate: true });
+const log = pino({ level: 'silent' });
+
+let now = 0;
+const sources: Sources = {
+  get db() {
+    return app.db;
+  },
+  ping: async () => void (await app.db.execute(sql`select 1`)),
+  leaseSeconds: 30,
+  reviewTargetSeconds: 86_400,
+  failedCalls: (minutes) => traffic.countsOf(minutes).failed,
+  storageDir: '.',
+  clock: () => now,
+};
+const healthy = { ...Object.getOwnPropertyDescriptors(sources) };
+const readings = new Readings(sources);
+
+afterEach(() => {
+  vi.useRealTimers();
+  Object.defineProperties(sources, healthy);
+  for (const added of ['books', 'pool', 'railSilentSince', 'auditProblem'] as const) delete sources[added];
+});
+
+/** The rules that hold now: of a reading of its own, at an endpoint that has kept no text. */
+async function alerts(): Promise<string[]> {
+  now += 60_000;
+  const scrape = { host: '127.0.0.1', port: 0 };
+  const { port, stop } = await startMetrics({ scrape, push: undefined }, { readings, log, version: '1.0.0' });
+  try {
+    const answer = await fetch(`http://127.0.0.1:${port}/metrics`);
+    return firing(metricsIn(await answer.text()));
+  } finally {
+    await stop();
+  }
+}
+
+/** A payment rail that never answers, and what a worker makes of it. */
+async function aSilentRail(): Promise<PaymentWorker> {
+  const rail = { pay: () => Promise.reject(new Error('no answer')), list: () => Promise.reject(new Error('none')) };
+  const options = { db: app.db, rail: rail as never, log, processAfterMinutes: 0, leaseSeconds: 30 };
+  const worker = new PaymentWorker(options);
+  await aWithdrawal(app.db, { status: 'approved' });
+  await worker.look();
+  await worker.idle();
+  sources.railSilentSince = () => worker.railState().since;
+  return worker;
+}
+
+/** Checks the books, as the server does from time to time. */
+async function lookAtBooks(): Promise<void> {
+  const books = new BooksWatch({ check: checkOfBooks(app.db), difference: () => ledgerDifference(app.db), log });
+  await books.look();
+  sources.books = () => books.last;
+}
+
+/** The money of a withdrawal is gone from the ledger. */
+async function aLostTransfer(): Promise<void> {
+  const id = await aWithdrawal(app.db);
+  await behindTheTriggers(app.db, (tx) => tx.delete(ledgerTransfers).where(eq(ledgerTransfers.subjectId, id)));
+  await lookAtBooks();
+}
+
+const CAUSES: Record<string, () => Promise<void>> = {
+  async DatabaseDown() {
+    // Nobody listens there.
+    const { ping, close } = openServer('postgres://127.0.0.1:1/coinop');
+    onTestFinished(close);
+    sources.ping = ping;
+  },
+  LedgerDifference: aLostTransfer,
+  BooksBroken: aLostTransfer,
+  async RestoreOpen() {
+    await enterRestore(app.db, SYSTEM, { text: 'The heads are newer.', isCertain: true, lostSince: undefined });
+  },
+  async RailSilent() {
+    const worker = await aSilentRail();
+    // Asked again six minutes later, in vain.
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 6 * 60_000 });
+    await worker.look();
+    await worker.idle();
+  },
+  async PaymentsUnanswered() {
+    await aSilentRail();
+    await app.db.update(withdrawals).set({ updatedAt: sql`now() - interval '16 minutes'` });
+  },
+  async PaymentsPaused() {
+    const body = { reason: 'The bank reports wrong accounts' };
+    expect((await app.call('POST', '/api/admin/system/payments/pause', { body })).status).toBe(200);
+    expect(await alerts()).not.toContain('PaymentsPaused');
+    await app.db.update(paymentPause).set({ pausedAt: sql`now() - interval '61 minutes'` });
+  },
+  async ReviewOverdue() {
+    await aWithdrawal(app.db, { createdAt: new Date(Date.now() - 25 * 3_600_000) });
+  },
+  async AuditUnsealed() {
+    await app.call('GET', '/api/admin/system/status', { token: null });
+    await app.signIn();
+    await aDayLater(app.db);
+  },
+  async AuditTrouble() {
+    await app.signIn();
+    const sealer = new Sealer({ db: app.db, log, headFile: '.' });
+    await sealer.stop();
+    sources.auditProblem = () => sealer.problem;
+  },
+  async RollupsBehind() {
+    await app.db.execute(sql`insert into rollup_deltas (source, at, count, cents)
+      select 'transactions', now(), 1, 100 from generate_series(1, 50001)`);
+  },
+  async WebhookFailing() {
+    const target = createServer((_, response) => response.writeHead(500).end());
+    onTestFinished(() => void target.close());
+    target.listen(0, '127.0.0.1');
+    await once(target, 'listening');
+    const url = `http://127.0.0.1:${(target.address() as AddressInfo).port}/`;
+    await app.call('POST', '/api/admin/system/webhooks', { body: { url, description: 'Failing' } });
+    await aWithdrawal(app.db, { status: 'approved' });
+    const sender = new WebhookSender({ db: app.db, secrets, log, allowPrivate: true });
+    await sender.look();
+    await sender.idle();
+    await app.db.update(webhookTargets).set({ failingSince: sql`failing_since - interval '61 minutes'` });
+  },
+  async SignInsRefused() {
+    const headers = { 'x-forwarded-for': '203.0.113.0' };
+    const body = { username: 'nobody', password: 'a wrong password' };
+    expect((await app.call('POST', '/auth/admin-login', { body, headers, token: null })).status).toBe(401);
+    // The others are counted by the same command, without the password, which takes long to check.
+    for (let other = 1; other <= 50; other++) await reserveAttempt(app.db, `nobody-${other}`, `203.0.113.${other}`);
+  },
+  async CallsFailing() {
+    await app.db.execute(sql`alter table games rename to games_gone`);
+    try {
+      const headers = { authorization: `Bearer ${await app.signIn()}` };
+      const statuses = Array.from(
+        { length: 11 },
+        async () => (await app.fetch('/api/admin/games', { headers })).status,
+      );
+      expect(new Set(await Promise.all(statuses))).toEqual(new Set([500]));
+    } finally {
+      await app.db.execute(sql`alter table games_gone rename to games`);
+    }
+  },
+  async PoolExhausted() {
+    const { url, remove } = await createDatabase();
+    const { db, poolState, close } = openServer(url, 1, { connectMs: TEST_MS, queryMs: TEST_MS, idleMs: TEST_MS });
+    const end = new AbortController();
+    const holding = db.transaction(async () => void (await once(end.signal, 'abort')));
+    const waiting = db.execute(sql`select 1`).then(() => {});
+    onTestFinished(async () => {
+      end.abort();
+      await Promise.all([holding, waiting]);
+      await close();
+      await remove();
+    });
+    sources.pool = poolState;
+  },
+  async EventLoopBusy() {
+    const end = performance.now() + 600;
+    while (performance.now() < end);
+  },
+  async DiskFull() {
+    // A file system without any space.
+    sources.storageDir = '/proc';
+  },
+};
+
+test('a server without trouble raises no alert', async () => {
+  await lookAtBooks();
+  // How busy the process is depends on the other tests.
+  expect((await alerts()).filter((name) => name !== 'EventLoopBusy')).toEqual([]);
+});
+
+test.each(Object.entries(CAUSES))('%s', async (name, cause) => {
+  expect(await alerts()).not.toContain(name);
+  await cause();
+  expect(await alerts()).toContain(name);
+});
+
+test('every rule has a cause here, but for two', () => {
+  // Prometheus itself finds the first one; the other one needs a standby server (tests/server/alert-watch.test.ts).
+  expect([...Object.keys(CAUSES), 'ServerDown', 'ReplicaBehind'].toSorted()).toEqual(
+    RULES.map(({ alert }) => alert).toSorted(),
+  );
+});
