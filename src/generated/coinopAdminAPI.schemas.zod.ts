@@ -394,7 +394,7 @@ export const AuditResult = zod.enum(['done', 'refused', 'denied']).describe('`do
 export type AuditResult = zod.input<typeof AuditResult>;
 export type AuditResultOutput = zod.output<typeof AuditResult>;
 
-export const AuditAction = zod.enum(['admin.sign_in', 'admin.sign_in_refused', 'admin.sign_out', 'admin.end_session', 'admin.change_password', 'admin.change_password_refused', 'admin.reset_password', 'admin.create', 'admin.invite', 'admin.renew_invitation', 'admin.accept_invitation', 'admin.change_roles', 'admin.disable', 'admin.enable', 'admin.add_factor', 'admin.remove_factor', 'admin.renew_recovery_codes', 'admin.reset_factors', 'admin.show_factor', 'admin.show_factor_refused', 'admin.export', 'role.create', 'role.update', 'role.delete', 'service_account.create', 'service_account.delete', 'service_token.create', 'service_token.revoke', 'transaction.update_status', 'transaction.export', 'withdrawal.approve', 'withdrawal.approve_refused', 'withdrawal.recall', 'withdrawal.recall_refused', 'withdrawal.reject', 'withdrawal.reject_refused', 'withdrawal.process', 'withdrawal.process_refused', 'withdrawal.retry', 'withdrawal.retry_refused', 'withdrawal.release', 'withdrawal.release_refused', 'withdrawal.undo', 'withdrawal.undo_refused', 'withdrawal.cancel', 'withdrawal.cancel_refused', 'withdrawal.complete', 'withdrawal.complete_refused', 'withdrawal.fail', 'withdrawal.fail_refused', 'withdrawal.return', 'withdrawal.return_refused', 'withdrawal.announce_return', 'withdrawal.adopt', 'withdrawal.export', 'withdrawal.reveal', 'withdrawal.add_note', 'withdrawal.edit_note', 'player.freeze', 'player.unfreeze', 'player.hold', 'player.release_hold', 'player.reveal', 'player.add_note', 'player.edit_note', 'player.erase', 'player.read_in_bulk', 'game.update', 'game.toggle_status', 'game.overwrite', 'game_item.create', 'game_item.update', 'game_item.delete', 'game_item.overwrite', 'revenue.export', 'payout.process', 'payout.process_refused', 'approval.request', 'approval.deny', 'approval.withdraw', 'approval.expire', 'approval.void', 'approval_rules.change', 'payments.pause', 'payments.resume', 'payments.ask_again', 'reconciliation.run', 'reconciliation.export', 'webhook.create', 'webhook.update', 'webhook.delete', 'webhook.replace_secret', 'webhook.test', 'webhook.send_again', 'platform.store_players', 'platform.store_games', 'platform.store_items', 'platform.store_transactions', 'platform.store_withdrawals', 'database.restore_found', 'database.restore_ended', 'audit.export', 'audit.show_personal_data', 'request.denied']).describe('What was done, as `<area>.<verb>`. Entries of former versions may have others.');
+export const AuditAction = zod.enum(['admin.sign_in', 'admin.sign_in_refused', 'admin.sign_out', 'admin.end_session', 'admin.change_password', 'admin.change_password_refused', 'admin.reset_password', 'admin.create', 'admin.invite', 'admin.renew_invitation', 'admin.accept_invitation', 'admin.change_roles', 'admin.disable', 'admin.enable', 'admin.add_factor', 'admin.remove_factor', 'admin.renew_recovery_codes', 'admin.reset_factors', 'admin.show_factor', 'admin.show_factor_refused', 'admin.export', 'role.create', 'role.update', 'role.delete', 'service_account.create', 'service_account.delete', 'service_token.create', 'service_token.revoke', 'transaction.update_status', 'transaction.export', 'withdrawal.approve', 'withdrawal.approve_refused', 'withdrawal.recall', 'withdrawal.recall_refused', 'withdrawal.reject', 'withdrawal.reject_refused', 'withdrawal.process', 'withdrawal.process_refused', 'withdrawal.retry', 'withdrawal.retry_refused', 'withdrawal.release', 'withdrawal.release_refused', 'withdrawal.undo', 'withdrawal.undo_refused', 'withdrawal.cancel', 'withdrawal.cancel_refused', 'withdrawal.complete', 'withdrawal.complete_refused', 'withdrawal.fail', 'withdrawal.fail_refused', 'withdrawal.return', 'withdrawal.return_refused', 'withdrawal.announce_return', 'withdrawal.adopt', 'withdrawal.export', 'withdrawal.reveal', 'withdrawal.add_note', 'withdrawal.edit_note', 'player.freeze', 'player.unfreeze', 'player.hold', 'player.release_hold', 'player.reveal', 'player.add_note', 'player.edit_note', 'player.erase', 'player.read_in_bulk', 'game.update', 'game.toggle_status', 'game.overwrite', 'game_item.create', 'game_item.update', 'game_item.delete', 'game_item.overwrite', 'revenue.export', 'payout.process', 'payout.process_refused', 'approval.request', 'approval.deny', 'approval.withdraw', 'approval.expire', 'approval.void', 'approval_rules.change', 'reason_code.create', 'reason_code.update', 'payments.pause', 'payments.resume', 'payments.ask_again', 'reconciliation.run', 'reconciliation.export', 'webhook.create', 'webhook.update', 'webhook.delete', 'webhook.replace_secret', 'webhook.test', 'webhook.send_again', 'platform.store_players', 'platform.store_games', 'platform.store_items', 'platform.store_transactions', 'platform.store_withdrawals', 'database.restore_found', 'database.restore_ended', 'audit.export', 'audit.show_personal_data', 'request.denied']).describe('What was done, as `<area>.<verb>`. Entries of former versions may have others.');
 
 export type AuditAction = zod.input<typeof AuditAction>;
 export type AuditActionOutput = zod.output<typeof AuditAction>;
@@ -1448,8 +1448,21 @@ export const RejectionReason = zod.string().min(1).max(RejectionReasonMax).regex
 export type RejectionReason = zod.input<typeof RejectionReason>;
 export type RejectionReasonOutput = zod.output<typeof RejectionReason>;
 
+export const ReasonCodeIdMin = 2;
+export const ReasonCodeIdMax = 40;
+
+
+export const ReasonCodeIdRegExp = new RegExp('^[a-z][a-z0-9_]*$');
+
+
+export const ReasonCodeId = zod.string().min(ReasonCodeIdMin).max(ReasonCodeIdMax).regex(ReasonCodeIdRegExp).describe('Lower-case letters, digits and underscores, a letter first.');
+
+export type ReasonCodeId = zod.input<typeof ReasonCodeId>;
+export type ReasonCodeIdOutput = zod.output<typeof ReasonCodeId>;
+
 export const RejectWithdrawalRequest = zod.strictObject({
-  "reason": RejectionReason
+  "reason": RejectionReason,
+  "reason_code": ReasonCodeId.optional().describe('A reason code for this step, beside the reason in words.')
 }).describe('Why the withdrawal is rejected.');
 
 export type RejectWithdrawalRequest = zod.input<typeof RejectWithdrawalRequest>;
@@ -1488,6 +1501,7 @@ export const returnWithdrawalRequestBankReferenceRegExp = new RegExp('\\S');
 
 export const ReturnWithdrawalRequest = zod.strictObject({
   "reason": StepReason,
+  "reason_code": ReasonCodeId.optional().describe('A reason code for this step, beside the reason in words.'),
   "bank_reference": zod.string().min(1).max(returnWithdrawalRequestBankReferenceMax).regex(returnWithdrawalRequestBankReferenceRegExp).describe('What the bank calls the return on its statement; not blank. White space around it is dropped.')
 }).describe('What is known about a payment that the bank sent back.');
 
@@ -1517,7 +1531,8 @@ export type BulkApproveRequestOutput = zod.output<typeof BulkApproveRequest>;
 
 export const BulkRejectRequest = zod.strictObject({
   "withdrawal_ids": WithdrawalIds,
-  "reason": RejectionReason
+  "reason": RejectionReason,
+  "reason_code": ReasonCodeId.optional().describe('A reason code for this step, beside the reason in words.')
 }).describe('The withdrawals to reject, and why.');
 
 export type BulkRejectRequest = zod.input<typeof BulkRejectRequest>;
@@ -1560,6 +1575,66 @@ export const BulkReviewResult = zod.strictObject({
 
 export type BulkReviewResult = zod.input<typeof BulkReviewResult>;
 export type BulkReviewResultOutput = zod.output<typeof BulkReviewResult>;
+
+export const ReasonUse = zod.enum(['reject', 'return', 'skip', 'snooze']).describe('A step that is counted by reason codes. `return` is the announcement that a payment came back.');
+
+export type ReasonUse = zod.input<typeof ReasonUse>;
+export type ReasonUseOutput = zod.output<typeof ReasonUse>;
+
+export const ReasonLabelMax = 60;
+
+
+export const ReasonLabelRegExp = new RegExp('\\S');
+
+
+export const ReasonLabel = zod.string().min(1).max(ReasonLabelMax).regex(ReasonLabelRegExp).describe('What people read; another than that of every other code. White space around it is dropped.');
+
+export type ReasonLabel = zod.input<typeof ReasonLabel>;
+export type ReasonLabelOutput = zod.output<typeof ReasonLabel>;
+
+export const ReasonUsesMax = 4;
+
+
+
+export const ReasonUses = zod.array(ReasonUse).min(1).max(ReasonUsesMax).describe('The steps for which it is offered.');
+
+export type ReasonUses = zod.input<typeof ReasonUses>;
+export type ReasonUsesOutput = zod.output<typeof ReasonUses>;
+
+export const AddReasonCodeRequest = zod.strictObject({
+  "code": ReasonCodeId.describe('What steps keep; another than every other code\'s, and never changed.'),
+  "label": ReasonLabel,
+  "uses": ReasonUses
+}).describe('A new reason code.');
+
+export type AddReasonCodeRequest = zod.input<typeof AddReasonCodeRequest>;
+export type AddReasonCodeRequestOutput = zod.output<typeof AddReasonCodeRequest>;
+
+export const ReasonCodeRequest = zod.strictObject({
+  "label": ReasonLabel,
+  "uses": ReasonUses,
+  "is_retired": zod.boolean().describe('Whether it is no longer offered.')
+}).describe('What a reason code means, and where it is offered.');
+
+export type ReasonCodeRequest = zod.input<typeof ReasonCodeRequest>;
+export type ReasonCodeRequestOutput = zod.output<typeof ReasonCodeRequest>;
+
+export const ReasonCode = zod.strictObject({
+  "code": ReasonCodeId,
+  "label": zod.string().describe('What people read.'),
+  "uses": zod.array(ReasonUse).describe('The steps for which it is offered.'),
+  "is_retired": zod.boolean().describe('Whether it is no longer offered.')
+}).describe('A reason by which steps are counted.');
+
+export type ReasonCode = zod.input<typeof ReasonCode>;
+export type ReasonCodeOutput = zod.output<typeof ReasonCode>;
+
+export const ReasonCodeList = zod.strictObject({
+  "reason_codes": zod.array(ReasonCode).describe('In the order of their labels.')
+}).describe('The reason codes, also those that are retired.');
+
+export type ReasonCodeList = zod.input<typeof ReasonCodeList>;
+export type ReasonCodeListOutput = zod.output<typeof ReasonCodeList>;
 
 export const ReviewClaim = zod.strictObject({
   "withdrawal_id": Id,
@@ -1661,6 +1736,8 @@ export const WithdrawalHistoryEntry = zod.strictObject({
   "actor": zod.string().nullish().describe('The administrator\'s username; null when the system did it.'),
   "second_actor": zod.string().optional().describe('The username of the administrator who agreed, where the decision needed a second person; absent otherwise.'),
   "note": zod.string().nullish().describe('The note or reason given.'),
+  "reason_code": zod.string().optional().describe('The reason code given beside the reason; left out where none was.'),
+  "reason_label": zod.string().optional().describe('The label of that code, as it is now.'),
   "bank_reference": zod.string().nullish().describe('The bank\'s reference, where the money came back; else null.'),
   "confirmed_by": zod.string().nullish().describe('Of a return, who confirmed it, `rail` or `console`, or `earlier version` for what was booked before that was asked; else null.'),
   "created_at": zod.iso.datetime({"offset":true}).describe('When it happened.')

@@ -53,7 +53,7 @@ const FLOORS = [
   ['records'],
   ['authentication'],
   ['second-person'],
-  ['audit-logs', 'company-revenue', 'dashboard', 'demo', 'game-items', 'games', 'notes', 'system'],
+  ['audit-logs', 'company-revenue', 'dashboard', 'demo', 'game-items', 'games', 'notes', 'reasons', 'system'],
   ['transactions', 'withdrawals'],
   [
     'admins',

@@ -92,6 +92,8 @@ export const AuditAction = {
   approvalexpire: 'approval.expire',
   approvalvoid: 'approval.void',
   approval_ruleschange: 'approval_rules.change',
+  reason_codecreate: 'reason_code.create',
+  reason_codeupdate: 'reason_code.update',
   paymentspause: 'payments.pause',
   paymentsresume: 'payments.resume',
   paymentsask_again: 'payments.ask_again',

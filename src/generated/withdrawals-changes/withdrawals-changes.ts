@@ -12,6 +12,14 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
+  AddReasonCodeHeaders
+} from '../model/addReasonCodeHeaders.ts';
+
+import type {
+  AddReasonCodeRequest
+} from '../model/addReasonCodeRequest.ts';
+
+import type {
   AddWithdrawalNoteHeaders
 } from '../model/addWithdrawalNoteHeaders.ts';
 
@@ -120,6 +128,14 @@ import type {
 } from '../model/processWithdrawalHeaders.ts';
 
 import type {
+  ReasonCode
+} from '../model/reasonCode.ts';
+
+import type {
+  ReasonCodeRequest
+} from '../model/reasonCodeRequest.ts';
+
+import type {
   RecallWithdrawalHeaders
 } from '../model/recallWithdrawalHeaders.ts';
 
@@ -186,6 +202,10 @@ import type {
 import type {
   UnprocessableContentResponse
 } from '../model/unprocessableContentResponse.ts';
+
+import type {
+  UpdateReasonCodeHeaders
+} from '../model/updateReasonCodeHeaders.ts';
 
 import type {
   Withdrawal
@@ -1458,4 +1478,143 @@ export const useBulkUndoWithdrawals = <TError = BadRequestResponse | Unauthorize
         TContext
       > => {
       return useMutation(getBulkUndoWithdrawalsMutationOptions(options), queryClient);
+    }
+    /**
+ * Adds a reason code, which then can be given with a step. There are at most 100, since none is ever deleted.
+ * @summary Add a reason code
+ */
+export const addReasonCode = (
+    addReasonCodeRequest: AddReasonCodeRequest,
+    headers?: AddReasonCodeHeaders,
+ options?: SecondParameter<typeof http>,signal?: AbortSignal
+) => {
+
+
+      return http<ReasonCode>(
+      {url: `/admin/withdrawal/reason-codes`, method: 'POST',
+      headers: {'Content-Type': 'application/json', ...headers},
+      data: addReasonCodeRequest, signal
+    },
+      options);
+    }
+
+
+
+
+export const getAddReasonCodeMutationKey = () => ['addReasonCode'] as const;
+
+export const getAddReasonCodeMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ContentTooLargeResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof addReasonCode>>, TError,AddReasonCodeMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof addReasonCode>>, TError,AddReasonCodeMutationVariables, TContext> => {
+
+const mutationKey = getAddReasonCodeMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof addReasonCode>>, AddReasonCodeMutationVariables> = (props) => {
+          const {data,headers} = props ?? {};
+
+          return  addReasonCode(data,headers,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type AddReasonCodeMutationResult = NonNullable<Awaited<ReturnType<typeof addReasonCode>>>
+    export type AddReasonCodeMutationBody = AddReasonCodeRequest
+    export type AddReasonCodeMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ContentTooLargeResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse
+    export type AddReasonCodeMutationVariables = {data: AddReasonCodeRequest;headers?: AddReasonCodeHeaders}
+
+    /**
+ * @summary Add a reason code
+ */
+export const useAddReasonCode = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ContentTooLargeResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof addReasonCode>>, TError,AddReasonCodeMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof addReasonCode>>,
+        TError,
+        AddReasonCodeMutationVariables,
+        TContext
+      > => {
+      return useMutation(getAddReasonCodeMutationOptions(options), queryClient);
+    }
+    /**
+ * Counts for the steps that have it already, too. A code that is retired is no longer offered or accepted, and still counted.
+ * @summary Change a reason code
+ */
+export const updateReasonCode = (
+    code: string,
+    reasonCodeRequest: ReasonCodeRequest,
+    headers?: UpdateReasonCodeHeaders,
+ options?: SecondParameter<typeof http>,signal?: AbortSignal
+) => {
+
+
+      return http<ReasonCode>(
+      {url: `/admin/withdrawal/reason-codes/${encodeURIComponent(String(code))}`, method: 'PUT',
+      headers: {'Content-Type': 'application/json', ...headers},
+      data: reasonCodeRequest, signal
+    },
+      options);
+    }
+
+
+
+
+export const getUpdateReasonCodeMutationKey = () => ['updateReasonCode'] as const;
+
+export const getUpdateReasonCodeMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ContentTooLargeResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateReasonCode>>, TError,UpdateReasonCodeMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof updateReasonCode>>, TError,UpdateReasonCodeMutationVariables, TContext> => {
+
+const mutationKey = getUpdateReasonCodeMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof updateReasonCode>>, UpdateReasonCodeMutationVariables> = (props) => {
+          const {code,data,headers} = props ?? {};
+
+          return  updateReasonCode(code,data,headers,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type UpdateReasonCodeMutationResult = NonNullable<Awaited<ReturnType<typeof updateReasonCode>>>
+    export type UpdateReasonCodeMutationBody = ReasonCodeRequest
+    export type UpdateReasonCodeMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ContentTooLargeResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse
+    export type UpdateReasonCodeMutationVariables = {code: string;data: ReasonCodeRequest;headers?: UpdateReasonCodeHeaders}
+
+    /**
+ * @summary Change a reason code
+ */
+export const useUpdateReasonCode = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ContentTooLargeResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateReasonCode>>, TError,UpdateReasonCodeMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof updateReasonCode>>,
+        TError,
+        UpdateReasonCodeMutationVariables,
+        TContext
+      > => {
+      return useMutation(getUpdateReasonCodeMutationOptions(options), queryClient);
     }

@@ -58,6 +58,10 @@ import type {
 } from '../model/notePage.ts';
 
 import type {
+  ReasonCodeList
+} from '../model/reasonCodeList.ts';
+
+import type {
   ReviewQueue
 } from '../model/reviewQueue.ts';
 
@@ -1015,6 +1019,99 @@ export function useListWithdrawalNotes<TData = Awaited<ReturnType<typeof listWit
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
   const queryOptions = getListWithdrawalNotesQueryOptions(id,params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+/**
+ * The reasons by which rejections, returns, skips and snoozes are counted, retired ones included, in the order of their labels. A code stands beside the reason in words, never in its place.
+ * @summary The reason codes
+ */
+export const listReasonCodes = (
+
+ options?: SecondParameter<typeof http>,signal?: AbortSignal
+) => {
+
+
+      return http<ReasonCodeList>(
+      {url: `/admin/withdrawal/reason-codes`, method: 'GET', signal
+    },
+      options);
+    }
+
+
+
+
+export const getListReasonCodesQueryKey = () => {
+    return [
+    'admin','withdrawal','reason-codes'
+    ] as const;
+    }
+
+
+export const getListReasonCodesQueryOptions = <TData = Awaited<ReturnType<typeof listReasonCodes>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listReasonCodes>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListReasonCodesQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listReasonCodes>>> = ({ signal }) => listReasonCodes(requestOptions, signal);
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listReasonCodes>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListReasonCodesQueryResult = NonNullable<Awaited<ReturnType<typeof listReasonCodes>>>
+export type ListReasonCodesQueryError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse
+
+
+export function useListReasonCodes<TData = Awaited<ReturnType<typeof listReasonCodes>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listReasonCodes>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listReasonCodes>>,
+          TError,
+          Awaited<ReturnType<typeof listReasonCodes>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListReasonCodes<TData = Awaited<ReturnType<typeof listReasonCodes>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listReasonCodes>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listReasonCodes>>,
+          TError,
+          Awaited<ReturnType<typeof listReasonCodes>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListReasonCodes<TData = Awaited<ReturnType<typeof listReasonCodes>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listReasonCodes>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary The reason codes
+ */
+
+export function useListReasonCodes<TData = Awaited<ReturnType<typeof listReasonCodes>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listReasonCodes>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListReasonCodesQueryOptions(options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 

@@ -4,6 +4,7 @@
 import * as zod from 'zod';
 
 import {
+  AddReasonCodeRequest,
   ApproveWithdrawalRequest,
   BulkApproveRequest,
   BulkRecallRequest,
@@ -15,6 +16,9 @@ import {
   Note,
   NotePage,
   NoteRequest,
+  ReasonCode,
+  ReasonCodeList,
+  ReasonCodeRequest,
   RecallWithdrawalRequest,
   RejectWithdrawalRequest,
   ReleaseWithdrawalRequest,
@@ -578,4 +582,57 @@ export const BulkUndoWithdrawalsHeader = zod.object({
 export const BulkUndoWithdrawalsBody = BulkUndoRequest
 
 export const BulkUndoWithdrawalsResponse = BulkReviewResult
+
+/**
+ * The reasons by which rejections, returns, skips and snoozes are counted, retired ones included, in the order of their labels. A code stands beside the reason in words, never in its place.
+ * @summary The reason codes
+ */
+export const ListReasonCodesResponse = ReasonCodeList
+
+/**
+ * Adds a reason code, which then can be given with a step. There are at most 100, since none is ever deleted.
+ * @summary Add a reason code
+ */
+export const addReasonCodeHeaderIdempotencyKeyMax = 200;
+
+
+export const addReasonCodeHeaderIdempotencyKeyRegExp = new RegExp('^[!-~]+$');
+
+
+export const AddReasonCodeHeader = zod.object({
+  "Idempotency-Key": zod.string().min(1).max(addReasonCodeHeaderIdempotencyKeyMax).regex(addReasonCodeHeaderIdempotencyKeyRegExp).optional().describe('Chosen anew for each thing that a person does, such as a UUID. The same call made again with the same key within 30 days has no second effect and is answered as the first one was, byte for byte, with the header `Idempotent-Replayed: true`. The same key for another call is refused (422).')
+})
+
+export const AddReasonCodeBody = AddReasonCodeRequest
+
+export const AddReasonCodeResponse = ReasonCode
+
+/**
+ * Counts for the steps that have it already, too. A code that is retired is no longer offered or accepted, and still counted.
+ * @summary Change a reason code
+ */
+export const updateReasonCodePathCodeMin = 2;
+export const updateReasonCodePathCodeMax = 40;
+
+
+export const updateReasonCodePathCodeRegExp = new RegExp('^[a-z][a-z0-9_]*$');
+
+
+export const UpdateReasonCodeParams = zod.object({
+  "code": zod.string().min(updateReasonCodePathCodeMin).max(updateReasonCodePathCodeMax).regex(updateReasonCodePathCodeRegExp).describe('The reason code.')
+})
+
+export const updateReasonCodeHeaderIdempotencyKeyMax = 200;
+
+
+export const updateReasonCodeHeaderIdempotencyKeyRegExp = new RegExp('^[!-~]+$');
+
+
+export const UpdateReasonCodeHeader = zod.object({
+  "Idempotency-Key": zod.string().min(1).max(updateReasonCodeHeaderIdempotencyKeyMax).regex(updateReasonCodeHeaderIdempotencyKeyRegExp).optional().describe('Chosen anew for each thing that a person does, such as a UUID. The same call made again with the same key within 30 days has no second effect and is answered as the first one was, byte for byte, with the header `Idempotent-Replayed: true`. The same key for another call is refused (422).')
+})
+
+export const UpdateReasonCodeBody = ReasonCodeRequest
+
+export const UpdateReasonCodeResponse = ReasonCode
 
