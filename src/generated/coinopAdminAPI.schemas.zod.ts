@@ -19,7 +19,7 @@ export const Day = zod.iso.date().regex(DayRegExp).describe('A UTC day of the ye
 export type Day = zod.input<typeof Day>;
 export type DayOutput = zod.output<typeof Day>;
 
-export const ErrorCode = zod.enum(['bad_request', 'unauthenticated', 'invalid_credentials', 'invalid_token', 'sign_on_refused', 'forbidden', 'permission_missing', 'own_account', 'password_change_required', 'person_required', 'program_required', 'own_approval', 'own_program', 'own_return', 'own_request', 'not_author', 'not_own_decision', 'network_not_allowed', 'no_role_from_provider', 'account_disabled', 'signs_in_elsewhere', 'second_factor_required', 'step_up_required', 'program_needs_service_account', 'demo_is_local', 'not_found', 'last_factor', 'no_passkeys_here', 'last_administrator', 'role_in_use', 'too_many_tokens', 'invalid_transition', 'awaiting_second', 'request_ended', 'no_second_person', 'insufficient_balance', 'stale_edit', 'not_in_books', 'account_not_payable', 'return_announced', 'no_payment_rail', 'no_secrets_key', 'held', 'hold_ended', 'payments_paused', 'player_frozen', 'payment_withheld', 'too_many_versions', 'paid_already', 'database_restored', 'feed_changed', 'body_too_large', 'invalid_input', 'rate_limited', 'internal', 'rail_unreadable', 'unavailable', 'busy', 'provider_unavailable', 'feed_closed']).describe('400: `bad_request`. 401: `unauthenticated`, `invalid_credentials` of a sign-in, `invalid_token` of a service account, `sign_on_refused`. 403: `forbidden`, `permission_missing`, `own_account`, `own_approval`, `own_program`, `own_return`, `own_request`, `not_author`, `not_own_decision`, `program_required` of a person, `password_change_required`, `second_factor_required`, `step_up_required`, `program_needs_service_account`, `person_required` of a service account, `network_not_allowed`, `no_role_from_provider`, `account_disabled`, `signs_in_elsewhere`, `demo_is_local`. 404: `not_found`. 409: `last_factor`, `no_passkeys_here`, `last_administrator`, `role_in_use`, `too_many_tokens`, `invalid_transition`, `awaiting_second`, `request_ended`, `no_second_person`, `insufficient_balance`, `stale_edit`, `not_in_books`, `account_not_payable`, `return_announced`, `no_payment_rail`, `no_secrets_key`, `held`, `hold_ended`, `payments_paused`, `player_frozen`, `payment_withheld`, `too_many_versions`, `paid_already`, `database_restored`, `feed_changed`. 413: `body_too_large`. 422: `invalid_input`. 429: `rate_limited`. 500: `internal`. 502: `rail_unreadable`. 503: `unavailable`, `busy`, `provider_unavailable`, `feed_closed`.');
+export const ErrorCode = zod.enum(['bad_request', 'unauthenticated', 'invalid_credentials', 'invalid_token', 'sign_on_refused', 'forbidden', 'permission_missing', 'own_account', 'password_change_required', 'person_required', 'program_required', 'own_approval', 'own_program', 'own_return', 'own_request', 'not_author', 'not_own_decision', 'network_not_allowed', 'no_role_from_provider', 'account_disabled', 'signs_in_elsewhere', 'second_factor_required', 'step_up_required', 'program_needs_service_account', 'demo_is_local', 'not_found', 'last_factor', 'no_passkeys_here', 'last_administrator', 'role_in_use', 'too_many_tokens', 'invalid_transition', 'awaiting_second', 'request_ended', 'no_second_person', 'insufficient_balance', 'stale_edit', 'not_in_books', 'account_not_payable', 'return_announced', 'no_payment_rail', 'no_secrets_key', 'held', 'hold_ended', 'payments_paused', 'player_frozen', 'payment_withheld', 'too_many_versions', 'too_many_snoozes', 'paid_already', 'database_restored', 'feed_changed', 'body_too_large', 'invalid_input', 'rate_limited', 'internal', 'rail_unreadable', 'unavailable', 'busy', 'provider_unavailable', 'feed_closed']).describe('400: `bad_request`. 401: `unauthenticated`, `invalid_credentials` of a sign-in, `invalid_token` of a service account, `sign_on_refused`. 403: `forbidden`, `permission_missing`, `own_account`, `own_approval`, `own_program`, `own_return`, `own_request`, `not_author`, `not_own_decision`, `program_required` of a person, `password_change_required`, `second_factor_required`, `step_up_required`, `program_needs_service_account`, `person_required` of a service account, `network_not_allowed`, `no_role_from_provider`, `account_disabled`, `signs_in_elsewhere`, `demo_is_local`. 404: `not_found`. 409: `last_factor`, `no_passkeys_here`, `last_administrator`, `role_in_use`, `too_many_tokens`, `invalid_transition`, `awaiting_second`, `request_ended`, `no_second_person`, `insufficient_balance`, `stale_edit`, `not_in_books`, `account_not_payable`, `return_announced`, `no_payment_rail`, `no_secrets_key`, `held`, `hold_ended`, `payments_paused`, `player_frozen`, `payment_withheld`, `too_many_versions`, `too_many_snoozes`, `paid_already`, `database_restored`, `feed_changed`. 413: `body_too_large`. 422: `invalid_input`. 429: `rate_limited`. 500: `internal`. 502: `rail_unreadable`. 503: `unavailable`, `busy`, `provider_unavailable`, `feed_closed`.');
 
 export type ErrorCode = zod.input<typeof ErrorCode>;
 export type ErrorCodeOutput = zod.output<typeof ErrorCode>;
@@ -394,7 +394,7 @@ export const AuditResult = zod.enum(['done', 'refused', 'denied']).describe('`do
 export type AuditResult = zod.input<typeof AuditResult>;
 export type AuditResultOutput = zod.output<typeof AuditResult>;
 
-export const AuditAction = zod.enum(['admin.sign_in', 'admin.sign_in_refused', 'admin.sign_out', 'admin.end_session', 'admin.change_password', 'admin.change_password_refused', 'admin.reset_password', 'admin.create', 'admin.invite', 'admin.renew_invitation', 'admin.accept_invitation', 'admin.change_roles', 'admin.disable', 'admin.enable', 'admin.add_factor', 'admin.remove_factor', 'admin.renew_recovery_codes', 'admin.reset_factors', 'admin.show_factor', 'admin.show_factor_refused', 'admin.export', 'role.create', 'role.update', 'role.delete', 'service_account.create', 'service_account.delete', 'service_token.create', 'service_token.revoke', 'transaction.update_status', 'transaction.export', 'withdrawal.approve', 'withdrawal.approve_refused', 'withdrawal.recall', 'withdrawal.recall_refused', 'withdrawal.reject', 'withdrawal.reject_refused', 'withdrawal.process', 'withdrawal.process_refused', 'withdrawal.retry', 'withdrawal.retry_refused', 'withdrawal.release', 'withdrawal.release_refused', 'withdrawal.undo', 'withdrawal.undo_refused', 'withdrawal.cancel', 'withdrawal.cancel_refused', 'withdrawal.complete', 'withdrawal.complete_refused', 'withdrawal.fail', 'withdrawal.fail_refused', 'withdrawal.return', 'withdrawal.return_refused', 'withdrawal.announce_return', 'withdrawal.adopt', 'withdrawal.export', 'withdrawal.reveal', 'withdrawal.add_note', 'withdrawal.edit_note', 'player.freeze', 'player.unfreeze', 'player.hold', 'player.release_hold', 'player.reveal', 'player.add_note', 'player.edit_note', 'player.erase', 'player.read_in_bulk', 'game.update', 'game.toggle_status', 'game.overwrite', 'game_item.create', 'game_item.update', 'game_item.delete', 'game_item.overwrite', 'revenue.export', 'payout.process', 'payout.process_refused', 'approval.request', 'approval.deny', 'approval.withdraw', 'approval.expire', 'approval.void', 'approval_rules.change', 'reason_code.create', 'reason_code.update', 'payments.pause', 'payments.resume', 'payments.ask_again', 'reconciliation.run', 'reconciliation.export', 'webhook.create', 'webhook.update', 'webhook.delete', 'webhook.replace_secret', 'webhook.test', 'webhook.send_again', 'platform.store_players', 'platform.store_games', 'platform.store_items', 'platform.store_transactions', 'platform.store_withdrawals', 'database.restore_found', 'database.restore_ended', 'audit.export', 'audit.show_personal_data', 'request.denied']).describe('What was done, as `<area>.<verb>`. Entries of former versions may have others.');
+export const AuditAction = zod.enum(['admin.sign_in', 'admin.sign_in_refused', 'admin.sign_out', 'admin.end_session', 'admin.change_password', 'admin.change_password_refused', 'admin.reset_password', 'admin.create', 'admin.invite', 'admin.renew_invitation', 'admin.accept_invitation', 'admin.change_roles', 'admin.disable', 'admin.enable', 'admin.add_factor', 'admin.remove_factor', 'admin.renew_recovery_codes', 'admin.reset_factors', 'admin.show_factor', 'admin.show_factor_refused', 'admin.export', 'role.create', 'role.update', 'role.delete', 'service_account.create', 'service_account.delete', 'service_token.create', 'service_token.revoke', 'transaction.update_status', 'transaction.export', 'withdrawal.approve', 'withdrawal.approve_refused', 'withdrawal.recall', 'withdrawal.recall_refused', 'withdrawal.reject', 'withdrawal.reject_refused', 'withdrawal.process', 'withdrawal.process_refused', 'withdrawal.retry', 'withdrawal.retry_refused', 'withdrawal.release', 'withdrawal.release_refused', 'withdrawal.undo', 'withdrawal.undo_refused', 'withdrawal.cancel', 'withdrawal.cancel_refused', 'withdrawal.complete', 'withdrawal.complete_refused', 'withdrawal.fail', 'withdrawal.fail_refused', 'withdrawal.return', 'withdrawal.return_refused', 'withdrawal.announce_return', 'withdrawal.adopt', 'withdrawal.export', 'withdrawal.reveal', 'withdrawal.skip', 'withdrawal.snooze', 'withdrawal.wake', 'withdrawal.add_note', 'withdrawal.edit_note', 'player.freeze', 'player.unfreeze', 'player.hold', 'player.release_hold', 'player.reveal', 'player.add_note', 'player.edit_note', 'player.erase', 'player.read_in_bulk', 'game.update', 'game.toggle_status', 'game.overwrite', 'game_item.create', 'game_item.update', 'game_item.delete', 'game_item.overwrite', 'revenue.export', 'payout.process', 'payout.process_refused', 'approval.request', 'approval.deny', 'approval.withdraw', 'approval.expire', 'approval.void', 'approval_rules.change', 'reason_code.create', 'reason_code.update', 'payments.pause', 'payments.resume', 'payments.ask_again', 'reconciliation.run', 'reconciliation.export', 'webhook.create', 'webhook.update', 'webhook.delete', 'webhook.replace_secret', 'webhook.test', 'webhook.send_again', 'platform.store_players', 'platform.store_games', 'platform.store_items', 'platform.store_transactions', 'platform.store_withdrawals', 'database.restore_found', 'database.restore_ended', 'audit.export', 'audit.show_personal_data', 'request.denied']).describe('What was done, as `<area>.<verb>`. Entries of former versions may have others.');
 
 export type AuditAction = zod.input<typeof AuditAction>;
 export type AuditActionOutput = zod.output<typeof AuditAction>;
@@ -1646,6 +1646,16 @@ export const ReviewClaim = zod.strictObject({
 export type ReviewClaim = zod.input<typeof ReviewClaim>;
 export type ReviewClaimOutput = zod.output<typeof ReviewClaim>;
 
+export const ReviewSnooze = zod.strictObject({
+  "withdrawal_id": Id,
+  "username": zod.string().describe('The administrator who set it aside.'),
+  "until": zod.iso.datetime({"offset":true}).describe('When the desk hands it out again.'),
+  "reason": zod.string().describe('Why. Addresses in it are masked without `players.pii`.')
+}).describe('That a withdrawal is set aside until a time. It forbids nobody to decide it.');
+
+export type ReviewSnooze = zod.input<typeof ReviewSnooze>;
+export type ReviewSnoozeOutput = zod.output<typeof ReviewSnooze>;
+
 export const reviewQueueWaitingMin = 0;
 
 
@@ -1655,11 +1665,85 @@ export const ReviewQueue = zod.strictObject({
   "oldest_at": zod.iso.datetime({"offset":true}).nullable().describe('When the oldest of them was requested; null when none waits.'),
   "target_hours": zod.number().describe('Within so many hours one should be decided (`REVIEW_TARGET`).'),
   "lease_seconds": zod.int().describe('How long a claim lasts that is not renewed (`REVIEW_LEASE`).'),
-  "claims": zod.array(ReviewClaim).describe('The claims in force, at most 500.')
+  "claims": zod.array(ReviewClaim).describe('The claims in force, at most 500.'),
+  "snoozes": zod.array(ReviewSnooze).optional().describe('The snoozes in force, at most 500, those that end first first.')
 }).describe('The withdrawals that await review.');
 
 export type ReviewQueue = zod.input<typeof ReviewQueue>;
 export type ReviewQueueOutput = zod.output<typeof ReviewQueue>;
+
+export const SkipRequest = zod.strictObject({
+  "reason": StepReason,
+  "reason_code": ReasonCodeId.optional().describe('A reason code for this step, beside the reason in words.')
+}).describe('Why the caller leaves it to others.');
+
+export type SkipRequest = zod.input<typeof SkipRequest>;
+export type SkipRequestOutput = zod.output<typeof SkipRequest>;
+
+export const SnoozeRequest = zod.strictObject({
+  "until": zod.iso.datetime({"offset":true}).describe('When the desk hands it out again; in the future, and at most 30 days ahead.'),
+  "reason": StepReason,
+  "reason_code": ReasonCodeId.optional().describe('A reason code for this step, beside the reason in words.')
+}).describe('Until when it is set aside, and why.');
+
+export type SnoozeRequest = zod.input<typeof SnoozeRequest>;
+export type SnoozeRequestOutput = zod.output<typeof SnoozeRequest>;
+
+export const reviewDayApprovedMin = 0;
+
+export const reviewDayRejectedMin = 0;
+
+
+
+export const ReviewDay = zod.strictObject({
+  "date": zod.iso.date().describe('The day in UTC.'),
+  "approved": zod.int().min(reviewDayApprovedMin).describe('How many were approved.'),
+  "rejected": zod.int().min(reviewDayRejectedMin).describe('How many were rejected.'),
+  "median_minutes": zod.number().nullable().describe('As in the figures of all days.')
+}).describe('The decisions of one day.');
+
+export type ReviewDay = zod.input<typeof ReviewDay>;
+export type ReviewDayOutput = zod.output<typeof ReviewDay>;
+
+
+
+
+export const ReasonCount = zod.strictObject({
+  "use": ReasonUse,
+  "code": zod.string().nullable().describe('The reason code.'),
+  "label": zod.string().nullable().describe('Its label, as it is now.'),
+  "count": zod.int().min(1).describe('How many steps gave it.')
+}).describe('How often a reason was given.');
+
+export type ReasonCount = zod.input<typeof ReasonCount>;
+export type ReasonCountOutput = zod.output<typeof ReasonCount>;
+
+export const reviewFiguresWaitingMin = 0;
+
+export const reviewFiguresSnoozedMin = 0;
+
+export const reviewFiguresDecidedMin = 0;
+
+export const reviewFiguresWithinTargetMin = 0;
+export const reviewFiguresWithinTargetMax = 100;
+
+
+
+export const ReviewFigures = zod.strictObject({
+  "waiting": zod.int().min(reviewFiguresWaitingMin).describe('How many await review, those that are set aside included.'),
+  "snoozed": zod.int().min(reviewFiguresSnoozedMin).describe('How many of them are set aside until a time.'),
+  "oldest_at": zod.iso.datetime({"offset":true}).nullable().describe('When the oldest of them was requested; null when none waits.'),
+  "target_hours": zod.number().describe('Within so many hours one should be decided (`REVIEW_TARGET`).'),
+  "decided": zod.int().min(reviewFiguresDecidedMin).describe('How many decisions there were within the days.'),
+  "median_minutes": zod.number().nullable().describe('The median of the minutes from when it began to await review to its decision; null without decisions.'),
+  "within_target": zod.number().min(reviewFiguresWithinTargetMin).max(reviewFiguresWithinTargetMax).nullable().describe('The share that was decided within the target, as a percentage; null without decisions.'),
+  "per_hour": zod.number().nullable().describe('Decisions in an hour, of the hours in which there were any; null without decisions.'),
+  "days": zod.array(ReviewDay).describe('The days in UTC, the latest first, also those without decisions.'),
+  "reasons": zod.array(ReasonCount).describe('How often each reason code was given within the days, the most frequent first; without a code, `code` and `label` are null.')
+}).describe('How the review goes.');
+
+export type ReviewFigures = zod.input<typeof ReviewFigures>;
+export type ReviewFiguresOutput = zod.output<typeof ReviewFigures>;
 
 export const ReviewOrder = zod.enum(['oldest', 'riskiest', 'largest']).describe('What comes first: the `oldest`, the `riskiest` by the levels of its signals, or the `largest`. A new withdrawal\'s signals count after a second.');
 

@@ -96,6 +96,10 @@ import type {
 } from '../model/contentTooLargeResponse.ts';
 
 import type {
+  DeferralConflictResponse
+} from '../model/deferralConflictResponse.ts';
+
+import type {
   EditWithdrawalNoteHeaders
 } from '../model/editWithdrawalNoteHeaders.ts';
 
@@ -188,6 +192,22 @@ import type {
 } from '../model/serviceUnavailableResponse.ts';
 
 import type {
+  SkipRequest
+} from '../model/skipRequest.ts';
+
+import type {
+  SkipWithdrawalHeaders
+} from '../model/skipWithdrawalHeaders.ts';
+
+import type {
+  SnoozeRequest
+} from '../model/snoozeRequest.ts';
+
+import type {
+  SnoozeWithdrawalHeaders
+} from '../model/snoozeWithdrawalHeaders.ts';
+
+import type {
   TooManyRequestsResponse
 } from '../model/tooManyRequestsResponse.ts';
 
@@ -206,6 +226,10 @@ import type {
 import type {
   UpdateReasonCodeHeaders
 } from '../model/updateReasonCodeHeaders.ts';
+
+import type {
+  WakeWithdrawalHeaders
+} from '../model/wakeWithdrawalHeaders.ts';
 
 import type {
   Withdrawal
@@ -714,6 +738,214 @@ export const useReleaseWithdrawalClaim = <TError = UnauthorizedResponse | Forbid
         TContext
       > => {
       return useMutation(getReleaseWithdrawalClaimMutationOptions(options), queryClient);
+    }
+    /**
+ * The desk no longer hands it to the caller, and still to others, until it is decided. The caller's claim ends. It forbids nobody to decide it.
+ * @summary Leave a withdrawal to others
+ */
+export const skipWithdrawal = (
+    id: string,
+    skipRequest: SkipRequest,
+    headers?: SkipWithdrawalHeaders,
+ options?: SecondParameter<typeof http>,signal?: AbortSignal
+) => {
+
+
+      return http<void>(
+      {url: `/admin/withdrawal/withdrawals/${encodeURIComponent(String(id))}/skip`, method: 'POST',
+      headers: {'Content-Type': 'application/json', ...headers},
+      data: skipRequest, signal
+    },
+      options);
+    }
+
+
+
+
+export const getSkipWithdrawalMutationKey = () => ['skipWithdrawal'] as const;
+
+export const getSkipWithdrawalMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | DeferralConflictResponse | ContentTooLargeResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof skipWithdrawal>>, TError,SkipWithdrawalMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof skipWithdrawal>>, TError,SkipWithdrawalMutationVariables, TContext> => {
+
+const mutationKey = getSkipWithdrawalMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof skipWithdrawal>>, SkipWithdrawalMutationVariables> = (props) => {
+          const {id,data,headers} = props ?? {};
+
+          return  skipWithdrawal(id,data,headers,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type SkipWithdrawalMutationResult = NonNullable<Awaited<ReturnType<typeof skipWithdrawal>>>
+    export type SkipWithdrawalMutationBody = SkipRequest
+    export type SkipWithdrawalMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | DeferralConflictResponse | ContentTooLargeResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse
+    export type SkipWithdrawalMutationVariables = {id: string;data: SkipRequest;headers?: SkipWithdrawalHeaders}
+
+    /**
+ * @summary Leave a withdrawal to others
+ */
+export const useSkipWithdrawal = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | DeferralConflictResponse | ContentTooLargeResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof skipWithdrawal>>, TError,SkipWithdrawalMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof skipWithdrawal>>,
+        TError,
+        SkipWithdrawalMutationVariables,
+        TContext
+      > => {
+      return useMutation(getSkipWithdrawalMutationOptions(options), queryClient);
+    }
+    /**
+ * The desk hands it to nobody until then, at most 30 days ahead, or until it is decided. Another snooze takes the place of one in force. It still counts as waiting, and forbids nobody to decide it. Nobody has more than 50 in force (409, `too_many_snoozes`).
+ * @summary Set a withdrawal aside until a time
+ */
+export const snoozeWithdrawal = (
+    id: string,
+    snoozeRequest: SnoozeRequest,
+    headers?: SnoozeWithdrawalHeaders,
+ options?: SecondParameter<typeof http>,signal?: AbortSignal
+) => {
+
+
+      return http<void>(
+      {url: `/admin/withdrawal/withdrawals/${encodeURIComponent(String(id))}/snooze`, method: 'POST',
+      headers: {'Content-Type': 'application/json', ...headers},
+      data: snoozeRequest, signal
+    },
+      options);
+    }
+
+
+
+
+export const getSnoozeWithdrawalMutationKey = () => ['snoozeWithdrawal'] as const;
+
+export const getSnoozeWithdrawalMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | DeferralConflictResponse | ContentTooLargeResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof snoozeWithdrawal>>, TError,SnoozeWithdrawalMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof snoozeWithdrawal>>, TError,SnoozeWithdrawalMutationVariables, TContext> => {
+
+const mutationKey = getSnoozeWithdrawalMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof snoozeWithdrawal>>, SnoozeWithdrawalMutationVariables> = (props) => {
+          const {id,data,headers} = props ?? {};
+
+          return  snoozeWithdrawal(id,data,headers,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type SnoozeWithdrawalMutationResult = NonNullable<Awaited<ReturnType<typeof snoozeWithdrawal>>>
+    export type SnoozeWithdrawalMutationBody = SnoozeRequest
+    export type SnoozeWithdrawalMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | DeferralConflictResponse | ContentTooLargeResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse
+    export type SnoozeWithdrawalMutationVariables = {id: string;data: SnoozeRequest;headers?: SnoozeWithdrawalHeaders}
+
+    /**
+ * @summary Set a withdrawal aside until a time
+ */
+export const useSnoozeWithdrawal = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | DeferralConflictResponse | ContentTooLargeResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof snoozeWithdrawal>>, TError,SnoozeWithdrawalMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof snoozeWithdrawal>>,
+        TError,
+        SnoozeWithdrawalMutationVariables,
+        TContext
+      > => {
+      return useMutation(getSnoozeWithdrawalMutationOptions(options), queryClient);
+    }
+    /**
+ * The desk hands it out again at once, whoever set it aside.
+ * @summary End a snooze
+ */
+export const wakeWithdrawal = (
+    id: string,
+    headers?: WakeWithdrawalHeaders,
+ options?: SecondParameter<typeof http>,signal?: AbortSignal
+) => {
+
+
+      return http<void>(
+      {url: `/admin/withdrawal/withdrawals/${encodeURIComponent(String(id))}/snooze`, method: 'DELETE',
+      headers, signal
+    },
+      options);
+    }
+
+
+
+
+export const getWakeWithdrawalMutationKey = () => ['wakeWithdrawal'] as const;
+
+export const getWakeWithdrawalMutationOptions = <TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof wakeWithdrawal>>, TError,WakeWithdrawalMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof wakeWithdrawal>>, TError,WakeWithdrawalMutationVariables, TContext> => {
+
+const mutationKey = getWakeWithdrawalMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof wakeWithdrawal>>, WakeWithdrawalMutationVariables> = (props) => {
+          const {id,headers} = props ?? {};
+
+          return  wakeWithdrawal(id,headers,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type WakeWithdrawalMutationResult = NonNullable<Awaited<ReturnType<typeof wakeWithdrawal>>>
+
+    export type WakeWithdrawalMutationError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse
+    export type WakeWithdrawalMutationVariables = {id: string;headers?: WakeWithdrawalHeaders}
+
+    /**
+ * @summary End a snooze
+ */
+export const useWakeWithdrawal = <TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof wakeWithdrawal>>, TError,WakeWithdrawalMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof wakeWithdrawal>>,
+        TError,
+        WakeWithdrawalMutationVariables,
+        TContext
+      > => {
+      return useMutation(getWakeWithdrawalMutationOptions(options), queryClient);
     }
     /**
  * Moves a withdrawal from `approved` back to `pending_review`, for a reason that is kept in its history. Only while nothing was sent: a payment that has begun is not stopped. The money stays on hold.

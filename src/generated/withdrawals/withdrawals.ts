@@ -34,6 +34,10 @@ import type {
 } from '../model/forbiddenResponse.ts';
 
 import type {
+  GetReviewFiguresParams
+} from '../model/getReviewFiguresParams.ts';
+
+import type {
   InternalServerErrorResponse
 } from '../model/internalServerErrorResponse.ts';
 
@@ -60,6 +64,10 @@ import type {
 import type {
   ReasonCodeList
 } from '../model/reasonCodeList.ts';
+
+import type {
+  ReviewFigures
+} from '../model/reviewFigures.ts';
 
 import type {
   ReviewQueue
@@ -1019,6 +1027,100 @@ export function useListWithdrawalNotes<TData = Awaited<ReturnType<typeof listWit
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
   const queryOptions = getListWithdrawalNotesQueryOptions(id,params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+/**
+ * What awaits review now, and the decisions of administrators within the last days in UTC, by day and by reason code. Decisions that were undone do not count. It names nobody.
+ * @summary How the review goes
+ */
+export const getReviewFigures = (
+    params?: GetReviewFiguresParams,
+ options?: SecondParameter<typeof http>,signal?: AbortSignal
+) => {
+
+
+      return http<ReviewFigures>(
+      {url: `/admin/withdrawal/review-figures`, method: 'GET',
+        params, signal
+    },
+      options);
+    }
+
+
+
+
+export const getGetReviewFiguresQueryKey = (params?: GetReviewFiguresParams,) => {
+    return [
+    'admin','withdrawal','review-figures', ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getGetReviewFiguresQueryOptions = <TData = Awaited<ReturnType<typeof getReviewFigures>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(params?: GetReviewFiguresParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getReviewFigures>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetReviewFiguresQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getReviewFigures>>> = ({ signal }) => getReviewFigures(params, requestOptions, signal);
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getReviewFigures>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetReviewFiguresQueryResult = NonNullable<Awaited<ReturnType<typeof getReviewFigures>>>
+export type GetReviewFiguresQueryError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse
+
+
+export function useGetReviewFigures<TData = Awaited<ReturnType<typeof getReviewFigures>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
+ params: undefined |  GetReviewFiguresParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getReviewFigures>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getReviewFigures>>,
+          TError,
+          Awaited<ReturnType<typeof getReviewFigures>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetReviewFigures<TData = Awaited<ReturnType<typeof getReviewFigures>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
+ params?: GetReviewFiguresParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getReviewFigures>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getReviewFigures>>,
+          TError,
+          Awaited<ReturnType<typeof getReviewFigures>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetReviewFigures<TData = Awaited<ReturnType<typeof getReviewFigures>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
+ params?: GetReviewFiguresParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getReviewFigures>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary How the review goes
+ */
+
+export function useGetReviewFigures<TData = Awaited<ReturnType<typeof getReviewFigures>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
+ params?: GetReviewFiguresParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getReviewFigures>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetReviewFiguresQueryOptions(params,options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 
