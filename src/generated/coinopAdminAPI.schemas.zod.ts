@@ -111,7 +111,20 @@ export const AdminSession = zod.strictObject({
 export type AdminSession = zod.input<typeof AdminSession>;
 export type AdminSessionOutput = zod.output<typeof AdminSession>;
 
+export const Mention = zod.strictObject({
+  "id": Id,
+  "subject_type": zod.string().describe('Whether the note is about a `player` or a `withdrawal`.'),
+  "subject_id": Id,
+  "author": zod.string().nullable().describe('The username of whoever wrote the note; null where nobody is known.'),
+  "at": zod.iso.datetime({"offset":true}).describe('When the note named the caller.')
+}).describe('That a note names the caller.');
+
+export type Mention = zod.input<typeof Mention>;
+export type MentionOutput = zod.output<typeof Mention>;
+
 export const meApprovalsWaitingMin = 0;
+
+export const meMentionsMax = 20;
 
 
 
@@ -125,11 +138,23 @@ export const Me = zod.strictObject({
   "payments_paused_at": zod.iso.datetime({"offset":true}).optional().describe('Since when payments are paused; left out while they are not.'),
   "database_restored_at": zod.iso.datetime({"offset":true}).optional().describe('When the database was found to be restored from a backup, or possibly so; left out when that is dealt with, and otherwise.'),
   "payment_limit_reached": zod.boolean().optional().describe('True while payments are paused because a limit was reached; else left out.'),
-  "approvals_waiting": zod.int().min(meApprovalsWaitingMin).optional().describe('How many decisions wait for the caller as the second person; left out where no rule asks for one, and for a program.')
+  "approvals_waiting": zod.int().min(meApprovalsWaitingMin).optional().describe('How many decisions wait for the caller as the second person; left out where no rule asks for one, and for a program.'),
+  "mentions": zod.array(Mention).max(meMentionsMax).optional().describe('The newest notes that name the caller with `@` and that they have not seen, on records that they may read; left out without any.')
 }).describe('The administrator who asks, and what they may do.');
 
 export type Me = zod.input<typeof Me>;
 export type MeOutput = zod.output<typeof Me>;
+
+export const seenMentionsRequestMentionIdsMax = 100;
+
+
+
+export const SeenMentionsRequest = zod.strictObject({
+  "mention_ids": zod.array(Id).min(1).max(seenMentionsRequestMentionIdsMax).describe('The ids of the mentions.')
+}).describe('Mentions that the caller has seen.');
+
+export type SeenMentionsRequest = zod.input<typeof SeenMentionsRequest>;
+export type SeenMentionsRequestOutput = zod.output<typeof SeenMentionsRequest>;
 
 export const FactorKind = zod.enum(['passkey', 'totp']).describe('`totp` is an authenticator app that shows one-time codes (RFC 6238).');
 

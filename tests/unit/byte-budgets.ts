@@ -79,7 +79,8 @@ export const SCREENS = {
   // Some 450 are for undoing a decision, some 500 for the signals on the cards, in the first view because cards must not move.
   // 850 more are for the link to the desk, and for who looks at what on the cards and in the questions about many.
   // Some 300 are for decisions that await a second person: on the card, in the questions and in the toasts.
-  withdrawals: { page: 3_120, script: 11_250 },
+  // Some 550 are the reason codes beside a reason, and the calls by which a withdrawal is set aside.
+  withdrawals: { page: 3_120, script: 11_900 },
 } as const;
 
 /** Loaded after a screen's figures are shown. */

@@ -1,4 +1,4 @@
-import { Checkbox, Switch, TextInput } from '@mantine/core';
+import { Checkbox, CheckboxGroup, Switch, TextInput } from '@mantine/core';
 import { useDenied } from '../../api/may.ts';
 import { useRequestForm } from '../../api/use-request-form.ts';
 import { ReasonCodeId, ReasonCodeRequest } from '../../generated/coinopAdminAPI.schemas.zod.ts';
@@ -76,7 +76,7 @@ function ReasonCodeForm({ edited, onDone }: FormProps) {
         spellCheck={false}
         {...field('code')}
       />
-      <Checkbox.Group
+      <CheckboxGroup
         label="Offered for"
         value={uses.chosen}
         error={errorOf('uses')}
@@ -87,7 +87,7 @@ function ReasonCodeForm({ edited, onDone }: FormProps) {
             <Checkbox key={use} value={use} label={REASON_USES[use]} />
           ))}
         </div>
-      </Checkbox.Group>
+      </CheckboxGroup>
       {edited && (
         <Switch
           label="Retired"

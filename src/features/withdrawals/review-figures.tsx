@@ -96,40 +96,38 @@ export function ReviewFigures({ load }: { load: Load<Figures> }) {
         />
       </SimpleGrid>
       <FailedLine load={load} failed="Failed to load figures" old="These figures may be out of date" />
-      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
-        <Panel title="By Day" flush>
-          <DataTable
-            label="Decisions by day"
-            columns={dayColumns}
-            load={withData(load, data?.days)}
-            rowKey={({ date }) => date}
-            embedded
-            quiet
-            skeletonRows={7}
-            failed="Failed to load figures"
-            empty={<EmptyState icon={Timer} title="No days" hint="The back end has none." />}
-          />
-        </Panel>
-        <Panel title="By Reason" flush>
-          <DataTable
-            label="Steps by reason"
-            columns={reasonColumns}
-            load={withData(load, data?.reasons)}
-            rowKey={({ use, code }) => `${use} ${code}`}
-            embedded
-            quiet
-            skeletonRows={7}
-            failed="Failed to load figures"
-            empty={
-              <EmptyState
-                icon={Gauge}
-                title="Nothing to count"
-                hint="Rejections, returns, skips and snoozes are counted here."
-              />
-            }
-          />
-        </Panel>
-      </SimpleGrid>
+      <Panel title="By Day" flush>
+        <DataTable
+          label="Decisions by day"
+          columns={dayColumns}
+          load={withData(load, data?.days)}
+          rowKey={({ date }) => date}
+          embedded
+          quiet
+          skeletonRows={7}
+          failed="Failed to load figures"
+          empty={<EmptyState icon={Timer} title="No days" hint="The back end has none." />}
+        />
+      </Panel>
+      <Panel title="By Reason" flush>
+        <DataTable
+          label="Steps by reason"
+          columns={reasonColumns}
+          load={withData(load, data?.reasons)}
+          rowKey={({ use, code }) => `${use} ${code}`}
+          embedded
+          quiet
+          skeletonRows={7}
+          failed="Failed to load figures"
+          empty={
+            <EmptyState
+              icon={Gauge}
+              title="Nothing to count"
+              hint="Rejections, returns, skips and snoozes are counted here."
+            />
+          }
+        />
+      </Panel>
     </>
   );
 }

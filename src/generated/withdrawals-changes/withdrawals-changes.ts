@@ -1295,7 +1295,7 @@ export const useRevealWithdrawal = <TError = BadRequestResponse | UnauthorizedRe
       return useMutation(getRevealWithdrawalMutationOptions(options), queryClient);
     }
     /**
- * Administrators who see the withdrawal read it; nobody else does. Without `players.pii` it may not contain an e-mail address (422).
+ * Administrators who see the withdrawal read it; nobody else does. `@` and a username puts it on that person's bell. Without `players.pii` it may not contain an e-mail address (422).
  * @summary Write a note on a withdrawal
  */
 export const addWithdrawalNote = (

@@ -536,7 +536,7 @@ export const ListWithdrawalNotesQueryParams = zod.object({
 export const ListWithdrawalNotesResponse = NotePage
 
 /**
- * Administrators who see the withdrawal read it; nobody else does. Without `players.pii` it may not contain an e-mail address (422).
+ * Administrators who see the withdrawal read it; nobody else does. `@` and a username puts it on that person's bell. Without `players.pii` it may not contain an e-mail address (422).
  * @summary Write a note on a withdrawal
  */
 export const addWithdrawalNotePathIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');

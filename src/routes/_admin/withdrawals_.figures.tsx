@@ -3,6 +3,7 @@ import { createFileRoute, Link } from '@tanstack/react-router';
 import ChartColumn from 'lucide-react/icons/chart-column';
 import { useCallback } from 'react';
 import { ReasonCodeTable } from '../../features/withdrawals/reason-code-table.tsx';
+import classes from '../../features/withdrawals/review-desk.module.css';
 import { ReviewFigures } from '../../features/withdrawals/review-figures.tsx';
 import {
   getGetReviewFiguresQueryOptions,
@@ -46,7 +47,7 @@ function FiguresPage() {
   const figures = useGetReviewFigures({ days });
   return (
     <>
-      <Link to="/withdrawals/review" data-screen-only>
+      <Link to="/withdrawals/review" className={classes.back} data-screen-only>
         Review
       </Link>
       {isAbsent(figures) ? (
