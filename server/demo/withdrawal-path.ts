@@ -102,7 +102,7 @@ function reviewTime(
 }
 
 function created(status: 'pending' | 'pending_review', at: number): Step {
-  return { at, fromStatus: null, toStatus: status, action: 'create', adminId: null, note: null };
+  return { at, fromStatus: null, toStatus: status, action: 'create', adminId: null, note: null, reasonCode: null };
 }
 
 function add(

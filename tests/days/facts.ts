@@ -93,6 +93,8 @@ export interface Seen {
   claims: { withdrawal_id: string; claimed_by: string; claimed_until: string }[];
   /** Withdrawals that await review and are not in the queue, and those in the queue that do not. */
   misplaced: string[];
+  /** Withdrawals that are still set aside, and do not await review. */
+  stranded: string[];
   /** The newest `updated_at` of all withdrawals. */
   changedAt: string | null;
   /** Transactions that are pending, by id. */
@@ -127,6 +129,7 @@ const SEEN = `select json_build_object(
   )},
   'misplaced', (select coalesce(json_agg(withdrawal_id), '[]') from withdrawals full join review_queue as q using (withdrawal_id)
     where coalesce(status in ('pending', 'pending_review'), false) <> (q.player_id is not null)),
+  'stranded', (select coalesce(json_agg(withdrawal_id), '[]') from review_deferrals where ended_at is null and withdrawal_id not in (select withdrawal_id from review_queue)),
   'changedAt', (select max(updated_at) from withdrawals),
   'stopped', ${rows(
     'player_id, is_hold, until',

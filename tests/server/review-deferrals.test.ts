@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { auditLog } from '../../server/db/schema/audit.ts';
 import { reasonCodes, reviewDeferrals } from '../../server/db/schema/review.ts';
 import { withdrawalHistory, withdrawals } from '../../server/db/schema/withdrawals.ts';
+import { brokenInvariants } from '../../server/ledger/books.ts';
 import { aColleague, aWithdrawal, behindTheTriggers, SEALED_TEXT, serverUnderTest } from './server-under-test.ts';
 
 // Skips and snoozes, by which the desk hands out something else, and the figures of the review.
@@ -69,6 +70,9 @@ test('a snooze is for everybody, until its time, another one, or whoever ends it
     ['snooze', 'snooze', 'wake', 'snooze'].map((verb) => `withdrawal.${verb}`),
   );
   expect(rows[1]?.after).toEqual({ reason: SEALED_TEXT, reason_code: 'fraud', until });
+  await skip(id);
+  // None of these is a step.
+  expect(await brokenInvariants(app.db)).toEqual([]);
 });
 
 test('a reason is masked for whoever sees no addresses', async () => {

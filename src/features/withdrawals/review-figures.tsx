@@ -6,6 +6,7 @@ import Timer from 'lucide-react/icons/timer';
 import type { ReasonCount } from '../../generated/model/reasonCount.ts';
 import type { ReviewDay } from '../../generated/model/reviewDay.ts';
 import type { ReviewFigures as Figures } from '../../generated/model/reviewFigures.ts';
+import { formatPeriod } from '../../lib/dates.ts';
 import { formatCount } from '../../lib/money.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -23,7 +24,7 @@ const spanOf = (minutes: number | null | undefined) => (minutes == null ? NOTHIN
 
 const days = columnsOf<ReviewDay>();
 const dayColumns = days.columns([
-  days.accessor('date', { header: 'Day (UTC)' }),
+  days.accessor('date', { header: 'Day (UTC)', cell: ({ getValue }) => formatPeriod(getValue()) }),
   days.accessor('approved', {
     header: 'Approved',
     meta: { align: 'end' },
