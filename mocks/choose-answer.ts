@@ -73,5 +73,5 @@ const idsIn = (value: unknown): string[] =>
   typeof value !== 'object' || value === null
     ? []
     : Object.entries(value).flatMap(([name, inner]) =>
-        /^(\w+_)?id$/.test(name) && typeof inner === 'string' ? [inner] : idsIn(inner),
+        /^((\w+_)?id|code)$/.test(name) && typeof inner === 'string' ? [inner] : idsIn(inner),
       );

@@ -51,6 +51,7 @@ import { type Paying, paymentRoutes } from './payments/routes.ts';
 import { MAX_BATCH_BYTES, platformRoutes } from './platform/routes.ts';
 import { webhookRoutes } from './platform/webhooks/routes.ts';
 import { playerRoutes } from './players/routes.ts';
+import { reasonRoutes } from './reasons/routes.ts';
 import { PlatformClock } from './records/platform-clock.ts';
 import { enterRestore } from './restore/commands.ts';
 import { type ReviewSettings, reviewRoutes } from './review/routes.ts';
@@ -233,6 +234,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   );
   app.route('/', playerRoutes(db));
   app.route('/', noteRoutes(db));
+  app.route('/', reasonRoutes(db));
   app.route('/', gameItemRoutes(db));
   app.route('/', gameRoutes(db));
   app.route('/', auditRoutes(db, exported));

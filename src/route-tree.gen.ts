@@ -24,6 +24,7 @@ import { Route as AdminTransactionsRouteImport } from './routes/_admin/transacti
 import { Route as AdminUsersRouteImport } from './routes/_admin/users.tsx';
 import { Route as AdminWithdrawalsRouteImport } from './routes/_admin/withdrawals.tsx';
 import { Route as AdminPlayersIdRouteImport } from './routes/_admin/players_.$id.tsx';
+import { Route as AdminWithdrawalsFiguresRouteImport } from './routes/_admin/withdrawals_.figures.tsx';
 import { Route as AdminWithdrawalsReviewRouteImport } from './routes/_admin/withdrawals_.review.tsx';
 
 const AdminRoute = AdminRouteImport.update({
@@ -100,6 +101,11 @@ const AdminPlayersIdRoute = AdminPlayersIdRouteImport.update({
   path: '/players/$id',
   getParentRoute: () => AdminRoute,
 } as any);
+const AdminWithdrawalsFiguresRoute = AdminWithdrawalsFiguresRouteImport.update({
+  id: '/withdrawals_/figures',
+  path: '/withdrawals/figures',
+  getParentRoute: () => AdminRoute,
+} as any);
 const AdminWithdrawalsReviewRoute = AdminWithdrawalsReviewRouteImport.update({
   id: '/withdrawals_/review',
   path: '/withdrawals/review',
@@ -121,6 +127,7 @@ export interface FileRoutesByFullPath {
   '/users': typeof AdminUsersRoute;
   '/withdrawals': typeof AdminWithdrawalsRoute;
   '/players/$id': typeof AdminPlayersIdRoute;
+  '/withdrawals/figures': typeof AdminWithdrawalsFiguresRoute;
   '/withdrawals/review': typeof AdminWithdrawalsReviewRoute;
 }
 export interface FileRoutesByTo {
@@ -138,6 +145,7 @@ export interface FileRoutesByTo {
   '/withdrawals': typeof AdminWithdrawalsRoute;
   '/': typeof AdminIndexRoute;
   '/players/$id': typeof AdminPlayersIdRoute;
+  '/withdrawals/figures': typeof AdminWithdrawalsFiguresRoute;
   '/withdrawals/review': typeof AdminWithdrawalsReviewRoute;
 }
 export interface FileRoutesById {
@@ -157,6 +165,7 @@ export interface FileRoutesById {
   '/_admin/withdrawals': typeof AdminWithdrawalsRoute;
   '/_admin/': typeof AdminIndexRoute;
   '/_admin/players_/$id': typeof AdminPlayersIdRoute;
+  '/_admin/withdrawals_/figures': typeof AdminWithdrawalsFiguresRoute;
   '/_admin/withdrawals_/review': typeof AdminWithdrawalsReviewRoute;
 }
 export interface FileRouteTypes {
@@ -176,6 +185,7 @@ export interface FileRouteTypes {
     | '/users'
     | '/withdrawals'
     | '/players/$id'
+    | '/withdrawals/figures'
     | '/withdrawals/review';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -193,6 +203,7 @@ export interface FileRouteTypes {
     | '/withdrawals'
     | '/'
     | '/players/$id'
+    | '/withdrawals/figures'
     | '/withdrawals/review';
   id:
     | '__root__'
@@ -211,6 +222,7 @@ export interface FileRouteTypes {
     | '/_admin/withdrawals'
     | '/_admin/'
     | '/_admin/players_/$id'
+    | '/_admin/withdrawals_/figures'
     | '/_admin/withdrawals_/review';
   fileRoutesById: FileRoutesById;
 }
@@ -326,6 +338,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminPlayersIdRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    '/_admin/withdrawals_/figures': {
+      id: '/_admin/withdrawals_/figures';
+      path: '/withdrawals/figures';
+      fullPath: '/withdrawals/figures';
+      preLoaderRoute: typeof AdminWithdrawalsFiguresRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/_admin/withdrawals_/review': {
       id: '/_admin/withdrawals_/review';
       path: '/withdrawals/review';
@@ -350,6 +369,7 @@ interface AdminRouteChildren {
   AdminWithdrawalsRoute: typeof AdminWithdrawalsRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
   AdminPlayersIdRoute: typeof AdminPlayersIdRoute;
+  AdminWithdrawalsFiguresRoute: typeof AdminWithdrawalsFiguresRoute;
   AdminWithdrawalsReviewRoute: typeof AdminWithdrawalsReviewRoute;
 }
 
@@ -367,6 +387,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminWithdrawalsRoute: AdminWithdrawalsRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminPlayersIdRoute: AdminPlayersIdRoute,
+  AdminWithdrawalsFiguresRoute: AdminWithdrawalsFiguresRoute,
   AdminWithdrawalsReviewRoute: AdminWithdrawalsReviewRoute,
 };
 

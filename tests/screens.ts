@@ -245,6 +245,13 @@ export const SCREENS: Screen[] = [
     path: 'withdrawals/review',
     prepare: (page) => page.getByRole('list', { name: 'Signals' }).waitFor(),
   },
+  { name: 'withdrawals-figures', path: 'withdrawals/figures' },
+  {
+    name: 'reason-code',
+    like: 'invite',
+    path: 'withdrawals/figures?new=true',
+    prepare: dialogShown,
+  },
   { name: 'games', path: 'games' },
   { name: 'games-empty', like: 'withdrawals-empty', path: 'games?search=nobody-has-this' },
   {

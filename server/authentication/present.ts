@@ -1,8 +1,10 @@
 import type { Admin as AdminJson } from '../../src/generated/model/admin.ts';
 import type { AdminSession } from '../../src/generated/model/adminSession.ts';
 import type { Me } from '../../src/generated/model/me.ts';
+import type { Mention as MentionJson } from '../../src/generated/model/mention.ts';
 import type { RoleName } from '../../src/generated/model/roleName.ts';
 import type { SignOnTest } from '../../src/generated/model/signOnTest.ts';
+import type { Mention } from './mention-queries.ts';
 import type { Admin, SecondPersonState, Session } from './queries.ts';
 import { permissionsOf, type Role } from './roles.ts';
 import { type SecondFactorState, secondFactorState } from './second-factor.ts';
@@ -25,6 +27,7 @@ export function presentAdmin(admin: Admin, roles: readonly Role[], secondFactor:
  * @param pause of payments; undefined while they are not paused
  * @param restoredAt when the database was found to be restored; undefined otherwise
  * @param approvals what waits for them as the second person; undefined for a program
+ * @param mentions notes that name them, which they have not seen
  */
 export function presentMe(
   who: { adminId: string; username: string },
@@ -33,6 +36,7 @@ export function presentMe(
   pause: { pausedAt: Date; pausedBy: string | null } | undefined,
   restoredAt: Date | undefined,
   approvals: SecondPersonState | undefined,
+  mentions: readonly Mention[],
 ): Me {
   const heldSince = pause?.pausedAt ?? restoredAt;
   return {
@@ -47,8 +51,17 @@ export function presentMe(
     ...(restoredAt && { database_restored_at: restoredAt.toISOString() }),
     ...(approvals?.suspendedUntil && { break_glass_until: approvals.suspendedUntil.toISOString() }),
     ...(approvals?.waiting !== undefined && { approvals_waiting: approvals.waiting }),
+    ...(mentions.length > 0 && { mentions: mentions.map(presentMention) }),
   };
 }
+
+const presentMention = ({ id, playerId, withdrawalId, author, at }: Mention): MentionJson => ({
+  id: String(id),
+  subject_type: withdrawalId === null ? 'player' : 'withdrawal',
+  subject_id: withdrawalId ?? playerId,
+  author,
+  at: at.toISOString(),
+});
 
 export const presentRoleNames = (roles: readonly Role[]): RoleName[] => roles.map(({ id, name }) => ({ id, name }));
 

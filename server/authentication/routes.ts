@@ -8,7 +8,7 @@ import {
   ChangeAdminPasswordBody,
   FinishSignOnBody,
 } from '../../src/generated/authentication/authentication.zod.ts';
-import { EndMySessionParams } from '../../src/generated/my-account/my-account.zod.ts';
+import { EndMySessionParams, MarkMentionsSeenBody } from '../../src/generated/my-account/my-account.zod.ts';
 import type { Database } from '../db/database.ts';
 import { InvalidInput, NotFound } from '../domain/errors.ts';
 import { answerOnce } from '../http/answer-once.ts';
@@ -20,6 +20,8 @@ import { currentPause } from '../ledger/payment-pause.ts';
 import { openRestore } from '../ledger/restore-mode.ts';
 import { changePassword, endOwnSessions, type SignedIn, signIn, signOut } from './commands.ts';
 import { acceptInvitation } from './invitation-commands.ts';
+import { markSeen } from './mention-commands.ts';
+import { unseenMentions } from './mention-queries.ts';
 import { presentAdmin, presentMe, presentSession, presentTrial } from './present.ts';
 import { namedRoles, signOn } from './provider-commands.ts';
 import { approvalsFor, sessionOfToken, sessionsOf } from './queries.ts';
@@ -122,7 +124,16 @@ export function authenticationRoutes(
     const { adminId, ownerId } = actorOf(c);
     // A program is nobody's second person.
     const approvals = ownerId === undefined ? await approvalsFor(db, adminId, permissionsOf(c.var.roles)) : undefined;
-    return c.json(presentMe(actorOf(c), c.var.roles, session, pause, restore?.foundAt, approvals));
+    const mentions = ownerId === undefined ? await unseenMentions(db, adminId, permissionsOf(c.var.roles)) : [];
+    return c.json(presentMe(actorOf(c), c.var.roles, session, pause, restore?.foundAt, approvals, mentions));
+  });
+
+  routes.post('/api/admin/me/mentions/seen', async (c) => {
+    const { mention_ids: ids } = await readBody(c, MarkMentionsSeenBody);
+    return answerOnce(c, db, async (tx) => {
+      await markSeen(tx, actorOf(c).adminId, ids);
+      return {};
+    });
   });
 
   routes.get('/api/admin/me/sessions', async (c) => {

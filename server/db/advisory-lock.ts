@@ -31,6 +31,10 @@ export const ADVISORY_LOCK = {
   reviewScores: 4_600_064,
   /** Held while the rules that ask for a second person are changed. */
   approvalRules: 4_600_065,
+  /** Held per administrator while the withdrawals that they have set aside are counted. */
+  snoozes: 4_600_067,
+  /** Held while a reason code is added or changed. */
+  reasonCodes: 4_600_066,
   /** Held while events become deliveries to webhook targets. */
   webhooks: 4_600_061,
 };

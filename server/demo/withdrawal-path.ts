@@ -2,7 +2,7 @@ import type { withdrawalHistory } from '../db/schema/withdrawals.ts';
 import type { Random } from './random.ts';
 import { type Duty, onDuty } from './staff.ts';
 import { MINUTE, SECOND } from './timeline.ts';
-import { drawReference, pickFailure, pickNote, pickReason } from './withdrawal-words.ts';
+import { drawReference, pickFailure, pickNote, pickReason, reasonCodeOf } from './withdrawal-words.ts';
 import { workingMinutesAfter, workingMinutesBefore } from './working-hours.ts';
 
 export type Status = 'pending_review' | 'pending' | 'approved' | 'processing' | 'completed' | 'rejected' | 'failed';
@@ -52,12 +52,15 @@ function drawSteps(random: Random, journey: Journey, attempt: number): Step[] {
   const steps = [created(random.chance(0.75) ? 'pending_review' : 'pending', createdAt)];
   const by = (at: number, duty: Duty = 'review') => onDuty(random, duty, at, now);
   if (status === 'rejected') {
+    const administrator = by(reviewedAt);
+    const reason = pickReason(random);
     return add(steps, {
       at: reviewedAt,
       toStatus: 'rejected',
       action: 'reject',
-      adminId: by(reviewedAt),
-      note: pickReason(random),
+      adminId: administrator,
+      note: reason,
+      reasonCode: reasonCodeOf(reason),
     });
   }
   add(steps, {
@@ -99,10 +102,13 @@ function reviewTime(
 }
 
 function created(status: 'pending' | 'pending_review', at: number): Step {
-  return { at, fromStatus: null, toStatus: status, action: 'create', adminId: null, note: null };
+  return { at, fromStatus: null, toStatus: status, action: 'create', adminId: null, note: null, reasonCode: null };
 }
 
-function add(steps: Step[], step: Pick<Step, 'at' | 'toStatus' | 'action' | 'adminId' | 'note'>): Step[] {
-  steps.push({ fromStatus: steps.at(-1)?.toStatus ?? null, adminId: null, note: null, ...step });
+function add(
+  steps: Step[],
+  step: Pick<Step, 'at' | 'toStatus' | 'action' | 'adminId' | 'note' | 'reasonCode'>,
+): Step[] {
+  steps.push({ fromStatus: steps.at(-1)?.toStatus ?? null, adminId: null, note: null, reasonCode: null, ...step });
   return steps;
 }

@@ -16,6 +16,16 @@ const REASONS = [
   'The account was taken over; its owner asked us to stop all payments.',
 ];
 
+/** The codes beside some of the reasons; the others are rejections from before there were codes, and rare ones. */
+const CODES: Readonly<Record<string, string>> = {
+  "The account holder's name does not match.": 'name_mismatch',
+  'The bank account was reported closed.': 'account_closed',
+  'Identity check is out of date; please send a current document.': 'identity',
+  'Several accounts pay out to this bank account.': 'fraud',
+  'The routing number belongs to another bank.': 'account_closed',
+  'The account was taken over; its owner asked us to stop all payments.': 'fraud',
+};
+
 const FAILURES = [
   'R02 Account closed',
   'R03 No account or unable to locate account',
@@ -36,6 +46,7 @@ const NOTES = [
 const pickWeighted = weighted(NOTES, ({ weight }) => weight);
 
 export const pickReason = (random: Random): string => random.pick(REASONS);
+export const reasonCodeOf = (reason: string): string | null => CODES[reason] ?? null;
 export const pickFailure = (random: Random): string => random.pick(FAILURES);
 /** A payment's reference, in the simulator's format. */
 export const drawReference = (random: Random): string =>

@@ -54,6 +54,7 @@ export const STATUS_OF = {
   player_frozen: 409,
   payment_withheld: 409,
   too_many_versions: 409,
+  too_many_snoozes: 409,
   paid_already: 409,
   database_restored: 409,
   feed_changed: 409,

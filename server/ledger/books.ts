@@ -10,7 +10,9 @@ import { REVENUE_CHECKS } from './revenue-books.ts';
 import { leftIn, withIllegalSteps } from './withdrawal-books.ts';
 
 /** Audited actions on a withdrawal that are no steps of it. */
-const NO_STEPS = ['adopt', 'reveal', 'add_note', 'edit_note'].map((verb) => sql`${`withdrawal.${verb}`}`);
+const NO_STEPS = ['adopt', 'reveal', 'add_note', 'edit_note', 'skip', 'snooze', 'wake'].map(
+  (verb) => sql`${`withdrawal.${verb}`}`,
+);
 
 const CHECKS: readonly Invariant[] = [
   {

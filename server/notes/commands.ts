@@ -6,6 +6,7 @@ import { notes, noteVersions } from '../db/schema/players.ts';
 import type { Actor } from '../domain/actor.ts';
 import { InvalidInput, NotFound } from '../domain/errors.ts';
 import { hasAddress, type PersonalData } from '../domain/personal-data.ts';
+import { mentionPeople } from './mention-commands.ts';
 import { isAbout, type NoteSubject, noteOf, playerOf } from './queries.ts';
 import { NotAuthor, TooManyVersions } from './refusals.ts';
 
@@ -36,6 +37,7 @@ export async function addNote(
   const { noteId } = oneRow(
     await tx.insert(notes).values({ playerId, withdrawalId, adminId: by.adminId, text: text.trim() }).returning(),
   );
+  await mentionPeople(tx, noteId, by.adminId, text);
   await audit(tx, by, subject, 'add_note', noteId);
   return noteId;
 }
@@ -67,6 +69,7 @@ export async function editNote(
   const writtenAt = note.editedAt ?? note.createdAt;
   await tx.insert(noteVersions).values({ noteId, version: earlier.length + 1, text: note.text, writtenAt });
   await tx.update(notes).set({ text: text.trim(), editedAt: sql`now()` }).where(eq(notes.noteId, noteId));
+  await mentionPeople(tx, noteId, by.adminId, text);
   await audit(tx, by, subject, 'edit_note', noteId);
 }
 

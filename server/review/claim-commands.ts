@@ -3,7 +3,7 @@ import type { ReviewOrder } from '../../src/generated/model/reviewOrder.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { listed } from '../db/one-of.ts';
 import { approvalRequests } from '../db/schema/approvals.ts';
-import { reviewQueue, reviewScores } from '../db/schema/review.ts';
+import { reviewDeferrals, reviewQueue, reviewScores } from '../db/schema/review.ts';
 import { withdrawals } from '../db/schema/withdrawals.ts';
 import { NotFound } from '../domain/errors.ts';
 import { type Claim, claimOf, isClaimed } from './queries.ts';
@@ -25,6 +25,11 @@ const MAX_CLAIMS = 20;
 /** A decision about it waits for a second person, who decides on the request: the desk would offer the decision again. */
 const awaitsSecond = sql`exists (select from ${approvalRequests} where ${approvalRequests.subjectType} = 'withdrawal'
   and ${approvalRequests.subjectId} = ${withdrawalId} and ${approvalRequests.state} = 'waiting' and ${approvalRequests.expiresAt} > now())`;
+
+/** It is snoozed, or this person left it to others. */
+const isSetAside = (adminId: string) => sql`exists (select from ${reviewDeferrals}
+  where ${reviewDeferrals.withdrawalId} = ${withdrawalId} and ${reviewDeferrals.endedAt} is null
+    and (${reviewDeferrals.until} > now() or (${reviewDeferrals.kind} = 'skip' and ${reviewDeferrals.adminId} = ${adminId})))`;
 
 const isMine = (adminId: string) => and(eq(claimedBy, adminId), isClaimed);
 
@@ -57,7 +62,7 @@ export async function claimNext(
       .leftJoin(reviewScores, eq(reviewScores.withdrawalId, withdrawalId))
       .where(
         sql`(not coalesce(${isClaimed}, false) or ${mine}) and ${withdrawalId} not in (${listed(except)}) and ${hasRoom}
-          and not ${awaitsSecond}`,
+          and not ${awaitsSecond} and not ${isSetAside(adminId)}`,
       )
       .orderBy(sql`${mine} desc`, BEFORE[order])
       .limit(1)
@@ -102,7 +107,7 @@ export async function releaseClaim(tx: Transaction, adminId: string, id: string)
   await mustExist(tx, id);
 }
 
-async function mustExist(db: Database, id: string): Promise<void> {
+export async function mustExist(db: Database, id: string): Promise<void> {
   const found = await db
     .select({ id: withdrawals.withdrawalId })
     .from(withdrawals)

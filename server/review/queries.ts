@@ -2,7 +2,7 @@ import { asc, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { oneRow } from '../db/one-row.ts';
 import { admins } from '../db/schema/people.ts';
-import { reviewQueue } from '../db/schema/review.ts';
+import { reviewDeferrals, reviewQueue } from '../db/schema/review.ts';
 
 const { withdrawalId, createdAt, claimedBy, claimedUntil } = reviewQueue;
 
@@ -31,10 +31,33 @@ export async function claimOf(db: Database, id: string): Promise<Claim | undefin
   return found;
 }
 
+/** SQL of whether a withdrawal is set aside for everybody. */
+export const isSnoozed = sql`${reviewDeferrals.endedAt} is null and ${gt(reviewDeferrals.until, sql`now()`)}`;
+
+/** Withdrawals that are set aside until a time, at most. */
+const MOST_SNOOZES = 500;
+
+/** A withdrawal that is set aside, by whom, and why. */
+export type Snooze = Awaited<ReturnType<typeof snoozesIn>>[number];
+
+const snoozesIn = (db: Database) =>
+  db
+    .select({
+      withdrawalId: reviewDeferrals.withdrawalId,
+      username: admins.username,
+      until: sql`${reviewDeferrals.until}`.mapWith(createdAt),
+      reason: reviewDeferrals.reason,
+    })
+    .from(reviewDeferrals)
+    .innerJoin(admins, eq(admins.adminId, reviewDeferrals.adminId))
+    .where(isSnoozed)
+    .orderBy(asc(reviewDeferrals.until), asc(reviewDeferrals.id))
+    .limit(MOST_SNOOZES);
+
 /** More people than that look at withdrawals at no time. */
 const MOST_CLAIMS = 500;
 
-/** The number of requests that wait, the time of the oldest, and the claims in force. */
+/** The number of requests that wait, the time of the oldest, and the claims and snoozes in force. */
 export async function queueState(db: Database) {
   const { waiting, oldestAt } = oneRow(
     await db
@@ -44,5 +67,5 @@ export async function queueState(db: Database) {
       })
       .from(reviewQueue),
   );
-  return { waiting, oldestAt, claims: await claimsIn(db).limit(MOST_CLAIMS) };
+  return { waiting, oldestAt, claims: await claimsIn(db).limit(MOST_CLAIMS), snoozes: await snoozesIn(db) };
 }

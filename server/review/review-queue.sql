@@ -10,6 +10,8 @@ BEGIN
 			ON CONFLICT DO NOTHING;
 	ELSE
 		DELETE FROM review_queue WHERE withdrawal_id = NEW.withdrawal_id;
+		-- After the row of the queue, which whoever sets the withdrawal aside has locked.
+		UPDATE review_deferrals SET ended_at = now() WHERE withdrawal_id = NEW.withdrawal_id AND ended_at IS NULL;
 	END IF;
 	INSERT INTO review_changes (player_id, account_fingerprint) VALUES (NEW.player_id, NEW.account_fingerprint);
 	RETURN NULL;

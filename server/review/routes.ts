@@ -1,14 +1,25 @@
 import { Hono } from 'hono';
 import type { ClaimAnswer } from '../../src/generated/model/claimAnswer.ts';
 import type { ReviewQueue } from '../../src/generated/model/reviewQueue.ts';
-import { ClaimNextWithdrawalBody, ClaimWithdrawalParams } from '../../src/generated/withdrawals/withdrawals.zod.ts';
+import {
+  ClaimNextWithdrawalBody,
+  ClaimWithdrawalParams,
+  GetReviewFiguresQueryParams,
+  SkipWithdrawalBody,
+  SkipWithdrawalParams,
+  SnoozeWithdrawalBody,
+  SnoozeWithdrawalParams,
+  WakeWithdrawalParams,
+} from '../../src/generated/withdrawals/withdrawals.zod.ts';
 import type { Database } from '../db/database.ts';
 import { answerOnce } from '../http/answer-once.ts';
 import type { AppEnv } from '../http/app-env.ts';
-import { actorOf } from '../http/auth.ts';
-import { readBody, readParams } from '../http/validate.ts';
+import { actorOf, asSeenBy } from '../http/auth.ts';
+import { readBody, readParams, readQuery } from '../http/validate.ts';
 import { claim, claimNext, releaseClaim } from './claim-commands.ts';
-import { presentClaim } from './present.ts';
+import { skip, snooze, wake } from './deferral-commands.ts';
+import { reviewFigures } from './figure-queries.ts';
+import { presentClaim, presentFigures, presentSnooze } from './present.ts';
 import { type Claim, queueState } from './queries.ts';
 
 const LIST = '/admin/withdrawal/withdrawals';
@@ -26,15 +37,16 @@ export function reviewRoutes(db: Database, { leaseSeconds, targetHours }: Review
 
   routes.get(`${LIST}/review-queue`, async (c) => {
     const { adminId } = actorOf(c);
-    const { waiting, oldestAt, claims } = await queueState(db);
+    const { waiting, oldestAt, claims, snoozes } = await queueState(db);
     const queue: ReviewQueue = {
       waiting,
       oldest_at: oldestAt?.toISOString() ?? null,
       target_hours: targetHours,
       lease_seconds: leaseSeconds,
       claims: claims.map((one) => presentClaim(one, adminId)),
+      snoozes: snoozes.map(presentSnooze),
     };
-    return c.json(queue);
+    return c.json(asSeenBy(c, queue));
   });
 
   routes.post(`${LIST}/claims`, async (c) => {
@@ -57,6 +69,37 @@ export function reviewRoutes(db: Database, { leaseSeconds, targetHours }: Review
       await releaseClaim(tx, actorOf(c).adminId, id);
       return {};
     });
+  });
+
+  routes.post(`${LIST}/:id/skip`, async (c) => {
+    const { id } = readParams(c, SkipWithdrawalParams);
+    const { reason, reason_code: reasonCode } = await readBody(c, SkipWithdrawalBody);
+    return answerOnce(c, db, async (tx) => {
+      await skip(tx, actorOf(c), id, { reason, reasonCode });
+      return {};
+    });
+  });
+
+  routes.post(`${LIST}/:id/snooze`, async (c) => {
+    const { id } = readParams(c, SnoozeWithdrawalParams);
+    const { until, reason, reason_code: reasonCode } = await readBody(c, SnoozeWithdrawalBody);
+    return answerOnce(c, db, async (tx) => {
+      await snooze(tx, actorOf(c), id, new Date(until), { reason, reasonCode });
+      return {};
+    });
+  });
+
+  routes.delete(`${LIST}/:id/snooze`, async (c) => {
+    const { id } = readParams(c, WakeWithdrawalParams);
+    return answerOnce(c, db, async (tx) => {
+      await wake(tx, actorOf(c), id);
+      return {};
+    });
+  });
+
+  routes.get('/admin/withdrawal/review-figures', async (c) => {
+    const { days } = readQuery(c, GetReviewFiguresQueryParams);
+    return c.json(presentFigures(await reviewFigures(db, days, targetHours), targetHours));
   });
 
   return routes;

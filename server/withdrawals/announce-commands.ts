@@ -19,10 +19,11 @@ export async function announceReturn(
   db: Database,
   by: Actor,
   withdrawalId: string,
-  said: { reason: string; bankReference: string },
+  said: { reason: string; reasonCode?: string | undefined; bankReference: string },
 ): Promise<void> {
   if (by.ownerId !== undefined) throw new Forbidden('person_required');
   const [reason, bankReference] = [said.reason.trim(), said.bankReference.trim()];
+  const { reasonCode } = said;
   const name = `Withdrawal ${withdrawalId}`;
   await inTransaction(db, async (tx) => {
     const [row] = await tx.select().from(withdrawals).where(eq(withdrawals.withdrawalId, withdrawalId)).for('update');
@@ -31,7 +32,7 @@ export async function announceReturn(
     const { attempt } = row;
     const marked = await tx
       .insert(returnAnnouncements)
-      .values({ withdrawalId, attempt, adminId: by.adminId, reason, bankReference })
+      .values({ withdrawalId, attempt, adminId: by.adminId, reason, reasonCode, bankReference })
       .onConflictDoNothing()
       .returning();
     if (marked.length === 0) throw new ReturnAnnounced(name);
@@ -40,7 +41,12 @@ export async function announceReturn(
         action: 'withdrawal.announce_return',
         subjectType: 'withdrawal',
         subjectId: withdrawalId,
-        after: { attempt, note: reason, return_reference: bankReference },
+        after: {
+          attempt,
+          note: reason,
+          ...(reasonCode !== undefined && { reason_code: reasonCode }),
+          return_reference: bankReference,
+        },
       },
     ]);
   });

@@ -25,6 +25,8 @@ export interface WithdrawalChange {
   action: WithdrawalAction;
   /** The note of an approval, the reason of any other step, or the rail's message. Blank counts as none. */
   note?: string | undefined;
+  /** Beside the reason of a rejection: a reason code that was checked. */
+  reasonCode?: string | undefined;
   /** How the bank returned the payment; required for a return, and for nothing else. */
   returned?: ConfirmedReturn;
   /**

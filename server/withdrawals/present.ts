@@ -68,7 +68,12 @@ export function presentSummary({
   };
 }
 
-export function presentHistoryEntry({ entry, actor, secondActor }: WithdrawalHistoryRow): WithdrawalHistoryEntry {
+export function presentHistoryEntry({
+  entry,
+  actor,
+  secondActor,
+  reasonLabel,
+}: WithdrawalHistoryRow): WithdrawalHistoryEntry {
   return {
     id: String(entry.id),
     from_status: entry.fromStatus,
@@ -77,6 +82,7 @@ export function presentHistoryEntry({ entry, actor, secondActor }: WithdrawalHis
     actor,
     ...(secondActor !== null && { second_actor: secondActor }),
     note: entry.note,
+    ...(entry.reasonCode !== null && { reason_code: entry.reasonCode, reason_label: reasonLabel ?? entry.reasonCode }),
     bank_reference: entry.bankReference,
     confirmed_by: entry.action === 'return' ? entry.confirmedBy : null,
     created_at: entry.createdAt.toISOString(),

@@ -7,6 +7,7 @@ import { type Page, readPage } from '../db/page.ts';
 import { games } from '../db/schema/catalogue.ts';
 import { admins } from '../db/schema/people.ts';
 import { players } from '../db/schema/players.ts';
+import { reasonCodes } from '../db/schema/review.ts';
 import { returnAnnouncements, withdrawalHistory, withdrawals } from '../db/schema/withdrawals.ts';
 import { fewPlayersWith, has, hasByIndex, playerHas, type Search } from '../db/text-search.ts';
 import { NotFound } from '../domain/errors.ts';
@@ -192,10 +193,16 @@ export type WithdrawalHistoryRow = Awaited<ReturnType<typeof historyOf>>[number]
 /** Every change of its status, oldest first. @throws NotFound */
 export async function historyOf(db: Database, id: string) {
   const rows = await db
-    .select({ entry: withdrawalHistory, actor: admins.username, secondActor: seconds.username })
+    .select({
+      entry: withdrawalHistory,
+      actor: admins.username,
+      secondActor: seconds.username,
+      reasonLabel: reasonCodes.label,
+    })
     .from(withdrawalHistory)
     .leftJoin(admins, eq(admins.adminId, withdrawalHistory.adminId))
     .leftJoin(seconds, eq(seconds.adminId, withdrawalHistory.secondAdminId))
+    .leftJoin(reasonCodes, eq(reasonCodes.code, withdrawalHistory.reasonCode))
     .where(eq(withdrawalHistory.withdrawalId, id))
     .orderBy(asc(withdrawalHistory.id));
   // Every withdrawal has the entry of its creation.

@@ -25,6 +25,7 @@ import type { AppEnv } from '../http/app-env.ts';
 import { actorOf, asSeenBy, personalDataFor, sendShared, sharedAnswer } from '../http/auth.ts';
 import { answerExport } from '../http/csv-export.ts';
 import { readBody, readParams, readQuery } from '../http/validate.ts';
+import { requireReasonCode } from '../reasons/queries.ts';
 import { announceReturn } from './announce-commands.ts';
 import { changeWithdrawal, changeWithdrawals, type WithdrawalChange } from './commands.ts';
 import { decodePosition, encodePosition } from './cursor.ts';
@@ -119,8 +120,8 @@ export function withdrawalRoutes(
 
   routes.post(`${ONE}/reject`, async (c) => {
     const id = readId(c);
-    const { reason } = await readBody(c, RejectWithdrawalBody);
-    return change(c, id, { action: 'reject', note: reason });
+    const { reason, reason_code: reasonCode } = await readBody(c, RejectWithdrawalBody);
+    return change(c, id, { action: 'reject', note: reason, reasonCode });
   });
 
   routes.post(`${ONE}/process`, (c) => send(c, { action: 'process' }));
@@ -141,9 +142,10 @@ export function withdrawalRoutes(
 
   routes.post(`${ONE}/return`, async (c) => {
     const id = readId(c);
-    const { reason, bank_reference } = await readBody(c, ReturnWithdrawalBody);
+    const { reason, reason_code: reasonCode, bank_reference: bankReference } = await readBody(c, ReturnWithdrawalBody);
     return answerOnce(c, db, async (tx) => {
-      await announceReturn(tx, actorOf(c), id, { reason, bankReference: bank_reference });
+      await requireReasonCode(tx, reasonCode, 'return');
+      await announceReturn(tx, actorOf(c), id, { reason, reasonCode, bankReference });
       return { body: presentWithdrawal(await withdrawal(tx, id)) };
     });
   });
@@ -156,8 +158,8 @@ export function withdrawalRoutes(
   });
 
   routes.post(`${LIST}/bulk-reject`, async (c) => {
-    const { withdrawal_ids, reason } = await readBody(c, BulkRejectWithdrawalsBody);
-    return changeMany(c, withdrawal_ids, { action: 'reject', note: reason });
+    const { withdrawal_ids, reason, reason_code: reasonCode } = await readBody(c, BulkRejectWithdrawalsBody);
+    return changeMany(c, withdrawal_ids, { action: 'reject', note: reason, reasonCode });
   });
 
   routes.post(`${LIST}/bulk-recall`, async (c) => {
@@ -188,6 +190,7 @@ export function withdrawalRoutes(
 
   const change = (c: Context<AppEnv>, id: string, what: WithdrawalChange) =>
     answerOnce(c, db, async (tx) => {
+      await requireReasonCode(tx, what.reasonCode, 'reject');
       await askFrom(c, tx, what, [id]);
       const waits = await changeWithdrawal(tx, actorOf(c), id, { ...what, separateDuties, holdSeconds });
       const body = presentWithdrawal(await withdrawal(tx, id));
@@ -199,6 +202,7 @@ export function withdrawalRoutes(
       throw new InvalidInput([{ path: 'withdrawal_ids', message: 'must name each withdrawal once' }]);
     }
     return answerOnce(c, db, async (tx) => {
+      await requireReasonCode(tx, what.reasonCode, 'reject');
       await askFrom(c, tx, what, ids);
       const outcome = await changeWithdrawals(tx, actorOf(c), ids, { ...what, separateDuties, holdSeconds });
       return { body: { ...presentBulkResult(outcome), ...undoable(what) } };

@@ -39,10 +39,11 @@ export async function recordSteps(
   {
     action,
     note,
+    reasonCode,
     returned,
     holdSeconds,
     agreed,
-  }: Pick<WithdrawalChange, 'action' | 'note' | 'returned' | 'holdSeconds' | 'agreed'>,
+  }: Pick<WithdrawalChange, 'action' | 'note' | 'reasonCode' | 'returned' | 'holdSeconds' | 'agreed'>,
 ): Promise<void> {
   if (changed.length === 0) return;
   const text = note?.trim() || null;
@@ -58,6 +59,7 @@ export async function recordSteps(
           ? { adminId: agreed.firstId, secondAdminId: by.adminId, approvalRequestId: agreed.requestId }
           : { adminId: by.adminId }),
         note: text,
+        reasonCode,
         bankReference: returned?.bankReference.trim(),
         confirmedBy: returned?.confirmedBy,
       })),
@@ -90,6 +92,7 @@ export async function recordSteps(
       after: {
         ...fields.after,
         note: text,
+        ...(reasonCode !== undefined && { reason_code: reasonCode }),
         ...(agreed && { approval_request: String(agreed.requestId), requested_by: agreed.firstId }),
       },
     };

@@ -19,7 +19,7 @@ export const Day = zod.iso.date().regex(DayRegExp).describe('A UTC day of the ye
 export type Day = zod.input<typeof Day>;
 export type DayOutput = zod.output<typeof Day>;
 
-export const ErrorCode = zod.enum(['bad_request', 'unauthenticated', 'invalid_credentials', 'invalid_token', 'sign_on_refused', 'forbidden', 'permission_missing', 'own_account', 'password_change_required', 'person_required', 'program_required', 'own_approval', 'own_program', 'own_return', 'own_request', 'not_author', 'not_own_decision', 'network_not_allowed', 'no_role_from_provider', 'account_disabled', 'signs_in_elsewhere', 'second_factor_required', 'step_up_required', 'program_needs_service_account', 'demo_is_local', 'not_found', 'last_factor', 'no_passkeys_here', 'last_administrator', 'role_in_use', 'too_many_tokens', 'invalid_transition', 'awaiting_second', 'request_ended', 'signature_required', 'signature_refused', 'cannot_sign_yet', 'no_second_person', 'insufficient_balance', 'stale_edit', 'not_in_books', 'account_not_payable', 'return_announced', 'no_payment_rail', 'no_secrets_key', 'held', 'hold_ended', 'payments_paused', 'player_frozen', 'payment_withheld', 'too_many_versions', 'paid_already', 'database_restored', 'feed_changed', 'body_too_large', 'invalid_input', 'rate_limited', 'internal', 'rail_unreadable', 'unavailable', 'busy', 'provider_unavailable', 'feed_closed']).describe('400: `bad_request`. 401: `unauthenticated`, `invalid_credentials` of a sign-in, `invalid_token` of a service account, `sign_on_refused`. 403: `forbidden`, `permission_missing`, `own_account`, `own_approval`, `own_program`, `own_return`, `own_request`, `not_author`, `not_own_decision`, `program_required` of a person, `password_change_required`, `second_factor_required`, `step_up_required`, `program_needs_service_account`, `person_required` of a service account, `network_not_allowed`, `no_role_from_provider`, `account_disabled`, `signs_in_elsewhere`, `demo_is_local`. 404: `not_found`. 409: `last_factor`, `no_passkeys_here`, `last_administrator`, `role_in_use`, `too_many_tokens`, `invalid_transition`, `awaiting_second`, `request_ended`, `signature_required`, `signature_refused`, `cannot_sign_yet`, `no_second_person`, `insufficient_balance`, `stale_edit`, `not_in_books`, `account_not_payable`, `return_announced`, `no_payment_rail`, `no_secrets_key`, `held`, `hold_ended`, `payments_paused`, `player_frozen`, `payment_withheld`, `too_many_versions`, `paid_already`, `database_restored`, `feed_changed`. 413: `body_too_large`. 422: `invalid_input`. 429: `rate_limited`. 500: `internal`. 502: `rail_unreadable`. 503: `unavailable`, `busy`, `provider_unavailable`, `feed_closed`.');
+export const ErrorCode = zod.enum(['bad_request', 'unauthenticated', 'invalid_credentials', 'invalid_token', 'sign_on_refused', 'forbidden', 'permission_missing', 'own_account', 'password_change_required', 'person_required', 'program_required', 'own_approval', 'own_program', 'own_return', 'own_request', 'not_author', 'not_own_decision', 'network_not_allowed', 'no_role_from_provider', 'account_disabled', 'signs_in_elsewhere', 'second_factor_required', 'step_up_required', 'program_needs_service_account', 'demo_is_local', 'not_found', 'last_factor', 'no_passkeys_here', 'last_administrator', 'role_in_use', 'too_many_tokens', 'invalid_transition', 'awaiting_second', 'request_ended', 'signature_required', 'signature_refused', 'cannot_sign_yet', 'no_second_person', 'insufficient_balance', 'stale_edit', 'not_in_books', 'account_not_payable', 'return_announced', 'no_payment_rail', 'no_secrets_key', 'held', 'hold_ended', 'payments_paused', 'player_frozen', 'payment_withheld', 'too_many_versions', 'too_many_snoozes', 'paid_already', 'database_restored', 'feed_changed', 'body_too_large', 'invalid_input', 'rate_limited', 'internal', 'rail_unreadable', 'unavailable', 'busy', 'provider_unavailable', 'feed_closed']).describe('400: `bad_request`. 401: `unauthenticated`, `invalid_credentials` of a sign-in, `invalid_token` of a service account, `sign_on_refused`. 403: `forbidden`, `permission_missing`, `own_account`, `own_approval`, `own_program`, `own_return`, `own_request`, `not_author`, `not_own_decision`, `program_required` of a person, `password_change_required`, `second_factor_required`, `step_up_required`, `program_needs_service_account`, `person_required` of a service account, `network_not_allowed`, `no_role_from_provider`, `account_disabled`, `signs_in_elsewhere`, `demo_is_local`. 404: `not_found`. 409: `last_factor`, `no_passkeys_here`, `last_administrator`, `role_in_use`, `too_many_tokens`, `invalid_transition`, `awaiting_second`, `request_ended`, `signature_required`, `signature_refused`, `cannot_sign_yet`, `no_second_person`, `insufficient_balance`, `stale_edit`, `not_in_books`, `account_not_payable`, `return_announced`, `no_payment_rail`, `no_secrets_key`, `held`, `hold_ended`, `payments_paused`, `player_frozen`, `payment_withheld`, `too_many_versions`, `too_many_snoozes`, `paid_already`, `database_restored`, `feed_changed`. 413: `body_too_large`. 422: `invalid_input`. 429: `rate_limited`. 500: `internal`. 502: `rail_unreadable`. 503: `unavailable`, `busy`, `provider_unavailable`, `feed_closed`.');
 
 export type ErrorCode = zod.input<typeof ErrorCode>;
 export type ErrorCodeOutput = zod.output<typeof ErrorCode>;
@@ -111,7 +111,20 @@ export const AdminSession = zod.strictObject({
 export type AdminSession = zod.input<typeof AdminSession>;
 export type AdminSessionOutput = zod.output<typeof AdminSession>;
 
+export const Mention = zod.strictObject({
+  "id": Id,
+  "subject_type": zod.string().describe('Whether the note is about a `player` or a `withdrawal`.'),
+  "subject_id": Id,
+  "author": zod.string().nullable().describe('The username of whoever wrote the note; null where nobody is known.'),
+  "at": zod.iso.datetime({"offset":true}).describe('When the note named the caller.')
+}).describe('That a note names the caller.');
+
+export type Mention = zod.input<typeof Mention>;
+export type MentionOutput = zod.output<typeof Mention>;
+
 export const meApprovalsWaitingMin = 0;
+
+export const meMentionsMax = 20;
 
 
 
@@ -126,11 +139,23 @@ export const Me = zod.strictObject({
   "database_restored_at": zod.iso.datetime({"offset":true}).optional().describe('When the database was found to be restored from a backup, or possibly so; left out when that is dealt with, and otherwise.'),
   "payment_limit_reached": zod.boolean().optional().describe('True while payments are paused because a limit was reached; else left out.'),
   "break_glass_until": zod.iso.datetime({"offset":true}).optional().describe('Until when no rule asks for a second person, because somebody at the server\'s console has suspended them; else left out.'),
-  "approvals_waiting": zod.int().min(meApprovalsWaitingMin).optional().describe('How many decisions wait for the caller as the second person; left out where no rule asks for one, and for a program.')
+  "approvals_waiting": zod.int().min(meApprovalsWaitingMin).optional().describe('How many decisions wait for the caller as the second person; left out where no rule asks for one, and for a program.'),
+  "mentions": zod.array(Mention).max(meMentionsMax).optional().describe('The newest notes that name the caller with `@` and that they have not seen, on records that they may read; left out without any.')
 }).describe('The administrator who asks, and what they may do.');
 
 export type Me = zod.input<typeof Me>;
 export type MeOutput = zod.output<typeof Me>;
+
+export const seenMentionsRequestMentionIdsMax = 100;
+
+
+
+export const SeenMentionsRequest = zod.strictObject({
+  "mention_ids": zod.array(Id).min(1).max(seenMentionsRequestMentionIdsMax).describe('The ids of the mentions.')
+}).describe('Mentions that the caller has seen.');
+
+export type SeenMentionsRequest = zod.input<typeof SeenMentionsRequest>;
+export type SeenMentionsRequestOutput = zod.output<typeof SeenMentionsRequest>;
 
 export const FactorKind = zod.enum(['passkey', 'totp']).describe('`totp` is an authenticator app that shows one-time codes (RFC 6238).');
 
@@ -427,7 +452,7 @@ export const AuditResult = zod.enum(['done', 'refused', 'denied']).describe('`do
 export type AuditResult = zod.input<typeof AuditResult>;
 export type AuditResultOutput = zod.output<typeof AuditResult>;
 
-export const AuditAction = zod.enum(['admin.sign_in', 'admin.sign_in_refused', 'admin.sign_out', 'admin.end_session', 'admin.change_password', 'admin.change_password_refused', 'admin.reset_password', 'admin.create', 'admin.invite', 'admin.renew_invitation', 'admin.accept_invitation', 'admin.change_roles', 'admin.disable', 'admin.enable', 'admin.add_factor', 'admin.remove_factor', 'admin.renew_recovery_codes', 'admin.reset_factors', 'admin.show_factor', 'admin.show_factor_refused', 'admin.export', 'role.create', 'role.update', 'role.delete', 'service_account.create', 'service_account.delete', 'service_token.create', 'service_token.revoke', 'transaction.update_status', 'transaction.export', 'withdrawal.approve', 'withdrawal.approve_refused', 'withdrawal.recall', 'withdrawal.recall_refused', 'withdrawal.reject', 'withdrawal.reject_refused', 'withdrawal.process', 'withdrawal.process_refused', 'withdrawal.retry', 'withdrawal.retry_refused', 'withdrawal.release', 'withdrawal.release_refused', 'withdrawal.undo', 'withdrawal.undo_refused', 'withdrawal.cancel', 'withdrawal.cancel_refused', 'withdrawal.complete', 'withdrawal.complete_refused', 'withdrawal.fail', 'withdrawal.fail_refused', 'withdrawal.return', 'withdrawal.return_refused', 'withdrawal.announce_return', 'withdrawal.adopt', 'withdrawal.export', 'withdrawal.reveal', 'withdrawal.add_note', 'withdrawal.edit_note', 'player.freeze', 'player.unfreeze', 'player.hold', 'player.release_hold', 'player.reveal', 'player.add_note', 'player.edit_note', 'player.erase', 'player.read_in_bulk', 'game.update', 'game.toggle_status', 'game.overwrite', 'game_item.create', 'game_item.update', 'game_item.delete', 'game_item.overwrite', 'revenue.export', 'payout.process', 'payout.process_refused', 'approval.request', 'approval.approve', 'approval.deny', 'approval.withdraw', 'approval.expire', 'approval.void', 'approval_rules.change', 'break_glass.start', 'break_glass.end', 'payments.pause', 'payments.resume', 'payments.ask_again', 'reconciliation.run', 'reconciliation.export', 'webhook.create', 'webhook.update', 'webhook.delete', 'webhook.replace_secret', 'webhook.test', 'webhook.send_again', 'platform.store_players', 'platform.store_games', 'platform.store_items', 'platform.store_transactions', 'platform.store_withdrawals', 'database.restore_found', 'database.restore_ended', 'audit.export', 'audit.show_personal_data', 'request.denied']).describe('What was done, as `<area>.<verb>`. Entries of former versions may have others.');
+export const AuditAction = zod.enum(['admin.sign_in', 'admin.sign_in_refused', 'admin.sign_out', 'admin.end_session', 'admin.change_password', 'admin.change_password_refused', 'admin.reset_password', 'admin.create', 'admin.invite', 'admin.renew_invitation', 'admin.accept_invitation', 'admin.change_roles', 'admin.disable', 'admin.enable', 'admin.add_factor', 'admin.remove_factor', 'admin.renew_recovery_codes', 'admin.reset_factors', 'admin.show_factor', 'admin.show_factor_refused', 'admin.export', 'role.create', 'role.update', 'role.delete', 'service_account.create', 'service_account.delete', 'service_token.create', 'service_token.revoke', 'transaction.update_status', 'transaction.export', 'withdrawal.approve', 'withdrawal.approve_refused', 'withdrawal.recall', 'withdrawal.recall_refused', 'withdrawal.reject', 'withdrawal.reject_refused', 'withdrawal.process', 'withdrawal.process_refused', 'withdrawal.retry', 'withdrawal.retry_refused', 'withdrawal.release', 'withdrawal.release_refused', 'withdrawal.undo', 'withdrawal.undo_refused', 'withdrawal.cancel', 'withdrawal.cancel_refused', 'withdrawal.complete', 'withdrawal.complete_refused', 'withdrawal.fail', 'withdrawal.fail_refused', 'withdrawal.return', 'withdrawal.return_refused', 'withdrawal.announce_return', 'withdrawal.adopt', 'withdrawal.export', 'withdrawal.reveal', 'withdrawal.skip', 'withdrawal.snooze', 'withdrawal.wake', 'withdrawal.add_note', 'withdrawal.edit_note', 'player.freeze', 'player.unfreeze', 'player.hold', 'player.release_hold', 'player.reveal', 'player.add_note', 'player.edit_note', 'player.erase', 'player.read_in_bulk', 'game.update', 'game.toggle_status', 'game.overwrite', 'game_item.create', 'game_item.update', 'game_item.delete', 'game_item.overwrite', 'revenue.export', 'payout.process', 'payout.process_refused', 'approval.request', 'approval.approve', 'approval.deny', 'approval.withdraw', 'approval.expire', 'approval.void', 'approval_rules.change', 'break_glass.start', 'break_glass.end', 'reason_code.create', 'reason_code.update', 'payments.pause', 'payments.resume', 'payments.ask_again', 'reconciliation.run', 'reconciliation.export', 'webhook.create', 'webhook.update', 'webhook.delete', 'webhook.replace_secret', 'webhook.test', 'webhook.send_again', 'platform.store_players', 'platform.store_games', 'platform.store_items', 'platform.store_transactions', 'platform.store_withdrawals', 'database.restore_found', 'database.restore_ended', 'audit.export', 'audit.show_personal_data', 'request.denied']).describe('What was done, as `<area>.<verb>`. Entries of former versions may have others.');
 
 export type AuditAction = zod.input<typeof AuditAction>;
 export type AuditActionOutput = zod.output<typeof AuditAction>;
@@ -1532,8 +1557,21 @@ export const RejectionReason = zod.string().min(1).max(RejectionReasonMax).regex
 export type RejectionReason = zod.input<typeof RejectionReason>;
 export type RejectionReasonOutput = zod.output<typeof RejectionReason>;
 
+export const ReasonCodeIdMin = 2;
+export const ReasonCodeIdMax = 40;
+
+
+export const ReasonCodeIdRegExp = new RegExp('^[a-z][a-z0-9_]*$');
+
+
+export const ReasonCodeId = zod.string().min(ReasonCodeIdMin).max(ReasonCodeIdMax).regex(ReasonCodeIdRegExp).describe('Lower-case letters, digits and underscores, a letter first.');
+
+export type ReasonCodeId = zod.input<typeof ReasonCodeId>;
+export type ReasonCodeIdOutput = zod.output<typeof ReasonCodeId>;
+
 export const RejectWithdrawalRequest = zod.strictObject({
-  "reason": RejectionReason
+  "reason": RejectionReason,
+  "reason_code": ReasonCodeId.optional().describe('A reason code for this step, beside the reason in words.')
 }).describe('Why the withdrawal is rejected.');
 
 export type RejectWithdrawalRequest = zod.input<typeof RejectWithdrawalRequest>;
@@ -1572,6 +1610,7 @@ export const returnWithdrawalRequestBankReferenceRegExp = new RegExp('\\S');
 
 export const ReturnWithdrawalRequest = zod.strictObject({
   "reason": StepReason,
+  "reason_code": ReasonCodeId.optional().describe('A reason code for this step, beside the reason in words.'),
   "bank_reference": zod.string().min(1).max(returnWithdrawalRequestBankReferenceMax).regex(returnWithdrawalRequestBankReferenceRegExp).describe('What the bank calls the return on its statement; not blank. White space around it is dropped.')
 }).describe('What is known about a payment that the bank sent back.');
 
@@ -1601,7 +1640,8 @@ export type BulkApproveRequestOutput = zod.output<typeof BulkApproveRequest>;
 
 export const BulkRejectRequest = zod.strictObject({
   "withdrawal_ids": WithdrawalIds,
-  "reason": RejectionReason
+  "reason": RejectionReason,
+  "reason_code": ReasonCodeId.optional().describe('A reason code for this step, beside the reason in words.')
 }).describe('The withdrawals to reject, and why.');
 
 export type BulkRejectRequest = zod.input<typeof BulkRejectRequest>;
@@ -1645,6 +1685,66 @@ export const BulkReviewResult = zod.strictObject({
 export type BulkReviewResult = zod.input<typeof BulkReviewResult>;
 export type BulkReviewResultOutput = zod.output<typeof BulkReviewResult>;
 
+export const ReasonUse = zod.enum(['reject', 'return', 'skip', 'snooze']).describe('A step that is counted by reason codes. `return` is the announcement that a payment came back.');
+
+export type ReasonUse = zod.input<typeof ReasonUse>;
+export type ReasonUseOutput = zod.output<typeof ReasonUse>;
+
+export const ReasonLabelMax = 60;
+
+
+export const ReasonLabelRegExp = new RegExp('\\S');
+
+
+export const ReasonLabel = zod.string().min(1).max(ReasonLabelMax).regex(ReasonLabelRegExp).describe('What people read; another than that of every other code. White space around it is dropped.');
+
+export type ReasonLabel = zod.input<typeof ReasonLabel>;
+export type ReasonLabelOutput = zod.output<typeof ReasonLabel>;
+
+export const ReasonUsesMax = 4;
+
+
+
+export const ReasonUses = zod.array(ReasonUse).min(1).max(ReasonUsesMax).describe('The steps for which it is offered.');
+
+export type ReasonUses = zod.input<typeof ReasonUses>;
+export type ReasonUsesOutput = zod.output<typeof ReasonUses>;
+
+export const AddReasonCodeRequest = zod.strictObject({
+  "code": ReasonCodeId.describe('What steps keep; another than every other code\'s, and never changed.'),
+  "label": ReasonLabel,
+  "uses": ReasonUses
+}).describe('A new reason code.');
+
+export type AddReasonCodeRequest = zod.input<typeof AddReasonCodeRequest>;
+export type AddReasonCodeRequestOutput = zod.output<typeof AddReasonCodeRequest>;
+
+export const ReasonCodeRequest = zod.strictObject({
+  "label": ReasonLabel,
+  "uses": ReasonUses,
+  "is_retired": zod.boolean().describe('Whether it is no longer offered.')
+}).describe('What a reason code means, and where it is offered.');
+
+export type ReasonCodeRequest = zod.input<typeof ReasonCodeRequest>;
+export type ReasonCodeRequestOutput = zod.output<typeof ReasonCodeRequest>;
+
+export const ReasonCode = zod.strictObject({
+  "code": ReasonCodeId,
+  "label": zod.string().describe('What people read.'),
+  "uses": zod.array(ReasonUse).describe('The steps for which it is offered.'),
+  "is_retired": zod.boolean().describe('Whether it is no longer offered.')
+}).describe('A reason by which steps are counted.');
+
+export type ReasonCode = zod.input<typeof ReasonCode>;
+export type ReasonCodeOutput = zod.output<typeof ReasonCode>;
+
+export const ReasonCodeList = zod.strictObject({
+  "reason_codes": zod.array(ReasonCode).describe('In the order of their labels.')
+}).describe('The reason codes, also those that are retired.');
+
+export type ReasonCodeList = zod.input<typeof ReasonCodeList>;
+export type ReasonCodeListOutput = zod.output<typeof ReasonCodeList>;
+
 export const ReviewClaim = zod.strictObject({
   "withdrawal_id": Id,
   "username": zod.string().describe('The administrator who looks at it.'),
@@ -1655,6 +1755,16 @@ export const ReviewClaim = zod.strictObject({
 export type ReviewClaim = zod.input<typeof ReviewClaim>;
 export type ReviewClaimOutput = zod.output<typeof ReviewClaim>;
 
+export const ReviewSnooze = zod.strictObject({
+  "withdrawal_id": Id,
+  "username": zod.string().describe('The administrator who set it aside.'),
+  "until": zod.iso.datetime({"offset":true}).describe('When the desk hands it out again.'),
+  "reason": zod.string().describe('Why. Addresses in it are masked without `players.pii`.')
+}).describe('That a withdrawal is set aside until a time. It forbids nobody to decide it.');
+
+export type ReviewSnooze = zod.input<typeof ReviewSnooze>;
+export type ReviewSnoozeOutput = zod.output<typeof ReviewSnooze>;
+
 export const reviewQueueWaitingMin = 0;
 
 
@@ -1664,11 +1774,85 @@ export const ReviewQueue = zod.strictObject({
   "oldest_at": zod.iso.datetime({"offset":true}).nullable().describe('When the oldest of them was requested; null when none waits.'),
   "target_hours": zod.number().describe('Within so many hours one should be decided (`REVIEW_TARGET`).'),
   "lease_seconds": zod.int().describe('How long a claim lasts that is not renewed (`REVIEW_LEASE`).'),
-  "claims": zod.array(ReviewClaim).describe('The claims in force, at most 500.')
+  "claims": zod.array(ReviewClaim).describe('The claims in force, at most 500.'),
+  "snoozes": zod.array(ReviewSnooze).optional().describe('The snoozes in force, at most 500, those that end first first.')
 }).describe('The withdrawals that await review.');
 
 export type ReviewQueue = zod.input<typeof ReviewQueue>;
 export type ReviewQueueOutput = zod.output<typeof ReviewQueue>;
+
+export const SkipRequest = zod.strictObject({
+  "reason": StepReason,
+  "reason_code": ReasonCodeId.optional().describe('A reason code for this step, beside the reason in words.')
+}).describe('Why the caller leaves it to others.');
+
+export type SkipRequest = zod.input<typeof SkipRequest>;
+export type SkipRequestOutput = zod.output<typeof SkipRequest>;
+
+export const SnoozeRequest = zod.strictObject({
+  "until": zod.iso.datetime({"offset":true}).describe('When the desk hands it out again; in the future, and at most 30 days ahead.'),
+  "reason": StepReason,
+  "reason_code": ReasonCodeId.optional().describe('A reason code for this step, beside the reason in words.')
+}).describe('Until when it is set aside, and why.');
+
+export type SnoozeRequest = zod.input<typeof SnoozeRequest>;
+export type SnoozeRequestOutput = zod.output<typeof SnoozeRequest>;
+
+export const reviewDayApprovedMin = 0;
+
+export const reviewDayRejectedMin = 0;
+
+
+
+export const ReviewDay = zod.strictObject({
+  "date": zod.iso.date().describe('The day in UTC.'),
+  "approved": zod.int().min(reviewDayApprovedMin).describe('How many were approved.'),
+  "rejected": zod.int().min(reviewDayRejectedMin).describe('How many were rejected.'),
+  "median_minutes": zod.number().nullable().describe('As in the figures of all days.')
+}).describe('The decisions of one day.');
+
+export type ReviewDay = zod.input<typeof ReviewDay>;
+export type ReviewDayOutput = zod.output<typeof ReviewDay>;
+
+
+
+
+export const ReasonCount = zod.strictObject({
+  "use": ReasonUse,
+  "code": zod.string().nullable().describe('The reason code.'),
+  "label": zod.string().nullable().describe('Its label, as it is now.'),
+  "count": zod.int().min(1).describe('How many steps gave it.')
+}).describe('How often a reason was given.');
+
+export type ReasonCount = zod.input<typeof ReasonCount>;
+export type ReasonCountOutput = zod.output<typeof ReasonCount>;
+
+export const reviewFiguresWaitingMin = 0;
+
+export const reviewFiguresSnoozedMin = 0;
+
+export const reviewFiguresDecidedMin = 0;
+
+export const reviewFiguresWithinTargetMin = 0;
+export const reviewFiguresWithinTargetMax = 100;
+
+
+
+export const ReviewFigures = zod.strictObject({
+  "waiting": zod.int().min(reviewFiguresWaitingMin).describe('How many await review, those that are set aside included.'),
+  "snoozed": zod.int().min(reviewFiguresSnoozedMin).describe('How many of them are set aside until a time.'),
+  "oldest_at": zod.iso.datetime({"offset":true}).nullable().describe('When the oldest of them was requested; null when none waits.'),
+  "target_hours": zod.number().describe('Within so many hours one should be decided (`REVIEW_TARGET`).'),
+  "decided": zod.int().min(reviewFiguresDecidedMin).describe('How many decisions there were within the days.'),
+  "median_minutes": zod.number().nullable().describe('The median of the minutes from when it began to await review to its decision; null without decisions.'),
+  "within_target": zod.number().min(reviewFiguresWithinTargetMin).max(reviewFiguresWithinTargetMax).nullable().describe('The share that was decided within the target, as a percentage; null without decisions.'),
+  "per_hour": zod.number().nullable().describe('Decisions in an hour, of the hours in which there were any; null without decisions.'),
+  "days": zod.array(ReviewDay).describe('The days in UTC, the latest first, also those without decisions.'),
+  "reasons": zod.array(ReasonCount).describe('How often each reason code was given within the days, the most frequent first; without a code, `code` and `label` are null.')
+}).describe('How the review goes.');
+
+export type ReviewFigures = zod.input<typeof ReviewFigures>;
+export type ReviewFiguresOutput = zod.output<typeof ReviewFigures>;
 
 export const ReviewOrder = zod.enum(['oldest', 'riskiest', 'largest']).describe('What comes first: the `oldest`, the `riskiest` by the levels of its signals, or the `largest`. A new withdrawal\'s signals count after a second.');
 
@@ -1745,6 +1929,8 @@ export const WithdrawalHistoryEntry = zod.strictObject({
   "actor": zod.string().nullish().describe('The administrator\'s username; null when the system did it.'),
   "second_actor": zod.string().optional().describe('The username of the administrator who agreed, where the decision needed a second person; absent otherwise.'),
   "note": zod.string().nullish().describe('The note or reason given.'),
+  "reason_code": zod.string().optional().describe('The reason code given beside the reason; left out where none was.'),
+  "reason_label": zod.string().optional().describe('The label of that code, as it is now.'),
   "bank_reference": zod.string().nullish().describe('The bank\'s reference, where the money came back; else null.'),
   "confirmed_by": zod.string().nullish().describe('Of a return, who confirmed it, `rail` or `console`, or `earlier version` for what was booked before that was asked; else null.'),
   "created_at": zod.iso.datetime({"offset":true}).describe('When it happened.')

@@ -57,6 +57,7 @@ function AdminLayout() {
       admin={admin}
       heldPayments={me}
       approvalsWaiting={me?.approvals_waiting}
+      mentions={me?.mentions}
       pathname={pathname}
       onLogout={logout}
       loggingOut={loggingOut}

@@ -397,6 +397,7 @@ describe('every request body', () => {
       'updateRole request',
       'updateWebhook request',
       'updateTransactionStatus request',
+      'updateReasonCode request',
       'updateGame request',
       'updateGameItem request',
     ]);
@@ -409,6 +410,10 @@ describe('every request body', () => {
       // So is a webhook target.
       'url',
       'status',
+      // And a reason code.
+      'label',
+      'uses',
+      'is_retired',
     ]);
   });
 });

@@ -100,6 +100,8 @@ export interface Seen {
   /** The decisions that wait for a second person, and how many were carried out. */
   waiting: { id: number; subject_id: string; requested_by: string }[];
   agreed: number;
+  /** Withdrawals that are still set aside, and do not await review. */
+  stranded: string[];
   /** The newest `updated_at` of all withdrawals. */
   changedAt: string | null;
   /** Transactions that are pending, by id. */
@@ -136,6 +138,7 @@ const SEEN = `select json_build_object(
     where coalesce(status in ('pending', 'pending_review'), false) <> (q.player_id is not null)),
   'waiting', ${rows('id, subject_id, requested_by', "approval_requests where state = 'waiting' order by id")},
   'agreed', (select count(*) from approval_requests where state = 'approved'),
+  'stranded', (select coalesce(json_agg(withdrawal_id), '[]') from review_deferrals where ended_at is null and withdrawal_id not in (select withdrawal_id from review_queue)),
   'changedAt', (select max(updated_at) from withdrawals),
   'stopped', ${rows(
     'player_id, is_hold, until',

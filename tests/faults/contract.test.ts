@@ -256,6 +256,8 @@ const knownIds: KnownIds = (operationId, name) => {
   if (operationId === 'acceptInvitation' && name === 'password') return ['seven green bicycles 42', 'wrong'];
   // The last days, as nothing older is compared.
   if (operationId === 'reconcileRail' && name === 'since') return [1, 40].map(daysAgo);
+  if (name === 'code' && /ReasonCode/.test(operationId)) return ['fraud', 'identity', 'nobody_added'];
+  if (name === 'reason_code') return ['fraud', 'identity'];
   if (name === 'based_on') return ['3', '2'];
   if (name === 'delivery_id') return ids.deliveries ?? [];
   if (name === 'note_id') return ids[operationId === 'editPlayerNote' ? 'playerNotes' : 'withdrawalNotes'] ?? [];

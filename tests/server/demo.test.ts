@@ -289,6 +289,8 @@ describe('the demo of 20,000 transactions', () => {
       or fee_cents <> greatest(100, round(requested_cents * 0.025)) or requested_cents not between 2000 and 800000
       or (status = 'rejected') <> (rejection_reason is not null)
       or (status in ('completed', 'failed')) <> (processed_at is not null)`);
+    await none(sql`select * from withdrawal_history where reason_code is not null and action <> 'reject'
+      or (select count(*) from withdrawal_history where reason_code is not null) < 5 limit 1`);
   });
 
   test('leaves the worker something to do, one after the other, and nothing that it would have done long ago', async () => {

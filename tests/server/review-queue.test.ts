@@ -116,6 +116,7 @@ test('everybody sees who looks at what, for how long, and how much waits since w
     target_hours: 24,
     lease_seconds: 120,
     claims: [{ withdrawal_id: id, username: 'robin', is_own: false, until: expect.any(String) }],
+    snoozes: [],
   });
   const [row] = await app.db
     .select({ seconds: sql`extract(epoch from ${reviewQueue.claimedUntil} - now())`.mapWith(Number) })

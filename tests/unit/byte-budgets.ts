@@ -80,8 +80,8 @@ export const SCREENS = {
   // Some 450 are for undoing a decision, some 500 for the signals on the cards, in the first view because cards must not move.
   // 850 more are for the link to the desk, and for who looks at what on the cards and in the questions about many.
   // Some 300 are for decisions that await a second person: on the card, in the questions and in the toasts.
-  // Some 100 are the filter by what waits for a second person.
-  withdrawals: { page: 3_120, script: 11_360 },
+  // Some 650 are the reason codes beside a reason, the calls by which a withdrawal is set aside, and the filter by what waits for a second person.
+  withdrawals: { page: 3_120, script: 12_000 },
 } as const;
 
 /** Loaded after a screen's figures are shown. */

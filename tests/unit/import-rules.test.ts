@@ -54,7 +54,7 @@ const FLOORS = [
   ['alerts'],
   ['authentication'],
   ['factors', 'second-person'],
-  ['audit-logs', 'company-revenue', 'dashboard', 'demo', 'game-items', 'games', 'notes', 'system'],
+  ['audit-logs', 'company-revenue', 'dashboard', 'demo', 'game-items', 'games', 'notes', 'reasons', 'system'],
   ['transactions', 'withdrawals'],
   [
     'admins',

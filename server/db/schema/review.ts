@@ -1,5 +1,6 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { cents, instant, serial } from './columns.ts';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { cents, createdAt, instant, serial } from './columns.ts';
 import { admins } from './people.ts';
 import { withdrawals } from './withdrawals.ts';
 
@@ -40,3 +41,47 @@ export const reviewChanges = pgTable('review_changes', {
   playerId: text('player_id').notNull(),
   accountFingerprint: text('account_fingerprint'),
 });
+
+/** Reasons with a name of their own, by which steps are counted. One is retired, never deleted, since steps keep its code. */
+export const reasonCodes = pgTable('reason_codes', {
+  code: text('code').primaryKey(),
+  label: text('label').notNull(),
+  /** The contract's ReasonUse. */
+  uses: text('uses').array().notNull(),
+  createdAt: createdAt(),
+  /** Since when it is no longer offered; null while it is. */
+  retiredAt: instant('retired_at'),
+});
+
+/**
+ * Withdrawals that somebody set aside: skipped, so that the desk gives them to others, or snoozed, so that it gives them to nobody until a time. Like
+ * a claim it forbids no decision. It ends when the withdrawal leaves the queue (server/review/review-queue.sql), and its row stays, to be counted.
+ */
+export const reviewDeferrals = pgTable(
+  'review_deferrals',
+  {
+    id: serial('id').primaryKey(),
+    withdrawalId: text('withdrawal_id')
+      .notNull()
+      .references(() => withdrawals.withdrawalId),
+    adminId: text('admin_id')
+      .notNull()
+      .references(() => admins.adminId),
+    kind: text('kind').notNull(),
+    /** Of a snooze, after which the desk hands it out again; null of a skip. */
+    until: instant('until'),
+    reason: text('reason').notNull(),
+    reasonCode: text('reason_code'),
+    createdAt: createdAt(),
+    endedAt: instant('ended_at'),
+  },
+  (t) => [
+    check('review_deferrals_kind', sql`${t.kind} in ('skip', 'snooze')`),
+    check('review_deferrals_until', sql`(${t.kind} = 'snooze') = (${t.until} is not null)`),
+    uniqueIndex('review_deferrals_snooze').on(t.withdrawalId).where(sql`${t.kind} = 'snooze' and ${t.endedAt} is null`),
+    uniqueIndex('review_deferrals_skip')
+      .on(t.withdrawalId, t.adminId)
+      .where(sql`${t.kind} = 'skip' and ${t.endedAt} is null`),
+    index('review_deferrals_newest').on(t.createdAt),
+  ],
+);

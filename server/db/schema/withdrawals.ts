@@ -97,6 +97,8 @@ export const withdrawalHistory = pgTable(
     adminId: text('admin_id').references(() => admins.adminId),
     ...secondPerson(),
     note: text('note'),
+    /** A code of reason_codes, beside the reason in words. */
+    reasonCode: text('reason_code'),
     /** The bank's reference of a return. */
     bankReference: text('bank_reference'),
     /** Of a return: 'rail' or 'console', or 'earlier version' for returns from before they were confirmed. Older rows of any kind have it. */
@@ -140,6 +142,8 @@ export const returnAnnouncements = pgTable(
       .notNull()
       .references(() => admins.adminId),
     reason: text('reason').notNull(),
+    /** A code of reason_codes, beside the reason in words. */
+    reasonCode: text('reason_code'),
     bankReference: text('bank_reference').notNull(),
     createdAt: createdAt(),
   },

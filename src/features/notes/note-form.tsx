@@ -50,7 +50,7 @@ export function NoteForm({ label, initial = '', submitLabel, done, failed, send,
     <form className={parts.form} onSubmit={submit} noValidate data-focus-after={focusAfter}>
       <Textarea
         label={label}
-        placeholder="Administrators who see the record can read it"
+        placeholder="Administrators who see the record can read it. @name tells somebody."
         rows={3}
         disabled={denied !== undefined}
         // Moves the focus from the button that opened it.

@@ -1,20 +1,32 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Skeleton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import Bell from 'lucide-react/icons/bell';
+import { lazy } from 'react';
 import { pollEvery } from '../../api/query-client.ts';
+import type { Mention } from '../../generated/model/mention.ts';
 import { useListWithdrawals } from '../../generated/withdrawals/withdrawals.ts';
 import { counted } from '../../lib/words.ts';
 import { stateOf, withData } from '../../ui/feedback/load.ts';
+import { LazyPart } from '../../ui/feedback/part-boundary.tsx';
 import { closeAround, Dropdown } from '../../ui/layout/dropdown.tsx';
 import classes from './review-bell.module.css';
 import { ReviewList } from './review-list.tsx';
+
+const MentionList = lazy(async () => ({ default: (await import('./mention-list.tsx')).MentionList }));
 
 /** How many of the newest withdrawals the bell lists. */
 const NEWEST = 5;
 const REFRESH = pollEvery(60_000);
 
-/** A red dot shows while withdrawals await review, or decisions a second person; the dropdown links to them. */
-export function ReviewBell({ approvalsWaiting }: { approvalsWaiting: number }) {
+type Props = {
+  /** How many decisions wait for the administrator as the second person. */
+  approvalsWaiting: number;
+  /** Notes that name the administrator. */
+  mentions: readonly Mention[];
+};
+
+/** A red dot shows while withdrawals await review, decisions a second person, or notes the one whom they name; the dropdown links to them. */
+export function ReviewBell({ approvalsWaiting, mentions }: Props) {
   const query = useListWithdrawals(
     { status: 'pending_review', sort: 'created_at_desc', limit: NEWEST },
     { query: { refetchInterval: REFRESH } },
@@ -23,7 +35,7 @@ export function ReviewBell({ approvalsWaiting }: { approvalsWaiting: number }) {
   const waiting = query.data?.withdrawals.slice(0, NEWEST);
   const hasFailed = ['failed', 'old'].includes(stateOf(query));
   const dot = Boolean(waiting?.length);
-  const mark = dot || approvalsWaiting > 0;
+  const mark = dot || approvalsWaiting > 0 || mentions.length > 0;
 
   return (
     <Dropdown
@@ -36,7 +48,7 @@ export function ReviewBell({ approvalsWaiting }: { approvalsWaiting: number }) {
           variant="subtle"
           color="gray"
           size="lg"
-          aria-label={nameOf(dot, hasFailed, approvalsWaiting > 0)}
+          aria-label={nameOf(dot, hasFailed, approvalsWaiting > 0, mentions.length > 0)}
         >
           <Bell size={18} />
           {mark && <span className={classes.dot} />}
@@ -44,6 +56,11 @@ export function ReviewBell({ approvalsWaiting }: { approvalsWaiting: number }) {
         </ActionIcon>
       )}
     >
+      {mentions.length > 0 && (
+        <LazyPart failed="Your mentions could not be loaded" loading={<Skeleton height={80} />}>
+          <MentionList mentions={mentions} />
+        </LazyPart>
+      )}
       {approvalsWaiting > 0 && (
         <div className={classes.head}>
           <h2 className={classes.title}>{counted(approvalsWaiting, 'decision')} for a second person</h2>
@@ -64,8 +81,9 @@ export function ReviewBell({ approvalsWaiting }: { approvalsWaiting: number }) {
 }
 
 /** A failed request does not mean that nothing awaits review; the last known state still counts. */
-function nameOf(dot: boolean, failed: boolean, approvals: boolean): string {
+function nameOf(dot: boolean, failed: boolean, approvals: boolean, mentioned: boolean): string {
   const news = [
+    mentioned && 'notes mention you',
     dot && 'withdrawals await review',
     approvals && 'decisions await a second person',
     failed && 'not up to date',

@@ -2,6 +2,7 @@ import '../../ui/theme/print.css';
 import { useMediaQuery } from '@mantine/hooks';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { Admin } from '../../generated/model/admin.ts';
+import type { Mention } from '../../generated/model/mention.ts';
 import { LoadError } from '../../ui/feedback/load-error.tsx';
 import { PartBoundary } from '../../ui/feedback/part-boundary.tsx';
 import { useKeptFocus } from '../../ui/focus/use-kept-focus.ts';
@@ -15,12 +16,16 @@ import { useCollapsed } from './use-collapsed.ts';
 /** Loaded after the first paint, and only where the sidebar is not beside the page. */
 const SlideIn = lazy(() => import('./slide-in.tsx'));
 
+const NO_MENTIONS: readonly never[] = [];
+
 type Props = {
   admin: Admin | undefined;
   /** Whether payments are held, and why; undefined until the server has said so. */
   heldPayments: HeldPayments | undefined;
   /** How many decisions wait for the administrator as the second person; undefined where no rule asks for one. */
   approvalsWaiting: number | undefined;
+  /** Notes that name the administrator. */
+  mentions?: readonly Mention[] | undefined;
   /** The current path: a sidebar that slid in closes when it changes. */
   pathname: string;
   onLogout: () => void;
@@ -31,7 +36,8 @@ type Props = {
 /**
  * The app shell of all signed-in screens. Above 62em the sidebar is beside the page; below, it slides over the page.
  */
-export function Shell({ admin, heldPayments, approvalsWaiting, pathname, onLogout, loggingOut, children }: Props) {
+export function Shell(props: Props) {
+  const { admin, heldPayments, approvalsWaiting, mentions, pathname, onLogout, loggingOut, children } = props;
   const wide = useMediaQuery('(min-width: 62em)', undefined, { getInitialValueInEffect: false });
   const [collapsed, setCollapsed] = useCollapsed();
   const [openedOn, setOpenedOn] = useState<string>();
@@ -64,6 +70,7 @@ export function Shell({ admin, heldPayments, approvalsWaiting, pathname, onLogou
       <div className={classes.column}>
         <TopBar
           approvalsWaiting={approvalsWaiting ?? 0}
+          mentions={mentions ?? NO_MENTIONS}
           menuOpen={wide ? !collapsed : slidIn}
           onMenuToggle={() => (wide ? setCollapsed(!collapsed) : setOpenedOn(slidIn ? undefined : pathname))}
         />

@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import Menu from 'lucide-react/icons/menu';
 import { useMay } from '../../api/may.ts';
+import type { Mention } from '../../generated/model/mention.ts';
 import { listWithdrawals } from '../../generated/permissions.ts';
 import { ColorScheme } from './color-scheme.tsx';
 import { ReviewBell } from './review-bell.tsx';
@@ -10,10 +11,12 @@ type Props = {
   menuOpen: boolean;
   /** How many decisions wait for the administrator as the second person. */
   approvalsWaiting: number;
+  /** Notes that name the administrator. */
+  mentions: readonly Mention[];
   onMenuToggle: () => void;
 };
 
-export function TopBar({ menuOpen, approvalsWaiting, onMenuToggle }: Props) {
+export function TopBar({ menuOpen, approvalsWaiting, mentions, onMenuToggle }: Props) {
   return (
     <header className={classes.bar} data-screen-only>
       <ActionIcon
@@ -28,7 +31,7 @@ export function TopBar({ menuOpen, approvalsWaiting, onMenuToggle }: Props) {
       </ActionIcon>
       <div className={classes.end}>
         <ColorScheme />
-        {useMay()(listWithdrawals) && <ReviewBell approvalsWaiting={approvalsWaiting} />}
+        {useMay()(listWithdrawals) && <ReviewBell approvalsWaiting={approvalsWaiting} mentions={mentions} />}
       </div>
     </header>
   );

@@ -17,6 +17,8 @@ const KEYS = [
   ['U', 'Undo the decision before, as long as its message offers it'],
   ['J', 'Next, without a decision'],
   ['K', 'Back to the one before'],
+  ['S', 'Leave it to others, for a reason'],
+  ['Z', 'Set it aside until a time, for a reason'],
   ['E', 'To the signals and what shows them'],
   ['N', 'Write a note'],
   ['1–9', 'Reject, or write a note, with your own text of this number'],

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useDenied } from '../../api/may.ts';
 import type { Withdrawal } from '../../generated/model/withdrawal.ts';
+import * as needs from '../../generated/permissions.ts';
 import { useGetWithdrawal } from '../../generated/withdrawals/withdrawals.ts';
 import { LoadedRecord } from '../../ui/dialogs/loaded-record.tsx';
 import { startDraft } from '../../ui/feedback/ask.tsx';
@@ -11,10 +13,12 @@ import { ActionButton } from './action-button.tsx';
 import type { DeskSettings, Macro } from './desk-settings.ts';
 import { LookedAt } from './looked-at.tsx';
 import classes from './review-desk.module.css';
+import { SetAside } from './set-aside.tsx';
 import { useDeniedAction } from './use-denied-action.ts';
 import { useDeskKeys } from './use-desk-keys.ts';
 import { useLookers } from './use-review-queue.ts';
 import { useReviewWithdrawals } from './use-review-withdrawals.ts';
+import { useSetAside } from './use-set-aside.ts';
 import { undoLatest } from './use-undo.ts';
 import { WithdrawalFacts } from './withdrawal-facts.tsx';
 import { actionsOf, awaitsReview, badgeOf, draftOf, requestedUsd } from './withdrawal-rules.ts';
@@ -49,12 +53,18 @@ function Item({ id, withdrawal, settings, hasBack, onNext, onBack, onHelp, notes
   const [newText, setNewText] = useState<string>();
   const signals = useRef<HTMLDivElement>(null);
   const noteArea = useRef<HTMLDivElement>(null);
-  const isRunning = running.has(id);
+  const { settingAside, skip, snooze } = useSetAside();
+  const deniedAside = useDenied(needs.skipWithdrawal);
+  const isRunning = running.has(id) || settingAside.has(id);
 
   const isPermitted = (action: 'approve' | 'reject') =>
     awaitsReview(withdrawal.status) && deniedOf(action) === undefined && !isRunning;
   async function decide(action: 'approve' | 'reject') {
     if (isPermitted(action) && (await reviewOne(action, withdrawal))) onNext();
+  }
+  const canSetAside = awaitsReview(withdrawal.status) && deniedAside === undefined && !isRunning;
+  async function setAside(how: typeof skip) {
+    if (canSetAside && (await how(id))) onNext();
   }
   const focusNote = () => noteArea.current?.querySelector('textarea')?.focus();
   const focusSignals = () => (signals.current?.querySelector('a') ?? signals.current)?.focus();
@@ -73,6 +83,8 @@ function Item({ id, withdrawal, settings, hasBack, onNext, onBack, onHelp, notes
     r: () => void decide('reject'),
     j: onNext,
     k: onBack,
+    s: () => void setAside(skip),
+    z: () => void setAside(snooze),
     n: focusNote,
     e: focusSignals,
     u: undoLatest,
@@ -102,6 +114,30 @@ function Item({ id, withdrawal, settings, hasBack, onNext, onBack, onHelp, notes
                 {...key(action === 'approve' ? 'A' : 'R')}
               />
             ))}
+          {awaitsReview(withdrawal.status) && (
+            <>
+              <Button
+                variant="default"
+                disabled={!canSetAside}
+                title={deniedAside}
+                loading={settingAside.get(id) === 'skip'}
+                onClick={() => void setAside(skip)}
+                {...key('S')}
+              >
+                Skip
+              </Button>
+              <Button
+                variant="default"
+                disabled={!canSetAside}
+                title={deniedAside}
+                loading={settingAside.get(id) === 'snooze'}
+                onClick={() => void setAside(snooze)}
+                {...key('Z')}
+              >
+                Snooze
+              </Button>
+            </>
+          )}
           <Button variant="default" disabled={!hasBack} onClick={onBack} {...key('K')}>
             Back
           </Button>
@@ -111,6 +147,7 @@ function Item({ id, withdrawal, settings, hasBack, onNext, onBack, onHelp, notes
         </div>
       </div>
       <LookedAt by={useLookers().get(id)} />
+      <SetAside id={id} />
       <div className={classes.columns}>
         <div className={classes.column}>
           <div ref={signals} tabIndex={-1}>

@@ -62,9 +62,14 @@ export function ReviewDesk({ order, onOrder, notes, prefetchNotes }: Props) {
         title="Review"
         description={queue.data && queueLine(queue.data, serverNow())}
         actions={
-          <Button variant="default" onClick={() => setHelpOpen(true)}>
-            Keys and texts
-          </Button>
+          <>
+            <Button variant="default" renderRoot={(props) => <Link to="/withdrawals/figures" {...props} />}>
+              Figures
+            </Button>
+            <Button variant="default" onClick={() => setHelpOpen(true)}>
+              Keys and texts
+            </Button>
+          </>
         }
       />
       <FailedLine load={queue} failed="Failed to load the queue" old="The queue could not be loaded again" />

@@ -1,7 +1,8 @@
 import type { Withdrawal } from '../../generated/model/withdrawal.ts';
 import { formatUsd, sumUsd } from '../../lib/money.ts';
 import { counted, shortened } from '../../lib/words.ts';
-import { askConfirm, askText, askTextAndReference } from '../../ui/feedback/ask.tsx';
+import { askConfirm, askTextAndMore, type Choice } from '../../ui/feedback/ask.tsx';
+import { codeIn } from './reason-code-choice.ts';
 import type { Lookers } from './use-review-queue.ts';
 import {
   ACTION,
@@ -31,14 +32,19 @@ const REASONS = {
 };
 type WithReason = keyof typeof REASONS;
 
-export function askAboutOne(action: Exclude<WithdrawalAction, 'approve'>, withdrawal: Withdrawal): Answer {
+/** @param codes the choice of a reason code; none where there is nothing to choose */
+export function askAboutOne(
+  action: Exclude<WithdrawalAction, 'approve'>,
+  withdrawal: Withdrawal,
+  codes: readonly Choice[],
+): Answer {
   const id = idOf(withdrawal);
   const player = shortened(playerOf(withdrawal));
   const subject = `${id}, ${player}`;
   const [requested, net] = [formatUsd(requestedUsd(withdrawal)), formatUsd(netUsd(withdrawal))];
   switch (action) {
     case 'reject':
-      return askReason(action, `Reject withdrawal ${id}?`, `${requested} requested by ${player}.`, [withdrawal]);
+      return askReason(action, `Reject withdrawal ${id}?`, `${requested} requested by ${player}.`, [withdrawal], codes);
     case 'recall':
       return askReason(action, `Recall withdrawal ${id}?`, `It will not be sent, and awaits review again. ${player}.`, [
         withdrawal,
@@ -48,7 +54,7 @@ export function askAboutOne(action: Exclude<WithdrawalAction, 'approve'>, withdr
         withdrawal,
       ]);
     case 'return':
-      return askAboutReturn(withdrawal, subject);
+      return askAboutReturn(withdrawal, subject, codes);
     case 'process':
       return askToSend(`Send ${net} now, without the rest of the cooling-off?`, `${subject}.`, 'Process');
     case 'retry':
@@ -60,6 +66,7 @@ export function askAboutMany(
   action: 'approve' | 'recall' | 'reject',
   withdrawals: readonly Withdrawal[],
   lookers: Lookers,
+  codes: readonly Choice[],
 ): Answer {
   const others = lookedAt(withdrawals, lookers);
   const requested = `${formatUsd(sumUsd(withdrawals.map(requestedUsd)))} requested`;
@@ -70,6 +77,7 @@ export function askAboutMany(
       `${ACTION[action].label} ${counted(withdrawals.length, 'withdrawal')}?`,
       `${requested}.${others}`,
       withdrawals,
+      codes,
     );
   }
   return answerOf(
@@ -108,19 +116,21 @@ async function askReason(
   title: string,
   message: string,
   withdrawals: readonly Withdrawal[],
+  choices: readonly Choice[] = [],
 ): Answer {
-  const reason = await askText({ title, message, ...reasonOf(action, withdrawals) });
-  return reason === null ? null : { ...NOTHING, reason };
+  const answer = await askTextAndMore({ title, message, ...reasonOf(action, withdrawals), choices });
+  return answer && { ...NOTHING, reason: answer.text, ...codeIn(answer.chosen) };
 }
 
-async function askAboutReturn(withdrawal: Withdrawal, subject: string): Answer {
-  const answer = await askTextAndReference({
+async function askAboutReturn(withdrawal: Withdrawal, subject: string, choices: readonly Choice[]): Answer {
+  const answer = await askTextAndMore({
     title: `Did the bank send ${formatUsd(netUsd(withdrawal))} back?`,
     message: `${subject}. This marks the withdrawal. Nothing is booked until the payment rail or the server’s console confirms the return.`,
     ...reasonOf('return', [withdrawal]),
     reference: { label: 'Bank reference', requiredMessage: 'A bank reference is required.', maxLength: 100 },
+    choices,
   });
-  return answer && { reason: answer.text, bankReference: answer.reference };
+  return answer && { reason: answer.text, bankReference: answer.reference, ...codeIn(answer.chosen) };
 }
 
 /** Money that was sent does not come back by itself, so a second Enter or tap must answer 'no'. */

@@ -1,6 +1,7 @@
 import type { Query } from '@tanstack/react-query';
 import { pollEvery } from '../../api/query-client.ts';
 import type { ReviewQueue } from '../../generated/model/reviewQueue.ts';
+import type { ReviewSnooze } from '../../generated/model/reviewSnooze.ts';
 import { useGetReviewQueue } from '../../generated/withdrawals/withdrawals.ts';
 
 /** Milliseconds. */
@@ -11,6 +12,12 @@ const refetchInterval = ({ state }: Pick<Query, 'state'>) => (state.data === und
 
 /** The requests that wait, and the claims in force. */
 export const useReviewQueue = () => useGetReviewQueue({ query: { refetchInterval } });
+
+/** The snooze of a withdrawal; undefined while there is none. */
+export const useSnooze = (id: string): ReviewSnooze | undefined =>
+  useGetReviewQueue({
+    query: { refetchInterval, select: ({ snoozes }) => snoozes?.find(({ withdrawal_id }) => withdrawal_id === id) },
+  }).data;
 
 export type Lookers = ReadonlyMap<string, string>;
 const NOBODY: Lookers = new Map();

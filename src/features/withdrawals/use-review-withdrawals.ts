@@ -21,6 +21,7 @@ import { awaitingSecond } from '../../lib/second-approval.ts';
 import { counted } from '../../lib/words.ts';
 import { forgetDraft } from '../../ui/feedback/ask.tsx';
 import { notify } from '../../ui/feedback/notify.tsx';
+import { useReasonCodeChoices } from './reason-code-choice.ts';
 import { shownBy } from './shown-by.ts';
 import type { Lookers } from './use-review-queue.ts';
 import { useUndo } from './use-undo.ts';
@@ -58,6 +59,7 @@ const questions = () => loadQuestions().catch(() => void notify.codeMissing());
 export function useReviewWithdrawals() {
   const { act, running } = useAction<WithdrawalAction>();
   const { undone, offerUndo } = useUndo(act);
+  const codes = useReasonCodeChoices();
   const callOne = useCallsOfOne();
   const callMany = useCallsOfMany();
   // After the first paint, and before the first question.
@@ -73,7 +75,9 @@ export function useReviewWithdrawals() {
         kind: action,
         name: id,
         ask: async () =>
-          action === 'approve' ? NOTHING : ((await questions())?.askAboutOne(action, withdrawal) ?? null),
+          action === 'approve'
+            ? NOTHING
+            : ((await questions())?.askAboutOne(action, withdrawal, codes(action)) ?? null),
         call: (headers, decision) => callOne[action](id, headers, decision),
         done: ({ undo_seconds: seconds, approval_request: request }, release) => {
           forgetDraft(draftOf(action, [withdrawal]));
@@ -90,7 +94,7 @@ export function useReviewWithdrawals() {
       });
       return changed !== undefined;
     },
-    [act, callOne, offerUndo],
+    [act, callOne, offerUndo, codes],
   );
 
   /** Calls `onFailures` with the withdrawals that could not be changed, before the list is reloaded. */
@@ -105,7 +109,7 @@ export function useReviewWithdrawals() {
       await act({
         ids: [...ids, BULK],
         kind: action,
-        ask: async () => (await questions())?.askAboutMany(action, withdrawals, lookers) ?? null,
+        ask: async () => (await questions())?.askAboutMany(action, withdrawals, lookers, codes(action)) ?? null,
         call: (headers, decision) => callMany[action](ids, headers, decision),
         done: (result, release) => {
           forgetDraft(draftOf(action, withdrawals));
@@ -119,7 +123,7 @@ export function useReviewWithdrawals() {
         shownBy: shownBy(),
       });
     },
-    [act, callMany, offerUndo],
+    [act, callMany, offerUndo, codes],
   );
 
   return { running, undone, runningBulk: running.get(BULK) as BulkAction | undefined, reviewOne, reviewMany };
@@ -137,11 +141,12 @@ function useCallsOfOne(): Record<WithdrawalAction, Call<Withdrawal, string>> {
     () => ({
       approve: (id, headers) => approve({ id, data: { notes: 'Approved via admin panel' }, headers }),
       recall: (id, headers, { reason }) => recall({ id, data: { reason }, headers }),
-      reject: (id, headers, { reason }) => reject({ id, data: { reason }, headers }),
+      reject: (id, headers, { reason, reasonCode }) =>
+        reject({ id, data: { reason, reason_code: reasonCode }, headers }),
       process: (id, headers) => process({ id, headers }),
       retry: (id, headers) => retry({ id, headers }),
-      return: (id, headers, { reason, bankReference }) =>
-        markReturned({ id, data: { reason, bank_reference: bankReference }, headers }),
+      return: (id, headers, { reason, bankReference, reasonCode }) =>
+        markReturned({ id, data: { reason, bank_reference: bankReference, reason_code: reasonCode }, headers }),
       release: (id, headers, { reason }) => release({ id, data: { reason }, headers }),
     }),
     [approve, recall, reject, process, retry, markReturned, release],
@@ -156,7 +161,8 @@ function useCallsOfMany(): Record<BulkAction, Call<BulkReviewResult, string[]>> 
     () => ({
       approve: (ids, headers) => approve({ data: { withdrawal_ids: ids, notes: 'Bulk approved' }, headers }),
       recall: (ids, headers, { reason }) => recall({ data: { withdrawal_ids: ids, reason }, headers }),
-      reject: (ids, headers, { reason }) => reject({ data: { withdrawal_ids: ids, reason }, headers }),
+      reject: (ids, headers, { reason, reasonCode }) =>
+        reject({ data: { withdrawal_ids: ids, reason, reason_code: reasonCode }, headers }),
     }),
     [approve, recall, reject],
   );

@@ -13,6 +13,7 @@ import link from '../../ui/values/record-link.module.css';
 import { StatusBadge } from '../../ui/values/status-badge.tsx';
 import { ActionButton } from './action-button.tsx';
 import { LookedAt } from './looked-at.tsx';
+import { SetAside } from './set-aside.tsx';
 import { useDeniedAction } from './use-denied-action.ts';
 import { whileProcessing } from './while-processing.ts';
 import classes from './withdrawal-dialog.module.css';
@@ -66,6 +67,7 @@ function Details({ id, row, lookedAtBy, running, onAction, notes }: DetailsProps
             <div className={classes.parts}>
               <div>
                 <LookedAt by={lookedAtBy} />
+                <SetAside id={id} />
                 {withdrawal.approval_request && <WaitingRequest request={withdrawal.approval_request} />}
                 <WithdrawalSending withdrawal={withdrawal} running={running} onAction={onAction} />
                 <WithdrawalFacts withdrawal={withdrawal} />

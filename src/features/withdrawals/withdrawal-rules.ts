@@ -11,6 +11,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import Undo2 from 'lucide-react/icons/undo-2';
 import UserRoundCheck from 'lucide-react/icons/user-round-check';
 import type { Permission } from '../../generated/model/permission.ts';
+import type { ReasonCodeId } from '../../generated/model/reasonCodeId.ts';
 import type { Withdrawal } from '../../generated/model/withdrawal.ts';
 import { WithdrawalStatus } from '../../generated/model/withdrawalStatus.ts';
 import * as needs from '../../generated/permissions.ts';
@@ -195,7 +196,7 @@ export function accountLast4(withdrawal: Withdrawal): string | undefined {
 }
 
 /** The entered texts; '' where the action asks for none. */
-export type Decision = { reason: string; bankReference: string };
+export type Decision = { reason: string; bankReference: string; reasonCode?: ReasonCodeId };
 
 export const NOTHING: Decision = { reason: '', bankReference: '' };
 

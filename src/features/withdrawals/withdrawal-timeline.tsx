@@ -68,6 +68,7 @@ function Step({ entry }: { entry: WithdrawalHistoryEntry }) {
       actor={entry.second_actor ? `${entry.actor} and ${entry.second_actor}` : entry.actor || 'System'}
       at={entry.created_at}
     >
+      {entry.reason_label && <TimelineNote>Reason code: {entry.reason_label}</TimelineNote>}
       {entry.note && <TimelineNote>{entry.note}</TimelineNote>}
       {entry.bank_reference && <TimelineNote>Bank reference {entry.bank_reference}</TimelineNote>}
       {confirmed && <TimelineNote>{confirmed}</TimelineNote>}

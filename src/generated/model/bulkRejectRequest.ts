@@ -1,6 +1,7 @@
 /**
  * Generated from openapi/admin-api.yaml by `npm run generate`. Do not edit.
  */
+import type { ReasonCodeId } from './reasonCodeId.ts';
 import type { RejectionReason } from './rejectionReason.ts';
 import type { WithdrawalIds } from './withdrawalIds.ts';
 
@@ -10,4 +11,6 @@ import type { WithdrawalIds } from './withdrawalIds.ts';
 export interface BulkRejectRequest {
   withdrawal_ids: WithdrawalIds;
   reason: RejectionReason;
+  /** A reason code for this step, beside the reason in words. */
+  reason_code?: ReasonCodeId;
 }

@@ -2,6 +2,7 @@
  * Generated from openapi/admin-api.yaml by `npm run generate`. Do not edit.
  */
 import type { AdminSession } from './adminSession.ts';
+import type { Mention } from './mention.ts';
 import type { Permission } from './permission.ts';
 import type { RoleName } from './roleName.ts';
 import type { SecondFactor } from './secondFactor.ts';
@@ -34,4 +35,9 @@ export interface Me {
      * @minimum 0
      */
   approvals_waiting?: number;
+  /**
+     * The newest notes that name the caller with `@` and that they have not seen, on records that they may read; left out without any.
+     * @maxItems 20
+     */
+  mentions?: Mention[];
 }

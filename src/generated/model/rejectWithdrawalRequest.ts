@@ -1,6 +1,7 @@
 /**
  * Generated from openapi/admin-api.yaml by `npm run generate`. Do not edit.
  */
+import type { ReasonCodeId } from './reasonCodeId.ts';
 import type { RejectionReason } from './rejectionReason.ts';
 
 /**
@@ -8,4 +9,6 @@ import type { RejectionReason } from './rejectionReason.ts';
  */
 export interface RejectWithdrawalRequest {
   reason: RejectionReason;
+  /** A reason code for this step, beside the reason in words. */
+  reason_code?: ReasonCodeId;
 }

@@ -2,6 +2,7 @@
  * Generated from openapi/admin-api.yaml by `npm run generate`. Do not edit.
  */
 import type { ReviewClaim } from './reviewClaim.ts';
+import type { ReviewSnooze } from './reviewSnooze.ts';
 
 /**
  * The withdrawals that await review.
@@ -23,4 +24,6 @@ export interface ReviewQueue {
   lease_seconds: number;
   /** The claims in force, at most 500. */
   claims: ReviewClaim[];
+  /** The snoozes in force, at most 500, those that end first first. */
+  snoozes?: ReviewSnooze[];
 }

@@ -29,6 +29,10 @@ export interface WithdrawalHistoryEntry {
      * @nullable
      */
   note?: string | null;
+  /** The reason code given beside the reason; left out where none was. */
+  reason_code?: string;
+  /** The label of that code, as it is now. */
+  reason_label?: string;
   /**
      * The bank's reference, where the money came back; else null.
      * @nullable

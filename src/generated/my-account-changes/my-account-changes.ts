@@ -12,6 +12,14 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
+  BadRequestResponse
+} from '../model/badRequestResponse.ts';
+
+import type {
+  ContentTooLargeResponse
+} from '../model/contentTooLargeResponse.ts';
+
+import type {
   EndMyOtherSessionsHeaders
 } from '../model/endMyOtherSessionsHeaders.ts';
 
@@ -28,8 +36,16 @@ import type {
 } from '../model/internalServerErrorResponse.ts';
 
 import type {
+  MarkMentionsSeenHeaders
+} from '../model/markMentionsSeenHeaders.ts';
+
+import type {
   NotFoundResponse
 } from '../model/notFoundResponse.ts';
+
+import type {
+  SeenMentionsRequest
+} from '../model/seenMentionsRequest.ts';
 
 import type {
   ServiceUnavailableResponse
@@ -120,6 +136,75 @@ export const useEndMyOtherSessions = <TError = UnauthorizedResponse | ForbiddenR
         TContext
       > => {
       return useMutation(getEndMyOtherSessionsMutationOptions(options), queryClient);
+    }
+    /**
+ * Takes mentions of the caller off their bell; those of others stay as they are.
+ * @summary Note that I have seen mentions
+ */
+export const markMentionsSeen = (
+    seenMentionsRequest: SeenMentionsRequest,
+    headers?: MarkMentionsSeenHeaders,
+ options?: SecondParameter<typeof http>,signal?: AbortSignal
+) => {
+
+
+      return http<void>(
+      {url: `/api/admin/me/mentions/seen`, method: 'POST',
+      headers: {'Content-Type': 'application/json', ...headers},
+      data: seenMentionsRequest, signal
+    },
+      options);
+    }
+
+
+
+
+export const getMarkMentionsSeenMutationKey = () => ['markMentionsSeen'] as const;
+
+export const getMarkMentionsSeenMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ContentTooLargeResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof markMentionsSeen>>, TError,MarkMentionsSeenMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof markMentionsSeen>>, TError,MarkMentionsSeenMutationVariables, TContext> => {
+
+const mutationKey = getMarkMentionsSeenMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof markMentionsSeen>>, MarkMentionsSeenMutationVariables> = (props) => {
+          const {data,headers} = props ?? {};
+
+          return  markMentionsSeen(data,headers,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type MarkMentionsSeenMutationResult = NonNullable<Awaited<ReturnType<typeof markMentionsSeen>>>
+    export type MarkMentionsSeenMutationBody = SeenMentionsRequest
+    export type MarkMentionsSeenMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ContentTooLargeResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse
+    export type MarkMentionsSeenMutationVariables = {data: SeenMentionsRequest;headers?: MarkMentionsSeenHeaders}
+
+    /**
+ * @summary Note that I have seen mentions
+ */
+export const useMarkMentionsSeen = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ContentTooLargeResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof markMentionsSeen>>, TError,MarkMentionsSeenMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof markMentionsSeen>>,
+        TError,
+        MarkMentionsSeenMutationVariables,
+        TContext
+      > => {
+      return useMutation(getMarkMentionsSeenMutationOptions(options), queryClient);
     }
     /**
  * Ends one session of the caller. Ending the one that makes this call signs out.

@@ -5,7 +5,8 @@ import * as zod from 'zod';
 
 import {
   AdminSessionList,
-  Me
+  Me,
+  SeenMentionsRequest
 } from '../coinopAdminAPI.schemas.zod.ts';
 
 
@@ -36,6 +37,24 @@ export const EndMyOtherSessionsHeader = zod.object({
 })
 
 export const EndMyOtherSessionsResponse = zod.void()
+
+/**
+ * Takes mentions of the caller off their bell; those of others stay as they are.
+ * @summary Note that I have seen mentions
+ */
+export const markMentionsSeenHeaderIdempotencyKeyMax = 200;
+
+
+export const markMentionsSeenHeaderIdempotencyKeyRegExp = new RegExp('^[!-~]+$');
+
+
+export const MarkMentionsSeenHeader = zod.object({
+  "Idempotency-Key": zod.string().min(1).max(markMentionsSeenHeaderIdempotencyKeyMax).regex(markMentionsSeenHeaderIdempotencyKeyRegExp).optional().describe('Chosen anew for each thing that a person does, such as a UUID. The same call made again with the same key within 30 days has no second effect and is answered as the first one was, byte for byte, with the header `Idempotent-Replayed: true`. The same key for another call is refused (422).')
+})
+
+export const MarkMentionsSeenBody = SeenMentionsRequest
+
+export const MarkMentionsSeenResponse = zod.void()
 
 /**
  * Ends one session of the caller. Ending the one that makes this call signs out.

@@ -472,7 +472,7 @@ export const useRevealPlayer = <TError = BadRequestResponse | UnauthorizedRespon
       return useMutation(getRevealPlayerMutationOptions(options), queryClient);
     }
     /**
- * Administrators who see the player read it; nobody else does. Without `players.pii` it may not contain an e-mail address (422).
+ * Administrators who see the player read it; nobody else does. `@` and a username puts it on that person's bell. Without `players.pii` it may not contain an e-mail address (422).
  * @summary Write a note on a player
  */
 export const addPlayerNote = (

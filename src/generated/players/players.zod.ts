@@ -226,7 +226,7 @@ export const ListPlayerNotesQueryParams = zod.object({
 export const ListPlayerNotesResponse = NotePage
 
 /**
- * Administrators who see the player read it; nobody else does. Without `players.pii` it may not contain an e-mail address (422).
+ * Administrators who see the player read it; nobody else does. `@` and a username puts it on that person's bell. Without `players.pii` it may not contain an e-mail address (422).
  * @summary Write a note on a player
  */
 export const addPlayerNotePathIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');

@@ -12,6 +12,14 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
+  AddReasonCodeHeaders
+} from '../model/addReasonCodeHeaders.ts';
+
+import type {
+  AddReasonCodeRequest
+} from '../model/addReasonCodeRequest.ts';
+
+import type {
   AddWithdrawalNoteHeaders
 } from '../model/addWithdrawalNoteHeaders.ts';
 
@@ -88,6 +96,10 @@ import type {
 } from '../model/contentTooLargeResponse.ts';
 
 import type {
+  DeferralConflictResponse
+} from '../model/deferralConflictResponse.ts';
+
+import type {
   EditWithdrawalNoteHeaders
 } from '../model/editWithdrawalNoteHeaders.ts';
 
@@ -118,6 +130,14 @@ import type {
 import type {
   ProcessWithdrawalHeaders
 } from '../model/processWithdrawalHeaders.ts';
+
+import type {
+  ReasonCode
+} from '../model/reasonCode.ts';
+
+import type {
+  ReasonCodeRequest
+} from '../model/reasonCodeRequest.ts';
 
 import type {
   RecallWithdrawalHeaders
@@ -172,6 +192,22 @@ import type {
 } from '../model/serviceUnavailableResponse.ts';
 
 import type {
+  SkipRequest
+} from '../model/skipRequest.ts';
+
+import type {
+  SkipWithdrawalHeaders
+} from '../model/skipWithdrawalHeaders.ts';
+
+import type {
+  SnoozeRequest
+} from '../model/snoozeRequest.ts';
+
+import type {
+  SnoozeWithdrawalHeaders
+} from '../model/snoozeWithdrawalHeaders.ts';
+
+import type {
   TooManyRequestsResponse
 } from '../model/tooManyRequestsResponse.ts';
 
@@ -186,6 +222,14 @@ import type {
 import type {
   UnprocessableContentResponse
 } from '../model/unprocessableContentResponse.ts';
+
+import type {
+  UpdateReasonCodeHeaders
+} from '../model/updateReasonCodeHeaders.ts';
+
+import type {
+  WakeWithdrawalHeaders
+} from '../model/wakeWithdrawalHeaders.ts';
 
 import type {
   Withdrawal
@@ -696,6 +740,214 @@ export const useReleaseWithdrawalClaim = <TError = UnauthorizedResponse | Forbid
       return useMutation(getReleaseWithdrawalClaimMutationOptions(options), queryClient);
     }
     /**
+ * The desk no longer hands it to the caller, and still to others, until it is decided. The caller's claim ends. It forbids nobody to decide it.
+ * @summary Leave a withdrawal to others
+ */
+export const skipWithdrawal = (
+    id: string,
+    skipRequest: SkipRequest,
+    headers?: SkipWithdrawalHeaders,
+ options?: SecondParameter<typeof http>,signal?: AbortSignal
+) => {
+
+
+      return http<void>(
+      {url: `/admin/withdrawal/withdrawals/${encodeURIComponent(String(id))}/skip`, method: 'POST',
+      headers: {'Content-Type': 'application/json', ...headers},
+      data: skipRequest, signal
+    },
+      options);
+    }
+
+
+
+
+export const getSkipWithdrawalMutationKey = () => ['skipWithdrawal'] as const;
+
+export const getSkipWithdrawalMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | DeferralConflictResponse | ContentTooLargeResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof skipWithdrawal>>, TError,SkipWithdrawalMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof skipWithdrawal>>, TError,SkipWithdrawalMutationVariables, TContext> => {
+
+const mutationKey = getSkipWithdrawalMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof skipWithdrawal>>, SkipWithdrawalMutationVariables> = (props) => {
+          const {id,data,headers} = props ?? {};
+
+          return  skipWithdrawal(id,data,headers,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type SkipWithdrawalMutationResult = NonNullable<Awaited<ReturnType<typeof skipWithdrawal>>>
+    export type SkipWithdrawalMutationBody = SkipRequest
+    export type SkipWithdrawalMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | DeferralConflictResponse | ContentTooLargeResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse
+    export type SkipWithdrawalMutationVariables = {id: string;data: SkipRequest;headers?: SkipWithdrawalHeaders}
+
+    /**
+ * @summary Leave a withdrawal to others
+ */
+export const useSkipWithdrawal = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | DeferralConflictResponse | ContentTooLargeResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof skipWithdrawal>>, TError,SkipWithdrawalMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof skipWithdrawal>>,
+        TError,
+        SkipWithdrawalMutationVariables,
+        TContext
+      > => {
+      return useMutation(getSkipWithdrawalMutationOptions(options), queryClient);
+    }
+    /**
+ * The desk hands it to nobody until then, at most 30 days ahead, or until it is decided. Another snooze takes the place of one in force. It still counts as waiting, and forbids nobody to decide it. Nobody has more than 50 in force (409, `too_many_snoozes`).
+ * @summary Set a withdrawal aside until a time
+ */
+export const snoozeWithdrawal = (
+    id: string,
+    snoozeRequest: SnoozeRequest,
+    headers?: SnoozeWithdrawalHeaders,
+ options?: SecondParameter<typeof http>,signal?: AbortSignal
+) => {
+
+
+      return http<void>(
+      {url: `/admin/withdrawal/withdrawals/${encodeURIComponent(String(id))}/snooze`, method: 'POST',
+      headers: {'Content-Type': 'application/json', ...headers},
+      data: snoozeRequest, signal
+    },
+      options);
+    }
+
+
+
+
+export const getSnoozeWithdrawalMutationKey = () => ['snoozeWithdrawal'] as const;
+
+export const getSnoozeWithdrawalMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | DeferralConflictResponse | ContentTooLargeResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof snoozeWithdrawal>>, TError,SnoozeWithdrawalMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof snoozeWithdrawal>>, TError,SnoozeWithdrawalMutationVariables, TContext> => {
+
+const mutationKey = getSnoozeWithdrawalMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof snoozeWithdrawal>>, SnoozeWithdrawalMutationVariables> = (props) => {
+          const {id,data,headers} = props ?? {};
+
+          return  snoozeWithdrawal(id,data,headers,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type SnoozeWithdrawalMutationResult = NonNullable<Awaited<ReturnType<typeof snoozeWithdrawal>>>
+    export type SnoozeWithdrawalMutationBody = SnoozeRequest
+    export type SnoozeWithdrawalMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | DeferralConflictResponse | ContentTooLargeResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse
+    export type SnoozeWithdrawalMutationVariables = {id: string;data: SnoozeRequest;headers?: SnoozeWithdrawalHeaders}
+
+    /**
+ * @summary Set a withdrawal aside until a time
+ */
+export const useSnoozeWithdrawal = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | DeferralConflictResponse | ContentTooLargeResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof snoozeWithdrawal>>, TError,SnoozeWithdrawalMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof snoozeWithdrawal>>,
+        TError,
+        SnoozeWithdrawalMutationVariables,
+        TContext
+      > => {
+      return useMutation(getSnoozeWithdrawalMutationOptions(options), queryClient);
+    }
+    /**
+ * The desk hands it out again at once, whoever set it aside.
+ * @summary End a snooze
+ */
+export const wakeWithdrawal = (
+    id: string,
+    headers?: WakeWithdrawalHeaders,
+ options?: SecondParameter<typeof http>,signal?: AbortSignal
+) => {
+
+
+      return http<void>(
+      {url: `/admin/withdrawal/withdrawals/${encodeURIComponent(String(id))}/snooze`, method: 'DELETE',
+      headers, signal
+    },
+      options);
+    }
+
+
+
+
+export const getWakeWithdrawalMutationKey = () => ['wakeWithdrawal'] as const;
+
+export const getWakeWithdrawalMutationOptions = <TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof wakeWithdrawal>>, TError,WakeWithdrawalMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof wakeWithdrawal>>, TError,WakeWithdrawalMutationVariables, TContext> => {
+
+const mutationKey = getWakeWithdrawalMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof wakeWithdrawal>>, WakeWithdrawalMutationVariables> = (props) => {
+          const {id,headers} = props ?? {};
+
+          return  wakeWithdrawal(id,headers,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type WakeWithdrawalMutationResult = NonNullable<Awaited<ReturnType<typeof wakeWithdrawal>>>
+
+    export type WakeWithdrawalMutationError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse
+    export type WakeWithdrawalMutationVariables = {id: string;headers?: WakeWithdrawalHeaders}
+
+    /**
+ * @summary End a snooze
+ */
+export const useWakeWithdrawal = <TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof wakeWithdrawal>>, TError,WakeWithdrawalMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof wakeWithdrawal>>,
+        TError,
+        WakeWithdrawalMutationVariables,
+        TContext
+      > => {
+      return useMutation(getWakeWithdrawalMutationOptions(options), queryClient);
+    }
+    /**
  * Moves a withdrawal from `approved` back to `pending_review`, for a reason that is kept in its history. Only while nothing was sent: a payment that has begun is not stopped. The money stays on hold.
  * @summary Take an approval back
  */
@@ -1043,7 +1295,7 @@ export const useRevealWithdrawal = <TError = BadRequestResponse | UnauthorizedRe
       return useMutation(getRevealWithdrawalMutationOptions(options), queryClient);
     }
     /**
- * Administrators who see the withdrawal read it; nobody else does. Without `players.pii` it may not contain an e-mail address (422).
+ * Administrators who see the withdrawal read it; nobody else does. `@` and a username puts it on that person's bell. Without `players.pii` it may not contain an e-mail address (422).
  * @summary Write a note on a withdrawal
  */
 export const addWithdrawalNote = (
@@ -1458,4 +1710,143 @@ export const useBulkUndoWithdrawals = <TError = BadRequestResponse | Unauthorize
         TContext
       > => {
       return useMutation(getBulkUndoWithdrawalsMutationOptions(options), queryClient);
+    }
+    /**
+ * Adds a reason code, which then can be given with a step. There are at most 100, since none is ever deleted.
+ * @summary Add a reason code
+ */
+export const addReasonCode = (
+    addReasonCodeRequest: AddReasonCodeRequest,
+    headers?: AddReasonCodeHeaders,
+ options?: SecondParameter<typeof http>,signal?: AbortSignal
+) => {
+
+
+      return http<ReasonCode>(
+      {url: `/admin/withdrawal/reason-codes`, method: 'POST',
+      headers: {'Content-Type': 'application/json', ...headers},
+      data: addReasonCodeRequest, signal
+    },
+      options);
+    }
+
+
+
+
+export const getAddReasonCodeMutationKey = () => ['addReasonCode'] as const;
+
+export const getAddReasonCodeMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ContentTooLargeResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof addReasonCode>>, TError,AddReasonCodeMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof addReasonCode>>, TError,AddReasonCodeMutationVariables, TContext> => {
+
+const mutationKey = getAddReasonCodeMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof addReasonCode>>, AddReasonCodeMutationVariables> = (props) => {
+          const {data,headers} = props ?? {};
+
+          return  addReasonCode(data,headers,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type AddReasonCodeMutationResult = NonNullable<Awaited<ReturnType<typeof addReasonCode>>>
+    export type AddReasonCodeMutationBody = AddReasonCodeRequest
+    export type AddReasonCodeMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ContentTooLargeResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse
+    export type AddReasonCodeMutationVariables = {data: AddReasonCodeRequest;headers?: AddReasonCodeHeaders}
+
+    /**
+ * @summary Add a reason code
+ */
+export const useAddReasonCode = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ContentTooLargeResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof addReasonCode>>, TError,AddReasonCodeMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof addReasonCode>>,
+        TError,
+        AddReasonCodeMutationVariables,
+        TContext
+      > => {
+      return useMutation(getAddReasonCodeMutationOptions(options), queryClient);
+    }
+    /**
+ * Counts for the steps that have it already, too. A code that is retired is no longer offered or accepted, and still counted.
+ * @summary Change a reason code
+ */
+export const updateReasonCode = (
+    code: string,
+    reasonCodeRequest: ReasonCodeRequest,
+    headers?: UpdateReasonCodeHeaders,
+ options?: SecondParameter<typeof http>,signal?: AbortSignal
+) => {
+
+
+      return http<ReasonCode>(
+      {url: `/admin/withdrawal/reason-codes/${encodeURIComponent(String(code))}`, method: 'PUT',
+      headers: {'Content-Type': 'application/json', ...headers},
+      data: reasonCodeRequest, signal
+    },
+      options);
+    }
+
+
+
+
+export const getUpdateReasonCodeMutationKey = () => ['updateReasonCode'] as const;
+
+export const getUpdateReasonCodeMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ContentTooLargeResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateReasonCode>>, TError,UpdateReasonCodeMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof updateReasonCode>>, TError,UpdateReasonCodeMutationVariables, TContext> => {
+
+const mutationKey = getUpdateReasonCodeMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof updateReasonCode>>, UpdateReasonCodeMutationVariables> = (props) => {
+          const {code,data,headers} = props ?? {};
+
+          return  updateReasonCode(code,data,headers,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type UpdateReasonCodeMutationResult = NonNullable<Awaited<ReturnType<typeof updateReasonCode>>>
+    export type UpdateReasonCodeMutationBody = ReasonCodeRequest
+    export type UpdateReasonCodeMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ContentTooLargeResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse
+    export type UpdateReasonCodeMutationVariables = {code: string;data: ReasonCodeRequest;headers?: UpdateReasonCodeHeaders}
+
+    /**
+ * @summary Change a reason code
+ */
+export const useUpdateReasonCode = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ContentTooLargeResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateReasonCode>>, TError,UpdateReasonCodeMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof updateReasonCode>>,
+        TError,
+        UpdateReasonCodeMutationVariables,
+        TContext
+      > => {
+      return useMutation(getUpdateReasonCodeMutationOptions(options), queryClient);
     }

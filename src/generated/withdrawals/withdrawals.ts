@@ -34,6 +34,10 @@ import type {
 } from '../model/forbiddenResponse.ts';
 
 import type {
+  GetReviewFiguresParams
+} from '../model/getReviewFiguresParams.ts';
+
+import type {
   InternalServerErrorResponse
 } from '../model/internalServerErrorResponse.ts';
 
@@ -56,6 +60,14 @@ import type {
 import type {
   NotePage
 } from '../model/notePage.ts';
+
+import type {
+  ReasonCodeList
+} from '../model/reasonCodeList.ts';
+
+import type {
+  ReviewFigures
+} from '../model/reviewFigures.ts';
 
 import type {
   ReviewQueue
@@ -1015,6 +1027,193 @@ export function useListWithdrawalNotes<TData = Awaited<ReturnType<typeof listWit
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
   const queryOptions = getListWithdrawalNotesQueryOptions(id,params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+/**
+ * What awaits review now, and the decisions of administrators within the last days in UTC, by day and by reason code. Decisions that were undone do not count. It names nobody.
+ * @summary How the review goes
+ */
+export const getReviewFigures = (
+    params?: GetReviewFiguresParams,
+ options?: SecondParameter<typeof http>,signal?: AbortSignal
+) => {
+
+
+      return http<ReviewFigures>(
+      {url: `/admin/withdrawal/review-figures`, method: 'GET',
+        params, signal
+    },
+      options);
+    }
+
+
+
+
+export const getGetReviewFiguresQueryKey = (params?: GetReviewFiguresParams,) => {
+    return [
+    'admin','withdrawal','review-figures', ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getGetReviewFiguresQueryOptions = <TData = Awaited<ReturnType<typeof getReviewFigures>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(params?: GetReviewFiguresParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getReviewFigures>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetReviewFiguresQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getReviewFigures>>> = ({ signal }) => getReviewFigures(params, requestOptions, signal);
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getReviewFigures>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetReviewFiguresQueryResult = NonNullable<Awaited<ReturnType<typeof getReviewFigures>>>
+export type GetReviewFiguresQueryError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse
+
+
+export function useGetReviewFigures<TData = Awaited<ReturnType<typeof getReviewFigures>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
+ params: undefined |  GetReviewFiguresParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getReviewFigures>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getReviewFigures>>,
+          TError,
+          Awaited<ReturnType<typeof getReviewFigures>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetReviewFigures<TData = Awaited<ReturnType<typeof getReviewFigures>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
+ params?: GetReviewFiguresParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getReviewFigures>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getReviewFigures>>,
+          TError,
+          Awaited<ReturnType<typeof getReviewFigures>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetReviewFigures<TData = Awaited<ReturnType<typeof getReviewFigures>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
+ params?: GetReviewFiguresParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getReviewFigures>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary How the review goes
+ */
+
+export function useGetReviewFigures<TData = Awaited<ReturnType<typeof getReviewFigures>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
+ params?: GetReviewFiguresParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getReviewFigures>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetReviewFiguresQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+/**
+ * The reasons by which rejections, returns, skips and snoozes are counted, retired ones included, in the order of their labels. A code stands beside the reason in words, never in its place.
+ * @summary The reason codes
+ */
+export const listReasonCodes = (
+
+ options?: SecondParameter<typeof http>,signal?: AbortSignal
+) => {
+
+
+      return http<ReasonCodeList>(
+      {url: `/admin/withdrawal/reason-codes`, method: 'GET', signal
+    },
+      options);
+    }
+
+
+
+
+export const getListReasonCodesQueryKey = () => {
+    return [
+    'admin','withdrawal','reason-codes'
+    ] as const;
+    }
+
+
+export const getListReasonCodesQueryOptions = <TData = Awaited<ReturnType<typeof listReasonCodes>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listReasonCodes>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListReasonCodesQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listReasonCodes>>> = ({ signal }) => listReasonCodes(requestOptions, signal);
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listReasonCodes>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListReasonCodesQueryResult = NonNullable<Awaited<ReturnType<typeof listReasonCodes>>>
+export type ListReasonCodesQueryError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse
+
+
+export function useListReasonCodes<TData = Awaited<ReturnType<typeof listReasonCodes>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listReasonCodes>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listReasonCodes>>,
+          TError,
+          Awaited<ReturnType<typeof listReasonCodes>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListReasonCodes<TData = Awaited<ReturnType<typeof listReasonCodes>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listReasonCodes>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listReasonCodes>>,
+          TError,
+          Awaited<ReturnType<typeof listReasonCodes>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListReasonCodes<TData = Awaited<ReturnType<typeof listReasonCodes>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listReasonCodes>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary The reason codes
+ */
+
+export function useListReasonCodes<TData = Awaited<ReturnType<typeof listReasonCodes>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listReasonCodes>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListReasonCodesQueryOptions(options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 

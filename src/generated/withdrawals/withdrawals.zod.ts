@@ -4,6 +4,7 @@
 import * as zod from 'zod';
 
 import {
+  AddReasonCodeRequest,
   ApproveWithdrawalRequest,
   BulkApproveRequest,
   BulkRecallRequest,
@@ -15,13 +16,19 @@ import {
   Note,
   NotePage,
   NoteRequest,
+  ReasonCode,
+  ReasonCodeList,
+  ReasonCodeRequest,
   RecallWithdrawalRequest,
   RejectWithdrawalRequest,
   ReleaseWithdrawalRequest,
   ReturnWithdrawalRequest,
   RevealRequest,
   RevealedPerson,
+  ReviewFigures,
   ReviewQueue,
+  SkipRequest,
+  SnoozeRequest,
   Withdrawal,
   WithdrawalHistory,
   WithdrawalList,
@@ -307,6 +314,79 @@ export const ReleaseWithdrawalClaimHeader = zod.object({
 export const ReleaseWithdrawalClaimResponse = zod.void()
 
 /**
+ * The desk no longer hands it to the caller, and still to others, until it is decided. The caller's claim ends. It forbids nobody to decide it.
+ * @summary Leave a withdrawal to others
+ */
+export const skipWithdrawalPathIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
+
+
+export const SkipWithdrawalParams = zod.object({
+  "id": zod.string().regex(skipWithdrawalPathIdRegExp).describe('The withdrawal\'s `withdrawal_id` (or `request_id`).')
+})
+
+export const skipWithdrawalHeaderIdempotencyKeyMax = 200;
+
+
+export const skipWithdrawalHeaderIdempotencyKeyRegExp = new RegExp('^[!-~]+$');
+
+
+export const SkipWithdrawalHeader = zod.object({
+  "Idempotency-Key": zod.string().min(1).max(skipWithdrawalHeaderIdempotencyKeyMax).regex(skipWithdrawalHeaderIdempotencyKeyRegExp).optional().describe('Chosen anew for each thing that a person does, such as a UUID. The same call made again with the same key within 30 days has no second effect and is answered as the first one was, byte for byte, with the header `Idempotent-Replayed: true`. The same key for another call is refused (422).')
+})
+
+export const SkipWithdrawalBody = SkipRequest
+
+export const SkipWithdrawalResponse = zod.void()
+
+/**
+ * The desk hands it to nobody until then, at most 30 days ahead, or until it is decided. Another snooze takes the place of one in force. It still counts as waiting, and forbids nobody to decide it. Nobody has more than 50 in force (409, `too_many_snoozes`).
+ * @summary Set a withdrawal aside until a time
+ */
+export const snoozeWithdrawalPathIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
+
+
+export const SnoozeWithdrawalParams = zod.object({
+  "id": zod.string().regex(snoozeWithdrawalPathIdRegExp).describe('The withdrawal\'s `withdrawal_id` (or `request_id`).')
+})
+
+export const snoozeWithdrawalHeaderIdempotencyKeyMax = 200;
+
+
+export const snoozeWithdrawalHeaderIdempotencyKeyRegExp = new RegExp('^[!-~]+$');
+
+
+export const SnoozeWithdrawalHeader = zod.object({
+  "Idempotency-Key": zod.string().min(1).max(snoozeWithdrawalHeaderIdempotencyKeyMax).regex(snoozeWithdrawalHeaderIdempotencyKeyRegExp).optional().describe('Chosen anew for each thing that a person does, such as a UUID. The same call made again with the same key within 30 days has no second effect and is answered as the first one was, byte for byte, with the header `Idempotent-Replayed: true`. The same key for another call is refused (422).')
+})
+
+export const SnoozeWithdrawalBody = SnoozeRequest
+
+export const SnoozeWithdrawalResponse = zod.void()
+
+/**
+ * The desk hands it out again at once, whoever set it aside.
+ * @summary End a snooze
+ */
+export const wakeWithdrawalPathIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
+
+
+export const WakeWithdrawalParams = zod.object({
+  "id": zod.string().regex(wakeWithdrawalPathIdRegExp).describe('The withdrawal\'s `withdrawal_id` (or `request_id`).')
+})
+
+export const wakeWithdrawalHeaderIdempotencyKeyMax = 200;
+
+
+export const wakeWithdrawalHeaderIdempotencyKeyRegExp = new RegExp('^[!-~]+$');
+
+
+export const WakeWithdrawalHeader = zod.object({
+  "Idempotency-Key": zod.string().min(1).max(wakeWithdrawalHeaderIdempotencyKeyMax).regex(wakeWithdrawalHeaderIdempotencyKeyRegExp).optional().describe('Chosen anew for each thing that a person does, such as a UUID. The same call made again with the same key within 30 days has no second effect and is answered as the first one was, byte for byte, with the header `Idempotent-Replayed: true`. The same key for another call is refused (422).')
+})
+
+export const WakeWithdrawalResponse = zod.void()
+
+/**
  * Moves a withdrawal from `approved` back to `pending_review`, for a reason that is kept in its history. Only while nothing was sent: a payment that has begun is not stopped. The money stays on hold.
  * @summary Take an approval back
  */
@@ -458,7 +538,7 @@ export const ListWithdrawalNotesQueryParams = zod.object({
 export const ListWithdrawalNotesResponse = NotePage
 
 /**
- * Administrators who see the withdrawal read it; nobody else does. Without `players.pii` it may not contain an e-mail address (422).
+ * Administrators who see the withdrawal read it; nobody else does. `@` and a username puts it on that person's bell. Without `players.pii` it may not contain an e-mail address (422).
  * @summary Write a note on a withdrawal
  */
 export const addWithdrawalNotePathIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
@@ -580,4 +660,75 @@ export const BulkUndoWithdrawalsHeader = zod.object({
 export const BulkUndoWithdrawalsBody = BulkUndoRequest
 
 export const BulkUndoWithdrawalsResponse = BulkReviewResult
+
+/**
+ * What awaits review now, and the decisions of administrators within the last days in UTC, by day and by reason code. Decisions that were undone do not count. It names nobody.
+ * @summary How the review goes
+ */
+export const getReviewFiguresQueryDaysOneMin = 7;
+export const getReviewFiguresQueryDaysOneMax = 7;
+
+export const getReviewFiguresQueryDaysTwoMin = 30;
+export const getReviewFiguresQueryDaysTwoMax = 30;
+
+export const getReviewFiguresQueryDaysDefault = 7;
+
+export const GetReviewFiguresQueryParams = zod.object({
+  "days": zod.union([zod.coerce.number().int().min(getReviewFiguresQueryDaysOneMin).max(getReviewFiguresQueryDaysOneMax),zod.coerce.number().int().min(getReviewFiguresQueryDaysTwoMin).max(getReviewFiguresQueryDaysTwoMax)]).default(getReviewFiguresQueryDaysDefault).describe('How many days, today included.')
+})
+
+export const GetReviewFiguresResponse = ReviewFigures
+
+/**
+ * The reasons by which rejections, returns, skips and snoozes are counted, retired ones included, in the order of their labels. A code stands beside the reason in words, never in its place.
+ * @summary The reason codes
+ */
+export const ListReasonCodesResponse = ReasonCodeList
+
+/**
+ * Adds a reason code, which then can be given with a step. There are at most 100, since none is ever deleted.
+ * @summary Add a reason code
+ */
+export const addReasonCodeHeaderIdempotencyKeyMax = 200;
+
+
+export const addReasonCodeHeaderIdempotencyKeyRegExp = new RegExp('^[!-~]+$');
+
+
+export const AddReasonCodeHeader = zod.object({
+  "Idempotency-Key": zod.string().min(1).max(addReasonCodeHeaderIdempotencyKeyMax).regex(addReasonCodeHeaderIdempotencyKeyRegExp).optional().describe('Chosen anew for each thing that a person does, such as a UUID. The same call made again with the same key within 30 days has no second effect and is answered as the first one was, byte for byte, with the header `Idempotent-Replayed: true`. The same key for another call is refused (422).')
+})
+
+export const AddReasonCodeBody = AddReasonCodeRequest
+
+export const AddReasonCodeResponse = ReasonCode
+
+/**
+ * Counts for the steps that have it already, too. A code that is retired is no longer offered or accepted, and still counted.
+ * @summary Change a reason code
+ */
+export const updateReasonCodePathCodeMin = 2;
+export const updateReasonCodePathCodeMax = 40;
+
+
+export const updateReasonCodePathCodeRegExp = new RegExp('^[a-z][a-z0-9_]*$');
+
+
+export const UpdateReasonCodeParams = zod.object({
+  "code": zod.string().min(updateReasonCodePathCodeMin).max(updateReasonCodePathCodeMax).regex(updateReasonCodePathCodeRegExp).describe('The reason code.')
+})
+
+export const updateReasonCodeHeaderIdempotencyKeyMax = 200;
+
+
+export const updateReasonCodeHeaderIdempotencyKeyRegExp = new RegExp('^[!-~]+$');
+
+
+export const UpdateReasonCodeHeader = zod.object({
+  "Idempotency-Key": zod.string().min(1).max(updateReasonCodeHeaderIdempotencyKeyMax).regex(updateReasonCodeHeaderIdempotencyKeyRegExp).optional().describe('Chosen anew for each thing that a person does, such as a UUID. The same call made again with the same key within 30 days has no second effect and is answered as the first one was, byte for byte, with the header `Idempotent-Replayed: true`. The same key for another call is refused (422).')
+})
+
+export const UpdateReasonCodeBody = ReasonCodeRequest
+
+export const UpdateReasonCodeResponse = ReasonCode
 

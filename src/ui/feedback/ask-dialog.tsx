@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, Modal, NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import classes from './ask-dialog.module.css';
 import { type Answer, type Ask, askStore } from './ask-store.ts';
@@ -22,13 +22,15 @@ function Question({ ask, open, onAnswer }: Props<Exclude<Ask, { kind: 'secret' }
   const [referenceError, setReferenceError] = useState<string>();
   const isOnTop = useIsOnTop(open);
 
-  function submit(event: FormEvent) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (ask.kind === 'confirm') return onAnswer({ text: '', reference: '' });
     const text = field.current?.value.trim() ?? '';
     const reference = referenceField.current?.value.trim() ?? '';
     const missesReference = ask.reference !== undefined && reference === '';
-    if (text !== '' && !missesReference) return onAnswer({ text, reference });
+    const form = new FormData(event.currentTarget);
+    const chosen = Object.fromEntries((ask.choices ?? []).map(({ name }) => [name, String(form.get(name) ?? '')]));
+    if (text !== '' && !missesReference) return onAnswer({ text, reference, chosen });
     if (missesReference) setReferenceError(ask.reference?.requiredMessage);
     if (text === '') setError(ask.requiredMessage);
     (text === '' ? field : referenceField).current?.focus();
@@ -99,6 +101,17 @@ function Question({ ask, open, onAnswer }: Props<Exclude<Ask, { kind: 'secret' }
               required
             />
           )}
+          {ask.kind === 'text' &&
+            ask.choices?.map(({ name, label, options }) => (
+              <NativeSelect
+                key={name}
+                name={name}
+                label={label}
+                data={[...options]}
+                defaultValue={askStore.draft(`${ask.draft}/${name}`) || options[0]?.value}
+                onChange={(event) => askStore.keepDraft(`${ask.draft}/${name}`, event.currentTarget.value)}
+              />
+            ))}
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={() => onAnswer(null)} data-autofocus={ask.danger || undefined}>
               Cancel

@@ -6,7 +6,7 @@ export type Ask = { id: number } & (
   | ({ kind: 'secret' } & Secret)
 );
 /** The entered texts, trimmed; '' where nothing was asked for. On cancel and Escape the answer is null. */
-export type Answer = { text: string; reference: string };
+export type Answer = { text: string; reference: string; chosen?: Readonly<Record<string, string>> };
 type Waiting = { ask: Ask; resolve: (answer: Answer | null) => void };
 type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never;
 
@@ -52,7 +52,10 @@ export const askStore = {
   },
   draft: (name: string): string => drafts.get(name) ?? '',
   keepDraft: (name: string, text: string): void => void drafts.set(name, text),
-  forgetDraft: (name: string): void => void drafts.delete(name),
+  /** Its choices go with it, which are kept as `name/choice`. */
+  forgetDraft(name: string): void {
+    drafts = new Map([...drafts].filter(([key]) => key !== name && !key.startsWith(`${name}/`)));
+  },
   /** Whether anything shows the questions. */
   isHosted: (): boolean => listeners.size > 0,
   read: (): Shown => shown,

@@ -24,6 +24,15 @@ export type TextQuestion = Question & {
   draft: string;
   /** A second, single-line field, which must not be blank either. */
   reference?: { label: string; requiredMessage: string; maxLength: number };
+  /** What is chosen beside the text: each is a list whose first option is chosen at first. */
+  choices?: readonly Choice[];
+};
+
+export type Choice = {
+  /** By which the answer names it. */
+  name: string;
+  label: string;
+  options: readonly { value: string; label: string }[];
 };
 
 /** Resolves with true when the administrator agrees, false on cancel and Escape. */
@@ -36,8 +45,8 @@ export async function askText(question: Omit<TextQuestion, 'reference'>): Promis
   return (await askStore.put({ kind: 'text', ...question }))?.text ?? null;
 }
 
-/** The same for a question with the second field. */
-export function askTextAndReference(question: TextQuestion): Promise<Answer | null> {
+/** The same for a question with more than the text. */
+export function askTextAndMore(question: TextQuestion): Promise<Answer | null> {
   return askStore.put({ kind: 'text', ...question });
 }
 

@@ -5,7 +5,7 @@ import type { World } from '../world.ts';
 import { oneAnswerPerKey, trueRefusals } from './answers.ts';
 import { everyEffectHasItsCall, everyStepIsToldOnce } from './effects.ts';
 import { isNotRestored, leasesHold, nothingIsSentWhilePaused, secondPersons, whenSent } from './payments.ts';
-import { claimsChangeNothing, claimsHold, theQueueIsComplete } from './queue.ts';
+import { claimsChangeNothing, claimsHold, nothingIsStranded, theQueueIsComplete } from './queue.ts';
 import { nothingGoesToTheStopped } from './stops.ts';
 import { twoPeopleApprove } from './two-people.ts';
 import { undoneInTime } from './undo.ts';
@@ -34,6 +34,7 @@ export const WRITE_INVARIANTS: readonly WriteInvariant[] = [
   nothingGoesToTheStopped,
   twoPeopleApprove,
   theQueueIsComplete,
+  nothingIsStranded,
   claimsHold,
   claimsChangeNothing,
 ];

@@ -9,6 +9,11 @@ export function theQueueIsComplete(_world: World, { misplaced }: Seen): void {
     throw new Wrong('queue', `${misplaced.join(', ')} awaits review and is not in the queue, or the reverse`);
 }
 
+/** What somebody set aside ends with its review. */
+export function nothingIsStranded(_world: World, { stranded }: Seen): void {
+  if (stranded.length > 0) throw new Wrong('queue', `${stranded.join(', ')} is set aside and does not await review`);
+}
+
 /** While one has a claim in force, nobody else gets it, unless it was given back. */
 export function claimsHold(_world: World, { claims, now }: Seen, { before }: Written): void {
   for (const claim of claims) {
