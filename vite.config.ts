@@ -35,7 +35,7 @@ const PORTAL = new RegExp(
     'src/portal\\.tsx',
     'src/features/session/use-logout\\.ts',
     'node_modules/@tanstack/(?!react-table|table-core)',
-    'src/features/shell/(?!slide-in)',
+    'src/features/shell/(?!slide-in|mention-list)',
     'src/routes/_admin(\\.tsx|/-(filter-url|url-dialog))',
     'src/ui/(feedback/(ask-store|may-discard|load-error|out-of-date|empty-state|lazy-dialog)|filters/|layout/|values/(amount|date|record-link|record-id|status|trunc))',
     '@mantine/core/esm/components/(Group|NativeSelect|ScrollArea|SimpleGrid|Skeleton)/',
