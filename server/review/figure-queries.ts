@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 import { oneRow } from '../db/one-row.ts';
 import { reasonCodes, reviewDeferrals, reviewQueue } from '../db/schema/review.ts';
 import { returnAnnouncements, withdrawalHistory } from '../db/schema/withdrawals.ts';
-import { beginningOfDayAgo } from '../statistics/utc-days.ts';
+import { beginningOfDay, beginningOfDayAgo, dayOf } from '../statistics/utc-days.ts';
 import { isSnoozed } from './queries.ts';
 
 /** Nobody's name is in it: it measures the review, not reviewers. */
@@ -73,14 +73,14 @@ async function decisionsIn(db: Database, days: number, targetHours: number) {
 async function decisionsByDay(db: Database, days: number) {
   return db
     .select({
-      date: sql<string>`to_char(day, 'YYYY-MM-DD')`,
+      date: dayOf(sql`day`),
       approved: sql`count(*) filter (where action = 'approve')`.mapWith(Number),
       rejected: sql`count(*) filter (where action = 'reject')`.mapWith(Number),
       medianMinutes: median,
     })
     .from(
-      sql`generate_series((now() at time zone 'utc')::date - ${days - 1}::int, (now() at time zone 'utc')::date, interval '1 day') as day
-        left join ${decisions(days)} as decisions on (decisions.created_at at time zone 'utc')::date = day::date`,
+      sql`generate_series(${beginningOfDayAgo(days - 1)}, ${beginningOfDayAgo(0)}, interval '24 hours') as day
+        left join ${decisions(days)} as decisions on ${beginningOfDay(sql`decisions.created_at`)} = day`,
     )
     .groupBy(sql`day`)
     .orderBy(sql`day desc`);
