@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '../db/database.ts';
 import { selectValues } from '../db/one-row.ts';
 
@@ -10,28 +10,36 @@ const textArray = (ids: string[]) =>
     sql`, `,
   )}]::text[]`;
 
-/**
- * The cents of withdrawals and payouts that a person decided alone within the last 24 hours, by whichever account. A withdrawal counts once, and
- * not at all when it is one of `except`. Until the transaction ends, no other decision of the person gets past here.
- */
-export async function decidedAlone(tx: Transaction, decider: string, except: string[]): Promise<number> {
-  await tx.execute(sql`select lock_person(${decider})`);
-  const { cents } = await selectValues(tx, {
-    cents: sql`decided_alone(${decider}, ${textArray(except)})`.mapWith(Number),
-  });
-  return cents;
+/** A sum of the last 24 hours, and the withdrawals of the call that are in it already. */
+export interface DaySum {
+  cents: number;
+  counted: ReadonlySet<string>;
 }
 
 /**
- * The cents of a player's withdrawals that people let go within the last 24 hours, without those of `except`. Until the transaction ends, no
- * other decision that asks about the player gets past here; ask in the order of the ids.
+ * The withdrawals and payouts that a person decided alone within the last 24 hours, by whichever account. Until the transaction ends, no other
+ * decision of the person gets past here.
  */
-export async function decidedForPlayer(tx: Transaction, player: string, except: string[]): Promise<number> {
+export async function decidedAlone(tx: Transaction, decider: string, ids: string[]): Promise<DaySum> {
+  await tx.execute(sql`select lock_person(${decider})`);
+  return daySum(tx, sql`decided_alone(${decider})`, sql`withdrawals_alone(${decider})`, ids);
+}
+
+/**
+ * A player's withdrawals that people let go within the last 24 hours. Until the transaction ends, no other decision that asks about the player
+ * gets past here; ask in the order of the ids.
+ */
+export async function decidedForPlayer(tx: Transaction, player: string, ids: string[]): Promise<DaySum> {
   await tx.execute(sql`select lock_player(${player})`);
-  const { cents } = await selectValues(tx, {
-    cents: sql`decided_for_player(${player}, ${textArray(except)})`.mapWith(Number),
+  return daySum(tx, sql`decided_for_player(${player})`, sql`withdrawals_of_player(${player})`, ids);
+}
+
+async function daySum(tx: Transaction, sum: SQL, withdrawals: SQL, ids: string[]): Promise<DaySum> {
+  const { cents, counted } = await selectValues(tx, {
+    cents: sql`${sum}`.mapWith(Number),
+    counted: sql<string[]>`array(select id from ${withdrawals} as id where id = any(${textArray(ids)}))`,
   });
-  return cents;
+  return { cents, counted: new Set(counted) };
 }
 
 /** Of these withdrawals, those that a program of the person's has stored. */

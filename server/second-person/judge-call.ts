@@ -1,3 +1,4 @@
+import type { DaySum } from './fact-queries.ts';
 import { type Caught, caughtBy, type Facts, type Rule, type RuledAction } from './rules.ts';
 
 /** A decision of one call, as far as the rules ask about it. */
@@ -10,10 +11,10 @@ export interface Judged {
 
 /** What is known about a call's decisions besides themselves. */
 export interface DayFacts {
-  /** What the decider decided alone within 24 hours, without this call; undefined when no rule asks. */
-  alone: number | undefined;
-  /** What went to the players within 24 hours, without this call; of those about whom a rule asks. */
-  toPlayers: ReadonlyMap<string, number>;
+  /** What the decider decided alone within 24 hours; undefined when no rule asks. */
+  alone: DaySum | undefined;
+  /** What went to the players within 24 hours; of those about whom a rule asks. */
+  toPlayers: ReadonlyMap<string, DaySum>;
   /** The withdrawals that a program of the decider's has stored. */
   own: ReadonlySet<string>;
 }
@@ -41,13 +42,15 @@ export function judgeCall<D extends Judged>(
     return found.length > 0;
   };
   const isOwn = ({ subjectId }: Judged) => subjectId !== null && own.has(subjectId);
+  /** How much a decision adds to a sum of the day: nothing when its withdrawal is in it already. */
+  const adds = (sum: DaySum | undefined, { subjectId, amountCents }: D): number =>
+    subjectId !== null && sum?.counted.has(subjectId) ? 0 : (amountCents ?? 0);
   const factsOf = (decision: D, amount: number, ofPrograms: number, decided = 0, toPlayer = 0): Facts => {
     const sent = decision.playerId === undefined ? undefined : toPlayers.get(decision.playerId);
-    const cents = decision.amountCents ?? 0;
     return {
       amount,
-      ...(alone !== undefined && { decider_day_sum: alone + decided + cents }),
-      ...(sent !== undefined && { player_day_sum: sent + toPlayer + cents }),
+      ...(alone !== undefined && { decider_day_sum: alone.cents + decided + adds(alone, decision) }),
+      ...(sent !== undefined && { player_day_sum: sent.cents + toPlayer + adds(sent, decision) }),
       ...(isOwn(decision) && { own_program_amount: ofPrograms }),
     };
   };
@@ -63,8 +66,9 @@ export function judgeCall<D extends Judged>(
   for (const decision of others) {
     const toPlayer = went.get(decision.playerId) ?? 0;
     if (judge(decision, factsOf(decision, total, ofPrograms, decided, toPlayer))) continue;
-    decided += decision.amountCents ?? 0;
-    went.set(decision.playerId, toPlayer + (decision.amountCents ?? 0));
+    decided += adds(alone, decision);
+    const sent = toPlayers.get(decision.playerId ?? '');
+    went.set(decision.playerId, toPlayer + adds(sent, decision));
   }
   return decisions.flatMap((decision) => caught.get(decision) ?? []);
 }

@@ -3,7 +3,7 @@ import { recordAudit } from '../audit/audit.ts';
 import type { Transaction } from '../db/database.ts';
 import { approvalRequests } from '../db/schema/approvals.ts';
 import type { SystemActor } from '../domain/actor.ts';
-import { decidedAlone, decidedForPlayer, storedByOwnProgram } from './fact-queries.ts';
+import { type DaySum, decidedAlone, decidedForPlayer, storedByOwnProgram } from './fact-queries.ts';
 import { type DayFacts, judgeCall } from './judge-call.ts';
 import { askedIn } from './request-text.ts';
 import { hashOf, rulesNow } from './rule-queries.ts';
@@ -76,7 +76,7 @@ async function dayFacts(tx: Transaction, adminId: string, decisions: Decision[],
     ? [...new Set(decisions.flatMap(({ playerId }) => playerId ?? []))].sort()
     : [];
   const alone = asksFor('decider_day_sum') ? await decidedAlone(tx, adminId, ids) : undefined;
-  const toPlayers = new Map<string, number>();
+  const toPlayers = new Map<string, DaySum>();
   for (const player of players) toPlayers.set(player, await decidedForPlayer(tx, player, ids));
   const own = asksFor('own_program_amount') ? await storedByOwnProgram(tx, adminId, ids) : new Set<string>();
   return { alone, toPlayers, own };

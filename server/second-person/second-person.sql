@@ -72,23 +72,27 @@ CREATE OR REPLACE FUNCTION asked_from(what text, of_fact text) RETURNS bigint LA
 	WHERE rule->>'fact' = of_fact AND rule->'actions' ? what
 $$;
 
--- The cents of withdrawals and payouts that a person decided alone within the last 24 hours, by whichever account. A withdrawal counts once, and not
--- at all when it is one of `ignored`. The server and the triggers below ask the same function, so they cannot disagree.
-CREATE OR REPLACE FUNCTION decided_alone(decider text, ignored text[]) RETURNS bigint LANGUAGE sql STABLE AS $$
-	WITH accounts(id) AS MATERIALIZED (SELECT accounts_of_person(decider))
-	SELECT (coalesce((SELECT sum(requested_cents) FROM withdrawals WHERE withdrawal_id <> ALL (ignored) AND withdrawal_id IN (
-			SELECT withdrawal_id FROM withdrawal_history WHERE admin_id IN (SELECT id FROM accounts) AND second_admin_id IS NULL
-				AND action IN ('approve', 'process', 'retry') AND created_at > now() - interval '24 hours'
-		)), 0) + coalesce((SELECT sum(amount_cents) FROM payouts WHERE admin_id IN (SELECT id FROM accounts) AND second_admin_id IS NULL
+-- The withdrawals that a person let go alone within the last 24 hours, by whichever account; each once.
+CREATE OR REPLACE FUNCTION withdrawals_alone(decider text) RETURNS SETOF text LANGUAGE sql STABLE AS $$
+	SELECT DISTINCT withdrawal_id FROM withdrawal_history WHERE admin_id IN (SELECT accounts_of_person(decider)) AND second_admin_id IS NULL
+		AND action IN ('approve', 'process', 'retry') AND created_at > now() - interval '24 hours'
+$$;
+
+-- The cents of withdrawals and payouts that a person decided alone within the last 24 hours. The server and the triggers below ask the same function, so
+-- they cannot disagree.
+CREATE OR REPLACE FUNCTION decided_alone(decider text) RETURNS bigint LANGUAGE sql STABLE AS $$
+	SELECT (coalesce((SELECT sum(requested_cents) FROM withdrawals WHERE withdrawal_id IN (SELECT withdrawals_alone(decider))), 0)
+		+ coalesce((SELECT sum(amount_cents) FROM payouts WHERE admin_id IN (SELECT accounts_of_person(decider)) AND second_admin_id IS NULL
 			AND paid_out_at > now() - interval '24 hours'), 0))::bigint
 $$;
 
--- The cents of a player's withdrawals that people let go within the last 24 hours, without those of `ignored`.
-CREATE OR REPLACE FUNCTION decided_for_player(player text, ignored text[]) RETURNS bigint LANGUAGE sql STABLE AS $$
-	SELECT coalesce(sum(requested_cents), 0)::bigint FROM withdrawals WHERE withdrawal_id <> ALL (ignored) AND withdrawal_id IN (
-		SELECT withdrawal_id FROM withdrawal_history WHERE player_id = player AND admin_id IS NOT NULL
-			AND action IN ('approve', 'process', 'retry') AND created_at > now() - interval '24 hours'
-	)
+-- The same of a player's withdrawals that people let go, alone or in two.
+CREATE OR REPLACE FUNCTION withdrawals_of_player(player text) RETURNS SETOF text LANGUAGE sql STABLE AS $$
+	SELECT DISTINCT withdrawal_id FROM withdrawal_history WHERE player_id = player AND admin_id IS NOT NULL
+		AND action IN ('approve', 'process', 'retry') AND created_at > now() - interval '24 hours'
+$$;
+CREATE OR REPLACE FUNCTION decided_for_player(player text) RETURNS bigint LANGUAGE sql STABLE AS $$
+	SELECT coalesce(sum(requested_cents), 0)::bigint FROM withdrawals WHERE withdrawal_id IN (SELECT withdrawals_of_player(player))
 $$;
 
 -- Of these withdrawals, those that a program of the person's has stored: one that an account of theirs owns, or of which it issued a token at most 90
@@ -149,12 +153,12 @@ BEGIN
 		needs := alone.cents >= asked_from(alone.action, 'amount');
 		IF asked_from(alone.action, 'decider_day_sum') IS NOT NULL THEN
 			PERFORM lock_person(alone.admin_id);
-			needs := needs IS TRUE OR decided_alone(alone.admin_id, '{}') >= asked_from(alone.action, 'decider_day_sum');
+			needs := needs IS TRUE OR decided_alone(alone.admin_id) >= asked_from(alone.action, 'decider_day_sum');
 		END IF;
 		IF asked_from(alone.action, 'player_day_sum') IS NOT NULL THEN
 			FOREACH player IN ARRAY alone.players LOOP
 				PERFORM lock_player(player);
-				needs := needs IS TRUE OR decided_for_player(player, '{}') >= asked_from(alone.action, 'player_day_sum');
+				needs := needs IS TRUE OR decided_for_player(player) >= asked_from(alone.action, 'player_day_sum');
 			END LOOP;
 		END IF;
 		IF asked_from(alone.action, 'own_program_amount') IS NOT NULL THEN
@@ -177,7 +181,7 @@ BEGIN
 		PERFORM lock_person(NEW.admin_id) WHERE asked_from('payout', 'decider_day_sum') IS NOT NULL;
 		IF (NEW.amount_cents >= asked_from('payout', 'amount')) IS NOT TRUE
 			AND (asked_from('payout', 'decider_day_sum') IS NULL
-				OR NEW.amount_cents + decided_alone(NEW.admin_id, '{}') < asked_from('payout', 'decider_day_sum')) THEN
+				OR NEW.amount_cents + decided_alone(NEW.admin_id) < asked_from('payout', 'decider_day_sum')) THEN
 			RETURN NEW;
 		END IF;
 	ELSIF two_people_agreed(NEW.approval_request_id, 'payout', NULL, NEW.amount_cents, NEW.admin_id, NEW.second_admin_id) THEN

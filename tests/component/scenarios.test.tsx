@@ -54,9 +54,11 @@ const EXPECTED: Record<string, Expected> = {
   auditor: { words: USUAL, only: 'System' },
   'no-permission': { words: {} },
   'session-expired': { words: ENDED },
-  // What they change is tested where it is done: a payout, a bulk review; and nobody waits three seconds to see what is usual.
+  // What they change is tested where it is done: a payout, a bulk review, a second approval; and nobody waits three seconds to see what is usual.
   'payout-refused': { words: undefined },
   'half-of-a-bulk-fails': { words: undefined },
+  'second-person': { words: undefined },
+  'second-person-suspended': { words: undefined },
   'hostile-text': {
     words: {
       Dashboard: /onerror=alert\(1\)/,

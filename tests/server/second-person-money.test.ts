@@ -138,6 +138,23 @@ describe('a bulk call', () => {
   });
 });
 
+test('what was approved and recalled counts once: neither twice when it is approved again, nor not at all while that waits', async () => {
+  await rulesAre(
+    { actions: ['approve'], fact: 'decider_day_sum', atLeastCents: 70_000 },
+    { actions: ['approve'], fact: 'own_program_amount', atLeastCents: 0 },
+  );
+  const [again, other] = [await ofAnother(), await ofAnother()];
+  const recall = () => post(`${LIST}/${again}/recall`, undefined, { reason: 'Wait' });
+  expect(await approve(again)).toBe(200);
+  await recall();
+  expect(await approve(again)).toBe(200);
+  await recall();
+  const { id: storedBy } = await aProgram(app.db, 'adm_1', { name: 'mine' });
+  await app.db.update(withdrawals).set({ storedBy }).where(eq(withdrawals.withdrawalId, again));
+  // The one that waits is counted already: with the other one it would be $800.
+  expect(await bulk([again, other])).toMatchObject({ succeeded: [], awaiting_second: [again, other] });
+});
+
 test('the database adds up what one statement and one day let go alone, with every check of the server taken out', async () => {
   await firstRules();
   const step = (...ids: string[]) =>

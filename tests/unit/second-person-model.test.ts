@@ -209,9 +209,11 @@ test('what one call lets go alone stays below every amount, however it is split 
         amountCents,
         playerId: `PLR-${player}`,
       }));
+      // None of the call is in the sums already: one that is adds nothing.
+      const counted = new Set<string>();
       const own = new Set(call.flatMap(({ isOwn }, index) => (isOwn ? [String(index)] : [])));
-      const toPlayers = new Map([0, 1, 2].map((player) => [`PLR-${player}`, before]));
-      const caught = judgeCall(rules, decisions, { alone, toPlayers, own });
+      const toPlayers = new Map([0, 1, 2].map((player) => [`PLR-${player}`, { cents: before, counted }]));
+      const caught = judgeCall(rules, decisions, { alone: { cents: alone, counted }, toPlayers, own });
       const waits = new Set(caught.map(({ decision }) => decision));
       const left = decisions.filter((decision) => !waits.has(decision));
       const sum = (some: typeof left) => some.reduce((total, { amountCents }) => total + amountCents, 0);
