@@ -25,7 +25,7 @@ export interface DecisionRecord {
   enrolled_by: string | null;
 }
 
-/** The newest row counts only if it is the one of this request's end: ids of other records may be the same. */
+/** From the sealed row of the decision. Records of other types may have the same id. */
 const decision = sql<DecisionRecord | null>`case when ${state} in ('approved', 'denied') then (
   select json_build_object('signature', after->'signature', 'unsigned_because', after->>'unsigned_because',
     'enrolled_by', (select username from ${admins} as enroller where enroller.admin_id = after->'signature'->>'enrolled_by'))

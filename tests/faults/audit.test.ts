@@ -174,6 +174,7 @@ describe.each(KINDS)('on %s', (kind) => {
       lostHeads: 0,
       foreignFiles: [],
       unsealed: 0,
+      decisions: { signed: 0, unsigned: 0 },
     });
   });
 

@@ -307,7 +307,7 @@ test('run as a file, it shows each decision, and with the exported heads it find
 
 test('`audit -- verify` names the first decision that does not fit, also where the whole chain was written anew', async () => {
   expect(await verifyAudit(app.db, [])).toMatchObject({ finding: undefined, decisions: { signed: 3, unsigned: 1 } });
-  const { approved, denied, effect } = named(lines);
+  const { approved, denied, effect, younger } = named(lines);
   const row = (one: ExportedRow) => one.columns[0] as number;
   for (const [at, change, why] of [
     [
@@ -319,6 +319,11 @@ test('`audit -- verify` names the first decision that does not fit, also where t
       row(approved),
       sql`after = (after - 'signature') || '{"unsigned_because": "no_passkey"}'`,
       'is not signed, although',
+    ],
+    [
+      row(approved),
+      sql`after = jsonb_set(after, '{signature,enrolled_entry}', ${row(younger)}::text::jsonb)`,
+      'was added less than 24 hours before',
     ],
     [row(approved), sql`admin_id = 'adm_lee'`, 'is signed by a key that was not one of that person’s'],
     [
