@@ -2,6 +2,7 @@ import { chmod, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { release } from '../../server/http/release.ts';
+import { freePort } from '../postgres.ts';
 import { type ServerProcess, startServer, temporaryDirectory } from '../server-process.ts';
 import { fillWithDemo } from '../shared.ts';
 
@@ -48,8 +49,13 @@ test('a signal to `npm start` ends the server too, and what was approved, and a 
   await chmod(directory.path, 0o755);
   const program = join(directory.path, 'program-of-theirs');
   await writeFile(program, '#!/bin/sh\n', { mode: 0o755 });
-  const before = await start({}, 'start', 'npm');
+  const metricsPort = await freePort();
+  const before = await start({ METRICS_PORT: String(metricsPort) }, 'start', 'npm');
   expect(before.output()).toContain('Sign in as admin / coinop-demo');
+  // Its figures are at the port of the setting, and not at its own.
+  const metrics = await fetch(`http://127.0.0.1:${metricsPort}/metrics`);
+  expect((await metrics.text()).split('\n')).toContain('coinop_database_up 1');
+  expect((await fetch(`${before.origin}/metrics`)).status).toBe(404);
   const signIn = await fetch(`${before.origin}/auth/admin-login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

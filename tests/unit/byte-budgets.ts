@@ -21,7 +21,7 @@ export const FRAME = {
 export const SHARED = {
   // Some 250 are failed loads that are made again when the browser is online, and with them the query client's own rules; each chunk has its name
   // here, the last one for the desk's and the dialog's buttons.
-  index: 86_500,
+  index: 86_600,
   kit: 10_180,
   'rolldown-runtime': 440,
   // Failures of the portal itself: intents and their keys, calls without an answer, missing code, reports of errors, Retry-After; the focus,
