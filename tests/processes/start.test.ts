@@ -48,8 +48,9 @@ test('a signal to `npm start` ends the server too, and what was approved, and a 
   await chmod(directory.path, 0o755);
   const program = join(directory.path, 'program-of-theirs');
   await writeFile(program, '#!/bin/sh\n', { mode: 0o755 });
-  const before = await start({}, 'start', 'npm');
+  const before = await start({ LOG_LEVL: 'info' }, 'start', 'npm');
   expect(before.output()).toContain('Sign in as admin / coinop-demo');
+  expect(before.output()).toContain('LOG_LEVL is not a setting. Did you mean LOG_LEVEL?');
   const signIn = await fetch(`${before.origin}/auth/admin-login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
