@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { LiveActivity } from '../../src/features/dashboard/live-activity.tsx';
+import { dayAgo } from '../../src/lib/dates.ts';
+import { LineChart } from '../../src/ui/charts/line-chart.tsx';
 import { answer, callsOf } from './answers.ts';
 import { addressNow, button, openPortal, render } from './render.tsx';
 
@@ -41,6 +43,22 @@ test('today, which is not over, is a dashed end of the line of figures that add 
   const dashes = (label: string) => card(label).getByRole('img').element().querySelectorAll('[data-so-far]').length;
   await expect.element(card('Total Revenue').getByRole('img')).toBeVisible();
   expect(['Total Revenue', 'Active Users', 'Transactions', 'Pending Withdrawals'].map(dashes)).toEqual([1, 1, 1, 0]);
+});
+
+test('a chart whose last day is today ends in a dashed line, and one of days that are over does not', async () => {
+  const figures = [{ name: 'Revenue', data: [3, 2, 1] }] as const;
+  const days = (newest: number) => [2, 1, 0].map((day) => dayAgo(newest + day));
+  render(
+    <>
+      <LineChart label="Up to today" labels={days(0)} series={figures} unit="usd" />
+      <LineChart label="Up to yesterday" labels={days(1)} series={figures} unit="usd" />
+    </>,
+  );
+  const drawing = (label: string) => page.getByRole('img', { name: label });
+  await expect.element(drawing('Up to today')).toBeVisible();
+  await expect.element(drawing('Up to yesterday')).toBeVisible();
+  const dashes = (label: string) => drawing(label).element().querySelectorAll('path[stroke-dasharray]').length;
+  expect(['Up to today', 'Up to yesterday'].map(dashes)).toEqual([1, 0]);
 });
 
 test('a back end without series has samples that say so, and the course of revenue from its chart', async () => {

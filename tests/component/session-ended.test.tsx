@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { getMe } from '../../src/generated/my-account/my-account.ts';
 import { signedIn } from '../../src/session.ts';
 import { answer, callsOf } from './answers.ts';
-import { openPortal, toasts } from './render.tsx';
+import { loaded, openPortal, toasts } from './render.tsx';
 
 const ADMIN = { username: 'admin', role: 'administrator', must_change_password: false };
 
@@ -25,6 +25,20 @@ test.each([
   answer({ '*': '' });
   signedIn({ access_token: 'token-2', admin: ADMIN }, true);
   await expect.poll(seen).toContain(address);
+});
+
+test('a session that ended elsewhere is noticed within a minute, though nobody does anything', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  await openPortal('account');
+  await expect.poll(seen).toContain('My account');
+  await loaded();
+  answer({ getMe: '401' });
+  vi.advanceTimersByTime(59_000);
+  await loaded();
+  expect(seen()).not.toContain('Your session has ended');
+  vi.advanceTimersByTime(1_000);
+  await expect.poll(seen).toContain('Your session has ended');
 });
 
 test('a 401 after the storage was cleared leads to the sign-in page, without a toast', async () => {

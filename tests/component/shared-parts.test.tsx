@@ -4,6 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { digitsOnly } from '../../src/features/session/one-time-code.ts';
 import { DialogForm, FormDialog } from '../../src/ui/dialogs/form-dialog.tsx';
+import { lazyDialog } from '../../src/ui/feedback/lazy-dialog.tsx';
 import { notify } from '../../src/ui/feedback/notify.tsx';
 import { Moment } from '../../src/ui/values/date-time.tsx';
 import { RecordId } from '../../src/ui/values/record-id.tsx';
@@ -138,4 +139,38 @@ test('on a phone several toasts leave a dialog free, and the newest is the one t
   expect(host.getBoundingClientRect().bottom).toBeLessThanOrEqual(top);
   await expect.poll(() => newest.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(top);
   for (const one of page.getByRole('button', { name: 'Dismiss' }).all().toReversed()) await one.click();
+});
+
+const WithoutCode = lazyDialog<{ onClose: () => void }>(() =>
+  Promise.reject(new TypeError('Failed to fetch dynamically imported module: /assets/x.js')),
+);
+
+function OpenedByAButton() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      <WithoutCode isOpen={isOpen} onClose={() => setOpen(false)} />
+    </>
+  );
+}
+
+test('a dialog whose code could not be loaded says so, with what helps, each time that it is opened', async () => {
+  const { fetch } = window;
+  onTestFinished(() => {
+    window.fetch = fetch;
+    notify.hide('code-missing');
+  });
+  window.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+  render(<OpenedByAButton />);
+  const open = page.getByRole('button', { name: 'Open' });
+  const missing = page.getByRole('alert').filter({ hasText: 'A file of the portal could not be loaded' });
+  for (const way of ['Dismiss', 'Reload', 'Dismiss']) {
+    await open.click();
+    await missing.getByRole('button', { name: way }).click();
+    await expect.poll(() => missing.query()).toBeNull();
+    if (way === 'Reload') await expect.element(page.getByText('No connection to the server')).toBeVisible();
+  }
 });

@@ -290,6 +290,27 @@ describe('every operation', () => {
     expect(without).toEqual([]);
   });
 
+  test('takes a key when it changes something, but for the four kinds that the contract names', () => {
+    const without = operations.filter(
+      ({ route, parameters }) =>
+        !route.startsWith('GET ') && !parameters.some(({ name }) => name === 'Idempotency-Key'),
+    );
+    expect(without.map(({ operationId }) => operationId).toSorted()).toEqual(
+      [
+        // Signing in, signing out and second factors.
+        ...['adminLogin', 'adminLogout', 'changeAdminPassword', 'acceptInvitation', 'beginSignOn', 'finishSignOn'],
+        ...['offerPasskey', 'addPasskey', 'offerTotp', 'addTotp', 'challengePasskey', 'showFactor'],
+        // A secret in the answer, which is kept nowhere.
+        ...['inviteAdmin', 'renewInvitation', 'resetAdminPassword', 'createServiceAccount', 'createServiceToken'],
+        ...['createWebhook', 'replaceWebhookSecret', 'renewRecoveryCodes'],
+        // Only looks or reports.
+        ...['testSignOn', 'readStatementHeader', 'reportBrowserError', 'revealPlayer', 'revealWithdrawal'],
+        // An import.
+        'importPlatformRecords',
+      ].toSorted(),
+    );
+  });
+
   test('has a named example for every body that it takes or gives', () => {
     expect(mediaTypes.length).toBeGreaterThan(operations.length);
     const without = mediaTypes.filter(

@@ -50,12 +50,13 @@ test('a signal to `npm start` ends the server too, and what was approved, and a 
   const program = join(directory.path, 'program-of-theirs');
   await writeFile(program, '#!/bin/sh\n', { mode: 0o755 });
   const metricsPort = await freePort();
-  const before = await start({ METRICS_PORT: String(metricsPort) }, 'start', 'npm');
+  const before = await start({ METRICS_PORT: String(metricsPort), LOG_LEVL: 'info' }, 'start', 'npm');
   expect(before.output()).toContain('Sign in as admin / coinop-demo');
   // Its figures are at the port of the setting, and not at its own.
   const metrics = await fetch(`http://127.0.0.1:${metricsPort}/metrics`);
   expect((await metrics.text()).split('\n')).toContain('coinop_database_up 1');
   expect((await fetch(`${before.origin}/metrics`)).status).toBe(404);
+  expect(before.output()).toContain('LOG_LEVL is not a setting. Did you mean LOG_LEVEL?');
   const signIn = await fetch(`${before.origin}/auth/admin-login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

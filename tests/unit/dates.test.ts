@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { formatDate, formatDateTime, formatPeriod, formatPeriodShort, formatRelative } from '../../src/lib/dates.ts';
+import {
+  dayAgo,
+  formatDate,
+  formatDateTime,
+  formatPeriod,
+  formatPeriodShort,
+  formatPeriodSoFar,
+  formatRelative,
+} from '../../src/lib/dates.ts';
 
 const now = new Date('2026-11-21T12:00:00.000Z');
 
@@ -53,4 +61,9 @@ test.each([
 ])('the label %s of a chart reads %s, short %s', (label, whole, short) => {
   expect(formatPeriod(label)).toBe(whole);
   expect(formatPeriodShort(label)).toBe(short);
+});
+
+test('the label of today says that it is not over, and no other does', () => {
+  expect(formatPeriodSoFar(dayAgo(0))).toBe(`${formatPeriod(dayAgo(0))}, so far`);
+  expect(formatPeriodSoFar(dayAgo(1))).toBe(formatPeriod(dayAgo(1)));
 });

@@ -1,9 +1,13 @@
-import { describe, expect, test } from 'vitest';
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
 import { operations } from '../../openapi/contract.ts';
 import { adminSearch } from '../../src/features/admin-users/admin-search.ts';
+import { approvalSearch } from '../../src/features/approvals/approval-search.ts';
+import { auditSearch } from '../../src/features/audit/audit-search.ts';
 import { revenueSearch } from '../../src/features/company-revenue/revenue-search.ts';
 import { itemSearch } from '../../src/features/game-items/item-search.ts';
 import { gameSearch } from '../../src/features/games/game-search.ts';
+import { playerPageSearch } from '../../src/features/players/player-search.ts';
 import { systemSearch } from '../../src/features/system/system-search.ts';
 import { transactionSearch } from '../../src/features/transactions/transaction-search.ts';
 import { withdrawalSearch } from '../../src/features/withdrawals/withdrawal-search.ts';
@@ -29,19 +33,33 @@ test('the reserved words are the contract’s siblings of ids', () => {
   expect(RESERVED_WORDS).toEqual(wordsInPlaceOfIds());
 });
 
-describe.each(RESERVED_WORDS)('%s', (word) => {
-  test('is the id of no record that a link opens', () => {
-    const opened = [
-      transactionSearch({ open: word }),
-      withdrawalSearch({ open: word }),
-      adminSearch({ open: word, edit: word, copy: word }),
-      systemSearch({ part: 'webhooks', open: word, edit: true }),
-      gameSearch({ edit: word, stats: word }),
-      itemSearch({ edit: word, copy: word }),
-      revenueSearch({ payout: word }),
-    ].flatMap((search) => Object.values(search));
-    expect(opened.filter((value) => value !== undefined)).toEqual(['webhooks']);
-  });
+/** What a link with this word in place of each id opens. */
+const OPENED: Record<string, (word: string) => object[]> = {
+  'admin-search': (word) => [adminSearch({ open: word, edit: word, copy: word })],
+  'approval-search': (word) => [approvalSearch({ open: word })],
+  'audit-search': (word) => [auditSearch({ open: word })],
+  'game-search': (word) => [gameSearch({ edit: word }), gameSearch({ stats: word })],
+  'item-search': (word) => [itemSearch({ edit: word }), itemSearch({ new: true, copy: word })],
+  'player-search': (word) => [playerPageSearch({ tab: 'transactions', open: word })],
+  'revenue-search': (word) => [revenueSearch({ payout: word })],
+  'system-search': (word) => [systemSearch({ part: 'webhooks', open: word, edit: true })],
+  'transaction-search': (word) => [transactionSearch({ open: word })],
+  'withdrawal-search': (word) => [withdrawalSearch({ open: word })],
+};
+const openedBy = (word: string) =>
+  Object.values(OPENED)
+    .flatMap((searches) => searches(word))
+    .flatMap((search) => Object.values(search))
+    .filter((value) => value === word);
+
+test('no reserved word is the id of a record that a link opens, on any screen', () => {
+  expect(RESERVED_WORDS.flatMap(openedBy)).toEqual([]);
+  // All that may be an id elsewhere is one there; rows of the audit log have numbers.
+  expect(openedBy('WDR-1')).toHaveLength(13);
+  const opening = globSync('src/features/*/*-search.ts').filter((file) =>
+    /\b(recordIdOf|rowOf)\(/.test(readFileSync(file, 'utf8')),
+  );
+  expect(opening.map((file) => file.replace(/.*\/|\.ts$/g, '')).toSorted()).toEqual(Object.keys(OPENED));
 });
 
 test('an id that only contains one is an id', () => {

@@ -1,13 +1,15 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { isCodeMissing } from '../../lib/code-missing.ts';
-import { notify } from './notify.tsx';
+import { notify, whenNotReloaded } from './notify.tsx';
 import { PartBoundary } from './part-boundary.tsx';
 import { useReloadOnline } from './use-reload-online.ts';
+
+type Closable = { onClose: () => void };
 
 /**
  * A dialog or drawer whose code is loaded after the screen's first paint. Once opened, it stays rendered, so that it can fade out.
  */
-export function lazyDialog<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
+export function lazyDialog<Props extends Closable>(load: () => Promise<{ default: ComponentType<Props> }>) {
   const Dialog = lazy(load);
   return function LazyDialog({ isOpen, ...props }: Props & { isOpen: boolean }) {
     const [wasOpened, setOpened] = useState(isOpen);
@@ -15,7 +17,7 @@ export function lazyDialog<Props extends object>(load: () => Promise<{ default: 
     useEffect(() => void load().catch(() => undefined), []);
     return (
       wasOpened && (
-        <PartBoundary failed={(error) => <Missing error={error} />}>
+        <PartBoundary failed={(error) => <Missing error={error} isOpen={isOpen} onClose={props.onClose} />}>
           <Suspense>
             <Dialog {...(props as unknown as Props)} />
           </Suspense>
@@ -25,15 +27,22 @@ export function lazyDialog<Props extends object>(load: () => Promise<{ default: 
   };
 }
 
-function Missing({ error }: { error: unknown }) {
+function Missing({ error, isOpen, onClose }: Closable & { error: unknown; isOpen: boolean }) {
   useReloadOnline(error);
   // An error of the dialog itself is the screen's.
   if (!isCodeMissing(error)) throw error;
-  return <CodeMissing />;
+  return isOpen && <CodeMissing onNotReloaded={onClose} />;
 }
 
+type CodeMissingProps = {
+  onMissing?: () => void;
+  /** The page was not loaded anew: closes what is open unseen, so that it can be opened, and the page reloaded, again. */
+  onNotReloaded?: () => void;
+};
+
 /** In place of a dialog whose code could not be loaded: says so in a toast. */
-export function CodeMissing({ onMissing }: { onMissing?: () => void }) {
+export function CodeMissing({ onMissing, onNotReloaded }: CodeMissingProps) {
+  useEffect(() => onNotReloaded && whenNotReloaded(onNotReloaded), [onNotReloaded]);
   useEffect(() => {
     notify.codeMissing();
     onMissing?.();

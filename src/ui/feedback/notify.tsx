@@ -14,6 +14,8 @@ type Options = {
   detail?: string | undefined;
   /** A toast that offers one stays until it is used or closed, unless it is one of success. */
   action?: Action | undefined;
+  /** It was closed, and not by its action. */
+  onDismiss?: () => void;
 };
 
 /** Milliseconds that a toast stays; spec section 9. */
@@ -22,10 +24,15 @@ const ICON = { success: CircleCheck, error: CircleAlert, warning: TriangleAlert,
 
 let shownSoFar = 0;
 
-function show(kind: keyof typeof ICON, message: string, { detail, action, ...options }: Options = {}): string {
+function show(
+  kind: keyof typeof ICON,
+  message: string,
+  { detail, action, onDismiss, ...options }: Options = {},
+): string {
   shownSoFar += 1;
   const id = options.id ?? `toast-${shownSoFar}`;
   const Icon = ICON[kind];
+  let isUsed = false;
   const body = (
     <div className={classes.words}>
       <div>
@@ -37,6 +44,7 @@ function show(kind: keyof typeof ICON, message: string, { detail, action, ...opt
           type="button"
           className={classes.action}
           onClick={() => {
+            isUsed = true;
             notifications.hide(id);
             action.onClick();
           }}
@@ -55,6 +63,7 @@ function show(kind: keyof typeof ICON, message: string, { detail, action, ...opt
     message: body,
     icon: <Icon size={18} />,
     autoClose: kind === 'offer' || (action && kind !== 'success') ? false : DURATION_MS[kind],
+    onClose: () => void (isUsed || onDismiss?.()),
     withBorder: true,
     className: classes.toast,
     'data-kind': kind,
@@ -65,12 +74,25 @@ function show(kind: keyof typeof ICON, message: string, { detail, action, ...opt
 
 /**
  * Loads the page anew, if the server can be reached: otherwise nothing would be left of it. The only remedy for missing code, because
- * browsers remember for as long as the page lives that it could not be loaded.
+ * browsers remember for as long as the page lives that it could not be loaded. Resolves with whether the server was reached.
  */
-export async function reloadPage(): Promise<void> {
+export async function reloadPage(): Promise<boolean> {
   const isReached = await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined);
   if (isReached?.ok) window.location.reload();
   else notify.error('No connection to the server', { id: 'no-connection' });
+  return isReached?.ok === true;
+}
+
+const listeners = new Set<() => void>();
+
+const notReloaded = () => {
+  for (const listener of listeners) listener();
+};
+
+/** Calls back when a toast about missing code is closed, or its 'Reload' does not reach the server. Returns how to stop that. */
+export function whenNotReloaded(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 }
 
 /** Shows a toast and returns its id. Can be called from anywhere, even outside React; `<NotifyHost>` renders it. */
@@ -88,7 +110,8 @@ export const notify = {
   codeMissing: () =>
     show('error', 'A file of the portal could not be loaded', {
       id: 'code-missing',
-      action: { label: 'Reload', onClick: () => void reloadPage() },
+      action: { label: 'Reload', onClick: () => void reloadPage().then((isReached) => isReached || notReloaded()) },
+      onDismiss: notReloaded,
     }),
   hide: (id: string) => void notifications.hide(id),
 };
