@@ -34,7 +34,8 @@ export const SHARED = {
   // in the bell as well, and the permissions' new words.
   // Some 85 are the way past the filters for the keyboard.
   // Some 400 are several loads at once, as the cards' signals come page by page.
-  portal: 51_600,
+  // Some 250 are the bar of suspended second approvals, and what loads the notes that name somebody.
+  portal: 51_850,
   // Some 130 are what the audit log shares with other screens, as lazy parts; some 400 icons that a player's page does.
   screens: 3_300,
   table: 8_500,
@@ -52,8 +53,8 @@ export const SCREENS = {
   approvals: { page: 490, script: 2_720 },
   // The words of every action, for the filter: a kilobyte each of the page and of the script.
   // 370 bytes of script and 150 of the page are three further actions, the place of the export, the type of record in the URL, and rules in a
-  // chunk of their own, which the drawer and the proof share.
-  audit: { page: 4_000, script: 5_350 },
+  // chunk of their own, which the drawer and the proof share. Some 100 are the words of four more actions.
+  audit: { page: 4_000, script: 5_470 },
   // Some 120 bytes of script, and 100 of the page with its buttons, are for the figures that are explained.
   // Some 60 are the count of decisions for a second person, in the frame; 30 are room for other hashes in the names of files.
   dashboard: { page: 6_920, script: 6_080 },
