@@ -82,6 +82,19 @@ const audited = (action: string) =>
 const refusedAt = ({ status, body }: Answer) => ({ status, path: body.errors?.[0]?.path });
 
 describe('signing in', () => {
+  test('one proof is shown at a time: none and several are refused, which the contract says in words', async () => {
+    await anAdmin('robin', 'support');
+    const { secret, codes } = await withApp(await passwordOnly('robin'));
+    const token = await passwordOnly('robin');
+    const code = codeOf(secret);
+    for (const body of [{}, { code, recovery_code: codes[0] }]) {
+      expect(refusedAt(await post(token, STEP, body))).toEqual({ status: 422, path: 'body' });
+    }
+    // Neither was used.
+    expect((await post(token, STEP, { code })).status).toBe(204);
+    expect((await app.call('GET', FACTORS, { token })).body.recovery_codes_left).toBe(10);
+  });
+
   test('whoever moves money and has no factor reaches nothing but setting one up', async () => {
     const body = { username: 'admin', password: PASSWORD };
     const login = await app.call('POST', '/auth/admin-login', { body, token: null, headers: BROWSER });

@@ -62,10 +62,13 @@ test('a decision is named in full, never by a number alone', () => {
   expect(numbered).toEqual([]);
 });
 
-test('every decision is in the list of decisions', () => {
+test('every decision is in the list of decisions, which is short enough to be read', () => {
   const list = readFileSync('docs/decisions/README.md', 'utf8');
   const pages = globSync('docs/decisions/*.md').map((page) => page.slice('docs/decisions/'.length));
-  expect(pages.filter((page) => page !== 'README.md' && !list.includes(`](${page})`))).toEqual([]);
+  const decisions = pages.filter((page) => page !== 'README.md');
+  expect(decisions.filter((page) => !list.includes(`](${page})`))).toEqual([]);
+  // One more is merged with its neighbour.
+  expect(decisions.length).toBeLessThanOrEqual(30);
 });
 
 test('the README is read in a few minutes, and its picture is light', () => {
