@@ -50,7 +50,7 @@ export async function addPasskey(
   const { id: credentialId, publicKey, counter } = created;
   const { transports } = request.credential.response;
   const passkey = { kind: 'passkey' as const, name: request.name, credentialId, counter, transports };
-  // The key with which decisions are signed later: docs/decisions/what-does-a-signed-decision-prove.md.
+  // The key with which decisions are signed later: docs/decisions/what-does-the-audit-log-prove.md#signed-decisions.
   const spki = await spkiOf(publicKey).catch(() => undefined);
   if (spki === undefined) throw new InvalidInput([{ path: 'passkey', message: 'has a key of an unknown kind' }]);
   const recorded = { credential_id: credentialId, public_key: spki, rp_id: request.party.id };
