@@ -297,7 +297,15 @@ describe('every operation', () => {
       [
         // Signing in, signing out and second factors.
         ...['adminLogin', 'adminLogout', 'changeAdminPassword', 'acceptInvitation', 'beginSignOn', 'finishSignOn'],
-        ...['offerPasskey', 'addPasskey', 'offerTotp', 'addTotp', 'challengePasskey', 'showFactor'],
+        ...[
+          'offerPasskey',
+          'addPasskey',
+          'offerTotp',
+          'addTotp',
+          'challengePasskey',
+          'challengeDecision',
+          'showFactor',
+        ],
         // A secret in the answer, which is kept nowhere.
         ...['inviteAdmin', 'renewInvitation', 'resetAdminPassword', 'createServiceAccount', 'createServiceToken'],
         ...['createWebhook', 'replaceWebhookSecret', 'renewRecoveryCodes'],
