@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Transaction } from '../db/database.ts';
-import { mentions } from '../db/schema/players.ts';
+import { mentions } from '../db/schema/mentions.ts';
 
 /** Takes mentions off the bell of the person whom they are of; any other id does nothing. */
 export async function markSeen(tx: Transaction, adminId: string, ids: string[]): Promise<void> {

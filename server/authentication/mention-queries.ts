@@ -2,8 +2,9 @@ import { and, desc, eq, isNull, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Permission } from '../../src/generated/model/permission.ts';
 import type { Database } from '../db/database.ts';
+import { mentions } from '../db/schema/mentions.ts';
 import { admins } from '../db/schema/people.ts';
-import { mentions, notes } from '../db/schema/players.ts';
+import { notes } from '../db/schema/players.ts';
 
 const MOST = 20;
 const authors = alias(admins, 'author');

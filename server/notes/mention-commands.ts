@@ -1,7 +1,7 @@
 import { and, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Transaction } from '../db/database.ts';
+import { mentions } from '../db/schema/mentions.ts';
 import { admins } from '../db/schema/people.ts';
-import { mentions } from '../db/schema/players.ts';
 
 /** Whoever reads a note that names more people has been written to by a list. */
 const MAX_MENTIONS = 20;

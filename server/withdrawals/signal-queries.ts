@@ -4,8 +4,9 @@ import type { Database, Transaction } from '../db/database.ts';
 import { insertRows } from '../db/insert-rows.ts';
 import { isOneOf } from '../db/one-of.ts';
 import { playerFreezes, players } from '../db/schema/players.ts';
+import { decisionSignals } from '../db/schema/signals.ts';
 import { transactions } from '../db/schema/transactions.ts';
-import { decisionSignals, withdrawalHistory, withdrawals } from '../db/schema/withdrawals.ts';
+import { withdrawalHistory, withdrawals } from '../db/schema/withdrawals.ts';
 import { MOST_EARLIER, MOST_NAMED, type SignalFacts, signalsOf } from './signals.ts';
 import { AWAITING_REVIEW } from './status.ts';
 

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { playerFreezes, players } from '../../server/db/schema/players.ts';
-import { decisionSignals, withdrawals } from '../../server/db/schema/withdrawals.ts';
+import { decisionSignals } from '../../server/db/schema/signals.ts';
+import { withdrawals } from '../../server/db/schema/withdrawals.ts';
 import { aWithdrawal, bankReturns, behindTheTriggers, serverUnderTest } from './server-under-test.ts';
 import { aTransaction } from './transaction-fixtures.ts';
 

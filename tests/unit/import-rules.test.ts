@@ -223,6 +223,14 @@ describe('import rules', () => {
     expect(homeless).toEqual([]);
   });
 
+  test('no room has one file alone, and each table is in a file of its area that is read at once', () => {
+    const files = sources('server').filter((file) => !LOOSE.includes(file));
+    const alone = FLOORS.flat().filter((room) => files.filter((file) => roomOf(file) === room).length < 2);
+    expect(alone).toEqual([]);
+    const schema = files.filter((file) => roomOf(file) === 'db/schema');
+    expect(schema.filter((file) => readFileSync(file, 'utf8').split('\n').length > 151)).toEqual([]);
+  });
+
   test('features do not use the router, which would tie them to a route', () => {
     const uses = all.filter(
       ({ file, target }) => file.startsWith('src/features/') && /^@tanstack\/(react-)?router/.test(target),

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { WithdrawalSignal } from '../../../src/generated/model/withdrawalSignal.ts';
+import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { secondPerson } from './approvals.ts';
 import { games } from './catalogue.ts';
 import { cents, createdAt, instant, serial, trigramsOf, updatedAt } from './columns.ts';
@@ -118,13 +117,6 @@ export const withdrawalHistory = pgTable(
     index('withdrawal_history_admin').on(t.adminId, t.createdAt).where(sql`${t.adminId} is not null`),
   ],
 );
-
-/** The signals that an administrator could see when they approved or rejected a withdrawal, as the contract's WithdrawalSignal. Append-only. */
-export const decisionSignals = pgTable('decision_signals', {
-  /** The step of withdrawal_history. No foreign key: PostgreSQL would refuse to empty that table before its own trigger does. */
-  historyId: bigint('history_id', { mode: 'number' }).primaryKey(),
-  signals: jsonb('signals').notNull().$type<WithdrawalSignal[]>(),
-});
 
 /**
  * Announcements by administrators that payments came back. An announcement changes nothing until the payment rail or the console confirms it.
