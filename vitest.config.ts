@@ -22,6 +22,7 @@ const LONG_SUITES = full()
       'e2e/focus',
       'e2e/games',
       'e2e/single-sign-on',
+      'e2e/second-person',
       'e2e/signed-decision',
       'processes/killed-run',
       'processes/release',
@@ -102,9 +103,7 @@ export default defineConfig({
           name: 'embedded',
           include: full()
             ? ['tests/server/**/*.test.ts']
-            : ['transaction-list', 'withdrawal-review', 'platform-records', 'revenue-export', 'audit'].map(
-                (name) => `tests/server/${name}.test.ts`,
-              ),
+            : ['transaction-list', 'withdrawal-review', 'revenue-export'].map((name) => `tests/server/${name}.test.ts`),
           exclude: ['tests/server/*postgres.test.ts'],
           env: { DATABASE_UNDER_TEST: 'embedded' },
           ...shareWorkers,

@@ -36,7 +36,7 @@ beforeAll(async () => {
   const column = async (query: ReturnType<typeof sql>) =>
     ((await api.db.execute(query)) as unknown as { rows: { id: string }[] }).rows.map(({ id }) => String(id));
   const waiting = (share: number) => sql`select withdrawal_id id from
-    (select *, row_number() over (order by withdrawal_id) % 5 share from withdrawals where status like 'pending%') w
+    (select *, row_number() over (order by withdrawal_id) % 6 share from withdrawals where status like 'pending%') w
     where share = ${share} order by 1`;
   const everyOther = (status: string, share: number) => sql`select withdrawal_id id from
     (select *, row_number() over (order by withdrawal_id) % 2 share from withdrawals where status = ${status}) w
@@ -49,6 +49,7 @@ beforeAll(async () => {
     toBulk: await column(waiting(2)),
     toCancel: await column(waiting(3)),
     toUndo: await column(waiting(4)),
+    toSetAside: await column(waiting(5)),
     toProcess: await column(everyOther('approved', 0)),
     toRecall: await column(everyOther('approved', 1)),
     toRetry: await column(everyOther('failed', 0)),
@@ -227,6 +228,7 @@ const AREA: [operations: RegExp, ids: string][] = [
   [/processWithdrawal/, 'toProcess'],
   [/recallWithdrawal/, 'toRecall'],
   [/^undoWithdrawal/, 'toUndo'],
+  [/^(skip|snooze)Withdrawal$/, 'toSetAside'],
   [/retryWithdrawal/, 'toRetry'],
   [/releaseWithdrawal/, 'toRelease'],
   [/returnWithdrawal/, 'completed'],

@@ -21,8 +21,8 @@ const TABLES = [
   'player_holds',
 ];
 
-/** Columns that a check or a foreign key of the database restricts. */
-const CLOSED = /(^|_)(status|type|action)$|^(player|game|item|withdrawal|admin)_id$/;
+/** Columns that a check or a foreign key of the database restricts, or whose values the server takes from a list. */
+const CLOSED = /(^|_)(status|type|action|reason_code)$|^(player|game|item|withdrawal|admin)_id$/;
 /** Exceptions to these, which accept any text. */
 const OPEN = ['item_type', 'account_type', 'source_type'];
 

@@ -97,6 +97,7 @@ test('few blocks are not run, each for a reason that the reader sees', () => {
       "README.md: it is the test, and runs the commands of all these pages too.",
       "docs/mock-and-sdk.md: it needs an empty folder, in which tests/sdk/examples.test.ts runs it.",
       "docs/operations.md: no image can be pulled where the tests run.",
+      "docs/operations.md: tests/server/metrics.test.ts does it.",
       "docs/operations.md: tests/server/roles-postgres.test.ts does it.",
       "docs/operations.md: it needs a database server and a domain of yours.",
       "docs/operations.md: it needs a restored database.",
