@@ -19,14 +19,20 @@ const readable = ({ lines }: Played) =>
     .map(({ text }) => text)
     .join('\n');
 
-test('nothing goes wrong in half a shift that nobody has played before, and the same seed gives the same log', async () => {
-  const seed = Math.floor(Date.now() / 1_000);
+const seed = Math.floor(Date.now() / 1_000);
+
+test('nothing goes wrong in half a shift that nobody has played before', async () => {
   process.stdout.write(`half a shift of seed ${seed}\n`);
   const found = await search(database, seed, HALF_SHIFT, SHRINK_MS);
   if ('steps' in found) {
     expect.fail(`npm run days -- --seed ${seed} --half --only ${writeSteps(found.steps)}\n${readable(found.played)}`);
   }
-  expect((await play({ seed, length: HALF_SHIFT, database })).lines).toEqual(found.played.lines);
+});
+
+test('the same seed gives the same log', async () => {
+  const length = { ...SHIFT, steps: 12, ms: (SHIFT.ms * 12) / SHIFT.steps };
+  const first = await play({ seed, length, database });
+  expect((await play({ seed, length, database })).lines).toEqual(first.lines);
 });
 
 test.each(SEEDS)('nothing goes wrong in shift $seed: $why', async ({ seed, only }) => {

@@ -112,6 +112,7 @@ const CAUSES: Record<string, () => Promise<void>> = {
     const worker = await aSilentRail();
     // Asked again six minutes later, in vain.
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 6 * 60_000 });
+    await app.db.update(withdrawals).set({ leaseUntil: sql`now() - interval '1 second'` });
     await worker.look();
     await worker.idle();
   },
@@ -179,11 +180,11 @@ const CAUSES: Record<string, () => Promise<void>> = {
   async PoolExhausted() {
     const { url, remove } = await createDatabase();
     const { db, poolState, close } = openServer(url, 1, { connectMs: TEST_MS, queryMs: TEST_MS, idleMs: TEST_MS });
-    const end = new AbortController();
-    const holding = db.transaction(async () => void (await once(end.signal, 'abort')));
+    const { promise: until, resolve: end } = Promise.withResolvers<void>();
+    const holding = db.transaction(() => until);
     const waiting = db.execute(sql`select 1`).then(() => {});
     onTestFinished(async () => {
-      end.abort();
+      end();
       await Promise.all([holding, waiting]);
       await close();
       await remove();
