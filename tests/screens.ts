@@ -217,7 +217,7 @@ export const SCREENS: Screen[] = [
   { name: 'dashboard', path: '' },
   { name: 'dashboard-90-days', like: 'dashboard', path: '?days=90' },
   { name: 'dashboard-charts', path: '', prepare: pointAtCharts },
-  { name: 'dashboard-figure', path: '', prepare: opens(/^How is this counted/) },
+  { name: 'dashboard-figure', like: 'game-item-delete', path: '', prepare: opens(/^How is this counted/) },
   {
     name: 'notifications',
     path: '',
@@ -260,7 +260,7 @@ export const SCREENS: Screen[] = [
     path: 'games',
     prepare: opens(/^Edit /),
   },
-  { name: 'game-edit-errors', like: 'game-item-errors', path: 'games', prepare: emptyNameOfGame },
+  { name: 'game-edit-errors', like: 'process-payout-errors', path: 'games', prepare: emptyNameOfGame },
   {
     name: 'game-stats',
     like: 'dashboard',
@@ -278,6 +278,7 @@ export const SCREENS: Screen[] = [
   { name: 'game-item-discard', like: 'game-item-delete', path: 'game-items', prepare: leaveChangedItem },
   {
     name: 'game-item-errors',
+    like: 'process-payout-errors',
     path: 'game-items?new=true',
     prepare: async (page) => {
       await page.getByLabel('Item Name').waitFor();
@@ -301,6 +302,7 @@ export const SCREENS: Screen[] = [
   { name: 'player', path: 'players?state=frozen', prepare: openPlayer },
   {
     name: 'player-freeze',
+    like: 'process-payout-errors',
     path: 'players?state=active',
     prepare: async (page) => {
       await openPlayer(page);
@@ -369,16 +371,16 @@ export const SCREENS: Screen[] = [
       await dialog(page).getByRole('button', { name: 'Suspected fraud' }).waitFor();
     },
   },
-  { name: 'system-webhooks', path: 'system?part=webhooks' },
+  { name: 'system-webhooks', like: 'users', path: 'system?part=webhooks' },
   {
     name: 'system-webhook-errors',
-    like: 'game-item-errors',
+    like: 'process-payout-errors',
     path: 'system?part=webhooks&new=true',
     prepare: (page) => dialog(page).getByRole('button', { name: 'Add', exact: true }).click(),
   },
-  { name: 'system-webhook', path: 'system?part=webhooks', prepare: openWebhook },
-  { name: 'system-reconciliation', path: 'system?part=reconciliation' },
-  { name: 'system-statement', path: 'system?part=reconciliation&new=true', prepare: chooseStatement },
+  { name: 'system-webhook', like: 'administrator', path: 'system?part=webhooks', prepare: openWebhook },
+  { name: 'system-reconciliation', like: 'users', path: 'system?part=reconciliation' },
+  { name: 'system-statement', like: 'invite', path: 'system?part=reconciliation&new=true', prepare: chooseStatement },
   {
     name: 'system-rail-statement',
     like: 'system-statement',
@@ -389,7 +391,7 @@ export const SCREENS: Screen[] = [
       await dialog(page).getByText('Choose a day').waitFor();
     },
   },
-  { name: 'system-comparison', path: 'system?part=reconciliation', prepare: openComparison },
+  { name: 'system-comparison', like: 'administrator', path: 'system?part=reconciliation', prepare: openComparison },
   // Last, because a collapsed sidebar stays collapsed.
   { name: 'menu', path: '', prepare: (page) => button(page, 'Menu').click() },
 ];

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { BulkBar } from '../../src/features/withdrawals/bulk-bar.tsx';
 import { idOf } from '../../src/features/withdrawals/withdrawal-rules.ts';
 import type { Withdrawal } from '../../src/generated/model/withdrawal.ts';
-import { answer, callsOf, leaveOut } from './answers.ts';
+import { answer, callsOf, hold, leaveOut } from './answers.ts';
 import { button, dialog, openPortal, render, toasts } from './render.tsx';
 
 // What a question keeps, what is selected, and what the screen says of a decision. That the decision is made for good is shown in
@@ -175,4 +175,17 @@ test('where none can be reviewed there is nothing to select them all for', async
   await openPortal('withdrawals?status=completed');
   await expect.element(cards().first()).toBeVisible();
   await expect.element(page.getByRole('checkbox', { name: 'Select all loaded' })).toBeDisabled();
+});
+
+test('money is not sent before the screen shows the decision before', async () => {
+  await openPortal('withdrawals?open=WDR-100482');
+  await expect.element(dialog().getByRole('button', { name: 'Approve' })).toBeVisible();
+  const listIsLoaded = hold('listWithdrawals');
+  answer({ getWithdrawal: '200.approved' });
+  await dialog().getByRole('button', { name: 'Approve' }).click();
+  const send = dialog().getByRole('button', { name: 'Process' });
+  // It would ask, and then do nothing.
+  await expect.element(send).toHaveAttribute('aria-disabled', 'true');
+  listIsLoaded();
+  await expect.element(send).not.toHaveAttribute('aria-disabled');
 });

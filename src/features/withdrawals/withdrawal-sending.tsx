@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import type { Withdrawal } from '../../generated/model/withdrawal.ts';
+import { ActionButton } from './action-button.tsx';
 import { useDeniedAction } from './use-denied-action.ts';
-import { ACTION, actionsFor, displayStatus, sendsMoney, type WithdrawalAction } from './withdrawal-rules.ts';
+import { actionsFor, displayStatus, sendsMoney, type WithdrawalAction } from './withdrawal-rules.ts';
 import classes from './withdrawal-sending.module.css';
 
 type Props = {
@@ -15,21 +15,16 @@ export function WithdrawalSending({ withdrawal, running, onAction }: Props) {
   const deniedOf = useDeniedAction(withdrawal);
   const action = actionsFor(withdrawal.status).find(sendsMoney);
   if (!action) return null;
-  const { label, icon: Icon } = ACTION[action];
-  const denied = deniedOf(action);
   return (
     <div className={classes.sending}>
       <span>{displayStatus(withdrawal.status) === 'failed' ? 'The payment failed' : 'Not sent yet'}</span>
-      <Button
+      <ActionButton
         variant="default"
-        leftSection={<Icon size={15} />}
-        loading={running === action}
-        disabled={denied !== undefined}
-        title={denied}
+        action={action}
+        denied={deniedOf(action)}
+        running={running}
         onClick={() => onAction(action, withdrawal)}
-      >
-        {label}
-      </Button>
+      />
     </div>
   );
 }
