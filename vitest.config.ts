@@ -103,7 +103,7 @@ export default defineConfig({
           name: 'embedded',
           include: full()
             ? ['tests/server/**/*.test.ts']
-            : ['transaction-list', 'withdrawal-review', 'revenue-export'].map((name) => `tests/server/${name}.test.ts`),
+            : ['transaction-list', 'revenue-export'].map((name) => `tests/server/${name}.test.ts`),
           exclude: ['tests/server/*postgres.test.ts'],
           env: { DATABASE_UNDER_TEST: 'embedded' },
           ...shareWorkers,

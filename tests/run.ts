@@ -6,8 +6,10 @@ import { parseCLI, startVitest, type TestCase, type TestModule } from 'vitest/no
 import { budgetsIn, overBudget } from './budgets.ts';
 import { ensureChromium } from './chromium.ts';
 
-// `npm test` after the static checks: installs a browser, builds the portal for both uses, runs all tests, and finally
+// `npm test`: installs a browser, builds the portal for both uses, beside the static checks (`--static`), runs all tests, and finally
 // shows where the time went. Takes Vitest's own arguments. The last line counts the tests.
+
+const STATIC = '--static';
 
 const SLOWEST_FILES = 10;
 const SLOWEST_TESTS = 15;
@@ -17,6 +19,12 @@ const NEED_BROWSER = ['component', 'e2e', 'faults', 'sdk'];
 async function build(...args: string[]): Promise<void> {
   const [status] = await once(spawn('node', ['build/build-portal.ts', ...args], { stdio: 'inherit' }), 'close');
   if (status !== 0) throw new Error('The portal could not be built.');
+}
+
+/** `npm run static`. */
+async function check(): Promise<void> {
+  const [status] = await once(spawn('node', ['build/static.ts'], { stdio: 'inherit' }), 'close');
+  if (status !== 0) throw new Error('The static checks have failed, so no test was run.');
 }
 
 /** Milliseconds that a worker spent on the file. */
@@ -67,15 +75,17 @@ function closingLine(files: readonly TestModule[]): string {
 
 let closing = '0 passed, 1 failed, 0 skipped';
 try {
-  const { filter, options } = parseCLI(['vitest', 'run', ...process.argv.slice(2)]);
+  const args = process.argv.slice(2);
+  const checksFirst = args.includes(STATIC);
+  const { filter, options } = parseCLI(['vitest', 'run', ...args.filter((arg) => arg !== STATIC)]);
   // Firefox and WebKit run only on request: `npm run test:firefox`, `npm run test:webkit`.
   options.project ??= ['!engines'];
   const projects = [options.project].flat();
   const needsBrowser = projects.includes('!engines') || projects.some((name) => NEED_BROWSER.includes(name));
   // Side by side, and a browser is installed meanwhile.
-  const builds = Promise.all([build(), needsBrowser && build('mock')]);
+  const prepared = Promise.all([build(), needsBrowser && build('mock'), checksFirst && check()]);
   if (needsBrowser) process.env.CHROMIUM_PATH = ensureChromium();
-  await builds;
+  await prepared;
   process.env.WHOLE_RUN = 'on';
   const vitest = await startVitest('test', filter, options);
   const files = vitest.state.getTestModules();

@@ -27,17 +27,20 @@ interface Size {
   height: number;
   reach?: number;
 }
-/** The layout differs at each of them, and from that of a laptop: a tablet, a window of 1280 x 900 at 400 %, and a phone. */
+const TABLET: Size = { width: 768, height: 844 };
+/** The layout differs at each of them, and from that of a laptop: a window of 1280 x 900 at 400 %, a phone, and in the full form a tablet. */
 const SIZES: Size[] = [
-  { width: 768, height: 844 },
+  ...(full() ? [TABLET] : []),
   { width: 320, height: 225, reach: MIDDLE },
   { width: 390, height: 844, reach: FINGER },
 ];
-/** For screens without anything opened on them: also a window of 1440 x 900 at 200 %, and in the full form a width between. */
-const SIZES_BETWEEN: Size[] = [
-  ...(full() ? [{ width: 1024, height: 844 }] : []),
-  { width: 720, height: 450, reach: MIDDLE },
-];
+/** For screens without anything opened on them: also a tablet, and in the full form a width between and a window of 1440 x 900 at 200 %. */
+const SIZES_BETWEEN: Size[] = full()
+  ? [
+      { width: 1024, height: 844 },
+      { width: 720, height: 450, reach: MIDDLE },
+    ]
+  : [TABLET];
 /** The rules whose result depends on the layout, and those that depend on colours. All others see each screen once. */
 const LAYOUT_RULES = ['target-size', 'scrollable-region-focusable'];
 const COLOR_RULES = ['color-contrast', 'link-in-text-block'];

@@ -1,6 +1,7 @@
 import { setTimeout as after } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDatabase } from '../shared.ts';
+import { testInFull } from '../test-in-full.ts';
 import { type Answered, type Cluster, startCluster } from './cluster.ts';
 import { someWithdrawals } from './reviews.ts';
 import { type SlowLine, slowLine } from './slow-line.ts';
@@ -69,7 +70,7 @@ async function expectRecovery(): Promise<void> {
     .toBe(200);
 }
 
-test('a line that is two seconds late: every call is answered', async () => {
+testInFull('a line that is two seconds late: every call is answered', async () => {
   line.set({ kind: 'late', ms: 2_000 });
   expectAnswers(await someCalls());
   line.set({ kind: 'well' });
@@ -107,7 +108,7 @@ test('what was answered with 503 can be asked again with its key, and is done on
   }
 });
 
-test('two connections for 64 writers: each is answered, and done or refused as a whole', async () => {
+testInFull('two connections for 64 writers: each is answered, and done or refused as a whole', async () => {
   const narrow = await startCluster({ processes: 1, env: { DATABASE_CONNECTIONS: '2' } });
   try {
     const open = await someWithdrawals(narrow, 'NARROW', 64);

@@ -309,7 +309,7 @@ describe('refuses, with file, line and what to do, and leaves src/generated as i
     expect(await project.run('node', GENERATE)).toEqual({ code: 1, output: empty(CONTRACT) });
   });
 
-  test('a field that the schema calls otherwise now, once for all examples', async () => {
+  testInFull('a field that the schema calls otherwise now, once for all examples', async () => {
     const project = await ownCopy();
     project.write(CONTRACT, project.read(CONTRACT).replaceAll('player_email', 'player_mail'));
     const problems = (await refusalIn(project)).trimEnd().split('\n\n').slice(1);
@@ -320,7 +320,7 @@ describe('refuses, with file, line and what to do, and leaves src/generated as i
     expect(problems[0]).toContain('Rename it there to `player_mail`, or back in the schema.');
   });
 
-  test('what Orval cannot do', async () => {
+  testInFull('what Orval cannot do', async () => {
     const project = await ownCopy();
     const before = project.hash('src/generated');
     rmSync(join(project.path, 'src/api/http.ts'));
