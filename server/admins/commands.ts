@@ -105,7 +105,7 @@ export async function changeRoles(
     requireLocal(other);
     const wanted = await existingRoles(tx, roleIds);
     const added = permissionsOf(wanted.filter(({ id }) => !other.admin.roleIds.includes(id)));
-    // What keeps either of two people from it keeps both.
+    // An obstacle to either of two people is one to both.
     for (const person of first ? [first, actor] : [actor]) await requirePermissions(tx, person, added);
     const requestId = agreed ? undefined : await askForRolesOf(tx, by, other, wanted);
     if (requestId !== undefined) return requestId;

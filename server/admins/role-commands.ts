@@ -58,7 +58,7 @@ export async function updateRole(
       if (actor.admin.roleIds.includes(roleId)) throw new Forbidden('own_account');
       await requirePermissions(tx, actor, [...role.permissions, ...values.permissions]);
       await requirePermissions(tx, actor, await permissionsOfHolders(tx, roleId));
-      // What keeps either of two people from it keeps both.
+      // An obstacle to either of two people is one to both.
       const first = agreed && (await holder(tx, agreed.firstId));
       if (first?.admin.roleIds.includes(roleId)) throw new Forbidden('own_account');
       if (first) await requirePermissions(tx, first, values.permissions);

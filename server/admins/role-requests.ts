@@ -50,6 +50,6 @@ export async function askForRoles(
   return waiting.asked.get(asked)?.id;
 }
 
-/** What the audit row of a change says about both people. */
+/** The part of a change's audit row that names both people. */
 export const auditOfTwo = (agreed: AgreedChange | undefined) =>
   agreed && { approval_request: String(agreed.requestId), requested_by: agreed.firstId };

@@ -10,7 +10,7 @@ import { NoPasskeysHere } from '../factors/refusals.ts';
 import { signingOf } from '../factors/signing-queries.ts';
 import { CannotSignYet } from '../second-person/refusals.ts';
 
-/** What a passkey signs: SHA-256 of these four as a JSON array. The contract and docs/auditors.md say so too. */
+/** The bytes that a passkey signs: SHA-256 of these four as a JSON array. The contract and docs/auditors.md say so too. */
 export const challengeOf = (nonce: string, hash: string, id: number, decision: SignedDecision): Buffer =>
   createHash('sha256')
     .update(JSON.stringify([nonce, hash, String(id), decision]))

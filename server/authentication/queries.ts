@@ -145,7 +145,7 @@ export async function sessionOfToken(
   return row;
 }
 
-/** What everybody is told about second approvals. */
+/** The state of second approvals that everybody is told. */
 export interface SecondPersonState {
   /** How many decisions wait for the person as the second one; undefined where no rule ever asked for one. */
   waiting: number | undefined;
@@ -154,7 +154,7 @@ export interface SecondPersonState {
 }
 
 /**
- * What waits for this person as the second one, and whether anything does.
+ * The requests that wait for this person as the second one, and whether any do.
  *
  * @param permissions of the account
  */

@@ -18,7 +18,7 @@ const operationIds: ReadonlyMap<string, string> = new Map(
   Object.entries(OPERATIONS).map(([route, { operationId }]) => [route.replaceAll(/\{(\w+)\}/g, ':$1'), operationId]),
 );
 
-/** What a call that was answered is counted as. */
+/** The kind of outcome that an answered call is counted as. */
 export function measuredOperation(c: Context<AppEnv>): string {
   const route = answeringRoute(c);
   const known = route && operationIds.get(`${route.method} ${route.path}`);

@@ -1,4 +1,4 @@
-// What a proxy in front says of a request: its id in the proxy's log, and the trace that it belongs to.
+// The context that a proxy in front gives a request: its id in the proxy's log, and the trace that it belongs to.
 
 /** Long enough for a UUID, ULID or trace id; nothing that could break a line of the log. */
 const REQUEST_ID = /^[\w-]{8,64}$/;
@@ -11,7 +11,7 @@ export interface RequestContext {
   trace: { traceId: string; parentSpanId: string } | undefined;
 }
 
-/** What does not have the right format is as good as absent. */
+/** A value without the right format counts as absent. */
 export function requestContextOf(header: (name: string) => string | undefined): RequestContext {
   const requestId = header('x-request-id');
   const [, traceId, parentSpanId] = TRACEPARENT.exec(header('traceparent') ?? '') ?? [];

@@ -1,4 +1,4 @@
-// What is measured about a running server. No figure has a label with a name, an address or an id of anybody.
+// The figures of a running server. No figure has a label with a name, an address or an id of anybody.
 
 interface Figure {
   /** As in OpenTelemetry; in Prometheus each dot is an underscore. */

@@ -15,7 +15,7 @@ import type { Readings } from './readings.ts';
 export interface MetricsSettings {
   /** Where Prometheus asks; undefined: nowhere. */
   scrape: { host: string; port: number } | undefined;
-  /** Where metrics are pushed to; undefined: nowhere. */
+  /** The endpoint that metrics are pushed to; undefined: none. */
   push: { url: string; headers: Record<string, string> } | undefined;
 }
 
@@ -30,7 +30,7 @@ const SECONDS = [0.025, 0.1, 0.5, 2.5];
 const PUSH_EVERY_MS = 60_000;
 /** An endpoint that does not answer is given up after this time; the next push is a new one. */
 const PUSH_WITHIN_MS = 10_000;
-/** What is not pushed by then is lost: nobody waits for it when the server stops. */
+/** Figures that are not pushed by then are lost: nobody waits for them when the server stops. */
 const LAST_PUSH_MS = 500;
 
 /** @param version of the server @throws Error when the port cannot be opened */

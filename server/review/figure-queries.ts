@@ -10,7 +10,7 @@ import { isSnoozed } from './queries.ts';
 /** Nobody's name is in it: it measures the review, not reviewers. */
 export type ReviewFigures = Awaited<ReturnType<typeof reviewFigures>>;
 
-/** What awaits review, and the decisions of the last days, today included, in UTC. */
+/** The withdrawals that await review, and the decisions of the last days, today included, in UTC. */
 export async function reviewFigures(db: Database, days: number, targetHours: number) {
   return {
     ...(await waitingNow(db)),

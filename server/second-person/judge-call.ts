@@ -9,11 +9,11 @@ export interface Judged {
   playerId?: string;
 }
 
-/** What is known about a call's decisions besides themselves. */
+/** The facts about a call's decisions besides themselves. */
 export interface DayFacts {
-  /** What the decider decided alone within 24 hours; undefined when no rule asks. */
+  /** The sum that the decider decided alone within 24 hours; undefined when no rule asks. */
   alone: DaySum | undefined;
-  /** What went to the players within 24 hours; of those about whom a rule asks. */
+  /** The sums that went to the players within 24 hours; of those about whom a rule asks. */
   toPlayers: ReadonlyMap<string, DaySum>;
   /** The withdrawals that a program of the decider's has stored. */
   own: ReadonlySet<string>;

@@ -1,7 +1,7 @@
 import type { Permission } from '../../src/generated/model/permission.ts';
 import { Refusal } from '../domain/errors.ts';
 
-/** Whoever asked, or counts as the same person, does not decide. */
+/** The person who asked, or one who counts as the same, does not decide. */
 export class OwnRequest extends Refusal {
   readonly code = 'own_request';
   constructor() {

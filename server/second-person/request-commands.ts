@@ -67,7 +67,7 @@ export async function askSecondPerson(tx: Transaction, by: Decider, decisions: D
   return waiting;
 }
 
-/** What the rules about these decisions ask of the database. */
+/** The facts that the rules about these decisions ask of the database. */
 async function dayFacts(tx: Transaction, adminId: string, decisions: Decision[], rules: Rule[]): Promise<DayFacts> {
   const asksFor = (fact: Fact) =>
     rules.some((rule) => rule.fact === fact && decisions.some(({ action }) => rule.actions.includes(action)));

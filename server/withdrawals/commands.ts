@@ -131,7 +131,7 @@ async function changeInTransaction(
   const separate = change.separateDuties ?? false;
   const duties = await dutyRefusals(tx, by, found, change.action, separate);
   if (change.agreed) {
-    // What keeps either of two people from the step keeps both.
+    // An obstacle to either of two people is one to both.
     const first = { ...by, adminId: change.agreed.firstId };
     for (const [id, refusal] of await dutyRefusals(tx, first, found, change.action, separate)) duties.set(id, refusal);
   }

@@ -68,7 +68,7 @@ beforeAll(async () => {
   ({ verifyDecisions } = await import(/* @vite-ignore */ PROGRAM));
 });
 
-/** What the program says of a log. */
+/** The program's output about a log. */
 async function saysOf(log: Line[], heads?: string): Promise<{ code: number; said: string[] }> {
   const said: string[] = [];
   const lines = log.map((line) => JSON.stringify(line));

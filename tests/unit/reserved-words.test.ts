@@ -33,7 +33,7 @@ test('the reserved words are the contract’s siblings of ids', () => {
   expect(RESERVED_WORDS).toEqual(wordsInPlaceOfIds());
 });
 
-/** What a link with this word in place of each id opens. */
+/** The records that a link with this word in place of each id opens. */
 const OPENED: Record<string, (word: string) => object[]> = {
   'admin-search': (word) => [adminSearch({ open: word, edit: word, copy: word })],
   'approval-search': (word) => [approvalSearch({ open: word })],

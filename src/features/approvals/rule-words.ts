@@ -18,7 +18,7 @@ const ACTION: Readonly<Record<RuledAction, string>> = {
   payout: 'paying revenue out',
   change_roles: 'giving a role by which money goes',
 };
-/** What is compared with the amount, as a clause after it and as an option of the form. */
+/** The fact that is compared with the amount, as a clause after it and as an option of the form. */
 const FACT: Readonly<Record<ApprovalFact, string>> = {
   amount: 'in one decision',
   decider_day_sum: 'decided by one person alone within 24 hours',

@@ -52,7 +52,7 @@ function InForce({ newest }: { newest: ApprovalRulesVersion | undefined }) {
   );
 }
 
-/** Who made a version, why, and the hash by which it is known in the audit log. */
+/** A version's author, reason, and the hash by which it is known in the audit log. */
 function Origin({ version: { version, author, second, reason, created_at, hash } }: { version: ApprovalRulesVersion }) {
   return (
     <p className={parts.quiet}>
@@ -83,7 +83,7 @@ function RuleList({ rules }: { rules: readonly string[] }) {
   );
 }
 
-/** What one version changed about another; at first the newest about the one before. */
+/** The differences between two versions; at first the newest about the one before. */
 function Comparison({ rules: { version, versions } }: { rules: ApprovalRules }) {
   const [chosen, setChosen] = useState({ older: version - 1, newer: version });
   const find = (number: number) => versions.find((one) => one.version === number);

@@ -57,7 +57,7 @@ const reasonColumns = reasons.columns([
   }),
 ]);
 
-/** What waits, and how the review has gone: about the queue, never about one person. */
+/** The waiting withdrawals, and how the review has gone: about the queue, never about one person. */
 export function ReviewFigures({ load }: { load: Load<Figures> }) {
   const { data } = load;
   const loading = load.isPending;

@@ -24,7 +24,7 @@ export type TextQuestion = Question & {
   draft: string;
   /** A second, single-line field, which must not be blank either. */
   reference?: { label: string; requiredMessage: string; maxLength: number };
-  /** What is chosen beside the text: each is a list whose first option is chosen at first. */
+  /** The choices beside the text: each is a list whose first option is chosen at first. */
   choices?: readonly Choice[];
 };
 
