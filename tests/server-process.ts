@@ -63,7 +63,7 @@ export async function startServer(
       // No load balancer needs time to notice.
       DRAIN_SECONDS: '0',
       ...headFile,
-      // What is decided is told and sent at once, unless a test is about the hold.
+      // A decision is told and sent at once, unless a test is about the hold.
       DECISION_HOLD: '0',
       ...env,
     },

@@ -3,7 +3,7 @@ import type { Transaction } from '../db/database.ts';
 import { mentions } from '../db/schema/mentions.ts';
 import { admins } from '../db/schema/people.ts';
 
-/** Whoever reads a note that names more people has been written to by a list. */
+/** A note that names more people is a mailing list. */
 const MAX_MENTIONS = 20;
 
 /** `@name` that is no part of an address; a full stop behind it ends the sentence. */

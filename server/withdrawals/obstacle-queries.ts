@@ -9,7 +9,7 @@ import { TRANSITIONS, type WithdrawalAction } from './status.ts';
 import type { WithdrawalRow } from './step-commands.ts';
 import type { Missing } from './step-refusals.ts';
 
-// What keeps locked withdrawals from a step, whoever takes it.
+// The obstacles to a step of locked withdrawals, whoever takes it.
 
 /**
  * The account that must have the money before a step of an administrator. The rail's answers are recorded in any case.

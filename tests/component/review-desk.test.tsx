@@ -33,7 +33,7 @@ test('a run of reviews by keys alone: approve, undo, pass on, back, a note, a re
   expect(callsOf('approveWithdrawal').map(({ url }) => url.pathname)).toEqual([
     `/admin/withdrawal/withdrawals/${first}/approve`,
   ]);
-  // What the second one needs had been asked for before the key.
+  // The data of the second one had been asked for before the key.
   const second = await deskNow();
   await key('u');
   await expect

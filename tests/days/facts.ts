@@ -93,7 +93,7 @@ export interface Seen {
   accounts: Account[];
   /** The players whom somebody has frozen or placed on hold, and not freed since; a freeze may have ended by itself. */
   stopped: Stopped[];
-  /** Who looks at which withdrawal that awaits review; the lease may have ended. */
+  /** The reviewer of each claimed withdrawal; the lease may have ended. */
   claims: { withdrawal_id: string; claimed_by: string; claimed_until: string }[];
   /** Withdrawals that await review and are not in the queue, and those in the queue that do not. */
   misplaced: string[];

@@ -112,7 +112,7 @@ test.each(VISITED)(
     }
     expect(await page.evaluate(layoutFaults)).toEqual([]);
     expect(await page.evaluate(() => 'pwned' in window)).toBe(false);
-    // What opens on a screen has the colours of the screen.
+    // A dialog or menu has the colours of its screen.
     const seesColors = full() || !screen.prepare;
     await portal.checkAccessibility(page, [...LAYOUT_RULES, ...(seesColors ? COLOR_RULES : [])]);
 

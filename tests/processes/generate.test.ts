@@ -337,7 +337,7 @@ testInFull(
     const project = await ownCopy();
     const rightExamples = project.read(EXAMPLES);
     const before = project.hash('src/generated');
-    // What is no YAML is refused before Redocly has to be started.
+    // A file that is no YAML is refused before Redocly has to be started.
     project.edit(EXAMPLES, 'total_records: 6361', 'total_records: *nothing # ');
     const child = project.start('node', [...GENERATE, '--watch']);
     const ended = once(child, 'close');

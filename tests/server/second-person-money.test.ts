@@ -12,7 +12,7 @@ import { endBreakGlass, startBreakGlass } from '../../server/second-person/suspe
 import { earn } from './revenue-fixtures.ts';
 import { aColleague, aProgram, aSession, aWithdrawal, bankReturns, serverUnderTest } from './server-under-test.ts';
 
-// What one person can do alone under the first rules: with bulk calls, a loop, a second session, returns, a program or a role of their own. The
+// The ways of one person alone under the first rules: with bulk calls, a loop, a second session, returns, a program or a role of their own. The
 // duties are not separate here, so it is the rules that ask.
 
 const app = serverUnderTest();
@@ -70,7 +70,7 @@ describe('one person cannot move money alone, and the four ways end at a second 
     const token = { action: 'service_token.create', subjectType: 'service_account', subjectId: kims.id };
     const other = await ofAnother({ storedBy: kims.id });
     expect(await approve(other)).toBe(200);
-    // Whoever has issued a token of a program has it too.
+    // A person who issued a program's token counts as its owner too.
     await app.db.insert(auditLog).values({ ...token, adminId: 'adm_1', username: 'admin' });
     expect(await approve(await ofAnother({ storedBy: kims.id }))).toBe(202);
   });

@@ -38,7 +38,7 @@ export function trueRefusals(world: World, attempt: Attempt, answer: Answer): vo
   if (answer.status === 401) checkSession(world, attempt, untrue);
   if (code === 'permission_missing') {
     const permission = permissionFor(call);
-    // What waits for a second person needs the permission of its decision, which the call does not say.
+    // A request for a second person needs the permission of its decision, which the call does not say.
     if (call.path.startsWith('/api/admin/approvals/')) return;
     if (world.accounts.held(call.caller, permission, moment, world.moment) !== 'always') return;
     throw untrue(`${call.caller.username} had ${permission} all the time`);

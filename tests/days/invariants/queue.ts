@@ -9,7 +9,7 @@ export function theQueueIsComplete(_world: World, { misplaced }: Seen): void {
     throw new Wrong('queue', `${misplaced.join(', ')} awaits review and is not in the queue, or the reverse`);
 }
 
-/** What somebody set aside ends with its review. */
+/** A deferral ends with the review of its withdrawal. */
 export function nothingIsStranded(_world: World, { stranded }: Seen): void {
   if (stranded.length > 0) throw new Wrong('queue', `${stranded.join(', ')} is set aside and does not await review`);
 }
