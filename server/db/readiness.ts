@@ -5,6 +5,9 @@ import { selectValues } from './one-row.ts';
 /** The database answers, but cannot do its work for this server. The message says why, as a sentence. */
 export class NotReady extends Error {}
 
+/** `npm run migrate` makes it ready. */
+export class NotMigrated extends NotReady {}
+
 export const NEWER_SCHEMA = 'The database has the schema of a newer version of the server.';
 export const OLDER_SCHEMA =
   'The database has the schema of an older version of the server: `npm run migrate` brings it up to date.';
@@ -23,5 +26,5 @@ export async function checkReady(db: Database, newestMigration: number): Promise
   });
   if (isReadOnly) throw new NotReady('The database is read-only.');
   if (isNewer) throw new NotReady(NEWER_SCHEMA);
-  if (isOlder) throw new NotReady(OLDER_SCHEMA);
+  if (isOlder) throw new NotMigrated(OLDER_SCHEMA);
 }

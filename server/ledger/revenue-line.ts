@@ -8,7 +8,7 @@ import { inTransaction } from '../db/transaction.ts';
 // All revenue forms a line, in the order of the records' ids. Payouts use it from its beginning, each a range of it, so
 // the work of a payout does not depend on how many records it uses: docs/decisions/how-does-a-payout-find-its-revenue.md.
 
-/** Ids per block; migration 0005 repeats the number. */
+/** Ids per block. */
 const BLOCK = sql.raw('1000');
 
 /** The amount of a record that payouts with a range can use. The rest was used by payouts without one. */

@@ -33,7 +33,7 @@ END $$;
 CREATE OR REPLACE TRIGGER player_freezes_review_change AFTER INSERT OR UPDATE ON player_freezes
 	FOR EACH ROW EXECUTE FUNCTION note_review_change();
 
--- Adds the withdrawals that came while the triggers did not run: before there was a queue, or while the demo's data is loaded.
+-- Adds the withdrawals that came while the triggers did not run, as while the demo's data is loaded.
 CREATE OR REPLACE FUNCTION fill_review_queue() RETURNS void LANGUAGE sql AS $$
 	WITH added AS (
 		INSERT INTO review_queue (withdrawal_id, player_id, account_fingerprint, created_at, requested_cents)
@@ -43,6 +43,3 @@ CREATE OR REPLACE FUNCTION fill_review_queue() RETURNS void LANGUAGE sql AS $$
 	)
 	INSERT INTO review_changes (player_id) SELECT DISTINCT player_id FROM added
 $$;
-
--- The triggers above have locked the withdrawals by now, so none is missed.
-SELECT fill_review_queue();

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { type Connection, hasEmbedded, openServer } from '../db/connection/connect.ts';
 import { lockDirectory } from '../db/connection/lock-directory.ts';
 import { privilegesOfRole } from '../db/migration/server-privileges.ts';
-import { NEWER_SCHEMA, NotReady } from '../db/readiness.ts';
+import { NotMigrated, NotReady } from '../db/readiness.ts';
 import { databaseVersion } from '../system/queries.ts';
 import { misspelledSettings, secretFiles } from './environment.ts';
 import { openRail } from './open-rail.ts';
@@ -68,23 +68,20 @@ const openFiles = (env: NodeJS.ProcessEnv): string[] =>
 async function judgeServer({ db, checkSchema, ping }: Connection, settings: Settings): Promise<Judgement> {
   const version = await databaseVersion(db);
   const { mayMigrate, mayChangeAuditLog } = await privilegesOfRole(db);
-  const problem = await checkSchema().then(() => undefined, messageOf);
+  const problem = await checkSchema().then(() => undefined, unreadiness);
   const migrates = settings.databaseOwnerUrl === undefined && mayMigrate;
-  if (problem !== undefined && problem !== NEWER_SCHEMA && migrates) {
-    return ok(`${version}; the server will migrate it when it starts`);
-  }
-  if (problem !== undefined) return failed(problem);
-  const readiness = await ping().then(() => undefined, messageOf);
-  if (readiness !== undefined) return failed(readiness);
+  if (problem instanceof NotMigrated && migrates) return ok(`${version}; the server will migrate it when it starts`);
+  const unready = problem ?? (await ping().then(() => undefined, unreadiness));
+  if (unready) return failed(unready.message);
   if (!mayChangeAuditLog) return ok(`${version}; the role may change nothing that is only ever inserted`);
   return settings.databaseOwnerUrl === undefined
     ? ok(`${version}; the role owns the database`)
     : warning(`${version}; the role may change the audit log: it is a superuser, or belongs to the owner`);
 }
 
-/** The sentence of a database that cannot be used as it is. */
-function messageOf(error: unknown): string {
-  if (error instanceof NotReady) return error.message;
+/** The error of a database that cannot be used as it is; any other is thrown. */
+function unreadiness(error: unknown): NotReady {
+  if (error instanceof NotReady) return error;
   throw error;
 }
 

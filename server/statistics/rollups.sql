@@ -274,13 +274,3 @@ BEGIN
 	) AS steps
 	GROUP BY 1, 2, 3;
 END $$;
-
--- A database from before there were sums of players has none. From this transaction on, the triggers say which player a change is of.
-DO $$
-BEGIN
-	IF EXISTS (SELECT FROM players) AND NOT EXISTS (SELECT FROM player_totals) THEN
-		PERFORM pg_advisory_xact_lock(4600020);
-		LOCK TABLE transactions, players, withdrawals IN SHARE MODE;
-		PERFORM rebuild_player_totals();
-	END IF;
-END $$;

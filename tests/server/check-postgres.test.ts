@@ -7,7 +7,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { checkStart } from '../../server/start/check.ts';
 import { freePort } from '../postgres.ts';
-import { runServer, temporaryDirectory } from '../server-process.ts';
+import { runMigrate, runServer, temporaryDirectory } from '../server-process.ts';
 import { createDatabase, type TestDatabase } from '../shared.ts';
 
 // `npm start -- --check`: what it says of each part, right and wrong.
@@ -117,5 +117,11 @@ test('a schema that the server would not migrate is a failure, and an older one 
   expect(await troubles({})).toEqual([
     'failed database: The database has the schema of a newer version of the server.',
   ]);
+  await client.query("update drizzle.__drizzle_migrations set created_at = 1795285109098 where hash = 'newer'");
+  const madeBefore =
+    'The database was made before version 1.0, and this version cannot bring it up to date: nothing was changed. ' +
+    'Name an empty database in DATABASE_URL, or start the version that made it.';
+  expect(await troubles({})).toEqual([`failed database: ${madeBefore}`]);
+  expect(await runMigrate({ DATABASE_URL: database.url })).toEqual({ code: 1, output: `${madeBefore}\n` });
   await client.end();
 });

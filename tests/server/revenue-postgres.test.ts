@@ -1,11 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { eq, sql } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { Client } from 'pg';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createApp } from '../../server/app.ts';
-import { processPayout } from '../../server/company-revenue/commands.ts';
 import type { Connection } from '../../server/db/connection/connect.ts';
 import { auditLog } from '../../server/db/schema/audit.ts';
 import { ledgerTransfers } from '../../server/db/schema/ledger.ts';
@@ -19,7 +15,6 @@ import {
 } from '../../server/db/schema/revenue.ts';
 import { revenueTransfer } from '../../server/domain/ledger.ts';
 import { recordRevenue } from '../../server/ledger/revenue.ts';
-import { availableRevenue } from '../../server/ledger/revenue-line.ts';
 import { recordTransfers } from '../../server/ledger/transfers.ts';
 import { TEST_MS } from '../patience.ts';
 import { connectPatiently, createDatabase, type TestDatabase } from '../shared.ts';
@@ -28,8 +23,6 @@ import { aSession, behindTheTriggers } from './server-under-test.ts';
 import { waitingForLock } from './waiting-for-lock.ts';
 
 // Payouts by two servers on one PostgreSQL, each with connections of its own, where they are really concurrent.
-
-const MIGRATIONS = 'server/db/migrations';
 
 let postgres: TestDatabase;
 let connection: Connection;
@@ -170,46 +163,4 @@ test('a payout of 100,000 records is made, while others read', async () => {
   expect(await Promise.all(reading)).toEqual(Array(6).fill(200));
   expect(await connection.db.$count(payoutAllocations)).toBe(0);
   await expectBooksToTieOut(connection.db);
-});
-
-test('a database whose payouts have a row for each record goes on where they ended', async () => {
-  const before = await createDatabase('template1');
-  const client = new Client({ connectionString: before.url });
-  await client.connect();
-  const db = drizzle(client);
-  const migrate = async (from: string, to: string) => {
-    const files = readdirSync(MIGRATIONS).filter((file) => file.endsWith('.sql') && file >= from && file < to);
-    for (const file of files.toSorted()) await client.query(readFileSync(`${MIGRATIONS}/${file}`, 'utf8'));
-  };
-  try {
-    await migrate('0000', '0005');
-    // As the version of that time wrote them: four of some dollars, and 1,500 of two cents.
-    await client.query(`
-      insert into revenue_records (revenue_type, source_type, source_id, amount_cents, created_at)
-        select 'purchase_fee', 'transaction', 'TXN-' || n, case when n <= 4 then n * 100 else 2 end, now() - interval '1 day' + n * interval '1 second'
-        from generate_series(1, 1504) n;
-      insert into ledger_transfers (kind, subject_id, debit_account, credit_account, amount_cents)
-        select 'revenue.earn', id::text, 'platform', 'revenue', amount_cents from revenue_records order by id`);
-    // Two records are partly used: the second payout found an older record that had been committed later.
-    await client.query(`
-      insert into payouts (payout_reference, amount_cents, payout_method, record_count) values ('PO-2025-0001', 220, 'ACH', 2), ('PO-2025-0002', 50, 'ACH', 1);
-      insert into payout_allocations values (1, 1, 100), (1, 3, 120), (2, 2, 50);
-      update revenue_records set allocated_cents = case id when 1 then 100 when 2 then 50 else 120 end where id <= 3;
-      insert into ledger_transfers (kind, subject_id, debit_account, credit_account, amount_cents)
-        select 'payout.pay', id::text, 'revenue', 'company_bank', amount_cents from payouts;
-      insert into audit_log (action, subject_type, subject_id) select 'payout.process', 'payout', id::text from payouts`);
-    await migrate('0005', '9');
-    await expectBooksToTieOut(db);
-    expect(await availableRevenue(db)).toEqual({ cents: 3_730, records: 1_503, owedCents: 0 });
-    await expect(client.query(`insert into payout_allocations values (2, 4, 1)`)).rejects.toThrow('older version');
-    const by = { adminId: null as never, username: 'robin', address: null, requestId: null };
-    for (const amountCents of [100, 631, 2_999]) {
-      expect(await processPayout(db, by, { amountCents, method: 'ACH' })).toHaveProperty('paid');
-      await expectBooksToTieOut(db);
-    }
-    expect(await processPayout(db, by, { amountCents: 1, method: 'ACH' })).toEqual({ availableCents: 0 });
-  } finally {
-    await client.end();
-    await before.remove();
-  }
 });

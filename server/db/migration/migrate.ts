@@ -1,3 +1,4 @@
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { PGlite } from '@electric-sql/pglite';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
@@ -68,9 +69,11 @@ export async function migratePg(
 
 /** Applies pending migrations and changed functions. The lock on the data directory keeps other processes out. @throws UnknownMigration */
 export async function migratePglite(db: PgliteDatabase & { $client: PGlite }): Promise<void> {
-  await checkApplied(db, readMigrationFiles({ migrationsFolder }));
-  await runPglite(db, { migrationsFolder });
   const { $client: client } = db;
+  // The database is in a folder of DATA_DIR, where its files are too.
+  const beginAnew = `Delete the folder ${dirname(client.dataDir ?? '')} to begin with an empty one`;
+  await checkApplied(db, readMigrationFiles({ migrationsFolder }), beginAnew);
+  await runPglite(db, { migrationsFolder });
   await applyRepeatableSql({
     run: (statements) => client.exec(statements),
     rows: async <T>(query: string) => (await client.query<T>(query)).rows,

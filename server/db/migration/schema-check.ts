@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { Database } from '../database.ts';
 import { postgresCode } from '../errors.ts';
-import { NEWER_SCHEMA, NotReady, OLDER_SCHEMA } from '../readiness.ts';
-import { checkApplied, UnknownMigration } from './applied-migrations.ts';
+import { NEWER_SCHEMA, NotMigrated, NotReady, OLDER_SCHEMA } from '../readiness.ts';
+import { checkApplied, MadeBefore, UnknownMigration } from './applied-migrations.ts';
 import { migrationsFolder } from './migrate.ts';
 import { repeatableFiles } from './repeatable-sql.ts';
 
@@ -32,21 +32,22 @@ async function compare(db: Database): Promise<void> {
   const [tables] = await rows<{ migrations: boolean; functions: boolean }>(
     sql`select to_regclass('drizzle.__drizzle_migrations') is not null as migrations, to_regclass('drizzle.repeatable_sql') is not null as functions`,
   );
-  if (!tables?.migrations) throw new NotReady('The database has not been migrated: `npm run migrate` does it.');
+  if (!tables?.migrations) throw new NotMigrated('The database has not been migrated: `npm run migrate` does it.');
   const known = readMigrationFiles({ migrationsFolder });
   await checkApplied(db, known).catch((error: unknown) => {
-    throw error instanceof UnknownMigration ? new NotReady(NEWER_SCHEMA) : error;
+    if (!(error instanceof UnknownMigration)) throw error;
+    throw new NotReady(error instanceof MadeBefore ? error.message : NEWER_SCHEMA);
   });
   const [found] = await rows<{ applied: number }>(
     sql`select count(distinct created_at)::int as applied from drizzle.__drizzle_migrations`,
   );
-  if (found?.applied !== known.length) throw new NotReady(OLDER_SCHEMA);
+  if (found?.applied !== known.length) throw new NotMigrated(OLDER_SCHEMA);
   const done = tables.functions
     ? await rows<{ file: string; hash: string }>(sql`select file, hash from drizzle.repeatable_sql`)
     : [];
   const hashes = new Map(done.map(({ file, hash }) => [file, hash]));
   if (repeatableFiles().some(({ file, hash }) => hashes.get(file) !== hash)) {
-    throw new NotReady(
+    throw new NotMigrated(
       'The database has been migrated in part, or its functions are those of another version: run `npm run migrate`.',
     );
   }

@@ -1,1 +1,0 @@
-ALTER TABLE "reconciliation_runs" ALTER COLUMN "columns" DROP NOT NULL;

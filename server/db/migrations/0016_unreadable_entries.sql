@@ -1,3 +1,0 @@
-ALTER TABLE "reconciliation_lines" DROP CONSTRAINT "reconciliation_lines_result";--> statement-breakpoint
-ALTER TABLE "reconciliation_runs" ADD COLUMN "unreadable" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
-ALTER TABLE "reconciliation_lines" ADD CONSTRAINT "reconciliation_lines_result" CHECK ("reconciliation_lines"."result" in ('matched', 'other_amount', 'only_there', 'only_here', 'unreadable'));

@@ -1,1 +1,0 @@
-CREATE INDEX "withdrawal_history_again" ON "withdrawal_history" USING btree ("created_at","withdrawal_id") WHERE "withdrawal_history"."action" in ('retry', 'return');

@@ -1,2 +1,0 @@
-ALTER TABLE "platform_events" ADD COLUMN "not_before" timestamp with time zone;--> statement-breakpoint
-CREATE INDEX "platform_events_held" ON "platform_events" USING btree ("subject_id") WHERE "platform_events"."position" is null and "platform_events"."not_before" is not null;
