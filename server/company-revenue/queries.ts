@@ -3,9 +3,8 @@ import type { Database } from '../db/database.ts';
 import { oneRow } from '../db/one-row.ts';
 import { type Page, readPage } from '../db/page.ts';
 import { admins } from '../db/schema/people.ts';
-import { payoutAllocations, payouts, revenueRecords } from '../db/schema/revenue.ts';
+import { payouts, revenueRecords } from '../db/schema/revenue.ts';
 import { NotFound } from '../domain/errors.ts';
-import { isOpen, openCents } from '../ledger/revenue-line.ts';
 import { rollup } from '../statistics/rollups.ts';
 import { beginningOfDayAgo } from '../statistics/utc-days.ts';
 
@@ -119,21 +118,16 @@ export async function recordsOfPayout(
   return page;
 }
 
-/** A payout has either a range or allocations. The records are limited before the joins, because a payout may have used a million. */
+/** The records are limited before the joins, because a payout may have used a million. */
 function recordRows(db: Database, payoutId: number, limit: number, after: number | undefined) {
   const behind = sql`${after ?? 0}::bigint`;
   const page = sql`
-    (select records.id, used_cents
-      from ${payouts} cross join lateral (
-        select ${revenueRecords.id}, case ${revenueRecords.id} when first_record_id then first_cents when last_record_id then last_cents
-            else ${openCents} end as used_cents
-        from ${revenueRecords}
-        where ${revenueRecords.id} between first_record_id and last_record_id and ${isOpen} and ${revenueRecords.id} > ${behind}
-        order by ${revenueRecords.id} limit ${limit}) as records
-      where ${payouts.id} = ${payoutId})
-    union all
-    (select revenue_record_id, amount_cents from ${payoutAllocations}
-      where payout_id = ${payoutId} and revenue_record_id > ${behind} order by revenue_record_id limit ${limit})`;
+    select records.id, used_cents
+    from ${payouts} p cross join lateral (
+      select r.id, case r.id when first_record_id then first_cents when last_record_id then last_cents else r.amount_cents end as used_cents
+      from ${revenueRecords} r where r.id between first_record_id and last_record_id and r.id > ${behind} order by r.id limit ${limit}
+    ) as records
+    where p.id = ${payoutId}`;
   return db
     .select({ record: revenueRecords, usedCents: sql`used_cents`.mapWith(Number) })
     .from(sql`(${page}) as page`)

@@ -29,13 +29,3 @@ CREATE OR REPLACE TRIGGER revenue_records_announced BEFORE INSERT ON revenue_rec
 	FOR EACH STATEMENT EXECUTE FUNCTION announce_revenue();
 CREATE OR REPLACE TRIGGER revenue_reversals_announced BEFORE INSERT ON revenue_reversals
 	FOR EACH STATEMENT EXECUTE FUNCTION announce_revenue();
-
--- Before payouts took ranges they wrote allocations. A process of such an old version, still running beside this one, would take records
--- that a range has taken: its payouts fail instead.
-CREATE OR REPLACE FUNCTION refuse_allocation() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-	RAISE EXCEPTION 'payouts take ranges of revenue: stop the server of the older version' USING ERRCODE = 'restrict_violation';
-END $$;
-
-CREATE OR REPLACE TRIGGER payout_allocations_closed BEFORE INSERT OR UPDATE OR DELETE ON payout_allocations
-	FOR EACH STATEMENT EXECUTE FUNCTION refuse_allocation();

@@ -1,31 +1,27 @@
 import { sql } from 'drizzle-orm';
 import { ledgerTransfers } from '../db/schema/ledger.ts';
-import { payoutAllocations, payouts, revenueBlocks, revenueRecords, revenueReversals } from '../db/schema/revenue.ts';
+import { payouts, revenueBlocks, revenueRecords, revenueReversals } from '../db/schema/revenue.ts';
 import type { Invariant } from './books-invariant.ts';
-import { isOpen, openCents } from './revenue-line.ts';
 
 /** The revenue that each payout used, computed from the records: payout_id, cents, records. */
 const USED = sql`
-  select payout_id, sum(amount_cents) as cents, count(*) as records from ${payoutAllocations} group by payout_id
-  union all
-  select p.id, sum(case ${revenueRecords.id} when first_record_id then first_cents when last_record_id then last_cents else ${openCents} end),
-    count(*)
-  from ${payouts} p join ${revenueRecords} on ${revenueRecords.id} between first_record_id and last_record_id and ${isOpen}
-  group by p.id`;
+  select p.id as payout_id, count(*) as records,
+    sum(case r.id when first_record_id then first_cents when last_record_id then last_cents else r.amount_cents end) as cents
+  from ${payouts} p join ${revenueRecords} r on r.id between first_record_id and last_record_id group by p.id`;
 
 /** Each range with the end of the previous one. */
 const RANGES = sql`
   select *, lag(last_record_id) over by_number as last_before, lag(left_cents) over by_number as left_before
-  from ${payouts} where first_record_id is not null window by_number as (order by id)`;
+  from ${payouts} window by_number as (order by id)`;
 
 /** Revenue that was reversed. */
 const REVERSED = sql`(select coalesce(sum(amount_cents), 0) from ${revenueReversals})`;
 
 /** Revenue that payouts have not used, less what was reversed. Above zero it can be paid out, below zero it is owed. */
 const BALANCE = sql`
-  select (select coalesce(sum(${openCents}), 0) from ${revenueRecords}
+  select (select coalesce(sum(amount_cents), 0) from ${revenueRecords}
       where ${revenueRecords.id} > coalesce((select max(last_record_id) from ${payouts}), 0))
-    + coalesce((select left_cents from ${payouts} where first_record_id is not null order by id desc limit 1), 0) - ${REVERSED} as balance`;
+    + coalesce((select left_cents from ${payouts} order by id desc limit 1), 0) - ${REVERSED} as balance`;
 
 /** Checks of revenue and payouts. */
 export const REVENUE_CHECKS: readonly Invariant[] = [
@@ -74,28 +70,22 @@ export const REVENUE_CHECKS: readonly Invariant[] = [
         or (first_record_id > last_before and left_before > 0)
         or exists (
           select from ${revenueRecords} where ${revenueRecords.id} > coalesce(last_before, 0)
-            and ${revenueRecords.id} < first_record_id and ${isOpen}
+            and ${revenueRecords.id} < first_record_id
         )`,
   },
   {
     invariant: 'I9',
-    description: 'revenue records are used for more, or for another amount, than payouts took of them',
-    wrong: sql`select r.id::text as what from ${revenueRecords} r
-      left join (
-        select revenue_record_id, sum(amount_cents) as cents from ${payoutAllocations} group by revenue_record_id
-      ) used on used.revenue_record_id = r.id
-      where r.allocated_cents <> coalesce(used.cents, 0) or r.allocated_cents > r.amount_cents
-      union all
-      select last_record_id::text from (${RANGES}) as range join ${revenueRecords} on ${revenueRecords.id} = last_record_id
+    description: 'payouts took and left another amount of their last record than there was',
+    wrong: sql`select payout_reference as what from (${RANGES}) as range join ${revenueRecords} r on r.id = last_record_id
       where left_cents + last_cents <> case when first_record_id < last_record_id or first_record_id > coalesce(last_before, 0)
-        then ${openCents} else left_before end`,
+        then r.amount_cents else left_before end`,
   },
   {
     invariant: 'I9',
     description: 'sums of a thousand revenue records differ from the records',
     wrong: sql`select kept.block::text as what from ${revenueBlocks} kept
       left join (
-        select id / 1000 as block, count(*) filter (where ${isOpen}) as records, sum(${openCents}) as cents
+        select id / 1000 as block, count(*) as records, sum(amount_cents) as cents
         from ${revenueRecords} group by 1
       ) found using (block)
       where kept.records is distinct from found.records or kept.cents is distinct from found.cents`,

@@ -11,14 +11,10 @@ import { inTransaction } from '../db/transaction.ts';
 /** Ids per block. */
 const BLOCK = sql.raw('1000');
 
-/** The amount of a record that payouts with a range can use. The rest was used by payouts without one. */
-export const openCents = sql`(${revenueRecords.amountCents} - ${revenueRecords.allocatedCents})`;
-export const isOpen = sql`${revenueRecords.allocatedCents} < ${revenueRecords.amountCents}`;
-
-/** The end of the newest payout with a range: everything up to `record_id` is used, except `left_cents` of that record. One row. */
+/** The end of the newest payout: everything up to `record_id` is used, except `left_cents` of that record. One row. */
 const POSITION = sql`
   select coalesce(max(last_record_id), 0) as record_id, coalesce(max(left_cents), 0) as left_cents
-  from (select last_record_id, left_cents from ${payouts} where last_record_id is not null order by id desc limit 1) as newest`;
+  from (select last_record_id, left_cents from ${payouts} order by id desc limit 1) as newest`;
 
 /**
  * The unused rest of the line, in pieces of a record or a block: first_id, last_id, records, cents. Reads one row per
@@ -31,15 +27,15 @@ const pieces = (position: SQL) => sql`
   select record_id as first_id, record_id as last_id, 1::bigint as records, left_cents as cents
   from ${position} where left_cents > 0
   union all
-  select id, id, 1, ${openCents} from ${revenueRecords} where ${isOpen}
-    and id > (select record_id from ${position})
+  select id, id, 1, amount_cents from ${revenueRecords}
+  where id > (select record_id from ${position})
     and id < (select least((record_id / ${BLOCK} + 1) * ${BLOCK}, up_to) from ${position}, sealed)
   union all
   select block * ${BLOCK}, (block + 1) * ${BLOCK} - 1, records, cents from ${revenueBlocks}
   where block > (select record_id / ${BLOCK} from ${position})
   union all
-  select id, id, 1, ${openCents} from ${revenueRecords} where ${isOpen}
-    and id >= (select greatest(record_id + 1, up_to) from ${position}, sealed)`;
+  select id, id, 1, amount_cents from ${revenueRecords}
+  where id >= (select greatest(record_id + 1, up_to) from ${position}, sealed)`;
 
 export interface AvailableRevenue {
   /** The amount that can be paid out; never below zero. */
@@ -118,8 +114,8 @@ export async function nextRange(tx: Database, amountCents: number): Promise<Reve
       ),
       reached as materialized (select * from line where cents_before + cents >= ${amount} order by first_id limit 1),
       open_records as not materialized (
-        select id, case when id = (select record_id from position) then (select left_cents from position) else ${openCents} end as cents
-        from ${revenueRecords} where ${isOpen} and id >= (select record_id from position)
+        select id, case when id = (select record_id from position) then (select left_cents from position) else amount_cents end as cents
+        from ${revenueRecords} where id >= (select record_id from position)
       ),
       in_piece as (
         select id, open_records.cents,
@@ -141,7 +137,7 @@ export async function lockRevenue(tx: Transaction): Promise<void> {
   await lockUntilEnd(tx, 'payouts');
   await tx.execute(sql`
     insert into ${revenueBlocks} (block, records, cents)
-    select id / ${BLOCK}, count(*) filter (where ${isOpen}), sum(${openCents}) from ${revenueRecords}
+    select id / ${BLOCK}, count(*), sum(amount_cents) from ${revenueRecords}
     where id >= (select coalesce(max(block) + 1, 0) * ${BLOCK} from ${revenueBlocks})
       and id < (select (max(id) + 1) / ${BLOCK} * ${BLOCK} from ${revenueRecords})
     group by 1`);

@@ -33,7 +33,7 @@ END $$;
 
 CREATE OR REPLACE FUNCTION append_revenue_deltas() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-	IF TG_OP = 'INSERT' THEN
+	IF TG_OP <> 'DELETE' THEN
 		-- The same as game_of_revenue(): calling it for each of the thousand records of a batch took longer than inserting them.
 		INSERT INTO rollup_deltas (source, at, type, game_id, count, cents)
 		SELECT 'revenue', created_at, revenue_type, coalesce(CASE source_type
@@ -42,20 +42,10 @@ BEGIN
 				WHEN 'game' THEN (SELECT left(source_id, -8) WHERE right(source_id, 8) ~ '^_[0-9]{4}-[0-9]{2}$')
 			END, ''), 1, amount_cents
 		FROM new_rows;
-	ELSIF TG_OP = 'DELETE' THEN
+	END IF;
+	IF TG_OP <> 'INSERT' THEN
 		INSERT INTO rollup_deltas (source, at, type, game_id, count, cents)
 		SELECT 'revenue', created_at, revenue_type, game_of_revenue(source_type, source_id), -1, -amount_cents FROM old_rows;
-	ELSE
-		-- Only of records whose counted columns changed: a payout updates many records without changing any of these.
-		INSERT INTO rollup_deltas (source, at, type, game_id, count, cents)
-		SELECT 'revenue', record.created_at, record.revenue_type, game_of_revenue(record.source_type, record.source_id), sign,
-			sign * record.amount_cents
-		FROM new_rows JOIN old_rows USING (id) CROSS JOIN LATERAL (VALUES
-			(1, new_rows.created_at, new_rows.revenue_type, new_rows.source_type, new_rows.source_id, new_rows.amount_cents),
-			(-1, old_rows.created_at, old_rows.revenue_type, old_rows.source_type, old_rows.source_id, old_rows.amount_cents)
-		) AS record (sign, created_at, revenue_type, source_type, source_id, amount_cents)
-		WHERE (new_rows.created_at, new_rows.revenue_type, new_rows.source_type, new_rows.source_id, new_rows.amount_cents)
-			IS DISTINCT FROM (old_rows.created_at, old_rows.revenue_type, old_rows.source_type, old_rows.source_id, old_rows.amount_cents);
 	END IF;
 	RETURN NULL;
 END $$;

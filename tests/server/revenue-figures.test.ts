@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { admins } from '../../server/db/schema/people.ts';
 import { payouts } from '../../server/db/schema/revenue.ts';
-import { earn, inMonth } from './revenue-fixtures.ts';
+import { earn, inMonth, rangeOf } from './revenue-fixtures.ts';
 import { serverUnderTest } from './server-under-test.ts';
 
 const app = serverUnderTest();
@@ -111,21 +111,24 @@ describe('the statistics', () => {
 });
 
 describe('the history', () => {
-  const rows = (count: number) =>
-    Array.from({ length: count }, (_, index) => ({
+  const rows = async (count: number) => {
+    const [record = 0] = await earn(app.db, [1]);
+    return Array.from({ length: count }, (_, index) => ({
       payoutReference: `PO-2026-${String(index + 1).padStart(4, '0')}`,
       amountCents: 100 + index,
       payoutMethod: 'ACH',
       recordCount: 1,
       paidOutAt: new Date(Date.UTC(2026, 0, 1, 0, index)),
+      ...rangeOf(record),
     }));
+  };
 
   test('of nothing is empty', async () => {
     expect((await get('history')).body).toEqual({ payouts: [], next_cursor: null });
   });
 
   test('is newest first and has 50 unless more or fewer are asked for', async () => {
-    await app.db.insert(payouts).values(rows(203));
+    await app.db.insert(payouts).values(await rows(203));
     const all = (await get('history?limit=200')).body.payouts;
     expect(all).toHaveLength(200);
     expect(all[0].amount).toBe(3.02);
@@ -141,11 +144,11 @@ describe('the history', () => {
   });
 
   test('turns its pages by the cursor, also among payouts of one moment', async () => {
-    const [one] = rows(1);
+    const [one] = await rows(1);
     if (!one) throw new Error('one was made');
     await app.db
       .insert(payouts)
-      .values(rows(5).map((row, index) => (index < 3 ? row : { ...row, paidOutAt: one.paidOutAt })));
+      .values((await rows(5)).map((row, index) => (index < 3 ? row : { ...row, paidOutAt: one.paidOutAt })));
     const all = (await get('history')).body.payouts;
     const first = (await get('history?limit=3')).body;
     const last = (await get(`history?limit=3&cursor=${first.next_cursor}`)).body;
@@ -155,7 +158,7 @@ describe('the history', () => {
   });
 
   test('has an address for each payout, however old', async () => {
-    await app.db.insert(payouts).values(rows(203));
+    await app.db.insert(payouts).values(await rows(203));
     const { next_cursor } = (await get('history?limit=200')).body;
     const oldest = (await get(`history?cursor=${next_cursor}`)).body.payouts.at(-1);
     expect((await get(`payouts/${oldest.id}`)).body).toEqual(oldest);
@@ -164,7 +167,7 @@ describe('the history', () => {
   });
 
   test('names who paid out, and nobody where the system did', async () => {
-    const [byAdmin, bySystem] = rows(2);
+    const [byAdmin, bySystem] = await rows(2);
     if (!byAdmin || !bySystem) throw new Error('two were made');
     await app.db.insert(admins).values({ adminId: 'adm_2', username: 'robin', passwordHash: 'x' });
     await app.db.insert(payouts).values([{ ...byAdmin, adminId: 'adm_2', notes: "%_\\ ' <b>" }, bySystem]);

@@ -33,6 +33,15 @@ export async function earn(
   });
 }
 
+/** The range of a payout of one record, for tests that look at no records. */
+export const rangeOf = (recordId: number) => ({
+  firstRecordId: recordId,
+  firstCents: 1,
+  lastRecordId: recordId,
+  lastCents: 1,
+  leftCents: 0,
+});
+
 /** 00:00 UTC of the first day of a month relative to the current one, plus some days and hours. */
 export function inMonth(offset: number, days = 0, hours = 0): Date {
   const now = new Date();

@@ -72,7 +72,7 @@ const step = fc.oneof(
     weight: 1,
     arbitrary: fc.record({ does: fc.constant('earn' as const), cents: fc.integer({ min: 2, max: 900 }), at: moment }),
   },
-  { weight: 1, arbitrary: fc.record({ does: fc.constant('use' as const), part: fc.integer({ min: 1, max: 3 }) }) },
+  { weight: 1, arbitrary: fc.record({ does: fc.constant('correct' as const), cents: fc.integer({ min: 0, max: 3 }) }) },
   {
     weight: 1,
     arbitrary: fc.record({
@@ -120,8 +120,8 @@ export async function take(db: Database, one: Step): Promise<void> {
         })
         .onConflictDoNothing();
       return;
-    case 'use':
-      await db.update(revenueRecords).set({ allocatedCents: sql`amount_cents / ${one.part}::int` });
+    case 'correct':
+      await db.update(revenueRecords).set({ amountCents: sql`amount_cents + ${one.cents}::int` });
       return;
     case 'request':
       await db.insert(withdrawals).values({

@@ -11,7 +11,7 @@ import { brokenInvariants } from '../../server/ledger/books.ts';
 import { ensureFirstRules } from '../../server/second-person/rule-commands.ts';
 import type { Rule } from '../../server/second-person/rules.ts';
 import { changeWithdrawal } from '../../server/withdrawals/commands.ts';
-import { earn, expectBooksToTieOut } from './revenue-fixtures.ts';
+import { earn, expectBooksToTieOut, rangeOf } from './revenue-fixtures.ts';
 import {
   type Answer,
   aColleague,
@@ -309,7 +309,7 @@ describe('nobody is their own second person', () => {
     const by = { ...SYSTEM, adminId: 'adm_kim', username: 'kim' };
     const agreed = { requestId: Number(request), firstId: 'adm_1' };
     expect(await refused(changeWithdrawal(app.db, by, id, { action: 'approve', agreed }))).toContain('second person');
-    const payout = { payoutReference: 'PO-1', amountCents: 100_000, payoutMethod: 'x', recordCount: 1 };
+    const payout = { payoutReference: 'PO-1', amountCents: 100_000, payoutMethod: 'x', recordCount: 1, ...rangeOf(1) };
     expect(await refused(app.db.insert(payouts).values({ ...payout, adminId: 'adm_1' }))).toContain('second person');
     await decide('adm_kim');
     await step(claimed);

@@ -489,14 +489,6 @@ CREATE TABLE "restores" (
 	"feed_end" bigint
 );
 --> statement-breakpoint
-CREATE TABLE "payout_allocations" (
-	"payout_id" bigint NOT NULL,
-	"revenue_record_id" bigint NOT NULL,
-	"amount_cents" bigint NOT NULL,
-	CONSTRAINT "payout_allocations_payout_id_revenue_record_id_pk" PRIMARY KEY("payout_id","revenue_record_id"),
-	CONSTRAINT "payout_allocations_amount" CHECK ("payout_allocations"."amount_cents" > 0)
-);
---> statement-breakpoint
 CREATE TABLE "payouts" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "payouts_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"payout_reference" text NOT NULL,
@@ -508,15 +500,14 @@ CREATE TABLE "payouts" (
 	"second_admin_id" text,
 	"approval_request_id" bigint,
 	"paid_out_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"first_record_id" bigint,
-	"first_cents" bigint,
-	"last_record_id" bigint,
-	"last_cents" bigint,
-	"left_cents" bigint,
+	"first_record_id" bigint NOT NULL,
+	"first_cents" bigint NOT NULL,
+	"last_record_id" bigint NOT NULL,
+	"last_cents" bigint NOT NULL,
+	"left_cents" bigint NOT NULL,
 	CONSTRAINT "payouts_payout_reference_unique" UNIQUE("payout_reference"),
 	CONSTRAINT "payouts_amount" CHECK ("payouts"."amount_cents" > 0 and "payouts"."record_count" > 0),
-	CONSTRAINT "payouts_range" CHECK (num_nulls("payouts"."first_record_id", "payouts"."first_cents", "payouts"."last_record_id", "payouts"."last_cents", "payouts"."left_cents") in (0, 5)
-        and "payouts"."first_cents" > 0 and "payouts"."last_cents" > 0 and "payouts"."left_cents" >= 0 and "payouts"."first_record_id" <= "payouts"."last_record_id"),
+	CONSTRAINT "payouts_range" CHECK ("payouts"."first_cents" > 0 and "payouts"."last_cents" > 0 and "payouts"."left_cents" >= 0 and "payouts"."first_record_id" <= "payouts"."last_record_id"),
 	CONSTRAINT "payouts_two" CHECK ("payouts"."second_admin_id" is null or "payouts"."second_admin_id" <> "payouts"."admin_id")
 );
 --> statement-breakpoint
@@ -533,11 +524,10 @@ CREATE TABLE "revenue_records" (
 	"source_id" text NOT NULL,
 	"attempt" integer DEFAULT 0 NOT NULL,
 	"amount_cents" bigint NOT NULL,
-	"allocated_cents" bigint DEFAULT 0 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "revenue_records_source" UNIQUE("source_type","source_id","revenue_type","attempt"),
 	CONSTRAINT "revenue_records_type" CHECK ("revenue_records"."revenue_type" in ('transfer_fee', 'purchase_fee', 'withdrawal_fee', 'platform_fee', 'other')),
-	CONSTRAINT "revenue_records_amount" CHECK ("revenue_records"."amount_cents" > 0 and "revenue_records"."allocated_cents" between 0 and "revenue_records"."amount_cents")
+	CONSTRAINT "revenue_records_amount" CHECK ("revenue_records"."amount_cents" > 0)
 );
 --> statement-breakpoint
 CREATE TABLE "revenue_reversals" (
@@ -755,8 +745,6 @@ ALTER TABLE "player_freezes" ADD CONSTRAINT "player_freezes_ended_by_admins_admi
 ALTER TABLE "player_holds" ADD CONSTRAINT "player_holds_player_id_players_player_id_fk" FOREIGN KEY ("player_id") REFERENCES "public"."players"("player_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "player_holds" ADD CONSTRAINT "player_holds_admin_id_admins_admin_id_fk" FOREIGN KEY ("admin_id") REFERENCES "public"."admins"("admin_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "player_holds" ADD CONSTRAINT "player_holds_ended_by_admins_admin_id_fk" FOREIGN KEY ("ended_by") REFERENCES "public"."admins"("admin_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "payout_allocations" ADD CONSTRAINT "payout_allocations_payout_id_payouts_id_fk" FOREIGN KEY ("payout_id") REFERENCES "public"."payouts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "payout_allocations" ADD CONSTRAINT "payout_allocations_revenue_record_id_revenue_records_id_fk" FOREIGN KEY ("revenue_record_id") REFERENCES "public"."revenue_records"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payouts" ADD CONSTRAINT "payouts_admin_id_admins_admin_id_fk" FOREIGN KEY ("admin_id") REFERENCES "public"."admins"("admin_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payouts" ADD CONSTRAINT "payouts_second_admin_id_admins_admin_id_fk" FOREIGN KEY ("second_admin_id") REFERENCES "public"."admins"("admin_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payouts" ADD CONSTRAINT "payouts_first_record_id_revenue_records_id_fk" FOREIGN KEY ("first_record_id") REFERENCES "public"."revenue_records"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -821,7 +809,6 @@ CREATE INDEX "players_name_trigrams" ON "players" USING gin ("display_name" coll
 CREATE INDEX "players_newest" ON "players" USING btree ("created_at","player_id");--> statement-breakpoint
 CREATE INDEX "restored_payments_unbooked" ON "restored_payments" USING btree ("withdrawal_id") WHERE "restored_payments"."booked_at" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "restores_open" ON "restores" USING btree (("ended_at" is null)) WHERE "restores"."ended_at" is null;--> statement-breakpoint
-CREATE INDEX "payout_allocations_record" ON "payout_allocations" USING btree ("revenue_record_id");--> statement-breakpoint
 CREATE INDEX "payouts_newest" ON "payouts" USING btree ("paid_out_at","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "payouts_request" ON "payouts" USING btree ("approval_request_id") WHERE "payouts"."approval_request_id" is not null;--> statement-breakpoint
 CREATE INDEX "revenue_records_oldest" ON "revenue_records" USING btree ("created_at","id");--> statement-breakpoint

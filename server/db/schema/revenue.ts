@@ -1,16 +1,5 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  check,
-  foreignKey,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  unique,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { bigint, check, foreignKey, index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { secondPerson } from './approvals.ts';
 import { cents, createdAt, instant, serial } from './columns.ts';
 import { admins } from './people.ts';
@@ -26,8 +15,6 @@ export const revenueRecords = pgTable(
     /** The number of the attempt to send a withdrawal that earned it; 0 for every other source. */
     attempt: integer('attempt').notNull().default(0),
     amountCents: cents('amount_cents').notNull(),
-    /** How much of it payouts with rows in payout_allocations have used; payouts with a range do not change it. */
-    allocatedCents: cents('allocated_cents').notNull().default(0),
     createdAt: createdAt(),
   },
   (t) => [
@@ -36,7 +23,7 @@ export const revenueRecords = pgTable(
       'revenue_records_type',
       sql`${t.revenueType} in ('transfer_fee', 'purchase_fee', 'withdrawal_fee', 'platform_fee', 'other')`,
     ),
-    check('revenue_records_amount', sql`${t.amountCents} > 0 and ${t.allocatedCents} between 0 and ${t.amountCents}`),
+    check('revenue_records_amount', sql`${t.amountCents} > 0`),
     index('revenue_records_oldest').on(t.createdAt, t.id),
   ],
 );
@@ -72,23 +59,25 @@ export const payouts = pgTable(
     adminId: text('admin_id').references(() => admins.adminId),
     ...secondPerson(),
     paidOutAt: instant('paid_out_at').notNull().defaultNow(),
-    // The range of revenue records that the payout used, by id: server/ledger/revenue-line.ts. Null where
-    // payout_allocations lists each record.
-    firstRecordId: bigint('first_record_id', { mode: 'number' }).references(() => revenueRecords.id),
+    // The range of revenue records that the payout used, by id: server/ledger/revenue-line.ts.
+    firstRecordId: bigint('first_record_id', { mode: 'number' })
+      .notNull()
+      .references(() => revenueRecords.id),
     /** How much of the first record the payout used. */
-    firstCents: cents('first_cents'),
+    firstCents: cents('first_cents').notNull(),
     /** May equal `firstRecordId`; then `last_cents` equals `first_cents`. */
-    lastRecordId: bigint('last_record_id', { mode: 'number' }).references(() => revenueRecords.id),
-    lastCents: cents('last_cents'),
+    lastRecordId: bigint('last_record_id', { mode: 'number' })
+      .notNull()
+      .references(() => revenueRecords.id),
+    lastCents: cents('last_cents').notNull(),
     /** How much the payout left of the last record; the next payout begins with it. */
-    leftCents: cents('left_cents'),
+    leftCents: cents('left_cents').notNull(),
   },
   (t) => [
     check('payouts_amount', sql`${t.amountCents} > 0 and ${t.recordCount} > 0`),
     check(
       'payouts_range',
-      sql`num_nulls(${t.firstRecordId}, ${t.firstCents}, ${t.lastRecordId}, ${t.lastCents}, ${t.leftCents}) in (0, 5)
-        and ${t.firstCents} > 0 and ${t.lastCents} > 0 and ${t.leftCents} >= 0 and ${t.firstRecordId} <= ${t.lastRecordId}`,
+      sql`${t.firstCents} > 0 and ${t.lastCents} > 0 and ${t.leftCents} >= 0 and ${t.firstRecordId} <= ${t.lastRecordId}`,
     ),
     index('payouts_newest').on(t.paidOutAt, t.id),
     uniqueIndex('payouts_request').on(t.approvalRequestId).where(sql`${t.approvalRequestId} is not null`),
@@ -96,33 +85,10 @@ export const payouts = pgTable(
   ],
 );
 
-/**
- * The unused amount of each 1,000 revenue records, by id, before any payout with a range. A block is written once its
- * records are complete.
- */
+/** The sum of each 1,000 revenue records, by id. A block is written once its records are complete. */
 export const revenueBlocks = pgTable('revenue_blocks', {
   /** The records' ids divided by 1,000. */
   block: bigint('block', { mode: 'number' }).primaryKey(),
-  /** How many of the records have something left. */
   records: integer('records').notNull(),
   cents: cents('cents').notNull(),
 });
-
-/**
- * The revenue that each payout without a range used (as all early payouts did). A payout's rows add up to its amount.
- */
-export const payoutAllocations = pgTable(
-  'payout_allocations',
-  {
-    payoutId: bigint('payout_id', { mode: 'number' }).notNull(),
-    revenueRecordId: bigint('revenue_record_id', { mode: 'number' }).notNull(),
-    amountCents: cents('amount_cents').notNull(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.payoutId, t.revenueRecordId] }),
-    foreignKey({ columns: [t.payoutId], foreignColumns: [payouts.id] }),
-    foreignKey({ columns: [t.revenueRecordId], foreignColumns: [revenueRecords.id] }),
-    index('payout_allocations_record').on(t.revenueRecordId),
-    check('payout_allocations_amount', sql`${t.amountCents} > 0`),
-  ],
-);
