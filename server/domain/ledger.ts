@@ -7,17 +7,11 @@ export type LedgerAccount = 'hold' | 'clearing' | 'bank' | 'revenue' | 'platform
 
 /** Money that moves from the debit account to the credit account: integer cents, more than 0. */
 export interface Transfer {
+  /** That of a withdrawal is named for the step that books it; where a step books two, that of the fee ends in `_fee`. */
   kind:
-    | 'withdrawal.hold'
-    | 'withdrawal.release'
-    | 'withdrawal.undo'
-    | 'withdrawal.send'
-    | 'withdrawal.return'
-    | 'withdrawal.pay'
-    | 'withdrawal.fee'
-    | 'withdrawal.refund'
-    | 'withdrawal.bank_return'
-    | 'withdrawal.fee_reversal'
+    | `withdrawal.${Exclude<WithdrawalStep, 'approve' | 'recall'>}`
+    | 'withdrawal.complete_fee'
+    | 'withdrawal.return_fee'
     | 'revenue.earn'
     | 'payout.pay';
   /** The withdrawal, revenue record or payout that caused it. Kind, subject and attempt together are unique. */
@@ -64,42 +58,40 @@ type StepBack = 'recall' | 'release' | 'return';
  * @param cycle how many of its rejections were taken back before
  */
 export function withdrawalTransfers(step: WithdrawalStep, withdrawal: HeldWithdrawal, cycle = 0): Transfer[] {
+  if (step === 'approve' || step === 'recall') return [];
   const { withdrawalId: subjectId, playerId, requestedCents, netCents, feeCents, attempt } = withdrawal;
   const player: LedgerAccount = `player:${playerId}`;
-  const all = { subjectId, attempt: 0, amountCents: requestedCents };
+  const all = { kind: `withdrawal.${step}`, subjectId, attempt: 0, amountCents: requestedCents } as const;
   switch (step) {
     case 'create':
-      return [{ ...all, kind: 'withdrawal.hold', debitAccount: player, creditAccount: 'hold' }];
-    case 'approve':
-    case 'recall':
-      return [];
+      return [{ ...all, debitAccount: player, creditAccount: 'hold' }];
     case 'reject':
     case 'cancel':
-      return [{ ...all, attempt: cycle, kind: 'withdrawal.release', debitAccount: 'hold', creditAccount: player }];
+      return [{ ...all, attempt: cycle, debitAccount: 'hold', creditAccount: player }];
     case 'undo':
-      return [{ ...all, attempt: cycle, kind: 'withdrawal.undo', debitAccount: player, creditAccount: 'hold' }];
+      return [{ ...all, attempt: cycle, debitAccount: player, creditAccount: 'hold' }];
     case 'release':
-      return [{ ...all, kind: 'withdrawal.refund', debitAccount: 'hold', creditAccount: player }];
+      return [{ ...all, debitAccount: 'hold', creditAccount: player }];
     case 'process':
     case 'retry':
-      return [{ ...all, attempt, kind: 'withdrawal.send', debitAccount: 'hold', creditAccount: 'clearing' }];
+      return [{ ...all, attempt, debitAccount: 'hold', creditAccount: 'clearing' }];
     case 'fail':
-      return [{ ...all, attempt, kind: 'withdrawal.return', debitAccount: 'clearing', creditAccount: 'hold' }];
+      return [{ ...all, attempt, debitAccount: 'clearing', creditAccount: 'hold' }];
     case 'complete': {
       const paid = { subjectId, attempt, debitAccount: 'clearing' } as const;
-      const net: Transfer = { ...paid, kind: 'withdrawal.pay', creditAccount: 'bank', amountCents: netCents };
-      const fee: Transfer = { ...paid, kind: 'withdrawal.fee', creditAccount: 'revenue', amountCents: feeCents };
+      const net: Transfer = { ...paid, kind: 'withdrawal.complete', creditAccount: 'bank', amountCents: netCents };
+      const fee: Transfer = {
+        ...paid,
+        kind: 'withdrawal.complete_fee',
+        creditAccount: 'revenue',
+        amountCents: feeCents,
+      };
       return feeCents > 0 ? [net, fee] : [net];
     }
     case 'return': {
       const held = { subjectId, attempt, creditAccount: 'hold' } as const;
-      const net: Transfer = { ...held, kind: 'withdrawal.bank_return', debitAccount: 'bank', amountCents: netCents };
-      const fee: Transfer = {
-        ...held,
-        kind: 'withdrawal.fee_reversal',
-        debitAccount: 'revenue',
-        amountCents: feeCents,
-      };
+      const net: Transfer = { ...held, kind: 'withdrawal.return', debitAccount: 'bank', amountCents: netCents };
+      const fee: Transfer = { ...held, kind: 'withdrawal.return_fee', debitAccount: 'revenue', amountCents: feeCents };
       return feeCents > 0 ? [net, fee] : [net];
     }
   }

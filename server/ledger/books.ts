@@ -23,8 +23,13 @@ const CHECKS: readonly Invariant[] = [
   {
     invariant: 'I2',
     description: 'movements of a withdrawal are booked more than once',
-    wrong: sql`select subject_id || ' ' || kind || ' ' || attempt as what from ${ledgerTransfers}
-      where kind like 'withdrawal.%' group by subject_id, kind, attempt having count(*) > 1`,
+    wrong: sql`select subject_id || ' ' || movement || ' ' || attempt as what
+      from (
+        select subject_id, attempt, case kind when 'withdrawal.retry' then 'withdrawal.process' when 'withdrawal.cancel' then 'withdrawal.reject'
+          else kind end as movement
+        from ${ledgerTransfers} where kind like 'withdrawal.%'
+      ) as movements
+      group by subject_id, movement, attempt having count(*) > 1`,
   },
   {
     invariant: 'I2',
@@ -36,7 +41,7 @@ const CHECKS: readonly Invariant[] = [
       ) undone
       full join (select * from ${ledgerTransfers} where kind = 'withdrawal.undo') booked
         on booked.subject_id = undone.withdrawal_id and booked.attempt = undone.cycle
-      left join ${ledgerTransfers} given on given.kind = 'withdrawal.release' and given.subject_id = booked.subject_id
+      left join ${ledgerTransfers} given on given.kind = 'withdrawal.reject' and given.subject_id = booked.subject_id
         and given.attempt = booked.attempt and given.amount_cents = booked.amount_cents
       where undone.withdrawal_id is null or booked.subject_id is null or given.subject_id is null`,
   },

@@ -33,21 +33,20 @@ const legalSteps = sql.join(
 /** The steps that can be taken back, by whoever took them. */
 const DECISIONS = sql`('approve', 'reject')`;
 
-/** The confirming actor of returns that versions before this rule booked, as completed → failed; the migration wrote it. */
-const EARLIER_VERSION = 'earlier version';
-
 /** Listed explicitly, so that the index by kind and subject finds the transfers of one withdrawal. */
 const KINDS = [
-  'withdrawal.hold',
-  'withdrawal.release',
+  'withdrawal.create',
+  'withdrawal.reject',
+  'withdrawal.cancel',
   'withdrawal.undo',
-  'withdrawal.send',
+  'withdrawal.release',
+  'withdrawal.process',
+  'withdrawal.retry',
+  'withdrawal.fail',
+  'withdrawal.complete',
+  'withdrawal.complete_fee',
   'withdrawal.return',
-  'withdrawal.pay',
-  'withdrawal.fee',
-  'withdrawal.refund',
-  'withdrawal.bank_return',
-  'withdrawal.fee_reversal',
+  'withdrawal.return_fee',
 ] satisfies Transfer['kind'][];
 const ofWithdrawals = sql`kind in (${sql.join(
   KINDS.map((kind) => sql`${kind}`),
@@ -101,7 +100,7 @@ export const withIllegalSteps = (condition: SQL = sql`true`): SQL => sql`
     or action <> 'undo' and not exists (
       select from (values ${legalSteps}) as legal (source, target)
       where legal.source is not distinct from from_status and legal.target = to_status
-    ) and not (confirmed_by = ${EARLIER_VERSION} and from_status = 'completed' and to_status = 'failed') is true`;
+    )`;
 
 /** Whether the history of a row of `withdrawals` is a valid path to its status. */
 export const historyIsValid: SQL = sql`(

@@ -1932,7 +1932,7 @@ export const WithdrawalHistoryEntry = zod.strictObject({
   "reason_code": zod.string().optional().describe('The reason code given beside the reason; left out where none was.'),
   "reason_label": zod.string().optional().describe('The label of that code, as it is now.'),
   "bank_reference": zod.string().nullish().describe('The bank\'s reference, where the money came back; else null.'),
-  "confirmed_by": zod.string().nullish().describe('Of a return, who confirmed it, `rail` or `console`, or `earlier version` for what was booked before that was asked; else null.'),
+  "confirmed_by": zod.string().nullish().describe('Of a return, who confirmed it, `rail` or `console`; else null.'),
   "created_at": zod.iso.datetime({"offset":true}).describe('When it happened.')
 }).describe('One change of a withdrawal\'s status.');
 

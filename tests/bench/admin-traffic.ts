@@ -105,6 +105,6 @@ export async function addReviews(db: Database, count: number): Promise<string[]>
   await db.execute(sql`insert into withdrawal_history (withdrawal_id, to_status, action)
     select 'WDR-' || number, 'pending_review', 'create' from ${numbers} as number`);
   await db.execute(sql`insert into ledger_transfers (kind, subject_id, debit_account, credit_account, amount_cents)
-    select 'withdrawal.hold', 'WDR-' || number, 'player:PLR-' || lpad((1 + number % 400)::text, 5, '0'), 'hold', 10000 from ${numbers} as number`);
+    select 'withdrawal.create', 'WDR-' || number, 'player:PLR-' || lpad((1 + number % 400)::text, 5, '0'), 'hold', 10000 from ${numbers} as number`);
   return Array.from({ length: count }, (_, index) => `WDR-${first + index}`);
 }

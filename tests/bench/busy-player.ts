@@ -39,7 +39,7 @@ export async function fillBusyPlayer(db: Database, rows: number): Promise<void> 
     order by ${askedAt} + step.after`);
   await db.execute(sql`
     insert into ledger_transfers (kind, subject_id, debit_account, credit_account, amount_cents, created_at)
-    select 'withdrawal.hold', ${id}, 'player:' || ${BUSY_PLAYER}::text, 'hold', 10000, ${askedAt} from ${requests}
+    select 'withdrawal.create', ${id}, 'player:' || ${BUSY_PLAYER}::text, 'hold', 10000, ${askedAt} from ${requests}
     union all
-    select 'withdrawal.release', ${id}, 'hold', 'player:' || ${BUSY_PLAYER}::text, 10000, ${askedAt} + interval '3 hours' from ${requests}`);
+    select 'withdrawal.reject', ${id}, 'hold', 'player:' || ${BUSY_PLAYER}::text, 10000, ${askedAt} + interval '3 hours' from ${requests}`);
 }

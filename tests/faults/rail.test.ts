@@ -193,7 +193,7 @@ test('every withdrawal is paid exactly once, whenever a worker or the rail is ki
   const executedTwice = moreThanOnce(journal.map(({ key }) => key));
   const paidTwice = moreThanOnce(paid.map(({ payment }) => payment.withdrawalId));
   const stuck = await unpaid();
-  const booked = await db.select().from(ledgerTransfers).where(eq(ledgerTransfers.kind, 'withdrawal.pay'));
+  const booked = await db.select().from(ledgerTransfers).where(eq(ledgerTransfers.kind, 'withdrawal.complete'));
   const ofJournal = paid.map(({ key, payment }) => `${key} ${payment.amountCents}`).sort();
   const ofLedger = booked
     .map(({ subjectId, attempt, amountCents }) => `withdrawal:${subjectId}:${attempt} ${amountCents}`)

@@ -115,7 +115,7 @@ test('the rail is asked for the net amount, to the account that the withdrawal n
   ]);
   rail.asked[0]?.answer(paid());
   await worker.idle();
-  const paidOut = await app.db.select().from(ledgerTransfers).where(eq(ledgerTransfers.kind, 'withdrawal.pay'));
+  const paidOut = await app.db.select().from(ledgerTransfers).where(eq(ledgerTransfers.kind, 'withdrawal.complete'));
   expect(paidOut).toMatchObject([{ subjectId: id, attempt: 1, amountCents: 24_375, creditAccount: 'bank' }]);
 });
 

@@ -307,7 +307,7 @@ describe('a request for a withdrawal', () => {
     expect(await resultsOf('withdrawals', [aSentWithdrawal(), aSentWithdrawal()])).toEqual(['created', 'unchanged']);
     expect(await resultsOf('withdrawals', [aSentWithdrawal()])).toEqual(['unchanged']);
     expect(await app.db.select().from(ledgerTransfers)).toMatchObject([
-      { kind: 'withdrawal.hold', amountCents: 25_000 },
+      { kind: 'withdrawal.create', amountCents: 25_000 },
     ]);
     expect((await app.db.select().from(withdrawals))[0]).toMatchObject({ status: 'pending_review', netCents: 24_375 });
     const list = await app.call('GET', '/api/admin/transactions?type=withdrawal');

@@ -70,10 +70,7 @@ test('a return that the rail lists is booked once, with its ledger, its event an
   const back = moves.map(({ kind, debitAccount, creditAccount, amountCents, attempt }) =>
     [kind, attempt, debitAccount, creditAccount, amountCents].join(' '),
   );
-  expect(back.slice(-2)).toEqual([
-    'withdrawal.bank_return 1 bank hold 24375',
-    'withdrawal.fee_reversal 1 revenue hold 625',
-  ]);
+  expect(back.slice(-2)).toEqual(['withdrawal.return 1 bank hold 24375', 'withdrawal.return_fee 1 revenue hold 625']);
 
   // Again, by the same process and by two others at once.
   const another = listing(returnOf(id));

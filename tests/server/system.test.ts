@@ -292,7 +292,7 @@ describe('the books', () => {
 
   const aTransfer = (values: Partial<typeof ledgerTransfers.$inferInsert>) =>
     app.db.insert(ledgerTransfers).values({
-      kind: 'withdrawal.hold',
+      kind: 'withdrawal.create',
       subjectId: 'W-1',
       debitAccount: 'bank',
       creditAccount: 'hold',
@@ -374,8 +374,12 @@ describe('the books', () => {
 
   test('I2: the database refuses to book the same movement twice', async () => {
     await aHistory('W-1', 'pending');
-    await expect(aTransfer({ kind: 'withdrawal.hold' })).rejects.toThrow();
-    await aTransfer({ kind: 'withdrawal.hold', attempt: 1, debitAccount: 'platform' });
+    await expect(aTransfer({ kind: 'withdrawal.create' })).rejects.toThrow();
+    await aHistory('W-2', 'pending', 'rejected');
+    await expect(aTransfer({ subjectId: 'W-2', kind: 'withdrawal.cancel' })).rejects.toThrow();
+    await aHistory('W-3', 'pending', 'approved', 'processing');
+    await expect(aTransfer({ subjectId: 'W-3', kind: 'withdrawal.retry', attempt: 1 })).rejects.toThrow();
+    await aTransfer({ kind: 'withdrawal.create', attempt: 1, debitAccount: 'platform' });
     expect(await named()).toEqual(['I6']);
   });
 
@@ -491,9 +495,9 @@ describe('the books', () => {
 
   test('I6, I7 and I8: money that moved without its withdrawal is found', async () => {
     await aHistory('W-1', 'pending', 'approved', 'processing');
-    await aTransfer({ debitAccount: 'clearing', creditAccount: 'hold', kind: 'withdrawal.return', attempt: 1 });
+    await aTransfer({ debitAccount: 'clearing', creditAccount: 'hold', kind: 'withdrawal.fail', attempt: 1 });
     expect(await named()).toEqual(['I6', 'I7']);
-    await aTransfer({ debitAccount: 'hold', creditAccount: 'revenue', kind: 'withdrawal.fee', attempt: 1 });
+    await aTransfer({ debitAccount: 'hold', creditAccount: 'revenue', kind: 'withdrawal.complete_fee', attempt: 1 });
     expect(await named()).toEqual(['I7', 'I8']);
   });
 

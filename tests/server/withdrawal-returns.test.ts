@@ -169,8 +169,8 @@ describe('a confirmed return', () => {
       return_announcement: null,
     });
     expect((await movesOf(id)).slice(-2)).toEqual([
-      'withdrawal.bank_return 1: bank -> hold 24375',
-      'withdrawal.fee_reversal 1: revenue -> hold 625',
+      'withdrawal.return 1: bank -> hold 24375',
+      'withdrawal.return_fee 1: revenue -> hold 625',
     ]);
     const { history } = (await app.call('GET', `${LIST}/${id}/history`)).body;
     expect(history.at(-1)).toMatchObject({
@@ -229,7 +229,7 @@ describe('a confirmed return', () => {
     await bankReturns(app.db, id);
     expect(await balance()).toMatchObject({ total_available_usd: 0, owed_usd: 0 });
     await act(id, 'reject', { reason: 'x' });
-    expect((await movesOf(id)).at(-1)).toBe('withdrawal.release 0: hold -> player:PLR-1 25000');
+    expect((await movesOf(id)).at(-1)).toBe('withdrawal.reject 0: hold -> player:PLR-1 25000');
     await expectAllToAddUp();
     await rebuildRollups(app.db);
     await expectAllToAddUp();

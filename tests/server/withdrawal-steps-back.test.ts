@@ -38,7 +38,7 @@ describe('a recall', () => {
       status: 'pending_review',
       rejection_reason: null,
     });
-    expect(await movesOf(id)).toEqual([`withdrawal.hold 0: player:PLR-1 -> hold 25000`]);
+    expect(await movesOf(id)).toEqual([`withdrawal.create 0: player:PLR-1 -> hold 25000`]);
     expect(await sendApproved(app.db, 15, 50)).toBe(0);
     await act(id, 'approve', {});
     expect(await sendApproved(app.db, 15, 50)).toBe(0);
@@ -106,7 +106,7 @@ test('a release gives the whole amount back to the player, and is the end', asyn
     status: 'rejected',
     rejection_reason: 'Cannot be paid',
   });
-  expect((await movesOf(id)).at(-1)).toBe('withdrawal.refund 0: hold -> player:PLR-1 25000');
+  expect((await movesOf(id)).at(-1)).toBe('withdrawal.release 0: hold -> player:PLR-1 25000');
   for (const action of ['retry', 'release', 'approve']) {
     expect((await act(id, action, action === 'release' ? undefined : {})).status).toBe(409);
   }

@@ -96,7 +96,7 @@ describe('undoing', () => {
     await holdsEnd();
     expect(await told()).toEqual([]);
     expect(await actionsOf(id)).toEqual(['create null: pending', 'approve admin: approved', 'undo admin: pending']);
-    expect(await movesOf(id)).toEqual(['withdrawal.hold 0: player:PLR-1 -> hold']);
+    expect(await movesOf(id)).toEqual(['withdrawal.create 0: player:PLR-1 -> hold']);
     expect((await cancel(id)).status).toBe(200);
     await expectAllToAddUp();
   });
@@ -108,11 +108,11 @@ describe('undoing', () => {
       expect([action, (await act(id, action)).status]).toEqual([action, 200]);
     }
     expect((await movesOf(id)).slice(1)).toEqual([
-      'withdrawal.release 0: hold -> player:PLR-1',
+      'withdrawal.reject 0: hold -> player:PLR-1',
       'withdrawal.undo 0: player:PLR-1 -> hold',
-      'withdrawal.release 1: hold -> player:PLR-1',
+      'withdrawal.reject 1: hold -> player:PLR-1',
       'withdrawal.undo 1: player:PLR-1 -> hold',
-      'withdrawal.release 2: hold -> player:PLR-1',
+      'withdrawal.reject 2: hold -> player:PLR-1',
     ]);
     const [own] = await app.db.select().from(transactions).where(eq(transactions.transactionId, id));
     expect(own?.status).toBe('cancelled');

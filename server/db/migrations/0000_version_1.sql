@@ -780,6 +780,8 @@ CREATE INDEX "game_items_game" ON "game_items" USING btree ("game_id","sort_orde
 CREATE INDEX "factor_challenges_session" ON "factor_challenges" USING btree ("token_hash");--> statement-breakpoint
 CREATE INDEX "factors_admin" ON "factors" USING btree ("admin_id");--> statement-breakpoint
 CREATE INDEX "idempotency_keys_created" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "ledger_transfers_sent" ON "ledger_transfers" USING btree ("subject_id","attempt") WHERE "ledger_transfers"."kind" in ('withdrawal.process', 'withdrawal.retry');--> statement-breakpoint
+CREATE UNIQUE INDEX "ledger_transfers_given_back" ON "ledger_transfers" USING btree ("subject_id","attempt") WHERE "ledger_transfers"."kind" in ('withdrawal.reject', 'withdrawal.cancel');--> statement-breakpoint
 CREATE UNIQUE INDEX "mentions_note" ON "mentions" USING btree ("note_id","admin_id");--> statement-breakpoint
 CREATE INDEX "mentions_unseen" ON "mentions" USING btree ("admin_id","id") WHERE "mentions"."seen_at" is null;--> statement-breakpoint
 CREATE INDEX "payment_claims_newest" ON "payment_claims" USING btree ("claimed_at");--> statement-breakpoint

@@ -51,7 +51,7 @@ export const withdrawals = pgTable(
     signals: jsonb('signals'),
     /** When we received the record, in contrast to when the platform created it. */
     receivedAt: instant('received_at').notNull().defaultNow(),
-    /** The service account that sent the record; null for records from the console and from versions that did not write it down. */
+    /** The service account that sent the record; null for records from the console. */
     storedBy: text('stored_by').references(() => admins.adminId),
   },
   (t) => [
@@ -100,7 +100,7 @@ export const withdrawalHistory = pgTable(
     reasonCode: text('reason_code'),
     /** The bank's reference of a return. */
     bankReference: text('bank_reference'),
-    /** Of a return: 'rail' or 'console', or 'earlier version' for returns from before they were confirmed. Older rows of any kind have it. */
+    /** Of a return: 'rail' or 'console'. */
     confirmedBy: text('confirmed_by'),
     createdAt: createdAt(),
   },

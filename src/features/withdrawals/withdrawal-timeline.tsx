@@ -21,7 +21,7 @@ const DONE = new Map([
   ['undo', 'Decision undone'],
 ]);
 
-/** The confirmation of a return; nothing for returns from before confirmations were recorded. */
+/** The confirmation of a return. */
 const CONFIRMED = new Map([
   ['rail', 'Confirmed by the payment rail’s list'],
   ['console', 'Confirmed at the server’s console'],

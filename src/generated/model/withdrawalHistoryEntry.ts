@@ -39,7 +39,7 @@ export interface WithdrawalHistoryEntry {
      */
   bank_reference?: string | null;
   /**
-     * Of a return, who confirmed it, `rail` or `console`, or `earlier version` for what was booked before that was asked; else null.
+     * Of a return, who confirmed it, `rail` or `console`; else null.
      * @nullable
      */
   confirmed_by?: string | null;
