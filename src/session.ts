@@ -14,9 +14,6 @@ import type { LoginResponse } from './generated/model/loginResponse.ts';
 export type { Session };
 export { needsFactor };
 
-/** Older versions stored calls without an answer here, with reasons and amounts. */
-const OLD_CALLS_KEY = 'coinop.unanswered';
-
 const listeners = new Set<() => void>();
 let session = keptSession();
 let ended = false;
@@ -31,7 +28,6 @@ function ownStores(): Storage[] {
 
 function forget(): void {
   for (const store of ownStores()) quietly(() => store.removeItem(KEY));
-  quietly(() => sessionStorage.removeItem(OLD_CALLS_KEY));
 }
 
 function change(next: Session | undefined, byChoice = false): void {

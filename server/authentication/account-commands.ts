@@ -35,7 +35,9 @@ export async function createAdmin(db: Database, username: string): Promise<strin
   const adminId = `adm_${randomUUID()}`;
   try {
     await inTransaction(db, async (tx) => {
-      await tx.insert(admins).values({ adminId, username: name, passwordHash, mustChangePassword: true });
+      await tx
+        .insert(admins)
+        .values({ adminId, username: name, passwordHash, roleIds: ['administrator'], mustChangePassword: true });
       const after = { username: name, must_change_password: true };
       await recordAudit(tx, CONSOLE, [{ action: 'admin.create', subjectType: 'admin', subjectId: adminId, after }]);
     });

@@ -66,7 +66,9 @@ export async function run(): Promise<BenchTable[]> {
 /** The rows of `proving`, from the first one to the head of the last block. */
 async function provingInBrowser(db: Database, url: string): Promise<BenchTable> {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
-  await db.insert(admins).values({ adminId: 'adm_1', username: DEMO_USERNAME, passwordHash });
+  await db
+    .insert(admins)
+    .values({ adminId: 'adm_1', username: DEMO_USERNAME, passwordHash, roleIds: ['administrator'] });
   const { blockId, lastRow, hash } = await newestBlock(db);
   const head = `${blockId} ${lastRow} ${hash.toString('hex')} ${new Date().toISOString()} ${await databaseIdentity(db)}`;
   return proofTable(url, head, ROWS);

@@ -32,8 +32,8 @@ export async function run(options: BenchOptions = {}): Promise<BenchTable[]> {
   const postgres = await startKeptPostgres(copy.directory);
   const { db, close } = openPool(postgres.url, 2);
   try {
-    await db.execute(sql`insert into admins (admin_id, username, password_hash)
-      select 'adm_bench_' || number, 'bench' || number, password_hash from admins, generate_series(0, ${ADMINS - 1}::int) as number
+    await db.execute(sql`insert into admins (admin_id, username, password_hash, role_ids)
+      select 'adm_bench_' || number, 'bench' || number, password_hash, role_ids from admins, generate_series(0, ${ADMINS - 1}::int) as number
       where username = 'admin'`);
     const names = Array.from({ length: sessions }, (_, index) => `bench${index % ADMINS}`);
     const load = async (name: string, processes: number, lasts: number, thoughtMs = 0) => {

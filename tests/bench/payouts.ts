@@ -48,7 +48,9 @@ export async function payoutTable(): Promise<BenchTable> {
 /** Milliseconds for each of the sizes. */
 async function timesOf({ db, backgroundDb, close }: Connection): Promise<number[]> {
   try {
-    await db.insert(admins).values({ adminId: BY.adminId, username: BY.username, passwordHash: '' });
+    await db
+      .insert(admins)
+      .values({ adminId: BY.adminId, username: BY.username, passwordHash: '', roleIds: ['administrator'] });
     await backgroundDb.execute(sql`alter table ${revenueRecords} disable trigger user`);
     for (let from = 0; from < RECORDS; from += 100_000) {
       await backgroundDb.execute(sql`insert into ${revenueRecords} (revenue_type, source_type, source_id, amount_cents)

@@ -133,7 +133,9 @@ describe.each(KINDS)('on %s', (kind) => {
     other = kind === 'PGlite' ? connection : await open();
     db = connection.db;
     heads = join(directory.path, kind);
-    await db.insert(admins).values({ adminId: 'adm_1', username: 'admin', passwordHash: 'none' });
+    await db
+      .insert(admins)
+      .values({ adminId: 'adm_1', username: 'admin', passwordHash: 'none', roleIds: ['administrator'] });
     const written = await writeWhileSealing(db, [db, other.db]);
     expect(await exportHeads(db, heads)).toBe('exported');
     blocks = (await db.select().from(auditBlocks).orderBy(auditBlocks.blockId)).map(({ rowIds }) => rowIds);
@@ -391,7 +393,9 @@ describe('on PostgreSQL, as a role that is no superuser', () => {
     url.pathname = '/plain';
     const { db, close } = await connectPatiently(url.href);
     try {
-      await db.insert(admins).values({ adminId: 'adm_1', username: 'admin', passwordHash: 'none' });
+      await db
+        .insert(admins)
+        .values({ adminId: 'adm_1', username: 'admin', passwordHash: 'none', roleIds: ['administrator'] });
       expect(await write(db, 1)).toBeGreaterThan(0);
       expect(await sealAudit(db)).toBeGreaterThan(0);
       for (const table of ONLY_INSERTED) {

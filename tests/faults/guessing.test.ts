@@ -30,7 +30,7 @@ afterAll(async () => {
 /** All with one password and the same hash, so that only checking takes time. */
 async function makeAdmins(usernames: string[]): Promise<void> {
   await database.query(
-    `insert into admins (admin_id, username, password_hash) select 'adm_' || name, name, $2 from unnest($1::text[]) name`,
+    `insert into admins (admin_id, username, password_hash, role_ids) select 'adm_' || name, name, $2, '{administrator}' from unnest($1::text[]) name`,
     [usernames, await hashPassword(PASSWORD)],
   );
 }

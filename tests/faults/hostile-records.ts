@@ -97,8 +97,8 @@ export async function hostileRecords(dataDir: string, round: number, fewWithdraw
     }
     if (fields < 30) throw new Error(`Only ${fields} fields take a text: the suite has lost sight of the rest.`);
     await db.execute(sql`
-      insert into admins (admin_id, username, password_hash)
-      select 'adm_hostile', ${HOSTILE_USERNAME}, password_hash from admins where username = 'admin'`);
+      insert into admins (admin_id, username, password_hash, role_ids)
+      select 'adm_hostile', ${HOSTILE_USERNAME}, password_hash, role_ids from admins where username = 'admin'`);
     await db.execute(sql`update admins set username = 'X' || username || ${CORPUS[round % CORPUS.length] ?? ''}
       where username not in ('admin', ${HOSTILE_USERNAME})`);
   } finally {

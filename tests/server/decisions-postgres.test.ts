@@ -26,7 +26,9 @@ beforeAll(async () => {
   database = await createDatabase();
   [one, other] = [await connectPatiently(database.url), await connectPatiently(database.url)];
   await insertFirstRecords(one.db);
-  await one.db.insert(admins).values({ adminId: 'adm_2', username: 'robin', passwordHash: 'none' });
+  await one.db
+    .insert(admins)
+    .values({ adminId: 'adm_2', username: 'robin', passwordHash: 'none', roleIds: ['administrator'] });
 });
 afterAll(async () => {
   await Promise.all([one?.close(), other?.close()]);

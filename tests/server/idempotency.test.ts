@@ -121,8 +121,8 @@ describe('a call with a key', () => {
 
   test('is another call when another administrator makes it', async () => {
     await earn(app.db, [50_000]);
-    await app.db.execute(sql`insert into admins (admin_id, username, password_hash)
-      select 'adm_2', 'robin', password_hash from admins`);
+    await app.db.execute(sql`insert into admins (admin_id, username, password_hash, role_ids)
+      select 'adm_2', 'robin', password_hash, role_ids from admins`);
     const key = newKey();
     await app.call('POST', PAY_OUT, keyed(key, payment(100)));
     await app.call('POST', PAY_OUT, { ...keyed(key, payment(100)), token: await app.signIn('robin') });

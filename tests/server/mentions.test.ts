@@ -67,7 +67,9 @@ test('nobody is told of a record that they may not read, nor by themselves', asy
 
 test('a note that names a crowd tells twenty', async () => {
   const names = Array.from({ length: 25 }, (_, place) => `person${place}`);
-  await app.db.insert(admins).values(names.map((name) => ({ adminId: name, username: name, passwordHash: '' })));
+  await app.db
+    .insert(admins)
+    .values(names.map((name) => ({ adminId: name, username: name, passwordHash: '', roleIds: ['administrator'] })));
   await write(names.map((name) => `@${name}`).join(' '));
   const { rows } = (await app.db.execute(sql`select count(*)::int as count from mentions`)) as unknown as {
     rows: { count: number }[];

@@ -236,7 +236,9 @@ describe('with several processes', () => {
   beforeAll(async () => {
     database = await createDatabase();
     [one, other] = [await connectPatiently(database.url), await connectPatiently(database.url)];
-    await one.db.insert(admins).values({ adminId: 'adm_1', username: 'admin', passwordHash: 'none' });
+    await one.db
+      .insert(admins)
+      .values({ adminId: 'adm_1', username: 'admin', passwordHash: 'none', roleIds: ['administrator'] });
     const game = { gameName: 'Starfall', developer: '', genre: '', platformFeeBps: 500 };
     await one.db.insert(games).values({ ...game, gameId: 'starfall' });
     await one.db.insert(players).values({ playerId: 'PLR-1', email: 'mara@example.com', displayName: 'Mara' });

@@ -112,7 +112,13 @@ describe('a call without its permission', () => {
     await signedInWith('role_people');
     await ownRole('role_lead', ['admins.manage', 'withdrawals.review']);
     await signedInWith('role_lead');
-    await app.db.insert(admins).values({ adminId: 'gone', username: 'gone', passwordHash: '', disabledAt: sql`now()` });
+    await app.db.insert(admins).values({
+      adminId: 'gone',
+      username: 'gone',
+      passwordHash: '',
+      roleIds: ['administrator'],
+      disabledAt: sql`now()`,
+    });
     const { body } = await app.call('POST', APPROVE, { token, body: {} });
     expect(body).toEqual({
       message: 'This needs the permission withdrawals.review. adm_role_lead or admin could grant it.',

@@ -77,7 +77,9 @@ describe.each(['as they are', 'in partitions'])('transactions %s', (layout) => {
     database = await createDatabase();
     connection = await connectPatiently(database.url);
     const { db } = connection;
-    await db.insert(admins).values({ adminId: 'adm_1', username: 'platform', passwordHash: 'none' });
+    await db
+      .insert(admins)
+      .values({ adminId: 'adm_1', username: 'platform', passwordHash: 'none', roleIds: ['administrator'] });
     const game = { gameName: 'Starfall', developer: '', genre: '', platformFeeBps: 500 };
     await db.insert(games).values({ ...game, gameId: 'starfall' });
     if (layout === 'in partitions') await partitionTransactions(db);

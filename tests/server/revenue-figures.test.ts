@@ -169,7 +169,9 @@ describe('the history', () => {
   test('names who paid out, and nobody where the system did', async () => {
     const [byAdmin, bySystem] = await rows(2);
     if (!byAdmin || !bySystem) throw new Error('two were made');
-    await app.db.insert(admins).values({ adminId: 'adm_2', username: 'robin', passwordHash: 'x' });
+    await app.db
+      .insert(admins)
+      .values({ adminId: 'adm_2', username: 'robin', passwordHash: 'x', roleIds: ['administrator'] });
     await app.db.insert(payouts).values([{ ...byAdmin, adminId: 'adm_2', notes: "%_\\ ' <b>" }, bySystem]);
     const list = (await get('history')).body.payouts;
     expect(list).toMatchObject([

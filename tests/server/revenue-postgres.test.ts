@@ -31,6 +31,7 @@ beforeAll(async () => {
     adminId: 'adm_1',
     username: 'admin',
     passwordHash: 'none',
+    roleIds: ['administrator'],
   });
   servers = [connection, other].map(({ db, ping }) =>
     createApp({ db, ping, log: pino({ level: 'silent' }), portalDir: 'no-portal', answerWithinMs: TEST_MS }),

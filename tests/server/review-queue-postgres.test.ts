@@ -28,6 +28,7 @@ beforeAll(async () => {
       adminId: `reviewer_${place}`,
       username: `reviewer_${place}`,
       passwordHash: 'none',
+      roleIds: ['administrator'],
     })),
   );
 });

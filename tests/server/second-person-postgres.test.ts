@@ -23,7 +23,12 @@ beforeAll(async () => {
   database = await createDatabase();
   [one, other] = [await connectPatiently(database.url), await connectPatiently(database.url)];
   await insertFirstRecords(one.db);
-  const people = ['kim', 'lee'].map((username) => ({ adminId: `adm_${username}`, username, passwordHash: 'none' }));
+  const people = ['kim', 'lee'].map((username) => ({
+    adminId: `adm_${username}`,
+    username,
+    passwordHash: 'none',
+    roleIds: ['administrator'],
+  }));
   await one.db.insert(admins).values(people);
   const rules = [{ actions: ['approve'], fact: 'amount', atLeastCents: 1 }];
   await one.db.insert(approvalRules).values({ version: 1, rules, reason: 'For a test', hash: 'hash' });

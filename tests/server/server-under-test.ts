@@ -177,7 +177,7 @@ async function firstRecords(db: Database) {
   const passwordHash = await passwordHashOfThisWorker();
   const game = { gameName: 'Starfall', developer: 'Ninth Orbit', genre: 'shooter', platformFeeBps: 500 };
   return [
-    db.insert(admins).values({ adminId: 'adm_1', username: 'admin', passwordHash }),
+    db.insert(admins).values({ adminId: 'adm_1', username: 'admin', passwordHash, roleIds: ['administrator'] }),
     db.insert(games).values({ ...game, gameId: 'starfall' }),
     db.insert(players).values({ playerId: 'PLR-1', email: 'mara@example.com', displayName: 'Mara' }),
   ];

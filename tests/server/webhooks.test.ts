@@ -291,7 +291,9 @@ describe('of several processes', () => {
   beforeAll(async () => {
     database = await createDatabase();
     connections = [await connectPatiently(database.url), await connectPatiently(database.url)];
-    await connections[0]?.db.insert(admins).values({ adminId: 'adm_1', username: 'admin', passwordHash: 'none' });
+    await connections[0]?.db
+      .insert(admins)
+      .values({ adminId: 'adm_1', username: 'admin', passwordHash: 'none', roleIds: ['administrator'] });
   });
   afterAll(async () => {
     await Promise.all(connections.map((one) => one.close()));

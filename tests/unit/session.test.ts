@@ -89,14 +89,6 @@ test('clear forgets the session in the tab and in the browser', async () => {
   expect((await openPage()).getSession()).toBeUndefined();
 });
 
-test('clear leaves nothing of what an older version kept of unanswered calls', async () => {
-  tab.setItem('coinop.unanswered', '[{"call":"POST …/reject {\\"reason\\":\\"Fraud\\"}"}]');
-  const session = await openPage();
-  session.signedIn(answer, true);
-  session.clear();
-  expect(tab.getItem('coinop.unanswered')).toBeNull();
-});
-
 test.each(['{', 'null', '[]', '"token"', '{"token":"","admin":{}}', '{"token":"x"}', '{"token":"x","admin":null}'])(
   'stored content that is no session counts as none: %s',
   async (content) => {

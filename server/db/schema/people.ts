@@ -10,13 +10,8 @@ export const admins = pgTable(
     username: text('username').notNull().unique(),
     /** argon2id, as a PHC string. */
     passwordHash: text('password_hash').notNull(),
-    /** From versions without roles, and no longer read. Processes of such a version may still be running during a rolling update. */
-    role: text('role').notNull().default('administrator'),
-    /**
-     * Ids of roles: a name for built-in roles; the first one is shown as the administrator's role. The default matches
-     * versions without roles, in which everybody was an administrator.
-     */
-    roleIds: text('role_ids').array().notNull().default(['administrator']),
+    /** Ids of roles: a name for built-in roles; the first one is shown as the administrator's role. */
+    roleIds: text('role_ids').array().notNull(),
     /** True after `npm run admin` issued a one-use password. */
     mustChangePassword: boolean('must_change_password').notNull().default(false),
     disabledAt: instant('disabled_at'),

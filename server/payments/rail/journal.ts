@@ -8,8 +8,8 @@ export interface JournalEntry {
   key: string;
   payment: Payment;
   answer: RailAnswer;
-  /** When, in ISO 8601; absent from journals of older versions. */
-  at?: string;
+  /** When, in ISO 8601. */
+  at: string;
   /** The bank does not send it back, whatever the simulator draws. */
   isFinal?: boolean;
 }

@@ -83,9 +83,9 @@ export class SimulatedRail implements PaymentRail, PaymentList {
     return { payments, next: at < entries.length ? String(at) : undefined };
   }
 
-  /** Undefined for what was refused, and for what has no time. */
+  /** Undefined for what was refused. */
   #listed({ key, payment, answer, at, isFinal }: JournalEntry): RailPayment | undefined {
-    if (answer.outcome !== 'paid' || at === undefined) return undefined;
+    if (answer.outcome !== 'paid') return undefined;
     const { reference } = answer;
     const paidAt = new Date(at);
     const returnedAt = new Date(paidAt.getTime() + this.#settings.returnAfterMs);
