@@ -14,7 +14,7 @@ export interface Head {
   /** Hex. */
   hash: string;
   sealedAt: Date;
-  /** Identity of the database that exported it; undefined in files from before heads had one. */
+  /** Identity of the database that exported it; undefined where the line has none. */
   database: string | undefined;
   /**
    * Where a new chain begins: the database was restored, and this block is the last of the old chain that it still has. The heads between it

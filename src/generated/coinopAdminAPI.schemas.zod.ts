@@ -418,7 +418,7 @@ export const AdminUser = zod.strictObject({
   "reason": zod.string().nullable().describe('Why it was denied, or is void; null otherwise.'),
   "signature": zod.strictObject({
   "is_signed": zod.boolean().describe('Whether the decision was signed by a passkey.'),
-  "unsigned_because": zod.union([zod.enum(['no_passkey', 'passkey_too_new', 'passkey_not_recorded']).describe('Why a decision is not signed: no passkey, none that was added at least 24 hours before, or none whose addition is recorded with its public key, as since 3.10.0; add that one anew.'),zod.null()]).describe('Why not; null when it was signed.'),
+  "unsigned_because": zod.union([zod.enum(['no_passkey', 'passkey_too_new', 'passkey_not_recorded']).describe('Why a decision is not signed: no passkey, none that was added at least 24 hours before, or none whose addition is recorded with its public key; add that one anew.'),zod.null()]).describe('Why not; null when it was signed.'),
   "key": zod.string().nullable().describe('SHA-256, hex, of the passkey\'s public key (SPKI); null when it was not signed.'),
   "enrolled_at": zod.iso.datetime({"offset":true}).nullable().describe('When the passkey was added; null when it was not signed.'),
   "enrolled_by": zod.string().nullable().describe('The username of whoever added it; null when it was not signed.')
@@ -599,7 +599,7 @@ export const Role = zod.strictObject({
   "reason": zod.string().nullable().describe('Why it was denied, or is void; null otherwise.'),
   "signature": zod.strictObject({
   "is_signed": zod.boolean().describe('Whether the decision was signed by a passkey.'),
-  "unsigned_because": zod.union([zod.enum(['no_passkey', 'passkey_too_new', 'passkey_not_recorded']).describe('Why a decision is not signed: no passkey, none that was added at least 24 hours before, or none whose addition is recorded with its public key, as since 3.10.0; add that one anew.'),zod.null()]).describe('Why not; null when it was signed.'),
+  "unsigned_because": zod.union([zod.enum(['no_passkey', 'passkey_too_new', 'passkey_not_recorded']).describe('Why a decision is not signed: no passkey, none that was added at least 24 hours before, or none whose addition is recorded with its public key; add that one anew.'),zod.null()]).describe('Why not; null when it was signed.'),
   "key": zod.string().nullable().describe('SHA-256, hex, of the passkey\'s public key (SPKI); null when it was not signed.'),
   "enrolled_at": zod.iso.datetime({"offset":true}).nullable().describe('When the passkey was added; null when it was not signed.'),
   "enrolled_by": zod.string().nullable().describe('The username of whoever added it; null when it was not signed.')
@@ -1488,7 +1488,7 @@ export const Withdrawal = zod.strictObject({
   "reason": zod.string().nullable().describe('Why it was denied, or is void; null otherwise.'),
   "signature": zod.strictObject({
   "is_signed": zod.boolean().describe('Whether the decision was signed by a passkey.'),
-  "unsigned_because": zod.union([zod.enum(['no_passkey', 'passkey_too_new', 'passkey_not_recorded']).describe('Why a decision is not signed: no passkey, none that was added at least 24 hours before, or none whose addition is recorded with its public key, as since 3.10.0; add that one anew.'),zod.null()]).describe('Why not; null when it was signed.'),
+  "unsigned_because": zod.union([zod.enum(['no_passkey', 'passkey_too_new', 'passkey_not_recorded']).describe('Why a decision is not signed: no passkey, none that was added at least 24 hours before, or none whose addition is recorded with its public key; add that one anew.'),zod.null()]).describe('Why not; null when it was signed.'),
   "key": zod.string().nullable().describe('SHA-256, hex, of the passkey\'s public key (SPKI); null when it was not signed.'),
   "enrolled_at": zod.iso.datetime({"offset":true}).nullable().describe('When the passkey was added; null when it was not signed.'),
   "enrolled_by": zod.string().nullable().describe('The username of whoever added it; null when it was not signed.')
@@ -1960,7 +1960,7 @@ export const CaughtByRule = zod.strictObject({
 export type CaughtByRule = zod.input<typeof CaughtByRule>;
 export type CaughtByRuleOutput = zod.output<typeof CaughtByRule>;
 
-export const UnsignedBecause = zod.enum(['no_passkey', 'passkey_too_new', 'passkey_not_recorded']).describe('Why a decision is not signed: no passkey, none that was added at least 24 hours before, or none whose addition is recorded with its public key, as since 3.10.0; add that one anew.');
+export const UnsignedBecause = zod.enum(['no_passkey', 'passkey_too_new', 'passkey_not_recorded']).describe('Why a decision is not signed: no passkey, none that was added at least 24 hours before, or none whose addition is recorded with its public key; add that one anew.');
 
 export type UnsignedBecause = zod.input<typeof UnsignedBecause>;
 export type UnsignedBecauseOutput = zod.output<typeof UnsignedBecause>;
@@ -2852,7 +2852,7 @@ export const PayoutResult = zod.strictObject({
   "reason": zod.string().nullable().describe('Why it was denied, or is void; null otherwise.'),
   "signature": zod.strictObject({
   "is_signed": zod.boolean().describe('Whether the decision was signed by a passkey.'),
-  "unsigned_because": zod.union([zod.enum(['no_passkey', 'passkey_too_new', 'passkey_not_recorded']).describe('Why a decision is not signed: no passkey, none that was added at least 24 hours before, or none whose addition is recorded with its public key, as since 3.10.0; add that one anew.'),zod.null()]).describe('Why not; null when it was signed.'),
+  "unsigned_because": zod.union([zod.enum(['no_passkey', 'passkey_too_new', 'passkey_not_recorded']).describe('Why a decision is not signed: no passkey, none that was added at least 24 hours before, or none whose addition is recorded with its public key; add that one anew.'),zod.null()]).describe('Why not; null when it was signed.'),
   "key": zod.string().nullable().describe('SHA-256, hex, of the passkey\'s public key (SPKI); null when it was not signed.'),
   "enrolled_at": zod.iso.datetime({"offset":true}).nullable().describe('When the passkey was added; null when it was not signed.'),
   "enrolled_by": zod.string().nullable().describe('The username of whoever added it; null when it was not signed.')

@@ -250,7 +250,7 @@ describe('a text', () => {
     expect(await proof(heads, id, token)).toMatchObject({ state: 'proven' });
   });
 
-  test('of an entry from before is in the row; masked, the entry cannot be proven by whoever may not see it', async () => {
+  test('that is in the row itself is shown with it; masked, the entry cannot be proven by whoever may not see it', async () => {
     const [row] = await app.db
       .insert(auditLog)
       .values({

@@ -68,7 +68,7 @@ describe.each([
     ] as const) {
       expect(await act(id, action)).toMatchObject({ status: 409, body: { code } });
     }
-    // Approved by SQL, or by a version that knows of no freeze.
+    // Approved by SQL.
     await app.db.update(withdrawals).set({ status: 'approved' }).where(eq(withdrawals.withdrawalId, ids.pending));
     expect(await act(ids.pending, 'process')).toMatchObject({ status: 409, body: { code } });
     expect(await workOff()).toEqual([]);

@@ -3,7 +3,7 @@
  */
 
 /**
- * Why a decision is not signed: no passkey, none that was added at least 24 hours before, or none whose addition is recorded with its public key, as since 3.10.0; add that one anew.
+ * Why a decision is not signed: no passkey, none that was added at least 24 hours before, or none whose addition is recorded with its public key; add that one anew.
  */
 export type UnsignedBecause = typeof UnsignedBecause[keyof typeof UnsignedBecause];
 
