@@ -34,6 +34,9 @@ const limitOf = (path: string): number =>
         ? 12 * MIB
         : 64 * KIB;
 
+/** Its bodies are files, which are below. */
+const WITH_FILES = 'importPlatformRecords';
+
 /** A value with every field, and each as long as the schema allows. */
 function largest(given: unknown, depth = 0): unknown {
   const schema = follow(given as Node);
@@ -162,9 +165,14 @@ export async function run(): Promise<BenchTable[]> {
     rows.push([`${method} ${path}`, what, String(status), turns.longest.toFixed(1)]);
   };
 
-  for (const { route, written } of operations) {
+  let withBody = 0;
+  for (const { operationId, route, written } of operations) {
+    if (written.requestBody === undefined) continue;
+    withBody++;
     const [method = '', template = ''] = route.split(' ');
     const schema = node(node(node(follow(node(written.requestBody))).content)['application/json']).schema;
+    if (!schema && operationId !== WITH_FILES)
+      throw new Error(`${operationId} has a body of which nothing is sent here`);
     if (!schema) continue;
     const path = template.replaceAll(/\{[^}]+\}/g, 'x');
     progress(route);
@@ -182,6 +190,10 @@ export async function run(): Promise<BenchTable[]> {
   await close();
   postgres.remove();
 
+  // Refused before its body was read, or cut off: nothing was measured.
+  const unread = rows.filter(
+    ([operation, , status]) => !operation.includes(' /auth/') && !/^(2|400|404|409|413|422)/.test(status),
+  );
   const longest = rows.toSorted((one, other) => Number(other[3]) - Number(one[3]));
   const over = rows.filter(([, , , ms]) => Number(ms) > GOAL_MS).length;
   return [
@@ -189,6 +201,19 @@ export async function run(): Promise<BenchTable[]> {
       title: `How long a body holds the event loop, ms of processor time: the longest 25 of ${rows.length} calls; ${over} above ${GOAL_MS}`,
       columns: ['operation', 'body', 'status', 'longest hold'],
       rows: longest.slice(0, 25),
+      goals: [
+        {
+          text: `no body of ${withBody} operations holds our JavaScript for more than ${GOAL_MS} ms`,
+          reached: over === 0,
+          measured: `${longest[0]?.[3]} ms`,
+        },
+        {
+          text: 'every body is read',
+          reached: unread.length === 0,
+          measured:
+            unread.map(([operation, , status]) => `${operation} ${status}`).join(', ') || `${rows.length} bodies`,
+        },
+      ],
     },
   ];
 }
