@@ -1,5 +1,4 @@
 import type { Server } from 'node:http';
-import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { serve } from '@hono/node-server';
@@ -22,6 +21,7 @@ import { readSettings } from './start/settings.ts';
 import { failureText } from './start/startup-failure.ts';
 import { OpenAnswers, shutDown } from './start/stopping.ts';
 import { untilMigrated } from './start/until-migrated.ts';
+import { watchedDisk } from './start/watched-disk.ts';
 
 const portalDir = fileURLToPath(new URL('../dist', import.meta.url));
 
@@ -49,11 +49,7 @@ async function main(): Promise<void> {
   const secrets = await openSecrets(settings);
   const warnings = [...misspelledSettings(process.env), ...(await closedSecrets(connection.db, secrets))];
   for (const warning of warnings) process.stderr.write(`${warning}\n`);
-  // The only disk that this process writes to. That of a database server is not seen from here.
-  const storage =
-    settings.databaseUrl === undefined
-      ? { dir: settings.dataDir, holds: 'the database' }
-      : { dir: dirname(settings.auditHeadFile), holds: 'the heads of the audit log; the database is elsewhere' };
+  const storage = watchedDisk(settings);
   const { rail, shown, startupMessage, close: closeRail } = openRail(settings);
   const parts = await assembleServer({ settings, connection, secrets, rail, shown, storage, portalDir, log });
 

@@ -57,7 +57,7 @@ export function approvalRoutes(
   });
 
   // Before the route of one request, which would take 'rules' for an id.
-  routes.get(`${LIST}/rules`, async (c) => c.json(presentRules(await ruleVersions(db))));
+  routes.get(`${LIST}/rules`, async (c) => c.json(asSeenBy(c, presentRules(await ruleVersions(db)))));
 
   routes.put(`${LIST}/rules`, async (c) => {
     const { rules, reason, based_on: basedOn } = await readBody(c, ChangeApprovalRulesBody);

@@ -24,7 +24,7 @@ export interface AuditFilter {
 }
 
 /** How many rows that one filter matches are looked at for the others. */
-const MAX_LOOKED_AT = 20_000;
+export const MAX_LOOKED_AT = 20_000;
 
 export const RESULT = sql<AuditResult>`case when ${auditLog.action} = 'request.denied' then 'denied'
   when ${like(auditLog.action, '%\\_refused')} then 'refused' else 'done' end`;
@@ -71,16 +71,16 @@ export async function auditPage(
   const bounds = boundsOf(filter, after);
   if (first === 'kinds') return complete(db, limit, (count) => newestOfKinds(kindConditions(filter), bounds, count));
   if (!others) return complete(db, limit, (count) => newestWith(first, bounds, count));
-  const candidates = newestWith(first, bounds, mostLookedAt, sql`*`);
+  // In the index's own order, so that PostgreSQL stops at the last row of the page and sorts nothing.
   const page = await complete(
     db,
     limit,
     (count) => sql`
-      select ${auditLog.auditId} from (${candidates}) as ${auditLog}
-      where ${others} order by ${auditLog.createdAt} desc, ${auditLog.auditId} desc limit ${count}`,
+      select ${auditLog.auditId} from (${newestWith(first, bounds, mostLookedAt, sql`*`)}) as ${auditLog}
+      where ${others} order by ${orderOf(first)} limit ${count}`,
   );
   if (page.next !== null) return page;
-  const last = sql`select audit_id from (${candidates}) as candidate offset ${mostLookedAt - 1} limit 1`;
+  const last = sql`select audit_id from (${newestWith(first, bounds, mostLookedAt)}) as candidate offset ${mostLookedAt - 1} limit 1`;
   const [end] = await rowsOf(db, last);
   return end ? { ...page, next: end.auditId, searchedUntil: end.createdAt } : page;
 }
@@ -181,20 +181,24 @@ function boundsOf({ dateFrom, dateTo }: AuditFilter, after: number | undefined):
  * reads that index, from the right place on. With `=` it would sometimes expect to find enough rows by going through all of the newest.
  */
 function newestWith(
-  { columns, values, where }: Carried,
+  carried: Carried,
   { from, before, where: within }: Bounds,
   count: number,
   fields = sql`${auditLog.auditId}, ${auditLog.createdAt}`,
 ): SQL {
+  const { columns, values, where } = carried;
   const [createdAt, id] = [auditLog.createdAt, auditLog.auditId];
   const upper = sql`${tuple(...columns, createdAt, id)} < ${tuple(...values, ...before)}`;
   const lower = sql`${tuple(...columns, createdAt)} >= ${tuple(...values, from)}`;
-  const order = sql.join(
-    [...columns, createdAt, id].map((column) => sql`${column} desc`),
+  return sql`select ${fields} from ${auditLog} where ${and(upper, lower, where, within)} order by ${orderOf(carried)} limit ${count}`;
+}
+
+/** The newest first, by all columns of the index. */
+const orderOf = ({ columns }: Carried): SQL =>
+  sql.join(
+    [...columns, auditLog.createdAt, auditLog.auditId].map((column) => sql`${column} desc`),
     sql`, `,
   );
-  return sql`select ${fields} from ${auditLog} where ${and(upper, lower, where, within)} order by ${order} limit ${count}`;
-}
 
 const tuple = (...values: readonly (string | SQL | PgColumn)[]): SQL =>
   sql`(${sql.join(

@@ -15,7 +15,7 @@ import type { Database } from '../db/database.ts';
 import { centsOf } from '../domain/money.ts';
 import { answerOnce } from '../http/answer-once.ts';
 import type { AppEnv } from '../http/app-env.ts';
-import { actorOf } from '../http/auth.ts';
+import { actorOf, asSeenBy } from '../http/auth.ts';
 import { answerExport } from '../http/csv-export.ts';
 import { decodeRowNumber, encodeRowNumber } from '../http/page-cursor.ts';
 import { readBody, readParams, readQuery } from '../http/validate.ts';
@@ -51,7 +51,7 @@ export function companyRevenueRoutes(db: Database, exported: Source): Hono<AppEn
     const { limit, cursor } = readQuery(c, ListPayoutsQueryParams);
     const { rows, next } = await payoutPage(db, limit, decodeRowNumber(cursor));
     const list: PayoutList = { payouts: rows.map(presentPayout), next_cursor: encodeRowNumber(next) };
-    return c.json(list);
+    return c.json(asSeenBy(c, list));
   });
 
   routes.get(`${AREA}/export`, async (c) => {
@@ -80,7 +80,7 @@ export function companyRevenueRoutes(db: Database, exported: Source): Hono<AppEn
   });
 
   routes.get(`${AREA}/payouts/:id`, async (c) =>
-    c.json(presentPayout(await payout(db, readParams(c, GetPayoutParams).id))),
+    c.json(asSeenBy(c, presentPayout(await payout(db, readParams(c, GetPayoutParams).id)))),
   );
 
   routes.get(`${AREA}/payouts/:id/records`, async (c) => {

@@ -42,6 +42,10 @@ const MASKS: Readonly<Record<string, (text: string) => string>> = {
   rejection_reason: withMaskedEmails,
   reason: withMaskedEmails,
   text: withMaskedEmails,
+  // Of a bank, which may name whom it has paid.
+  reference: withMaskedEmails,
+  bank_reference: withMaskedEmails,
+  return_reference: withMaskedEmails,
   // Somebody may have an address for a name.
   display_name: withMaskedEmails,
 };

@@ -6,7 +6,7 @@ import { PausePaymentsBody } from '../../src/generated/system/system.zod.ts';
 import type { Database } from '../db/database.ts';
 import { answerOnce } from '../http/answer-once.ts';
 import type { AppEnv } from '../http/app-env.ts';
-import { actorOf } from '../http/auth.ts';
+import { actorOf, asSeenBy } from '../http/auth.ts';
 import { readBody } from '../http/validate.ts';
 import { currentPause } from '../ledger/payment-pause.ts';
 import { openRestore } from '../ledger/restore-mode.ts';
@@ -61,7 +61,7 @@ export function paymentRoutes(db: Database, paying: Paying): Hono<AppEnv> {
       separateDuties: paying.separateDuties,
     });
 
-  routes.get(PAYMENTS, async (c) => c.json(await payments(db)));
+  routes.get(PAYMENTS, async (c) => c.json(asSeenBy(c, await payments(db))));
 
   routes.post(`${PAYMENTS}/pause`, async (c) => {
     const { reason } = await readBody(c, PausePaymentsBody);

@@ -11,6 +11,7 @@ import { openRail } from './open-rail.ts';
 import { closedSecrets, openSecrets } from './open-secrets.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { failureText } from './startup-failure.ts';
+import { watchedDisk } from './watched-disk.ts';
 
 // `npm start -- --check`: would a server start with these settings, and find what it needs? Nothing is created or changed.
 
@@ -120,8 +121,9 @@ async function judgeRail(settings: Settings): Promise<Judgement> {
 }
 
 /** The folders that the server writes to. */
-async function judgeDisk({ databaseUrl, dataDir, auditHeadFile }: Settings): Promise<Judgement> {
-  const folder = nearest(databaseUrl === undefined ? dataDir : dirname(auditHeadFile));
+async function judgeDisk(settings: Settings): Promise<Judgement> {
+  const { auditHeadFile } = settings;
+  const folder = nearest(watchedDisk(settings).dir);
   if (!isWritable(folder)) return failed(`${folder} cannot be written to. See DATA_DIR and AUDIT_HEAD_FILE.`);
   if (existsSync(auditHeadFile) && !isWritable(auditHeadFile)) return failed(`${auditHeadFile} cannot be written to.`);
   const { bavail, bsize } = await statfs(folder);

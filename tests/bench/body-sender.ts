@@ -22,8 +22,14 @@ parentPort?.on('message', (message: Sent | 'go') => {
   if (!held) return;
   const { body, headers, ...where } = held;
   const length = { 'content-length': String(body.length) };
+  let isTold = false;
+  // A connection may fail after its answer has come, which then counts.
+  const tell = (outcome: number | string | undefined) => {
+    if (!isTold) parentPort?.postMessage(outcome);
+    isTold = true;
+  };
   const sending = request({ host: '127.0.0.1', ...where, headers: { ...headers, ...length } }, (response) => {
-    response.resume().once('end', () => parentPort?.postMessage(response.statusCode));
+    response.resume().once('end', () => tell(response.statusCode));
   });
-  sending.once('error', ({ message: text }) => parentPort?.postMessage(text)).end(body);
+  sending.once('error', ({ message: text }) => tell(text)).end(body);
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { addressNow, openPortal } from './render.tsx';
+import { answer } from './answers.ts';
+import { addressNow, button, dialog, focusTaken, loaded, openPortal } from './render.tsx';
 
 // Nothing but the keyboard.
 
@@ -31,3 +32,34 @@ test.each([
     expect(addressNow().pathname).toBe(`/admin-panel/${where}`);
   },
 );
+
+test('who approved a withdrawal, and its state, are found from the list by support with twelve keys', async () => {
+  answer({ getMe: '200.support' });
+  await openPortal('withdrawals');
+  await loaded();
+  let keys = 0;
+  const press = async (key: string) => {
+    keys++;
+    await userEvent.keyboard(key);
+  };
+  await press('{Tab}');
+  await press('{Enter}');
+  await expect.element(page.getByRole('main')).toHaveFocus();
+  while (document.activeElement !== button('Skip to search').element()) await press('{Tab}');
+  await press('{Enter}');
+  await expect.element(page.getByRole('searchbox', { name: 'Search' })).toHaveFocus();
+  keys++;
+  document.execCommand('insertText', false, 'WDR-100477');
+  await expect.poll(() => page.getByRole('article').elements()).toHaveLength(1);
+  await press('{Tab}');
+  await expect.element(button('Skip to results')).toHaveFocus();
+  await press('{Enter}');
+  await press('{Enter}');
+  await expect.element(dialog().getByText('Completed', { exact: true }).first()).toBeInViewport();
+  await focusTaken();
+  await press('{Tab}');
+  await press('{End}');
+  const approved = dialog().getByRole('listitem').filter({ hasText: 'Approved by admin' });
+  await expect.element(approved).toBeInViewport();
+  expect(keys).toBe(12);
+});

@@ -1,8 +1,9 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { getMe } from '../../src/generated/my-account/my-account.ts';
 import { signedIn } from '../../src/session.ts';
-import { answer, callsOf } from './answers.ts';
-import { loaded, openPortal, toasts } from './render.tsx';
+import { allCalls, answer, callsOf, hold } from './answers.ts';
+import { addressNow, button, dialog, goTo, loaded, openPortal, toasts } from './render.tsx';
 
 const ADMIN = { username: 'admin', role: 'administrator', must_change_password: false };
 
@@ -49,4 +50,39 @@ test('a 401 after the storage was cleared leads to the sign-in page, without a t
   await getMe().catch(() => {});
   await expect.poll(seen).toContain('Enter your administrator account.');
   expect(toasts()).toEqual([]);
+});
+
+test('whoever signs in after somebody who saw addresses finds and sends none of them in the same tab', async () => {
+  const hidden = /mara\.lindqvist|accounts@/;
+  await openPortal('withdrawals?open=WDR-100482');
+  await expect.poll(seen).toMatch(/accounts@lindqvist\.example/);
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => dialog().query()).toBeNull();
+  await page.getByLabelText('Select WDR-100482').click();
+  await page.getByLabelText('Search', { exact: true }).fill('mara.lindqvist@example.com');
+  await expect.poll(() => addressNow().search).toMatch(hidden);
+  await button('Log out').click();
+  await expect.element(page.getByLabelText('Username')).toBeVisible();
+  const before = allCalls().length;
+  answer({ getMe: '200.finance', listWithdrawals: '200.masked', getWithdrawal: '200.masked' });
+  answer({ listTransactions: '200.masked', listWithdrawalNotes: '200.masked' });
+  const go = ['listWithdrawals', 'getWithdrawal'].map(hold);
+  signedIn({ access_token: 'token-2', admin: { ...ADMIN, username: 'finance', role: 'finance' } }, true);
+  await goTo('Withdrawals');
+  const everything = () => document.documentElement.outerHTML + window.location.href;
+  expect(everything()).not.toMatch(hidden);
+  go[0]?.();
+  await page.getByRole('link', { name: 'WDR-100482', exact: true }).click();
+  await expect.element(dialog()).toBeVisible();
+  expect(everything()).not.toMatch(hidden);
+  go[1]?.();
+  await expect.poll(seen).toContain('a•••@lindqvist.example');
+  await loaded();
+  expect(everything()).not.toMatch(hidden);
+  expect(page.getByLabelText('Select WDR-100482', { exact: true }).element()).not.toBeChecked();
+  const sent = [...new Set(allCalls().slice(before))].flatMap((name) =>
+    callsOf(name).filter(({ headers }) => headers.get('authorization') !== 'Bearer token-1'),
+  );
+  expect(sent.length).toBeGreaterThan(3);
+  expect(JSON.stringify(sent)).not.toMatch(hidden);
 });

@@ -2,11 +2,18 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { follow, mediaTypes, type Node, node, operations } from '../../openapi/contract.ts';
 import { hashSecret, newSecret } from '../../server/authentication/tokens.ts';
+import { approvalRequests, approvalRules } from '../../server/db/schema/approvals.ts';
+import { reconciliationLines } from '../../server/db/schema/payments.ts';
 import { admins, roles, sessions } from '../../server/db/schema/people.ts';
 import { platformEvents } from '../../server/db/schema/platform.ts';
 import { notes, noteVersions, playerFreezes, playerHolds, players } from '../../server/db/schema/players.ts';
+import { maskedField } from '../../server/domain/personal-data.ts';
+import { isForProgramsOnly } from '../../server/http/callers.ts';
+import { confirmReturn } from '../../server/payments/payment-commands.ts';
 import { Permission } from '../../src/generated/model/permission.ts';
-import { aWithdrawal, serverUnderTest } from './server-under-test.ts';
+import { aSentPlayer } from './platform-fixtures.ts';
+import { earn } from './revenue-fixtures.ts';
+import { aProgram, aWithdrawal, serverUnderTest } from './server-under-test.ts';
 import { aTransaction } from './transaction-fixtures.ts';
 
 const app = serverUnderTest();
@@ -128,6 +135,150 @@ test('no operation of the contract shows an address to somebody without the perm
   const told = await app.db.select().from(platformEvents);
   expect(told.length).toBeGreaterThan(0);
   expect(JSON.stringify([told, app.logged])).not.toMatch(SECRET);
+});
+
+/** The fields that a schema has for texts about players. A record's `approval_request` still waits, and gets its reason when it is decided. */
+function personalFieldsOf(schema: unknown, seen: readonly unknown[] = []): string[] {
+  const given = follow(schema);
+  if (seen.includes(given)) return [];
+  const fields = Object.entries(node(given.properties)).filter(([name]) => name !== 'approval_request');
+  const own = fields.filter(([name, field]) => {
+    const isText = [follow(field).type].flat().includes('string');
+    return isText && maskedField(name, EMAIL) !== EMAIL;
+  });
+  const inner = [...fields.map(([, field]) => field), given.items, ...((given.anyOf ?? []) as Node[])];
+  const below = inner.filter((one) => one !== undefined).flatMap((one) => personalFieldsOf(one, [...seen, given]));
+  return [...own.map(([name]) => name), ...below];
+}
+
+/** The fields of an answer that have something masked in them. */
+function maskedFieldsOf(body: unknown): string[] {
+  if (typeof body !== 'object' || body === null) return [];
+  return Object.entries(body).flatMap(([name, value]) =>
+    typeof value === 'string' && value.includes('•••') ? [name] : maskedFieldsOf(value),
+  );
+}
+
+/** A request that somebody has denied with these words. */
+const deniedRequest = (reason: string): typeof approvalRequests.$inferInsert => ({
+  action: 'approve',
+  subjectType: 'withdrawal',
+  permission: 'withdrawals.review',
+  facts: {},
+  caught: [],
+  call: {},
+  shown: { note: reason },
+  hash: 'hash',
+  requestedBy: 'adm_1',
+  expiresAt: sql`now()` as unknown as Date,
+  state: 'denied',
+  decidedBy: 'adm_blind',
+  decidedAt: sql`now()` as unknown as Date,
+  reason,
+});
+
+test('every text about players in an answer, a file or the log is masked, wherever somebody has written an address', async () => {
+  const text = `Of ${EMAIL}`;
+  const ask = async (method: string, path: string, body: object) => {
+    const answer = await app.call(method, path, { body });
+    expect([path, answer.status]).toEqual([path, expect.toBeOneOf([200, 201, 204])]);
+    return answer.body;
+  };
+  const rejected = await aWithdrawal(app.db, { ...WHO, status: 'pending_review' });
+  await ask('POST', `${WITHDRAWALS}/${rejected}/reject`, { reason: text });
+  const [announced, returned] = [
+    await aWithdrawal(app.db, { status: 'completed' }),
+    await aWithdrawal(app.db, { status: 'completed' }),
+  ];
+  await ask('POST', `${WITHDRAWALS}/${announced}/return`, { bank_reference: text, reason: text });
+  await confirmReturn(app.db, returned, { reference: text, reason: text });
+  const waiting = await aWithdrawal(app.db, { status: 'pending_review' });
+  await ask('POST', `${WITHDRAWALS}/${waiting}/snooze`, {
+    until: new Date(Date.now() + 3_600_000).toISOString(),
+    reason: text,
+  });
+  await ask('POST', `${WITHDRAWALS}/${waiting}/notes`, { text });
+  await ask('POST', `${PLAYERS}/PLR-1/notes`, { text });
+  const transaction = await aTransaction(app.db, { notes: text });
+  await app.db.update(players).set({ displayName: text }).where(eq(players.playerId, 'PLR-1'));
+  await ask('POST', `${PLAYERS}/PLR-1/freeze`, { reason: text });
+  await ask('POST', '/api/admin/system/payments/pause', { reason: text });
+  await earn(app.db, [100_000]);
+  const payout = { payout_amount: 1_000, payout_method: 'Bank Transfer', notes: text };
+  const paid = await ask('POST', '/api/admin/company-revenue/process-payout', payout);
+  const columns = { reference: 'Reference', amount: 'Amount', date: 'Date' };
+  const statement = { file_name: 'a.csv', content: `Date,Reference,Amount\n2026-11-20,${text},-1\n`, columns };
+  const run = await ask('POST', '/api/admin/system/reconciliation/runs', statement);
+  // As the rail says why it returned a payment.
+  await app.db.update(reconciliationLines).set({ note: text });
+  await app.db.insert(approvalRules).values({ version: 1, rules: [], reason: text, hash: '1' });
+  const [request] = await app.db.insert(approvalRequests).values(deniedRequest(text)).returning();
+  const ids: Record<string, string[]> = {
+    getWithdrawal: [rejected, announced, returned],
+    getWithdrawalHistory: [returned],
+    listWithdrawalNotes: [waiting],
+    getTransaction: [transaction],
+    getPayout: [paid.payout.id],
+    listReconciliationLines: [run.id],
+    getApproval: [String(request?.id)],
+  };
+  const bare: string[] = [];
+  for (const { operationId, route } of operations.filter((one) => one.route.startsWith('GET '))) {
+    const schema = mediaTypes.find(({ where }) => where === `${operationId} 200`)?.schema;
+    const wanted = new Set(personalFieldsOf(schema ?? {}));
+    for (const id of wanted.size === 0 ? [] : (ids[operationId] ?? ['PLR-1'])) {
+      const path = route.slice('GET '.length).replace(/\{\w+\}/, id);
+      const query = operationId === 'listApprovals' ? '?view=decided' : '';
+      const answer = await app.call('GET', `${path}${query}`, { token: blind });
+      expect(answer.text, route).not.toMatch(SECRET);
+      for (const name of maskedFieldsOf(answer.body)) wanted.delete(name);
+    }
+    bare.push(...[...wanted].map((name) => `${operationId} ${name}`));
+  }
+  // A list of players leaves the reasons out, and the other is the name of an item.
+  expect(bare).toEqual(['listPlayers reason', 'listGameItems display_name']);
+  const withAddresses: string[] = [];
+  for (const { operationId, route } of operations.filter((one) =>
+    /^GET .*\/(export|access-evidence)$/.test(one.route),
+  )) {
+    const file = await textAs(blind, route.slice('GET '.length).replace('{id}', run.id));
+    expect(file, route).not.toMatch(SECRET);
+    if (file.includes('•••')) withAddresses.push(operationId);
+  }
+  expect(withAddresses.toSorted()).toEqual([
+    'exportAuditEntries',
+    'exportReconciliation',
+    'exportTransactions',
+    'exportWithdrawals',
+  ]);
+  expect(app.logged.join()).not.toMatch(SECRET);
+});
+
+test('no person provokes a conflict of addresses: only those of players are unique, and only programs of the platform send them', async () => {
+  const { rows } = (await app.db.execute(sql`select pg_get_indexdef(indexrelid) as definition from pg_index
+    where indisunique and indrelid::regclass::text !~ '^(pg_|information_schema|tests)'`)) as {
+    rows: { definition: string }[];
+  };
+  const unique = rows.map(({ definition }) => / ON \S*?(\w+) USING \w+ (\(.*?\))( WHERE|$)/.exec(definition) ?? []);
+  expect(unique.length).toBeGreaterThan(50);
+  const texts = unique.filter(([, , columns]) =>
+    /email|phone|company|display_name|\b(notes?|reason|text)\b/.test(columns ?? ''),
+  );
+  expect(texts.map(([, table, columns]) => `${table} ${columns}`)).toEqual(['players (email)']);
+  const requests = mediaTypes.filter(({ where }) => where.endsWith(' request'));
+  const sending = requests.filter(({ schema }) => has(schema, ['email', 'player_email']));
+  const names = new Set(sending.map(({ where }) => where.split(' ')[0]));
+  expect([...names]).toEqual(['storePlatformPlayers']);
+  for (const name of [...names, 'importPlatformRecords']) {
+    const permission = operations.find(({ operationId }) => operationId === name)?.written['x-permission'];
+    expect([name, permission, isForProgramsOnly(permission as Permission)]).toEqual([name, 'platform.write', true]);
+  }
+  // What a program learns is no more than the exact search tells everybody who may search.
+  const { token } = await aProgram(app.db, 'adm_blind');
+  const record = aSentPlayer({ player_id: 'PLR-9', email: EMAIL });
+  const sent = await app.call('POST', '/api/platform/players', { token, body: { records: [record] } });
+  expect(sent.body.results).toMatchObject([{ id: 'PLR-9', result: 'conflict' }]);
+  expect(sent.text).not.toMatch(/PLR-1\b|The 1st|lindqvist/i);
 });
 
 describe('a record', () => {

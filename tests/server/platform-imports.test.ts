@@ -43,6 +43,8 @@ async function send(query: string, body: string | Buffer, type = NDJSON) {
   const answer = await app.fetch(`/api/platform/imports?${query}`, { method: 'POST', headers, body: body as BodyInit });
   const text = await answer.text();
   const isLines = answer.headers.get('content-type') === NDJSON;
+  // Or the next call would be reset, where a file was not read to its end.
+  if (isLines) expect(answer.headers.get('connection')).toBe('close');
   await holdAgainstContract('POST', '/api/platform/imports', answer.status, isLines ? text : JSON.parse(text));
   const told: Line[] = isLines
     ? text

@@ -4,6 +4,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { misspelledSettings } from '../../server/start/environment.ts';
 import { InvalidSetting } from '../../server/start/invalid-setting.ts';
 import { readSettings } from '../../server/start/settings.ts';
+import { watchedDisk } from '../../server/start/watched-disk.ts';
 import { temporaryDirectory } from '../server-process.ts';
 
 const DATABASE_URL = 'postgres://db/coinop';
@@ -24,6 +25,24 @@ test('without any setting the server runs in demo mode on a loopback address', (
 test('the demo and a real database in the same folder do not share a file of audit heads', () => {
   expect(readSettings({ DATABASE_URL: 'postgres://db/coinop' }).auditHeadFile).toMatch(/\.data\/audit-heads$/);
   expect(readSettings({ AUDIT_HEAD_FILE: '/elsewhere/heads' }).auditHeadFile).toBe('/elsewhere/heads');
+});
+
+test.each([
+  { of: 'the demo', settings: { DATA_DIR: '/data' }, dir: '/data', holds: /^the database$/ },
+  {
+    of: 'the demo with heads elsewhere',
+    settings: { DATA_DIR: '/data', AUDIT_HEAD_FILE: '/kept/heads' },
+    dir: '/data',
+    holds: /^the database$/,
+  },
+  {
+    of: 'a database elsewhere',
+    settings: { DATABASE_URL, DATA_DIR: '/data', AUDIT_HEAD_FILE: '/kept/heads' },
+    dir: '/kept',
+    holds: /heads of the audit log; the database is elsewhere/,
+  },
+])('the disk that is watched is the one that the server of $of writes to', ({ settings, dir, holds }) => {
+  expect(watchedDisk(readSettings(settings))).toEqual({ dir, holds: expect.stringMatching(holds) });
 });
 
 test.each([

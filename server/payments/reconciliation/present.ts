@@ -1,7 +1,8 @@
 import type { ReconciliationLine } from '../../../src/generated/model/reconciliationLine.ts';
 import type { ReconciliationRun } from '../../../src/generated/model/reconciliationRun.ts';
-import { csvLine } from '../../domain/csv.ts';
+import { type CsvColumns, csvHeader, csvRow } from '../../domain/csv.ts';
 import { usdOf } from '../../domain/money.ts';
+import type { PersonalData } from '../../domain/personal-data.ts';
 import type { LineRow, Run } from './queries.ts';
 
 export function presentRun({ run, username }: Run): ReconciliationRun {
@@ -36,24 +37,18 @@ export function presentLine(row: LineRow): ReconciliationLine {
   };
 }
 
-const HEADER = ['result', 'withdrawal_id', 'line', 'reference', 'their_amount', 'our_amount', 'paid_at', 'note'];
-
 const amount = (cents: number | null) => (cents === null ? null : usdOf(cents).toFixed(2));
 
-export const CSV_HEADER = csvLine(HEADER);
-export const csvLineOf = (row: LineRow): string => csvLine(cellsOf(row));
+const CSV: CsvColumns<LineRow> = [
+  ['result', ({ result }) => result],
+  ['withdrawal_id', ({ withdrawalId }) => withdrawalId],
+  ['line', ({ line }) => (line === null ? null : String(line))],
+  ['reference', ({ reference }) => reference],
+  ['their_amount', ({ theirCents }) => amount(theirCents)],
+  ['our_amount', ({ ourCents }) => amount(ourCents)],
+  ['paid_at', ({ paidAt }) => paidAt?.toISOString() ?? null],
+  ['note', ({ note }) => note],
+];
 
-function cellsOf(row: LineRow): (string | null)[] {
-  const { result, withdrawalId, line, reference, theirCents, ourCents, paidAt, note } = row;
-  const number = line === null ? null : String(line);
-  return [
-    result,
-    withdrawalId,
-    number,
-    reference,
-    amount(theirCents),
-    amount(ourCents),
-    paidAt?.toISOString() ?? null,
-    note,
-  ];
-}
+export const CSV_HEADER = csvHeader(CSV);
+export const presentCsvLine = (row: LineRow, personal: PersonalData): string => csvRow(CSV, row, personal);

@@ -12,7 +12,7 @@ import { databaseTime } from '../../db/one-row.ts';
 import { InvalidInput } from '../../domain/errors.ts';
 import { answerOnce } from '../../http/answer-once.ts';
 import type { AppEnv } from '../../http/app-env.ts';
-import { actorOf } from '../../http/auth.ts';
+import { actorOf, asSeenBy, personalDataFor } from '../../http/auth.ts';
 import { csvStream } from '../../http/csv-stream.ts';
 import { recordFailure } from '../../http/errors.ts';
 import { decodeRowNumber, encodeRowNumber } from '../../http/page-cursor.ts';
@@ -20,7 +20,7 @@ import { readBody, readParams, readQuery } from '../../http/validate.ts';
 import { NoPaymentRail } from '../../withdrawals/refusals.ts';
 import type { PaymentList } from '../rail/rail-list.ts';
 import { checkDays, reconcile, reconcileWithRail, recordExport } from './commands.ts';
-import { CSV_HEADER, csvLineOf, presentLine, presentRun } from './present.ts';
+import { CSV_HEADER, presentCsvLine, presentLine, presentRun } from './present.ts';
 import { lastColumns, lines, runs, runWith } from './queries.ts';
 import { paymentsThere } from './rail-statement.ts';
 import { readHeader } from './statement.ts';
@@ -99,7 +99,7 @@ export function reconciliationRoutes(db: Database, rail: PaymentList | undefined
     const { result, limit, cursor } = readQuery(c, ListReconciliationLinesQueryParams);
     await runWith(db, id);
     const { rows, next } = await lines(db, id, { result, limit, after: decodeRowNumber(cursor) });
-    return c.json({ lines: rows.map(presentLine), next_cursor: encodeRowNumber(next) });
+    return c.json(asSeenBy(c, { lines: rows.map(presentLine), next_cursor: encodeRowNumber(next) }));
   });
 
   routes.get(`${RUNS}/:id/export`, async (c) => {
@@ -109,7 +109,7 @@ export function reconciliationRoutes(db: Database, rail: PaymentList | undefined
       'Content-Disposition': `attachment; filename="reconciliation-${run.dateFrom}-${run.dateTo}.csv"`,
     };
     if (c.req.method === 'HEAD') return c.body(null, 200, headers);
-    const actor = actorOf(c);
+    const [actor, personal] = [actorOf(c), personalDataFor(c)];
     let after: number | null = 0;
     const rows = {
       next: async () => {
@@ -122,7 +122,7 @@ export function reconciliationRoutes(db: Database, rail: PaymentList | undefined
     };
     const file = await csvStream(rows, {
       header: CSV_HEADER,
-      line: csvLineOf,
+      line: (row) => presentCsvLine(row, personal),
       failed: (error) => recordFailure(c, error),
       ended: (count, complete) => recordExport(db, actor, run.runId, { rows: count, complete }),
       signal: c.var.unanswered(),

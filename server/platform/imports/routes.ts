@@ -58,7 +58,8 @@ export function platformImportRoutes(db: Database, intakes: Record<string, Intak
       .then(() => answer.close())
       // The client has gone.
       .catch(() => {});
-    return c.body(readable, 200, { 'Content-Type': 'application/x-ndjson' });
+    // A file that cannot be read is not read to its end, after which the connection takes no other call.
+    return c.body(readable, 200, { 'Content-Type': 'application/x-ndjson', Connection: 'close' });
   });
 
   return routes;

@@ -96,7 +96,7 @@ export function PlayerTable({ list, cursor, filtered, onFirst, onNext, onClearFi
   const isCurrent = (state === 'rows' || state === 'empty') && !load.isPlaceholderData;
   useAnnounced(isCurrent ? `${counted(load.data?.length ?? 0, 'player')} shown` : undefined);
   return (
-    <section aria-label="Results">
+    <section aria-label="Results" className={classes.results}>
       <div id="results-count" tabIndex={-1} />
       <DataTable
         // A new page starts scrolled to its top.

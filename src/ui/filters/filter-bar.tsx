@@ -3,6 +3,7 @@ import FunnelX from 'lucide-react/icons/funnel-x';
 import Search from 'lucide-react/icons/search';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { type CSSProperties, Fragment, type ReactNode, useId, useState } from 'react';
+import { SkipButton } from '../focus/skip-button.tsx';
 import classes from './filter-bar.module.css';
 import { FilterField } from './filter-field.tsx';
 
@@ -27,9 +28,7 @@ export function FilterBar({ label, cleared, filters, search, children, clear }: 
   return (
     <search aria-label={label} className={classes.bar}>
       <Fragment key={`search ${cleared}`}>{search}</Fragment>
-      <button type="button" className={classes.skip} data-screen-only onClick={focusResults}>
-        Skip to results
-      </button>
+      <SkipButton onSkip={focusResults}>Skip to results</SkipButton>
       <Button
         className={classes.toggle}
         variant="default"
@@ -50,10 +49,16 @@ export function FilterBar({ label, cleared, filters, search, children, clear }: 
 
 /** For the keyboard: past the other filters, to the first record of the list; to the number of results if there is none. */
 function focusResults() {
-  const count = document.getElementById('results-count');
-  const first = count?.closest('section')?.querySelector<HTMLElement>('[data-opens] a');
-  (first ?? count)?.focus();
+  const first = document.querySelector<HTMLElement>('main [data-opens] a');
+  (first ?? document.getElementById('results-count'))?.focus();
 }
+
+/** For the keyboard: past what stands between the screen's heading and its filters. */
+export function SkipToSearch() {
+  return <SkipButton onSkip={focusSearch}>Skip to search</SkipButton>;
+}
+
+const focusSearch = () => document.querySelector<HTMLElement>('main [type="search"]')?.focus();
 
 /** A field's layout in the bar: its width in pixels, and its share of a line on a phone. */
 export function placed(width: number, onPhone: 'half' | 'whole' = 'half') {
