@@ -9,7 +9,7 @@ import { STEP_MS, TEST_MS } from './tests/patience.ts';
 /**
  * Suites without a short form, which only `npm run test:faults` runs. What they try is tested one by one in `tests/server` and
  * `tests/component`; late and repeated records, receivers that fail, and processes that are killed meanwhile are in `tests/days`; what a
- * killed run leaves harms nobody but the developer.
+ * killed run leaves harms nobody but the developer, and what stands between browser and server in `npm run test:proxy` is that run's alone.
  */
 const LONG_SUITES = full()
   ? []
@@ -21,6 +21,8 @@ const LONG_SUITES = full()
       'faults/webhooks',
       'e2e/focus',
       'e2e/games',
+      'e2e/payments',
+      'e2e/prism-between',
       'e2e/single-sign-on',
       'e2e/second-person',
       'e2e/signed-decision',

@@ -12,8 +12,8 @@ import { alikeInForcedColors, cutAtTheSide, goWithin, missedControls, printedChr
 // and so has the administrator's name. The harness checks that each screen complies with the content security policy
 // (docs/decisions/what-may-a-page-run.md).
 const portal = portalUnderTest({
-  server: 'embedded',
-  prepare: (dataDir) => hostileRecords(dataDir, 0, true),
+  server: 'own',
+  prepare: (url) => hostileRecords(url, 0, true),
   // A webhook target on loopback shows a log without a packet to anybody else.
   env: { WEBHOOK_ALLOW_PRIVATE: '1' },
   keepPage: true,

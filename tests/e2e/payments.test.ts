@@ -3,56 +3,17 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { Webhook } from 'standardwebhooks';
 import { expect, test } from 'vitest';
-import type { Withdrawal } from '../../src/generated/model/withdrawal.ts';
-import { testInFull } from '../test-in-full.ts';
 import { portalUnderTest } from './portal-under-test.ts';
 
-// The portal with everything that goes out: withdrawals are paid, and the platform hears of it, while somebody watches.
+// The portal with everything that goes out, while somebody watches: pausing payments, webhooks, statements. That a withdrawal is paid is in
+// withdrawals.test.ts.
 
 const portal = portalUnderTest({
   server: 'embedded',
   env: { PAYMENT_RAIL: 'simulator', SIMULATOR_DELAY: '0.2', WEBHOOK_ALLOW_PRIVATE: '1' },
 });
 
-test('a withdrawal that is approved and processed is completed by the payment rail, and its timeline says so', async () => {
-  const { page } = portal;
-  expect(portal.server.output()).toContain('by a simulator: no money moves');
-  await portal.signIn();
-  const list = await portal.call('GET', '/admin/withdrawal/withdrawals?status=pending_review&limit=20');
-  const { withdrawals }: { withdrawals: Withdrawal[] } = await list.json();
-  const { withdrawal_id: id, signals } = withdrawals.find((one) => one.signals) ?? {};
-  const details = async () => (await portal.call('GET', `/admin/withdrawal/withdrawals/${id}`)).json();
-
-  await page.goto(`${portal.server.portal}withdrawals?open=${id}`);
-  const dialog = page.getByRole('dialog');
-  // The signals that the platform sent about the player.
-  await dialog.getByText('Country of the bank').waitFor();
-  await dialog.getByText(new RegExp(`^${signals?.account_age_days} days?$`)).waitFor();
-  await dialog.getByRole('button', { name: 'Approve' }).click();
-  await portal.toast('Withdrawal approved successfully').waitFor();
-  // It is cooling off: only an administrator can send it earlier.
-  expect((await details()).status).toBe('approved');
-  await dialog.getByRole('button', { name: 'Process' }).click();
-  await page
-    .getByRole('dialog', { name: /^Send \$/ })
-    .getByRole('button', { name: 'Process' })
-    .click();
-  await portal.toast('Withdrawal is being processed').waitFor();
-  await expect.poll(async () => (await details()).status).toBe('completed');
-
-  // The open withdrawal follows without reloading the page.
-  await dialog.getByText('Completed', { exact: true }).first().waitFor();
-  const timeline = dialog.getByRole('list', { name: 'Timeline' }).getByRole('listitem').filter({ hasText: / by / });
-  await timeline.filter({ hasText: 'Completed by System' }).waitFor();
-  const entries = (await timeline.allTextContents()).map((entry) => /^\w+ by (System|admin)/.exec(entry)?.[0]);
-  expect(entries).toEqual(['Requested by System', 'Approved by admin', 'Processing by admin', 'Completed by System']);
-  await timeline
-    .last()
-    .getByText(/^SIM-[0-9A-F]{10}$/)
-    .waitFor();
-});
-
-testInFull('a pause is seen on every screen, nothing is sent during it, and payments go on afterwards', async () => {
+test('a pause is seen on every screen, nothing is sent during it, and payments go on afterwards', async () => {
   const { page } = portal;
   await portal.signIn();
   const list = await portal.call('GET', '/admin/withdrawal/withdrawals?status=pending_review&limit=1');
@@ -92,62 +53,65 @@ testInFull('a pause is seen on every screen, nothing is sent during it, and paym
   await banner.waitFor({ state: 'detached' });
 });
 
-testInFull(
-  'a webhook target is added, gets a test and a decision that its secret verifies, and has them in its log',
-  async () => {
-    const { page } = portal;
-    const received: { headers: IncomingHttpHeaders; body: string }[] = [];
-    const platform = createServer(async (request, response) => {
-      received.push({ headers: request.headers, body: await text(request) });
-      response.writeHead(204).end();
-    }).listen(0, '127.0.0.1');
-    await once(platform, 'listening');
-    const { port } = platform.address() as { port: number };
+test('a webhook target is added, gets a test and a decision that its secret verifies, and has them in its log', async () => {
+  const { page } = portal;
+  const received: { headers: IncomingHttpHeaders; body: string }[] = [];
+  const platform = createServer(async (request, response) => {
+    received.push({ headers: request.headers, body: await text(request) });
+    response.writeHead(204).end();
+  }).listen(0, '127.0.0.1');
+  await once(platform, 'listening');
+  const { port } = platform.address() as { port: number };
 
-    await portal.signIn('system?part=webhooks');
-    await page.getByText('No webhook targets yet').waitFor();
-    await page.getByRole('button', { name: 'Add Target' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Add Target' });
-    portal.expectConsole(/status of 422/);
-    await dialog.getByLabel('Address').fill('ftp://127.0.0.1');
-    await dialog.getByRole('button', { name: 'Add', exact: true }).click();
-    await dialog.getByText('must be an https address').waitFor();
-    await dialog.getByLabel('Address').fill(`http://127.0.0.1:${port}/hook`);
-    await dialog.getByRole('button', { name: 'Add', exact: true }).click();
-    const secret = await page.getByLabel('Signing secret').inputValue();
-    await page.getByRole('button', { name: 'I have kept it' }).click();
+  await portal.signIn('system?part=webhooks');
+  await page.getByText('No webhook targets yet').waitFor();
+  await page.getByRole('button', { name: 'Add Target' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Target' });
+  portal.expectConsole(/status of 422/);
+  await dialog.getByLabel('Address').fill('ftp://127.0.0.1');
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  await dialog.getByText('must be an https address').waitFor();
+  await dialog.getByLabel('Address').fill(`http://127.0.0.1:${port}/hook`);
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+  const secret = await page.getByLabel('Signing secret').inputValue();
+  await page.getByRole('button', { name: 'I have kept it' }).click();
 
-    await page.getByRole('link', { name: `http://127.0.0.1:${port}/hook` }).click();
-    const drawer = page.getByRole('dialog', { name: /^Webhook target/ });
-    await drawer.getByRole('button', { name: 'Send a test' }).click();
-    await portal.toast('A test is on its way').waitFor();
-    const log = drawer.getByRole('list', { name: 'Delivery log' });
-    await log.getByRole('article', { name: 'webhook.test' }).getByText('Delivered').waitFor();
-    const list = await portal.call('GET', '/admin/withdrawal/withdrawals?status=pending_review&limit=1');
-    const [{ withdrawal_id: id }] = (await list.json()).withdrawals;
-    await portal.call('POST', `/admin/withdrawal/withdrawals/${id}/approve`, {});
-    const approved = log.getByRole('article', { name: `withdrawal.approved, ${id}` });
-    await approved.getByText('Delivered').waitFor();
-    await approved.getByRole('button', { name: /^Send again/ }).click();
-    await portal.toast('It is sent again').waitFor();
-    await approved.getByText(/2 attempts/).waitFor();
+  await page.getByRole('link', { name: `http://127.0.0.1:${port}/hook` }).click();
+  const drawer = page.getByRole('dialog', { name: /^Webhook target/ });
+  await drawer.getByRole('button', { name: 'Send a test' }).click();
+  await portal.toast('A test is on its way').waitFor();
+  const log = drawer.getByRole('list', { name: 'Delivery log' });
+  await log.getByRole('article', { name: 'webhook.test' }).getByText('Delivered').waitFor();
+  const list = await portal.call('GET', '/admin/withdrawal/withdrawals?status=pending_review&limit=1');
+  const [{ withdrawal_id: id }] = (await list.json()).withdrawals;
+  await portal.call('POST', `/admin/withdrawal/withdrawals/${id}/approve`, {});
+  const approved = log.getByRole('article', { name: `withdrawal.approved, ${id}` });
+  await approved.getByText('Delivered').waitFor();
+  await approved.getByRole('button', { name: /^Send again/ }).click();
+  await portal.toast('It is sent again').waitFor();
+  await approved.getByText(/2 attempts/).waitFor();
 
-    for (const { headers, body } of received) new Webhook(secret).verify(body, headers as Record<string, string>);
-    const approvals = received.filter(({ body }) => JSON.parse(body).data.subject_id === id);
-    expect(approvals.map(({ headers }) => headers['webhook-id'])).toEqual(
-      Array(2).fill(approvals[0]?.headers['webhook-id']),
-    );
-    await page.goBack();
-    await drawer.waitFor({ state: 'detached' });
-    platform.close();
-    platform.closeAllConnections();
-  },
-);
+  for (const { headers, body } of received) new Webhook(secret).verify(body, headers as Record<string, string>);
+  const approvals = received.filter(({ body }) => JSON.parse(body).data.subject_id === id);
+  expect(approvals.map(({ headers }) => headers['webhook-id'])).toEqual(
+    Array(2).fill(approvals[0]?.headers['webhook-id']),
+  );
+  await page.goBack();
+  await drawer.waitFor({ state: 'detached' });
+  platform.close();
+  platform.closeAllConnections();
+});
 
-testInFull('a statement is compared with the payments, and each line opens its withdrawal', async () => {
+test('a statement is compared with the payments, and each line opens its withdrawal', async () => {
   const { page } = portal;
   await portal.signIn('system?part=reconciliation');
-  const list = await portal.call('GET', '/admin/withdrawal/withdrawals?status=completed&limit=2');
+  const awaiting = await portal.call('GET', '/admin/withdrawal/withdrawals?status=pending_review&limit=1');
+  const [{ withdrawal_id: paid }] = (await awaiting.json()).withdrawals;
+  for (const step of ['approve', 'process']) await portal.call('POST', `/admin/withdrawal/withdrawals/${paid}/${step}`);
+  const paidStatus = async () => (await portal.call('GET', `/admin/withdrawal/withdrawals/${paid}`)).json();
+  await expect.poll(async () => (await paidStatus()).status).toBe('completed');
+  await portal.call('POST', `/admin/withdrawal/withdrawals/${paid}/approve`, {});
+  await portal.call('POST', `/admin/withdrawal/withdrawals/${paid}/process`);
   const [one, other] = (await list.json()).withdrawals;
   const rows = [
     `${one.processed_at},Payout ${one.withdrawal_id},-${one.net_payout_amount}`,

@@ -25,8 +25,8 @@ interface Options {
    * the simulator of payments needs. The mock has no memory, so the whole run shares one.
    */
   server?: 'mock' | 'own' | 'embedded';
-  /** Runs before the embedded server starts on this data directory, which contains the demo's data. */
-  prepare?: (dataDir: string) => Promise<void>;
+  /** Runs before the file's own server starts on this PostgreSQL database, which contains the demo's data. */
+  prepare?: (databaseUrl: string) => Promise<void>;
   /** The environment of the file's own server, in addition to that of every server under test. */
   env?: Record<string, string>;
   /** The origin of another server that pages may go to. */
@@ -209,7 +209,7 @@ export function portalUnderTest({ server: kind, prepare, env, elsewhere, keepPag
     directory = await temporaryDirectory();
     if (kind === 'own' || (kind === undefined && !isShared)) database = await createDatabase('demo');
     if (kind === 'embedded') await fillWithDemo(directory.path);
-    await prepare?.(directory.path);
+    if (database) await prepare?.(database.url);
     [server] = await Promise.all([start(), browserOfThisWorker()]);
     previous = keptPages.get(server.origin);
   });

@@ -67,7 +67,7 @@ test('while nobody knows yet whether there is a session, a spinner is shown', as
   expect(await spinner.count()).toBe(0);
 });
 
-test('a one-use password leads to choosing another, which then signs in', async () => {
+testInFull('a one-use password leads to choosing another, which then signs in', async () => {
   const { page } = portal;
   const { output } = await runAdmin({ DATABASE_URL: portal.databaseUrl }, 'create', 'morgan');
   await portal.signIn();

@@ -5,10 +5,10 @@ import { full } from '../faults/suite.ts';
 import { testInFull } from '../test-in-full.ts';
 import { portalUnderTest } from './portal-under-test.ts';
 
-// A slow rail, so that withdrawals stay processing during a test.
+// Only what an administrator sends is paid.
 const portal = portalUnderTest({
   server: 'embedded',
-  env: { PAYMENT_RAIL: 'simulator', SIMULATOR_DELAY: '600', PROCESS_AFTER: '10080' },
+  env: { PAYMENT_RAIL: 'simulator', SIMULATOR_DELAY: '0.2', PROCESS_AFTER: '10080' },
 });
 
 const cards = () => portal.page.getByRole('article');
@@ -97,8 +97,9 @@ describe('one withdrawal', () => {
     },
   );
 
-  test('is reviewed from its dialog, which has a link of its own and a timeline', async () => {
+  test('is reviewed from its dialog, which has a link of its own, and paid by the rail; its timeline follows', async () => {
     const { page } = portal;
+    expect(portal.server.output()).toContain('by a simulator: no money moves');
     await openAwaitingReview();
     const [id = ''] = await ids(1);
     await card(id).click();
@@ -109,14 +110,27 @@ describe('one withdrawal', () => {
     await dialog.getByRole('button', { name: 'Approve' }).click();
     await portal.toast('Withdrawal approved successfully').waitFor();
     await dialog.getByText('Approved via admin panel').first().waitFor();
+    // It is cooling off: only an administrator can send it earlier.
+    expect(await statusOnServer(id)).toBe('approved');
     await dialog.getByRole('button', { name: 'Process' }).click();
     await page
       .getByRole('dialog', { name: /^Send \$[\d,.]+ now, without the rest of the cooling-off\?$/ })
       .getByRole('button', { name: 'Process' })
       .click();
     await portal.toast('Withdrawal is being processed').waitFor();
-    expect(await statusOnServer(id)).toBe('processing');
+    await expect.poll(() => statusOnServer(id)).toBe('completed');
+
+    // The open withdrawal follows without reloading the page.
+    await dialog.getByText('Completed', { exact: true }).first().waitFor();
     expect(await dialog.getByRole('button', { name: 'Approve' }).count()).toBe(0);
+    const timeline = dialog.getByRole('list', { name: 'Timeline' }).getByRole('listitem').filter({ hasText: / by / });
+    await timeline.filter({ hasText: 'Completed by System' }).waitFor();
+    const entries = (await timeline.allTextContents()).map((entry) => /^\w+ by (System|admin)/.exec(entry)?.[0]);
+    expect(entries).toEqual(['Requested by System', 'Approved by admin', 'Processing by admin', 'Completed by System']);
+    await timeline
+      .last()
+      .getByText(/^SIM-[0-9A-F]{10}$/)
+      .waitFor();
   });
 
   testInFull('that failed is retried from its menu', async () => {
@@ -129,7 +143,7 @@ describe('one withdrawal', () => {
       .getByRole('button', { name: 'Retry' })
       .click();
     await portal.toast('Withdrawal retried').waitFor();
-    expect(await statusOnServer(failed)).toBe('processing');
+    await expect.poll(() => statusOnServer(failed)).toBe('completed');
   });
 
   testInFull('that was paid is announced as returned with the reference of the bank, which only marks it', async () => {

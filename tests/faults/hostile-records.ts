@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../server/db/database.ts';
-import { openDatabase } from '../../server/start/open-database.ts';
-import { readSettings } from '../../server/start/settings.ts';
 import { behindTheTriggers } from '../server/server-under-test.ts';
+import { connectPatiently } from '../shared.ts';
 import { CORPUS, HOSTILE_USERNAME } from './hostile-corpus.ts';
 
 /** Tables whose records the screens show; no screen shows the others. */
@@ -79,9 +78,8 @@ const FEW_WITHDRAWALS = sql`
  *
  * @param fewWithdrawals for tests that look at every screen and need not draw fifty cards on each visit
  */
-export async function hostileRecords(dataDir: string, round: number, fewWithdrawals = false): Promise<void> {
-  const settings = readSettings({ DATA_DIR: dataDir, DEMO_TRANSACTIONS: '1500' });
-  const { db, close } = await openDatabase(settings);
+export async function hostileRecords(databaseUrl: string, round: number, fewWithdrawals = false): Promise<void> {
+  const { db, close } = await connectPatiently(databaseUrl);
   try {
     const fields = await spoil(db, round);
     if (fewWithdrawals) {

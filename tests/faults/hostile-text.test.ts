@@ -25,7 +25,7 @@ const done = { operations: 0, faults: 0 };
 afterAll(() => report('hostile text', done));
 
 describe.each(ROUNDS)('round %i of hostile texts', (round) => {
-  const portal = portalUnderTest({ server: 'embedded', prepare: (dataDir) => hostileRecords(dataDir, round) });
+  const portal = portalUnderTest({ server: 'own', prepare: (url) => hostileRecords(url, round) });
 
   /** Signs in under a name that is as hostile as the records. */
   async function signIn(page: Page): Promise<void> {
