@@ -1,17 +1,17 @@
 import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
+import { selectValues } from '../../db/one-row.ts';
 import { reconciliationDays, reconciliationDifferences, reconciliationLines } from '../../db/schema/reconciliation.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { SYSTEM } from '../../domain/actor.ts';
+import { dayOf } from '../../statistics/utc-days.ts';
 import { reconcileWithRail } from './commands.ts';
 import type { RailList } from './rail-statement.ts';
 
 /** A longer standstill is made up for by hand, in one comparison. */
 const MAX_DAYS_BACK = 31;
 
-/** SQL of the newest UTC day that is due: it is, from this hour of the next day on. */
-const newestDue = (hour: number) =>
-  sql`((now() at time zone 'UTC') - make_interval(days => 1, hours => ${hour}::int))::date`;
+const DAY_MS = 24 * 60 * 60_000;
 
 /**
  * Takes the oldest day that is due and not compared yet, for ten minutes. The days since the last one that was begun are added first; without any,
@@ -21,12 +21,7 @@ const newestDue = (hour: number) =>
  * @returns undefined when there is nothing to do, or another process does it
  */
 export async function claimDay(db: Database, hour: number): Promise<string | undefined> {
-  const due = newestDue(hour);
-  await db.execute(sql`insert into ${reconciliationDays} (day)
-    select to_char(day, 'YYYY-MM-DD') from generate_series(
-      greatest(coalesce((select max(day)::date + 1 from ${reconciliationDays}), ${due}), ${due} - ${MAX_DAYS_BACK}::int)::timestamp,
-      ${due}::timestamp, interval '1 day') as day
-    on conflict do nothing`);
+  await addDaysDue(db, hour);
   const { day, runId, triedAt } = reconciliationDays;
   const isFree = or(isNull(triedAt), lt(triedAt, sql`now() - interval '10 minutes'`));
   const free = db
@@ -41,6 +36,18 @@ export async function claimDay(db: Database, hour: number): Promise<string | und
     .where(inArray(day, free.for('update', { skipLocked: true })))
     .returning({ day });
   return claimed?.day;
+}
+
+async function addDaysDue(db: Database, hour: number): Promise<void> {
+  const { due, last } = await selectValues(db, {
+    due: dayOf(sql`(now() - make_interval(days => 1, hours => ${hour}::int))`),
+    last: sql<string | null>`(select max(${reconciliationDays.day}) from ${reconciliationDays})`,
+  });
+  const newest = Date.parse(due);
+  const first = last === null ? newest : Math.max(Date.parse(last) + DAY_MS, newest - MAX_DAYS_BACK * DAY_MS);
+  const days: { day: string }[] = [];
+  for (let day = first; day <= newest; day += DAY_MS) days.push({ day: new Date(day).toISOString().slice(0, 10) });
+  if (days.length > 0) await db.insert(reconciliationDays).values(days).onConflictDoNothing();
 }
 
 /** Compares a day with the rail's list, unless another process has meanwhile. @returns the id of the comparison */

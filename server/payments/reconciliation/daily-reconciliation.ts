@@ -17,6 +17,7 @@ interface DailyOptions {
   hour: number;
 }
 
+const DAY_MS = 24 * 60 * 60_000;
 const LOOK_EVERY_MS = 60_000;
 /** Nobody waits for the answer. */
 const TIMEOUT_MS = 5 * 60_000;
@@ -59,7 +60,9 @@ export class DailyReconciliation {
     const { db, rail, log } = this.#options;
     try {
       const askedAt = await databaseTime(db);
-      const list = await paymentsThere(rail, new Date(`${day}T00:00:00Z`), TIMEOUT_MS);
+      const since = new Date(`${day}T00:00:00Z`);
+      const until = new Date(since.getTime() + DAY_MS);
+      const list = await paymentsThere(rail, since, { until, timeoutMs: TIMEOUT_MS });
       const run = await reconcileDay(db, day, askedAt, list);
       if (run !== undefined) log.info({ day, run }, 'the payments of a day were compared with the rail');
       return true;

@@ -407,7 +407,7 @@ export const closeReconciliationDifference = (
 
 export const getCloseReconciliationDifferenceMutationKey = () => ['closeReconciliationDifference'] as const;
 
-export const getCloseReconciliationDifferenceMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ApiError | NotFoundResponse | ContentTooLargeResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse,
+export const getCloseReconciliationDifferenceMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ApiError | ContentTooLargeResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof closeReconciliationDifference>>, TError,CloseReconciliationDifferenceMutationVariables, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof closeReconciliationDifference>>, TError,CloseReconciliationDifferenceMutationVariables, TContext> => {
 
@@ -436,13 +436,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type CloseReconciliationDifferenceMutationResult = NonNullable<Awaited<ReturnType<typeof closeReconciliationDifference>>>
     export type CloseReconciliationDifferenceMutationBody = ReconciliationDifferenceClosing
-    export type CloseReconciliationDifferenceMutationError = BadRequestResponse | UnauthorizedResponse | ApiError | NotFoundResponse | ContentTooLargeResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse
+    export type CloseReconciliationDifferenceMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ApiError | ContentTooLargeResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse
     export type CloseReconciliationDifferenceMutationVariables = {id: string;data: ReconciliationDifferenceClosing;headers?: CloseReconciliationDifferenceHeaders}
 
     /**
  * @summary Close a difference with its explanation
  */
-export const useCloseReconciliationDifference = <TError = BadRequestResponse | UnauthorizedResponse | ApiError | NotFoundResponse | ContentTooLargeResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse,
+export const useCloseReconciliationDifference = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ApiError | ContentTooLargeResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof closeReconciliationDifference>>, TError,CloseReconciliationDifferenceMutationVariables, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof closeReconciliationDifference>>,
