@@ -16,8 +16,10 @@ test('a difference is given to somebody, gets its reason, and is closed with an 
   await expect.element(first.getByText('Not confirmed here: it is processing')).toBeVisible();
   await checkAccessibility();
   const owner = first.getByLabelText('Owner of WDR-100482');
+  (owner.element() as HTMLElement).focus();
   await userEvent.selectOptions(owner, 'finance');
   await expect.poll(toasts).toContain('Given to finance');
+  await expect.element(owner).toHaveFocus();
   await first.getByRole('button', { name: 'Reason' }).click();
   await dialog().getByLabelText('Reason').fill('The rail answered after midnight.');
   await dialog().getByRole('button', { name: 'Note' }).click();
@@ -30,6 +32,7 @@ test('a difference is given to somebody, gets its reason, and is closed with an 
   await dialog().getByLabelText('Explanation').fill('Confirmed by the bank');
   await dialog().getByRole('button', { name: 'Close Difference' }).click();
   await expect.poll(toasts).toContain('Difference closed');
+  await expect.element(first.getByRole('button', { name: 'Close' })).toHaveFocus();
   expect(callsOf('closeReconciliationDifference').map(({ body }) => body)).toEqual([
     { explanation: 'Confirmed by the bank' },
   ]);

@@ -1,9 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { mkdtempDisposable } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { writeWhole } from '../../server/restore/backup-file.ts';
+import { readBackup, writeWhole } from '../../server/restore/backup-file.ts';
 import { isRoot } from '../install.ts';
 
 // A disk that is too small for a backup, or gets full meanwhile.
@@ -52,4 +54,23 @@ testOnSmallDisk('a disk that gets full meanwhile leaves no half file', async () 
 testOnSmallDisk('neither does a server that breaks off', async () => {
   await expect(writeWhole(file, content(1), 2 * MEGABYTE)).rejects.toThrow('The server broke off after 1.0 MB.');
   expect(readdirSync(disk)).toEqual([]);
+});
+
+test('a file that is there stays as it is', async () => {
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'coinop-backup-'));
+  const there = join(folder.path, 'backup.tar.gz');
+  writeFileSync(there, 'from yesterday');
+  await expect(writeWhole(there, content(1), MEGABYTE)).rejects.toThrow(`${there} exists already: name another file.`);
+  expect(readFileSync(there, 'utf8')).toBe('from yesterday');
+});
+
+test.each([
+  ['half a backup', gzipSync(Buffer.alloc(MEGABYTE)).subarray(0, 500)],
+  ['another file', Buffer.from('id,name')],
+  ['a changed one', gzipSync(Buffer.alloc(MEGABYTE)).fill(7, 200, 210)],
+])('%s is no backup', async (_, bytes) => {
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'coinop-backup-'));
+  const given = join(folder.path, 'backup.tar.gz');
+  writeFileSync(given, bytes);
+  await expect(readBackup(given)).rejects.toThrow(`${given} is not a whole backup`);
 });
