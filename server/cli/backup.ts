@@ -1,14 +1,13 @@
 import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { Readable } from 'node:stream';
-import { parseArgs } from 'node:util';
 import { newestTime } from '../audit/queries.ts';
 import { hasEmbedded } from '../db/connection/connect.ts';
 import { dumpStopped, loadDump } from '../db/connection/embedded-copies.ts';
 import { CONSOLE } from '../domain/actor.ts';
 import { BackupFailed, checkSpace, readBackup, writeWhole } from '../restore/backup-file.ts';
 import { enterRestore } from '../restore/commands.ts';
-import { recordDrill } from '../restore/drill-commands.ts';
+import { type Drill, recordDrill } from '../restore/drill-commands.ts';
 import { backupFromServer, pack } from '../start/backup-socket.ts';
 import { openConsole } from '../start/open-database.ts';
 import { readSettings, type Settings } from '../start/settings.ts';
@@ -28,19 +27,24 @@ const USAGE = `Usage: npm run backup [-- <file>]
 DATABASE_URL and DATA_DIR are those of the server. A PostgreSQL server is backed up by its own tools.
 Exit code: 0 done, 2 not done.`;
 
-async function main(args: string[]): Promise<number> {
-  const settings = readSettings(process.env);
-  const { positionals, values } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: { lost: { type: 'string' }, took: { type: 'string' } },
-  });
-  const [first, second] = positionals;
-  if (first === 'drill-done' && positionals.length === 1) return drillDone(settings, values);
-  if (values.lost === undefined && values.took === undefined) {
-    if (first === 'restore' && positionals.length === 2) return restore(settings, resolve(second ?? ''));
-    if (first !== 'restore' && first !== 'drill-done' && positionals.length < 2) return backUp(settings, first);
+type Command = (settings: Settings) => Promise<number>;
+
+/** Undefined when the arguments are not understood. */
+function commandOf(args: string[]): Command | undefined {
+  const [first, second, ...more] = args;
+  if (first === 'drill-done') {
+    const drill = drillIn(args.slice(1));
+    return drill && ((settings) => drillDone(settings, drill));
   }
+  if (first === 'restore') {
+    return second === undefined || more.length > 0 ? undefined : (settings) => restore(settings, resolve(second));
+  }
+  return second !== undefined || first?.startsWith('-') ? undefined : (settings) => backUp(settings, first);
+}
+
+async function main(args: string[]): Promise<number> {
+  const command = commandOf(args);
+  if (command) return command(readSettings(process.env));
   say(USAGE);
   return 2;
 }
@@ -89,20 +93,19 @@ async function restore(settings: Settings, file: string): Promise<number> {
   return 0;
 }
 
-async function drillDone(settings: Settings, { lost, took }: { lost?: string; took?: string }): Promise<number> {
-  const drill = { lostSeconds: secondsIn(lost), tookSeconds: secondsIn(took) };
-  if (drill.lostSeconds === undefined || drill.tookSeconds === undefined) {
-    say(USAGE);
-    return 2;
-  }
+async function drillDone(settings: Settings, drill: Drill): Promise<number> {
   const { db, close } = await openConsole(settings);
-  await recordDrill(db, CONSOLE, drill as Parameters<typeof recordDrill>[2]).finally(close);
+  await recordDrill(db, CONSOLE, drill).finally(close);
   say('Noted. The alert DrillOverdue is due in eight days.');
   return 0;
 }
 
-/** Null when it was not given, undefined when it is no number. */
-const secondsIn = (text: string | undefined): number | null | undefined =>
-  text === undefined ? null : /^\d{1,9}(\.\d{1,3})?$/.test(text) ? Number(text) : undefined;
+/** The seconds after `--lost` and `--took`; undefined when there is anything else. */
+function drillIn(options: string[]): Drill | undefined {
+  const [found, lost, took] =
+    /^(?:--lost (\d+(?:\.\d+)?) ?)?(?:--took (\d+(?:\.\d+)?))?$/.exec(options.join(' ')) ?? [];
+  const secondsIn = (text: string | undefined) => (text === undefined ? null : Number(text));
+  return found === undefined ? undefined : { lostSeconds: secondsIn(lost), tookSeconds: secondsIn(took) };
+}
 
 runCommand(main, 2, (error) => (error instanceof BackupFailed ? error.message : failureText(error)));

@@ -40,7 +40,9 @@ export async function writeWhole(file: string, content: AsyncIterable<Uint8Array
 /** @throws BackupFailed for a file that is not a whole backup */
 export async function readBackup(file: string): Promise<Buffer> {
   try {
-    return await unpack(await readFile(file));
+    const tar = await unpack(await readFile(file));
+    if (!tar.includes('PG_VERSION')) throw new BackupFailed(`${file} is not a whole backup: it has no database.`);
+    return tar;
   } catch (error) {
     if (!/^Z_/.test((error as NodeJS.ErrnoException).code ?? '')) throw error;
     throw new BackupFailed(`${file} is not a whole backup: ${(error as Error).message}.`);

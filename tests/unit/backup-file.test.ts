@@ -67,6 +67,7 @@ test('a file that is there stays as it is', async () => {
 test.each([
   ['half a backup', gzipSync(Buffer.alloc(MEGABYTE)).subarray(0, 500)],
   ['another file', Buffer.from('id,name')],
+  ['another file that is packed', gzipSync('id,name')],
   ['a changed one', gzipSync(Buffer.alloc(MEGABYTE)).fill(7, 200, 210)],
 ])('%s is no backup', async (_, bytes) => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'coinop-backup-'));
