@@ -36,7 +36,7 @@ export const ARCHIVE: RecordKind<ArchivedRecord, Row> = {
   },
   judge(record, row) {
     const isSame = (Object.keys(record) as (keyof ArchivedRecord)[]).every(
-      (field) => String(record[field]) === String(row[field]),
+      (field) => record[field]?.valueOf() === row[field]?.valueOf(),
     );
     return isSame ? 'unchanged' : { outcome: 'conflict', message: 'It is archived, and may not change.' };
   },
