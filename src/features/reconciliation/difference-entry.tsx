@@ -10,6 +10,7 @@ import parts from '../../ui/layout/parts.module.css';
 import { Moment } from '../../ui/values/date-time.tsx';
 import link from '../../ui/values/record-link.module.css';
 import { StatusBadge } from '../../ui/values/status-badge.tsx';
+import { Truncated } from '../../ui/values/truncate.tsx';
 import { nameOf, resultBadge } from './reconciliation-rules.ts';
 import type { useDifferenceActions } from './use-difference-actions.ts';
 
@@ -36,9 +37,13 @@ export function DifferenceEntry({ difference, owners, actions }: Props) {
         <div className={panels.meta}>
           There {their_amount === null ? '—' : formatUsd(their_amount)}, here{' '}
           {our_amount === null ? '—' : formatUsd(our_amount)}
-          {note !== null && <>. {note}</>}
         </div>
-        {reason !== null && <div>{reason}</div>}
+        {note !== null && (
+          <div className={panels.meta}>
+            <Truncated text={note} lines={2} />
+          </div>
+        )}
+        {reason !== null && <Truncated text={reason} lines={3} />}
       </div>
       <StatusBadge {...resultBadge(result)} />
       {closed_at === null ? (
@@ -108,7 +113,7 @@ function Closed({
 }: Pick<Props, 'difference'> & { closedAt: string }) {
   return (
     <div className={panels.words}>
-      <div>{explanation}</div>
+      <Truncated text={explanation ?? ''} lines={3} />
       <div className={panels.meta}>
         Closed <Moment iso={closedAt} /> by <bdi>{closed_by}</bdi>
       </div>
