@@ -18,6 +18,7 @@ const LONG_SUITES = full()
       'faults/clock',
       'faults/full-disk',
       'faults/platform',
+      'faults/restore-drill',
       'faults/webhooks',
       'e2e/focus',
       'e2e/games',

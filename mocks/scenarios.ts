@@ -52,6 +52,7 @@ export const SCENARIOS: readonly Scenario[] = [
       listWebhookDeliveries: '200.none',
       listReconciliations: '200.none',
       listReconciliationLines: '200.none',
+      listReconciliationDifferences: '200.none',
       listPlatformEvents: '200.nothingNew',
       listAuditEntries: '200.empty',
       exportAuditEntries: '200.empty',

@@ -87,6 +87,8 @@ export interface AppDependencies {
   hasPaymentRail?: boolean;
   /** The rail's list of payments; without it statements come as files only. */
   paymentList?: PaymentList | undefined;
+  /** The hour, UTC, at which the payments of the day before are compared with the rail's list; undefined: they are not. */
+  reconcileAtHour?: number | undefined;
   /** How this process pays; defaults to not at all. */
   paying?: Paying;
   /** Webhook targets may use plain HTTP and be in private networks; defaults to no. */
@@ -252,7 +254,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   );
   app.route('/', paymentRoutes(db, dependencies.paying ?? NOT_PAYING));
   app.route('/', webhookRoutes(db, secrets, dependencies.webhookAllowPrivate ?? false));
-  app.route('/', reconciliationRoutes(db, dependencies.paymentList));
+  app.route('/', reconciliationRoutes(db, dependencies.paymentList, dependencies.reconcileAtHour));
   app.use(REFERENCE, answerWithin(answerWithinMs), limitAnonymous(rateLimit));
   app.route(
     '/',

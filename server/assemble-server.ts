@@ -11,6 +11,7 @@ import { ledgerDifference } from './ledger/withdrawal-books.ts';
 import { Readings } from './metrics/readings.ts';
 import { paymentHealth } from './payments/payment-health.ts';
 import { PaymentWorker } from './payments/payment-worker.ts';
+import { DailyReconciliation } from './payments/reconciliation/daily-reconciliation.ts';
 import { ReturnWatch } from './payments/return-watch.ts';
 import type { Network } from './platform/webhooks/post.ts';
 import { WebhookSender } from './platform/webhooks/sender.ts';
@@ -79,6 +80,10 @@ export async function assembleServer(surroundings: Surroundings): Promise<Server
   const { separateDuties, paymentLimits: limits, webhookAllowPrivate: allowPrivate } = settings;
   const worker = rail && new PaymentWorker({ db, rail, log, processAfterMinutes, leaseSeconds, limits, report });
   const returnWatch = rail && new ReturnWatch({ db, rail, log, report });
+  const daily =
+    rail && settings.reconcileAtHour !== undefined
+      ? new DailyReconciliation({ db: backgroundDb, rail, log, hour: settings.reconcileAtHour })
+      : undefined;
   const webhookSender = new WebhookSender({ db, secrets, log, report, allowPrivate, ...(network && { network }) });
   const health = (from: Database) => paymentHealth(from, worker?.railState());
   const monitor = new Monitor({
@@ -103,6 +108,7 @@ export async function assembleServer(surroundings: Surroundings): Promise<Server
     railSilentSince: worker && (() => worker.railState().since),
     auditProblem: () => sealer.problem,
     storageDir: storage?.dir,
+    hasDrills: settings.databaseUrl !== undefined,
   });
   const alertWatch = new AlertWatch({ db, readings, log });
   alertWatch.start();
@@ -122,6 +128,7 @@ export async function assembleServer(surroundings: Surroundings): Promise<Server
     measure: metrics?.measure,
     hasPaymentRail: rail !== undefined,
     paymentList: rail,
+    reconcileAtHour: daily && settings.reconcileAtHour,
     paying: { rail: shown, processAfterMinutes, leaseSeconds, health, limits, separateDuties },
     separateDuties,
     decisionHoldSeconds: settings.decisionHoldSeconds,
@@ -145,10 +152,11 @@ export async function assembleServer(surroundings: Surroundings): Promise<Server
     startSending() {
       worker?.start();
       returnWatch?.start();
+      daily?.start();
       webhookSender.start();
     },
     async stopSending(closeRail) {
-      const stopPaying = Promise.all([worker?.stop(), returnWatch?.stop()]).then(closeRail);
+      const stopPaying = Promise.all([worker?.stop(), returnWatch?.stop(), daily?.stop()]).then(closeRail);
       await Promise.all([stopPaying, webhookSender.stop()]);
     },
     sealAudit: () => sealer.stop(),

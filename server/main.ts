@@ -8,6 +8,7 @@ import { DEMO_SIGN_INS } from './demo/staff.ts';
 import { release } from './http/release.ts';
 import { cutIdleConnections, cutSlowBodies, REQUEST_LIMITS } from './http/socket-limits.ts';
 import { waitingApp } from './http/waiting-app.ts';
+import { serveBackups } from './start/backup-socket.ts';
 import { checkStart } from './start/check.ts';
 import { startDemoLive } from './start/demo-live.ts';
 import { misspelledSettings } from './start/environment.ts';
@@ -53,6 +54,7 @@ async function main(): Promise<void> {
   const { rail, shown, startupMessage, close: closeRail } = openRail(settings);
   const parts = await assembleServer({ settings, connection, secrets, rail, shown, storage, portalDir, log });
 
+  const stopBackups = connection.dump && (await serveBackups(settings.dataDir, connection.dump, log));
   let stopDemoLive = async () => {};
   const server = serve({ fetch: parts.app.fetch, ...listening }, ({ port }) => {
     const host = settings.host.includes(':') ? `[${settings.host}]` : settings.host;
@@ -89,7 +91,9 @@ async function main(): Promise<void> {
         await Promise.all([parts.stopSending(closeRail), stopDemoLive()]);
       },
       sealAudit: parts.sealAudit,
-      stopBackground: parts.stopBackground,
+      stopBackground: async () => {
+        await Promise.all([parts.stopBackground(), stopBackups?.()]);
+      },
       close: connection.close,
     });
     process.exit(endedWell ? 0 : 1);

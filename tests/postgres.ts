@@ -24,6 +24,10 @@ export function ensurePostgres(): string | undefined {
 export interface Postgres {
   url: string;
   port: number;
+  /** The folder with its data, in a folder of its own. */
+  data: string;
+  /** Runs one of PostgreSQL's programs as the server's user. */
+  run(program: string, ...args: string[]): void;
   start(): void;
   /** `immediate` simulates a crash. */
   stop(mode: 'fast' | 'immediate'): void;
@@ -39,7 +43,8 @@ export interface Postgres {
  * @param initOptions further options for `initdb`
  */
 export async function startPostgres(parent = tmpdir(), initOptions: string[] = []): Promise<Postgres> {
-  const { run, data, ...postgres } = await serverIn(parent);
+  const postgres = await serverIn(parent);
+  const { run, data } = postgres;
   run('initdb', '-D', data, '-A', 'trust', '-U', 'coinop', '-E', 'UTF8', '--locale=C.UTF-8', ...initOptions);
   postgres.start();
   run('createdb', '-h', '127.0.0.1', '-p', String(postgres.port), '-U', 'coinop', 'coinop');

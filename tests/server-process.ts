@@ -160,6 +160,10 @@ export const runRollups = (env: Record<string, string>, ...args: string[]): Prom
 export const runImport = (env: Record<string, string>, ...args: string[]): Promise<Ran> =>
   runScript('server/cli/import.ts', env, args);
 
+/** The same with `npm run backup -- …`. */
+export const runBackup = (env: Record<string, string>, ...args: string[]): Promise<Ran> =>
+  runScript('server/cli/backup.ts', env, args);
+
 /** The same with `npm run restored -- …`. */
 export const runRestored = (env: Record<string, string>, ...args: string[]): Promise<Ran> =>
   runScript('server/cli/restored.ts', env, args);

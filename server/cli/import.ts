@@ -5,7 +5,7 @@ import { CONSOLE } from '../domain/actor.ts';
 import { UnreadableFile } from '../platform/imports/file-bytes.ts';
 import { importRecords, type Progress } from '../platform/imports/import-records.ts';
 import { type Format, recordsOf } from '../platform/imports/records-of.ts';
-import { INTAKES } from '../platform/kinds.ts';
+import { CONSOLE_INTAKES, INTAKES } from '../platform/kinds.ts';
 import { openConsole } from '../start/open-database.ts';
 import { readSettings } from '../start/settings.ts';
 import { applyDeltaBatch } from '../statistics/rollups.ts';
@@ -14,9 +14,11 @@ import { runCommand, say } from './run-command.ts';
 
 // `npm run import`: brings the platform's records in from a file, from the server's own console.
 
+const KINDS = { ...INTAKES, ...CONSOLE_INTAKES };
+
 const USAGE = `Usage: npm run import -- <kind> <file> [<options>]
 
-  <kind>  ${Object.keys(INTAKES).join(', ')}; what others refer to first
+  <kind>  ${Object.keys(KINDS).join(', ')}; what others refer to first
   <file>  one JSON object per line (.ndjson), or CSV whose first line names the fields (.csv); packed by gzip or not
 
   --from-line <number>  skips the lines before this one; what an earlier run refused among them stays in the report
@@ -36,11 +38,11 @@ function readArguments(args: string[]) {
   const [kind = '', file, ...more] = positionals;
   const [, extension] = /\.(ndjson|csv)(\.gz)?$/i.exec(file ?? '') ?? [];
   const fromLine = values['from-line'] ?? '1';
-  if (!(kind in INTAKES) || !file || more.length > 0 || !extension || !/^[1-9]\d{0,14}$/.test(fromLine)) {
+  if (!(kind in KINDS) || !file || more.length > 0 || !extension || !/^[1-9]\d{0,14}$/.test(fromLine)) {
     return undefined;
   }
   return {
-    intake: INTAKES[kind as keyof typeof INTAKES],
+    intake: KINDS[kind as keyof typeof KINDS],
     file,
     format: extension.toLowerCase() as Format,
     fromLine: Number(fromLine),

@@ -42,6 +42,7 @@ const MASKS: Readonly<Record<string, (text: string) => string>> = {
   rejection_reason: withMaskedEmails,
   reason: withMaskedEmails,
   text: withMaskedEmails,
+  explanation: withMaskedEmails,
   // Of a bank, which may name whom it has paid.
   reference: withMaskedEmails,
   bank_reference: withMaskedEmails,

@@ -54,6 +54,14 @@ export const ALERT_RULES = [
     summary: 'The database was restored: payments and the feed wait until somebody has dealt with it.',
   },
   {
+    name: 'DrillOverdue',
+    figure: 'sinceDrill',
+    above: 8 * 24 * HOUR,
+    forSeconds: 0,
+    severity: 'ticket',
+    summary: 'No backup has been restored on trial for over eight days.',
+  },
+  {
     name: 'RailSilent',
     figure: 'railSilent',
     above: 5 * MINUTE,
@@ -76,6 +84,22 @@ export const ALERT_RULES = [
     forSeconds: 0,
     severity: 'ticket',
     summary: 'Payments have been paused for over an hour.',
+  },
+  {
+    name: 'DifferenceUnexplained',
+    figure: 'oldestDifference',
+    above: 24 * HOUR,
+    forSeconds: 0,
+    severity: 'ticket',
+    summary: 'A difference between our payments and the rail’s has not been explained for over a day.',
+  },
+  {
+    name: 'ReconciliationLate',
+    figure: 'reconciliationLate',
+    above: 24 * HOUR,
+    forSeconds: 0,
+    severity: 'ticket',
+    summary: 'The payments of a day could not be compared with the rail’s list for over a day.',
   },
   {
     name: 'ReviewOverdue',

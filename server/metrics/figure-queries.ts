@@ -5,6 +5,7 @@ import { auditBlocks, auditLog } from '../db/schema/audit.ts';
 import { paymentPause } from '../db/schema/payments.ts';
 import { signInLimits } from '../db/schema/people.ts';
 import { platformEvents, webhookDeliveries, webhookTargets } from '../db/schema/platform.ts';
+import { reconciliationDays, reconciliationDifferences } from '../db/schema/reconciliation.ts';
 import { restores } from '../db/schema/restore.ts';
 import { rollupDeltas, rollups } from '../db/schema/statistics.ts';
 import { withdrawals } from '../db/schema/withdrawals.ts';
@@ -42,6 +43,12 @@ const IN_CLEARING = sql`('processing')`;
 const lastSealed = sql`coalesce((select ${auditBlocks.rowIds}[array_upper(${auditBlocks.rowIds}, 1)]
   from ${auditBlocks} order by ${auditBlocks.blockId} desc limit 1), 0)`;
 
+/** `npm run backup -- drill-done` leaves it. */
+const lastDrill = sql`select ${auditLog.createdAt} from ${auditLog}
+  where ${auditLog.action} = 'database.restore_drill' and ${auditLog.subjectType} = 'database'
+  order by ${auditLog.createdAt} desc, ${auditLog.auditId} desc limit 1`;
+const firstChange = sql`select ${auditLog.createdAt} from ${auditLog} order by ${auditLog.auditId} limit 1`;
+
 const failedRecently = sql`(select ${signInLimits.attempts} as attempts from ${signInLimits}
   where ${signInLimits.updatedAt} > now() - interval '15 minutes' and (${signInLimits.subject} like 'address:%' or ${signInLimits.subject} like 'known:%')
   limit ${MAX_COUNTED}::int) as failed`;
@@ -67,7 +74,17 @@ export async function databaseFigures(db: Database, leaseSeconds: number): Promi
     paymentsUnanswered: one(sql`count(*)`, unanswered),
     oldestUnanswered: oldestAge(sql`${withdrawals.updatedAt}`, unanswered),
     paymentsPaused: oldestAge(sql`${paymentPause.pausedAt}`, sql`${paymentPause}`),
+    oldestDifference: oldestAge(
+      sql`since`,
+      sql`(select ${reconciliationDifferences.foundAt} as since from ${reconciliationDifferences}
+        where ${reconciliationDifferences.closedAt} is null order by ${reconciliationDifferences.lineId} limit 1) as oldest`,
+    ),
+    reconciliationLate: oldestAge(
+      sql`${reconciliationDays.firstTriedAt}`,
+      sql`${reconciliationDays} where ${reconciliationDays.runId} is null`,
+    ),
     restoreOpen: one(sql`count(*)`, sql`${restores} where ${restores.endedAt} is null`),
+    sinceDrill: one(ageOf(sql`coalesce((${lastDrill}), (${firstChange}))`), sql`(select) as once`),
     sinceSeal: one(
       ageOf(sql`${auditBlocks.sealedAt}`),
       sql`${auditBlocks} order by ${auditBlocks.blockId} desc limit 1`,

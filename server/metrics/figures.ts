@@ -76,6 +76,18 @@ export const FIGURES = {
     description: 'For how long payments have been paused; 0 when they are not',
     isShared: true,
   },
+  oldestDifference: {
+    name: 'coinop.reconciliation.oldest_difference_seconds',
+    unit: 's',
+    description: 'Age of the oldest difference of a daily comparison that nobody has closed; 0 when there is none',
+    isShared: true,
+  },
+  reconciliationLate: {
+    name: 'coinop.reconciliation.late_seconds',
+    unit: 's',
+    description: 'For how long the oldest day that is not compared yet has been due; 0 when there is none',
+    isShared: true,
+  },
   railSilent: {
     name: 'coinop.payments.rail_silent_seconds',
     unit: 's',
@@ -85,6 +97,13 @@ export const FIGURES = {
     name: 'coinop.restore.open',
     unit: '1',
     description: '1 while a restored database waits to be dealt with',
+    isShared: true,
+  },
+  sinceDrill: {
+    name: 'coinop.backup.since_drill_seconds',
+    unit: 's',
+    description:
+      'Time since a backup was restored on trial (`npm run backup -- drill-done`), or since the first change',
     isShared: true,
   },
   sinceSeal: {

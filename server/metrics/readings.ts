@@ -32,6 +32,8 @@ export interface Sources {
   railSilentSince?: (() => Date | undefined) | undefined;
   auditProblem?: (() => string | undefined) | undefined;
   storageDir?: string | undefined;
+  /** Whether restoring a backup is tried from time to time, which nobody asks of an embedded database. */
+  hasDrills?: boolean;
   /** For tests of what happens later; by default the process's clock, in milliseconds. */
   clock?: () => number;
 }
@@ -66,6 +68,7 @@ export class Readings {
       within(databaseFigures(db, leaseSeconds)),
       storageDir === undefined ? undefined : within(statfs(storageDir)),
     ]);
+    if (this.#sources.hasDrills === false) delete ofDatabase?.sinceDrill;
     return {
       ...ofDatabase,
       ...this.#ofProcess(),

@@ -11,6 +11,8 @@ import { PLAYERS, playerRecord } from '../players/record-kind.ts';
 import { intakeOf } from '../records/intake.ts';
 import { storeBatch } from '../records/store-batch.ts';
 import { TRANSACTIONS, transactionRecord } from '../transactions/record-kind.ts';
+import { ArchivedWithdrawal, archivedRecord } from '../withdrawals/archive/archived-record.ts';
+import { ARCHIVE } from '../withdrawals/archive/record-kind.ts';
 import { REQUESTS, requestRecord } from '../withdrawals/record-kind.ts';
 
 /** Every kind of record that the platform sends, by its name. */
@@ -32,5 +34,13 @@ export const INTAKES = {
   withdrawals: intakeOf(
     { name: 'withdrawals', record: PlatformWithdrawal, id: 'withdrawal_id', parse: requestRecord },
     (db, by, batch) => storeBatch(db, by, REQUESTS, batch),
+  ),
+};
+
+/** The kinds of records that are imported at the console alone, besides those that the platform sends. */
+export const CONSOLE_INTAKES = {
+  'archived-withdrawals': intakeOf(
+    { name: 'archived-withdrawals', record: ArchivedWithdrawal, id: 'withdrawal_id', parse: archivedRecord },
+    (db, by, batch) => storeBatch(db, by, ARCHIVE, batch),
   ),
 };

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database.ts';
+import { archivedWithdrawals } from '../db/schema/archive.ts';
 import { admins } from '../db/schema/people.ts';
 import { playerErasures, playerFreezes, playerHolds, players } from '../db/schema/players.ts';
 import { withdrawalHistory, withdrawals } from '../db/schema/withdrawals.ts';
@@ -26,7 +27,20 @@ export async function player(db: Database, playerId: string) {
     hold: await holdOf(db, playerId),
     returnedCents: await returnedCents(db, playerId),
     sharedAccount: await sharedAccount(db, playerId),
+    archived: await archivedSums(db, playerId),
   };
+}
+
+/** What was paid and rejected before this system was in use; null without any. */
+async function archivedSums(db: Database, playerId: string) {
+  const { status, requestedCents } = archivedWithdrawals;
+  const sumOf = (wanted: string) =>
+    sql`coalesce(sum(${requestedCents}) filter (where ${status} = ${wanted}), 0)`.mapWith(Number);
+  const [sums] = await db
+    .select({ count: sql`count(*)`.mapWith(Number), paidCents: sumOf('completed'), rejectedCents: sumOf('rejected') })
+    .from(archivedWithdrawals)
+    .where(eq(archivedWithdrawals.playerId, playerId));
+  return sums && sums.count > 0 ? sums : null;
 }
 
 async function freezeOf(db: Database, playerId: string) {

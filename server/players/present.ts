@@ -27,7 +27,7 @@ export function presentPlayer(row: PlayerRow, may: May): Player {
 }
 
 export function presentDetails(row: PlayerDetails, may: May): Player {
-  const { sums, freeze, hold, sharedAccount } = row;
+  const { sums, freeze, hold, sharedAccount, archived } = row;
   return permitted(may, {
     ...presentPlayer(row, may),
     on_hold: usdOf(sums.onHoldCents),
@@ -38,6 +38,11 @@ export function presentDetails(row: PlayerDetails, may: May): Player {
     shared_account: sharedAccount && {
       withdrawal_count: sharedAccount.withdrawals,
       player_ids: sharedAccount.playerIds,
+    },
+    archived: archived && {
+      withdrawal_count: archived.count,
+      paid: usdOf(archived.paidCents),
+      rejected: usdOf(archived.rejectedCents),
     },
     freeze: freeze && {
       reason: freeze.freeze.reason,

@@ -4,6 +4,7 @@ import type { PlayerState } from '../../src/generated/model/playerState.ts';
 import type { Database } from '../db/database.ts';
 import { isOneOf } from '../db/one-of.ts';
 import { type Page, readPage } from '../db/page.ts';
+import { archivedWithdrawals } from '../db/schema/archive.ts';
 import { playerErasures, playerFreezes, players, playerTotals } from '../db/schema/players.ts';
 import { fewPlayersWith, playerHasOrIsNamed, type Search } from '../db/text-search.ts';
 import { freezeIsInForce, isFrozen } from '../ledger/player-stops.ts';
@@ -13,6 +14,8 @@ import type { PlayerPosition } from './cursor.ts';
 
 export interface PlayerFilter {
   search?: Search | undefined;
+  /** Whether the id of an archived withdrawal finds its player. */
+  findsArchived?: boolean;
   state?: PlayerState | undefined;
   /** UTC days of registration, YYYY-MM-DD, both inclusive. */
   dateFrom?: string | undefined;
@@ -92,13 +95,27 @@ export async function playerPage(
   const totals = hasTotals ? sql`join ${playerTotals} using (player_id)` : sql``;
   const first = sql`select ${players}.* from ${players} ${totals} where ${listed ?? sql`true`}
     order by ${value} desc, ${id} desc limit ${SAMPLE}::int`;
-  const where = and(listed, await matches(db, filter.search, id, first, limit));
+  const ofArchived = filter.findsArchived ? await playerOfArchived(db, filter.search?.text.trim()) : undefined;
+  const where = and(
+    listed,
+    ofArchived === undefined ? await matches(db, filter.search, id, first, limit) : eq(id, ofArchived),
+  );
   const { rows, next } = await readPage(
     limit,
     (count) => query.where(where).orderBy(desc(value), desc(id)).limit(count),
     ({ position, playerId }): PlayerPosition => [sort, position, playerId],
   );
   return { rows: await withSums(db, rows), next };
+}
+
+/** The player whose archived withdrawal has this id. */
+async function playerOfArchived(db: Database, withdrawalId: string | undefined): Promise<string | undefined> {
+  if (!withdrawalId) return undefined;
+  const [found] = await db
+    .select({ playerId: archivedWithdrawals.playerId })
+    .from(archivedWithdrawals)
+    .where(eq(archivedWithdrawals.withdrawalId, withdrawalId));
+  return found?.playerId;
 }
 
 /** Few players are frozen or erased: these conditions begin with them, whatever the order. */

@@ -41,7 +41,8 @@ export function playerRoutes(db: Database): Hono<AppEnv> {
     }
     const search = text === undefined ? undefined : { text, personal: personalDataFor(c) };
     const after = cursor === undefined ? undefined : decodePlayers(cursor, sort);
-    const filter = { search, state, dateFrom: date_from, dateTo: date_to };
+    const findsArchived = may('withdrawals.read');
+    const filter = { search, findsArchived, state, dateFrom: date_from, dateTo: date_to };
     const { rows, next } = await playerPage(db, filter, sort, limit, after);
     const page: PlayerPage = {
       players: rows.map((row) => presentPlayer(row, may)),

@@ -3,6 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { PlayerTimelineKind } from '../../src/generated/model/playerTimelineKind.ts';
 import type { Database } from '../db/database.ts';
 import { type Page, readPage } from '../db/page.ts';
+import { archivedWithdrawals } from '../db/schema/archive.ts';
 import { admins } from '../db/schema/people.ts';
 import { notes, playerErasures, playerFreezes, playerHolds, players } from '../db/schema/players.ts';
 import { transactions } from '../db/schema/transactions.ts';
@@ -163,6 +164,21 @@ const SOURCES: readonly Source[] = [
     entry: { at: sql`${playerErasures.erasedAt}`, number: sql`0`, kind: kind('erased') },
     from: sql`${playerErasures}`,
     player: playerErasures.playerId,
+  },
+  {
+    rank: 9,
+    part: 'withdrawals',
+    entry: {
+      at: sql`${archivedWithdrawals.decidedAt}`,
+      number: sql`${archivedWithdrawals.id}`,
+      kind: kind('archived_withdrawal'),
+      recordName: sql`${archivedWithdrawals.withdrawalId}`,
+      cents: sql`${archivedWithdrawals.requestedCents}`,
+      status: sql`${archivedWithdrawals.status}`,
+      text: sql`${archivedWithdrawals.reason}`,
+    },
+    from: sql`${archivedWithdrawals}`,
+    player: archivedWithdrawals.playerId,
   },
 ];
 

@@ -31,7 +31,9 @@ export interface Known<R, Row> {
 /** One kind of the platform's records. Each write is one statement for all records of a round, in the order of their ids. */
 export interface RecordKind<R, Row> {
   /** In the plural, as in the URL. */
-  name: 'players' | 'games' | 'items' | 'transactions' | 'withdrawals';
+  name: 'players' | 'games' | 'items' | 'transactions' | 'withdrawals' | 'archived_withdrawals';
+  /** Whether its batches are stored while no other batch is. */
+  isAlone?: boolean;
   idOf(record: R): string;
   known(tx: Transaction, records: R[], force: boolean): Promise<Known<R, Row>>;
   /** Decides about a record that already exists. */
@@ -64,7 +66,7 @@ export async function storeBatch<R, Row>(
   batch: Batch<R>,
 ): Promise<StoredBatch> {
   try {
-    const results = await storeMeetingOthers(db, (tx) => storeOnce(tx, by, kind, batch));
+    const results = await storeMeetingOthers(db, kind.isAlone, (tx) => storeOnce(tx, by, kind, batch));
     return { stored: true, results };
   } catch (error) {
     if (error instanceof NothingStored) return { stored: false, results: error.results };
@@ -76,10 +78,14 @@ export async function storeBatch<R, Row>(
  * When another transaction creates one of the records at the same time, the batch is rolled back and repeated while no
  * other batch is running.
  */
-async function storeMeetingOthers<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
+async function storeMeetingOthers<T>(
+  db: Database,
+  isAlone: boolean | undefined,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> {
   try {
     return await inTransaction(db, async (tx) => {
-      await shareLockUntilEnd(tx, 'batches');
+      await (isAlone ? lockUntilEnd : shareLockUntilEnd)(tx, 'batches');
       return work(tx);
     });
   } catch (error) {

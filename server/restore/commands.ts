@@ -14,6 +14,9 @@ import { recordEvents } from '../records/events.ts';
 
 const SUBJECT = { subjectType: 'database', subjectId: null };
 
+/** Rows have the time at which their transaction began, and one that began earlier than another may end later. */
+const LONGEST_TRANSACTION_MS = 60_000;
+
 export interface Found {
   /** A sentence for people. */
   text: string;
@@ -36,7 +39,8 @@ export async function enterRestore(
     await lockBoth(tx);
     const open = await openRestore(tx);
     if (open?.evidence.includes(text)) return;
-    const since = lostSince ?? (await newestTime(tx)) ?? (await databaseTime(tx));
+    const known = lostSince ?? (await newestTime(tx)) ?? (await databaseTime(tx));
+    const since = new Date(known.getTime() - LONGEST_TRANSACTION_MS);
     const after = { evidence: text, lost_since: since.toISOString() };
     if (open) {
       const earlier = since < open.lostSince ? since : open.lostSince;

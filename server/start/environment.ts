@@ -194,6 +194,14 @@ const environment = z.object({
       'dollars that may be sent within an hour; reaching it pauses payments, and no permission raises it. System proposes one',
   }),
   PAYMENT_LIMIT_DAY: dollars.meta({ description: 'the same for a day' }),
+  RECONCILE_AT: z
+    .string()
+    .regex(/^([01]?\d|2[0-3]|off)$/, 'is neither an hour from 0 to 23 nor off.')
+    .default('3')
+    .meta({
+      description:
+        'the hour, UTC, from which on the payments of the day before are compared with the rail’s list, if it has one; `off`: never',
+    }),
 });
 
 /** Two wrong, missing, additional or swapped characters. */

@@ -67,7 +67,7 @@ export async function openConsole(settings: Settings): Promise<Pick<Connection, 
 }
 
 /** Beginnings of the names of what the server puts into the data directory. */
-const OWN_ENTRIES = /^(pglite|server\.lock|rail-journal|secrets-key|audit-heads|demo-audit-heads)/;
+const OWN_ENTRIES = /^(pglite|server\.lock|backup\.sock|rail-journal|secrets-key|audit-heads|demo-audit-heads)/;
 
 /**
  * The data directory holds money and personal data: other users of the machine must not read it, whatever the

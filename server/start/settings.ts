@@ -73,6 +73,8 @@ export interface Settings {
   review: ReviewSettings;
   /** Days without activity after which an administrator is disabled; undefined: never. */
   disableIdleAfterDays: number | undefined;
+  /** The hour, UTC, at which the payments of the day before are compared with the rail's list; undefined: they are not. */
+  reconcileAtHour: number | undefined;
   /** How much may be sent within an hour and a day. */
   paymentLimits: PaymentLimits;
 }
@@ -117,6 +119,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     secondPersonFromCents: toCents(given.SECOND_PERSON_FROM ?? (hasDatabase ? 10_000 : 1_500)) || undefined,
     review: { leaseSeconds: given.REVIEW_LEASE, targetHours: given.REVIEW_TARGET },
     disableIdleAfterDays: given.DISABLE_IDLE_AFTER_DAYS || undefined,
+    reconcileAtHour: given.RECONCILE_AT === 'off' ? undefined : Number(given.RECONCILE_AT),
     paymentLimits: { hourCents: toCents(given.PAYMENT_LIMIT_HOUR), dayCents: toCents(given.PAYMENT_LIMIT_DAY) },
   };
   if (!hasDatabase && given.DATABASE_OWNER_URL !== undefined) {

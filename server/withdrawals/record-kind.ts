@@ -3,6 +3,7 @@ import { OPERATIONS } from '../../src/generated/operations.ts';
 import type { Transaction } from '../db/database.ts';
 import { insertRows } from '../db/insert-rows.ts';
 import { isOneOfMany } from '../db/one-of.ts';
+import { archivedWithdrawals } from '../db/schema/archive.ts';
 import { games } from '../db/schema/catalogue.ts';
 import { playerErasures, players } from '../db/schema/players.ts';
 import { transactions } from '../db/schema/transactions.ts';
@@ -74,12 +75,16 @@ export const REQUESTS: RecordKind<RequestRecord, Row> = {
     const playerIds = records.map(({ playerId }) => playerId);
     const gameIds = records.map(({ gameId }) => gameId);
     const presentPlayers = await presentIds(tx, players, players.playerId, playerIds);
+    const archivedIds = await presentIds(tx, archivedWithdrawals, archivedWithdrawals.withdrawalId, ids);
     const presentGames = await presentIds(tx, games, games.gameId, gameIds);
     return {
       rows,
       refusal({ withdrawalId, playerId, gameId }) {
         if (!presentPlayers.has(playerId)) return missing('player', playerId);
         if (!presentGames.has(gameId)) return missing('game', gameId);
+        if (archivedIds.has(withdrawalId)) {
+          return { outcome: 'conflict', message: 'A withdrawal of the system before this one has this id.' };
+        }
         if (!usedIds.has(withdrawalId)) return undefined;
         return { outcome: 'conflict', message: 'A transaction has this id, which its own transaction would have.' };
       },

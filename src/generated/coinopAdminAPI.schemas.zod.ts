@@ -19,7 +19,7 @@ export const Day = zod.iso.date().regex(DayRegExp).describe('A UTC day of the ye
 export type Day = zod.input<typeof Day>;
 export type DayOutput = zod.output<typeof Day>;
 
-export const ErrorCode = zod.enum(['bad_request', 'unauthenticated', 'invalid_credentials', 'invalid_token', 'sign_on_refused', 'forbidden', 'permission_missing', 'own_account', 'password_change_required', 'person_required', 'program_required', 'own_approval', 'own_program', 'own_return', 'own_request', 'not_author', 'not_own_decision', 'network_not_allowed', 'no_role_from_provider', 'account_disabled', 'signs_in_elsewhere', 'second_factor_required', 'step_up_required', 'program_needs_service_account', 'demo_is_local', 'not_found', 'last_factor', 'no_passkeys_here', 'last_administrator', 'role_in_use', 'too_many_tokens', 'invalid_transition', 'awaiting_second', 'request_ended', 'signature_required', 'signature_refused', 'cannot_sign_yet', 'no_second_person', 'insufficient_balance', 'stale_edit', 'not_in_books', 'account_not_payable', 'return_announced', 'no_payment_rail', 'no_secrets_key', 'held', 'hold_ended', 'payments_paused', 'player_frozen', 'payment_withheld', 'too_many_versions', 'too_many_snoozes', 'paid_already', 'database_restored', 'feed_changed', 'body_too_large', 'invalid_input', 'rate_limited', 'internal', 'rail_unreadable', 'unavailable', 'busy', 'provider_unavailable', 'feed_closed']).describe('400: `bad_request`. 401: `unauthenticated`, `invalid_credentials` of a sign-in, `invalid_token` of a service account, `sign_on_refused`. 403: `forbidden`, `permission_missing`, `own_account`, `own_approval`, `own_program`, `own_return`, `own_request`, `not_author`, `not_own_decision`, `program_required` of a person, `password_change_required`, `second_factor_required`, `step_up_required`, `program_needs_service_account`, `person_required` of a service account, `network_not_allowed`, `no_role_from_provider`, `account_disabled`, `signs_in_elsewhere`, `demo_is_local`. 404: `not_found`. 409: `last_factor`, `no_passkeys_here`, `last_administrator`, `role_in_use`, `too_many_tokens`, `invalid_transition`, `awaiting_second`, `request_ended`, `signature_required`, `signature_refused`, `cannot_sign_yet`, `no_second_person`, `insufficient_balance`, `stale_edit`, `not_in_books`, `account_not_payable`, `return_announced`, `no_payment_rail`, `no_secrets_key`, `held`, `hold_ended`, `payments_paused`, `player_frozen`, `payment_withheld`, `too_many_versions`, `too_many_snoozes`, `paid_already`, `database_restored`, `feed_changed`. 413: `body_too_large`. 422: `invalid_input`. 429: `rate_limited`. 500: `internal`. 502: `rail_unreadable`. 503: `unavailable`, `busy`, `provider_unavailable`, `feed_closed`.');
+export const ErrorCode = zod.enum(['bad_request', 'unauthenticated', 'invalid_credentials', 'invalid_token', 'sign_on_refused', 'forbidden', 'permission_missing', 'own_account', 'password_change_required', 'person_required', 'program_required', 'own_approval', 'own_program', 'own_return', 'own_request', 'own_payment', 'not_author', 'not_own_decision', 'network_not_allowed', 'no_role_from_provider', 'account_disabled', 'signs_in_elsewhere', 'second_factor_required', 'step_up_required', 'program_needs_service_account', 'demo_is_local', 'not_found', 'last_factor', 'no_passkeys_here', 'last_administrator', 'role_in_use', 'too_many_tokens', 'invalid_transition', 'awaiting_second', 'request_ended', 'signature_required', 'signature_refused', 'cannot_sign_yet', 'no_second_person', 'insufficient_balance', 'stale_edit', 'not_in_books', 'account_not_payable', 'return_announced', 'no_payment_rail', 'no_secrets_key', 'held', 'hold_ended', 'payments_paused', 'player_frozen', 'payment_withheld', 'too_many_versions', 'too_many_snoozes', 'paid_already', 'database_restored', 'feed_changed', 'body_too_large', 'invalid_input', 'rate_limited', 'internal', 'rail_unreadable', 'unavailable', 'busy', 'provider_unavailable', 'feed_closed']).describe('400: `bad_request`. 401: `unauthenticated`, `invalid_credentials` of a sign-in, `invalid_token` of a service account, `sign_on_refused`. 403: `forbidden`, `permission_missing`, `own_account`, `own_approval`, `own_program`, `own_return`, `own_request`, `own_payment`, `not_author`, `not_own_decision`, `program_required` of a person, `password_change_required`, `second_factor_required`, `step_up_required`, `program_needs_service_account`, `person_required` of a service account, `network_not_allowed`, `no_role_from_provider`, `account_disabled`, `signs_in_elsewhere`, `demo_is_local`. 404: `not_found`. 409: `last_factor`, `no_passkeys_here`, `last_administrator`, `role_in_use`, `too_many_tokens`, `invalid_transition`, `awaiting_second`, `request_ended`, `signature_required`, `signature_refused`, `cannot_sign_yet`, `no_second_person`, `insufficient_balance`, `stale_edit`, `not_in_books`, `account_not_payable`, `return_announced`, `no_payment_rail`, `no_secrets_key`, `held`, `hold_ended`, `payments_paused`, `player_frozen`, `payment_withheld`, `too_many_versions`, `too_many_snoozes`, `paid_already`, `database_restored`, `feed_changed`. 413: `body_too_large`. 422: `invalid_input`. 429: `rate_limited`. 500: `internal`. 502: `rail_unreadable`. 503: `unavailable`, `busy`, `provider_unavailable`, `feed_closed`.');
 
 export type ErrorCode = zod.input<typeof ErrorCode>;
 export type ErrorCodeOutput = zod.output<typeof ErrorCode>;
@@ -452,7 +452,7 @@ export const AuditResult = zod.enum(['done', 'refused', 'denied']).describe('`do
 export type AuditResult = zod.input<typeof AuditResult>;
 export type AuditResultOutput = zod.output<typeof AuditResult>;
 
-export const AuditAction = zod.enum(['admin.sign_in', 'admin.sign_in_refused', 'admin.sign_out', 'admin.end_session', 'admin.change_password', 'admin.change_password_refused', 'admin.reset_password', 'admin.create', 'admin.invite', 'admin.renew_invitation', 'admin.accept_invitation', 'admin.change_roles', 'admin.disable', 'admin.enable', 'admin.add_factor', 'admin.remove_factor', 'admin.renew_recovery_codes', 'admin.reset_factors', 'admin.show_factor', 'admin.show_factor_refused', 'admin.export', 'role.create', 'role.update', 'role.delete', 'service_account.create', 'service_account.delete', 'service_token.create', 'service_token.revoke', 'transaction.update_status', 'transaction.export', 'withdrawal.approve', 'withdrawal.approve_refused', 'withdrawal.recall', 'withdrawal.recall_refused', 'withdrawal.reject', 'withdrawal.reject_refused', 'withdrawal.process', 'withdrawal.process_refused', 'withdrawal.retry', 'withdrawal.retry_refused', 'withdrawal.release', 'withdrawal.release_refused', 'withdrawal.undo', 'withdrawal.undo_refused', 'withdrawal.cancel', 'withdrawal.cancel_refused', 'withdrawal.complete', 'withdrawal.complete_refused', 'withdrawal.fail', 'withdrawal.fail_refused', 'withdrawal.return', 'withdrawal.return_refused', 'withdrawal.announce_return', 'withdrawal.adopt', 'withdrawal.export', 'withdrawal.reveal', 'withdrawal.skip', 'withdrawal.snooze', 'withdrawal.wake', 'withdrawal.add_note', 'withdrawal.edit_note', 'player.freeze', 'player.unfreeze', 'player.hold', 'player.release_hold', 'player.reveal', 'player.add_note', 'player.edit_note', 'player.erase', 'player.read_in_bulk', 'game.update', 'game.toggle_status', 'game.overwrite', 'game_item.create', 'game_item.update', 'game_item.delete', 'game_item.overwrite', 'revenue.export', 'payout.process', 'payout.process_refused', 'approval.request', 'approval.approve', 'approval.deny', 'approval.withdraw', 'approval.expire', 'approval.void', 'approval_rules.change', 'break_glass.start', 'break_glass.end', 'reason_code.create', 'reason_code.update', 'payments.pause', 'payments.resume', 'payments.ask_again', 'reconciliation.run', 'reconciliation.export', 'webhook.create', 'webhook.update', 'webhook.delete', 'webhook.replace_secret', 'webhook.test', 'webhook.send_again', 'platform.store_players', 'platform.store_games', 'platform.store_items', 'platform.store_transactions', 'platform.store_withdrawals', 'database.restore_found', 'database.restore_ended', 'audit.export', 'audit.show_personal_data', 'request.denied']).describe('What was done, as `<area>.<verb>`. Entries of former versions may have others.');
+export const AuditAction = zod.enum(['admin.sign_in', 'admin.sign_in_refused', 'admin.sign_out', 'admin.end_session', 'admin.change_password', 'admin.change_password_refused', 'admin.reset_password', 'admin.create', 'admin.invite', 'admin.renew_invitation', 'admin.accept_invitation', 'admin.change_roles', 'admin.disable', 'admin.enable', 'admin.add_factor', 'admin.remove_factor', 'admin.renew_recovery_codes', 'admin.reset_factors', 'admin.show_factor', 'admin.show_factor_refused', 'admin.export', 'role.create', 'role.update', 'role.delete', 'service_account.create', 'service_account.delete', 'service_token.create', 'service_token.revoke', 'transaction.update_status', 'transaction.export', 'withdrawal.approve', 'withdrawal.approve_refused', 'withdrawal.recall', 'withdrawal.recall_refused', 'withdrawal.reject', 'withdrawal.reject_refused', 'withdrawal.process', 'withdrawal.process_refused', 'withdrawal.retry', 'withdrawal.retry_refused', 'withdrawal.release', 'withdrawal.release_refused', 'withdrawal.undo', 'withdrawal.undo_refused', 'withdrawal.cancel', 'withdrawal.cancel_refused', 'withdrawal.complete', 'withdrawal.complete_refused', 'withdrawal.fail', 'withdrawal.fail_refused', 'withdrawal.return', 'withdrawal.return_refused', 'withdrawal.announce_return', 'withdrawal.adopt', 'withdrawal.export', 'withdrawal.reveal', 'withdrawal.skip', 'withdrawal.snooze', 'withdrawal.wake', 'withdrawal.add_note', 'withdrawal.edit_note', 'player.freeze', 'player.unfreeze', 'player.hold', 'player.release_hold', 'player.reveal', 'player.add_note', 'player.edit_note', 'player.erase', 'player.read_in_bulk', 'game.update', 'game.toggle_status', 'game.overwrite', 'game_item.create', 'game_item.update', 'game_item.delete', 'game_item.overwrite', 'revenue.export', 'payout.process', 'payout.process_refused', 'approval.request', 'approval.approve', 'approval.deny', 'approval.withdraw', 'approval.expire', 'approval.void', 'approval_rules.change', 'break_glass.start', 'break_glass.end', 'reason_code.create', 'reason_code.update', 'payments.pause', 'payments.resume', 'payments.ask_again', 'reconciliation.run', 'reconciliation.export', 'reconciliation.change_difference', 'reconciliation.close_difference', 'webhook.create', 'webhook.update', 'webhook.delete', 'webhook.replace_secret', 'webhook.test', 'webhook.send_again', 'platform.store_players', 'platform.store_games', 'platform.store_items', 'platform.store_transactions', 'platform.store_withdrawals', 'platform.store_archived_withdrawals', 'database.restore_found', 'database.restore_ended', 'database.restore_drill', 'audit.export', 'audit.show_personal_data', 'request.denied']).describe('What was done, as `<area>.<verb>`. Entries of former versions may have others.');
 
 export type AuditAction = zod.input<typeof AuditAction>;
 export type AuditActionOutput = zod.output<typeof AuditAction>;
@@ -1297,7 +1297,7 @@ export const reconciliationRunUnreadableMin = 0;
 export const ReconciliationRun = zod.strictObject({
   "id": zod.string().describe('The comparison\'s id.'),
   "created_at": zod.iso.datetime({"offset":true}).describe('When it was made.'),
-  "created_by": zod.string().describe('The administrator\'s name.'),
+  "created_by": zod.string().describe('The administrator\'s name; `the server` for the daily comparison.'),
   "file_name": zod.string().describe('The name of the statement\'s file; for the list of the payment rail, that.'),
   "source": zod.enum(['file', 'rail']).optional().describe('Whether it was a file or the list of the payment rail itself.'),
   "date_from": Day.describe('The first UTC day.'),
@@ -1312,8 +1312,24 @@ export const ReconciliationRun = zod.strictObject({
 export type ReconciliationRun = zod.input<typeof ReconciliationRun>;
 export type ReconciliationRunOutput = zod.output<typeof ReconciliationRun>;
 
+export const dailyReconciliationHourMin = 0;
+export const dailyReconciliationHourMax = 23;
+
+
+
+export const DailyReconciliation = zod.strictObject({
+  "hour": zod.int().min(dailyReconciliationHourMin).max(dailyReconciliationHourMax).describe('The hour of the day, UTC, from which on the day before is compared.'),
+  "last_day": zod.union([Day,zod.null()]).describe('The newest UTC day that was compared; null when none was.'),
+  "failing_since": zod.iso.datetime({"offset":true}).nullable().describe('When the first attempt failed for the oldest day that could not be compared yet; null when there is none.'),
+  "failure": zod.string().nullable().describe('Why.')
+}).describe('How far the comparison is that the server makes by itself every day, of the payments of the day before.');
+
+export type DailyReconciliation = zod.input<typeof DailyReconciliation>;
+export type DailyReconciliationOutput = zod.output<typeof DailyReconciliation>;
+
 export const ReconciliationRunList = zod.strictObject({
-  "runs": zod.array(ReconciliationRun).describe('The newest first.')
+  "runs": zod.array(ReconciliationRun).describe('The newest first.'),
+  "daily": zod.union([DailyReconciliation,zod.null()]).optional().describe('The daily comparison; null when the server makes none.')
 }).describe('The comparisons that were made, the newest first.');
 
 export type ReconciliationRunList = zod.input<typeof ReconciliationRunList>;
@@ -1323,6 +1339,64 @@ export const ReconciliationResult = zod.enum(['matched', 'other_amount', 'only_t
 
 export type ReconciliationResult = zod.input<typeof ReconciliationResult>;
 export type ReconciliationResultOutput = zod.output<typeof ReconciliationResult>;
+
+export const ReconciliationDifference = zod.strictObject({
+  "id": zod.string().describe('The difference\'s id.'),
+  "run_id": zod.string().describe('The comparison that found it.'),
+  "day": Day.describe('The UTC day that was compared.'),
+  "found_at": zod.iso.datetime({"offset":true}).describe('When it was found.'),
+  "result": zod.union([ReconciliationResult,zod.string()]).describe('The kind of difference.'),
+  "withdrawal_id": zod.string().nullable().describe('The withdrawal; null when it is about none of ours.'),
+  "reference": zod.string().nullable().describe('The rail\'s reference.'),
+  "their_amount": zod.number().nullable().describe('The amount on the rail\'s list, US dollars.'),
+  "our_amount": zod.number().nullable().describe('The amount that we know, US dollars.'),
+  "note": zod.string().nullable().describe('What else the comparison found.'),
+  "owner": zod.string().nullable().describe('The username of whoever looks into it; null when nobody does.'),
+  "reason": zod.string().nullable().describe('The reason for the difference, as far as it is known.'),
+  "is_own_payment": zod.boolean().describe('Whether the caller sent the payment, and so cannot close it.'),
+  "closed_at": zod.iso.datetime({"offset":true}).nullable().describe('When it was closed; null while it is open.'),
+  "closed_by": zod.string().nullable().describe('The username of whoever closed it.'),
+  "explanation": zod.string().nullable().describe('The explanation with which it was closed.')
+}).describe('A difference that the daily comparison found.');
+
+export type ReconciliationDifference = zod.input<typeof ReconciliationDifference>;
+export type ReconciliationDifferenceOutput = zod.output<typeof ReconciliationDifference>;
+
+export const ReconciliationDifferencePage = zod.strictObject({
+  "differences": zod.array(ReconciliationDifference).describe('Open ones the oldest first, closed ones the newest first.'),
+  "owners": zod.array(zod.string().describe('A username.')).describe('The usernames of those who can be given a difference.'),
+  "next_cursor": zod.string().nullable().describe('Where the next page begins; null on the last one.')
+}).describe('A page of the differences.');
+
+export type ReconciliationDifferencePage = zod.input<typeof ReconciliationDifferencePage>;
+export type ReconciliationDifferencePageOutput = zod.output<typeof ReconciliationDifferencePage>;
+
+export const reconciliationDifferenceChangeOwnerMax = 100;
+
+export const reconciliationDifferenceChangeReasonMax = 1000;
+
+
+
+export const ReconciliationDifferenceChange = zod.strictObject({
+  "owner": zod.string().min(1).max(reconciliationDifferenceChangeOwnerMax).nullish().describe('The username of somebody who may control payments; null gives it to nobody.'),
+  "reason": zod.string().max(reconciliationDifferenceChangeReasonMax).nullish().describe('The reason, as far as it is known.')
+}).describe('What is known of a difference. A field that is left out stays as it is.');
+
+export type ReconciliationDifferenceChange = zod.input<typeof ReconciliationDifferenceChange>;
+export type ReconciliationDifferenceChangeOutput = zod.output<typeof ReconciliationDifferenceChange>;
+
+export const reconciliationDifferenceClosingExplanationMax = 1000;
+
+
+export const reconciliationDifferenceClosingExplanationRegExp = new RegExp('\\S');
+
+
+export const ReconciliationDifferenceClosing = zod.strictObject({
+  "explanation": zod.string().min(1).max(reconciliationDifferenceClosingExplanationMax).regex(reconciliationDifferenceClosingExplanationRegExp).describe('The explanation, for whoever asks later.')
+}).describe('Why a difference is none any more.');
+
+export type ReconciliationDifferenceClosing = zod.input<typeof ReconciliationDifferenceClosing>;
+export type ReconciliationDifferenceClosingOutput = zod.output<typeof ReconciliationDifferenceClosing>;
 
 export const ReconciliationLine = zod.strictObject({
   "result": zod.union([ReconciliationResult,zod.string()]).describe('What was found.'),
@@ -2128,6 +2202,18 @@ export const ApprovalList = zod.strictObject({
 export type ApprovalList = zod.input<typeof ApprovalList>;
 export type ApprovalListOutput = zod.output<typeof ApprovalList>;
 
+
+
+
+export const ArchivedSums = zod.strictObject({
+  "withdrawal_count": zod.int().min(1).describe('How many there are.'),
+  "paid": zod.number().describe('Amounts of paid ones, fees included, US dollars.'),
+  "rejected": zod.number().describe('Amounts of rejected ones, US dollars.')
+}).describe('A player\'s withdrawals of the system before this one.');
+
+export type ArchivedSums = zod.input<typeof ArchivedSums>;
+export type ArchivedSumsOutput = zod.output<typeof ArchivedSums>;
+
 export const sharedAccountWithdrawalCountMax = 1000;
 
 export const sharedAccountPlayerIdsMax = 20;
@@ -2182,6 +2268,7 @@ export const Player = zod.strictObject({
   "returned": zod.number().optional().describe('What the bank sent back, without fees, once for each time, US dollars.'),
   "transaction_count": zod.int().min(playerTransactionCountMin).optional().describe('How many transactions there are, in any status.'),
   "withdrawal_count": zod.int().min(playerWithdrawalCountMin).optional().describe('How many withdrawals there are, in any status.'),
+  "archived": zod.union([ArchivedSums,zod.null()]).optional().describe('The withdrawals that were paid or rejected before this system was in use, in no other figure; null where there are none.'),
   "shared_account": zod.union([SharedAccount,zod.null()]).optional().describe('Who else withdrew to a bank account of this player; null where nobody did.'),
   "freeze": zod.union([PlayerFreeze,zod.null()]).optional().describe('The freeze in force; null where there is none.'),
   "hold": zod.union([PlayerHold,zod.null()]).optional().describe('The compliance hold in force; null where there is none.'),
@@ -2199,7 +2286,7 @@ export const PlayerPage = zod.strictObject({
 export type PlayerPage = zod.input<typeof PlayerPage>;
 export type PlayerPageOutput = zod.output<typeof PlayerPage>;
 
-export const PlayerTimelineKind = zod.enum(['registered', 'transaction', 'withdrawal', 'frozen', 'unfrozen', 'freeze_expired', 'held', 'hold_released', 'note', 'erased']).describe('What happened: the player `registered`; a `transaction`; a step of a `withdrawal`; the player was `frozen`, `unfrozen`, or the freeze reached its end (`freeze_expired`); a compliance hold was placed (`held`) or ended (`hold_released`); a `note` was written; the player was `erased`.');
+export const PlayerTimelineKind = zod.enum(['registered', 'transaction', 'withdrawal', 'archived_withdrawal', 'frozen', 'unfrozen', 'freeze_expired', 'held', 'hold_released', 'note', 'erased']).describe('What happened: the player `registered`; a `transaction`; a step of a `withdrawal`; an `archived_withdrawal` was paid or rejected by the system before this one; the player was `frozen`, `unfrozen`, or the freeze reached its end (`freeze_expired`); a compliance hold was placed (`held`) or ended (`hold_released`); a `note` was written; the player was `erased`.');
 
 export type PlayerTimelineKind = zod.input<typeof PlayerTimelineKind>;
 export type PlayerTimelineKindOutput = zod.output<typeof PlayerTimelineKind>;
@@ -2212,7 +2299,7 @@ export const PlayerTimelineEntry = zod.strictObject({
   "record_id": zod.string().nullable().describe('The id of the transaction, withdrawal or note, as calls about it take it; else null.'),
   "record_name": zod.string().nullable().describe('The id of the transaction or withdrawal as people know it, also of the withdrawal that a note is about; else null.'),
   "amount": zod.number().nullable().describe('What the transaction is worth or the withdrawal asks for, US dollars; else null.'),
-  "status": zod.string().nullable().describe('The status of the transaction now, or of the withdrawal after this step; else null.'),
+  "status": zod.string().nullable().describe('The status of the transaction now, of the withdrawal after this step, or of the archived withdrawal; else null.'),
   "actor": zod.string().nullable().describe('The username of the administrator who did it; null for the player, the system and the console.'),
   "text": zod.string().nullable().describe('The reason, or the text of the note as it is now; null where there is none.')
 }).describe('Something that happened to a player.');

@@ -46,6 +46,9 @@ export const readStatementHeader = 'payments.control';
 export const listReconciliations = 'system.read';
 export const reconcileStatement = 'payments.control';
 export const reconcileRail = 'payments.control';
+export const listReconciliationDifferences = 'system.read';
+export const changeReconciliationDifference = 'payments.control';
+export const closeReconciliationDifference = 'payments.control';
 export const getReconciliation = 'system.read';
 export const listReconciliationLines = 'system.read';
 export const exportReconciliation = 'system.read';
@@ -164,6 +167,7 @@ export const Player = {
   returned: 'withdrawals.read',
   transaction_count: 'transactions.read',
   withdrawal_count: 'withdrawals.read',
+  archived: 'withdrawals.read',
   shared_account: 'withdrawals.read',
   hold: 'players.hold',
 } as const;

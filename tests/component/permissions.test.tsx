@@ -67,7 +67,7 @@ test.each<[string, Permission, (string | RegExp)[]]>([
     'payments.control',
     ['Send a test', 'Edit', 'Replace Secret', 'Delete', /^Send again/],
   ],
-  ['system?part=reconciliation', 'payments.control', ['Compare a Statement']],
+  ['system?part=reconciliation', 'payments.control', ['Compare a Statement', 'Reason', 'Close']],
 ])('an auditor finds the changes of %s disabled, with the permission %s', async (address, permission, names) => {
   answer({ getMe: '200.auditor' });
   await openPortal(address);

@@ -5,10 +5,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Operation, operations } from '../../openapi/contract.ts';
 import { hashSecret } from '../../server/authentication/tokens.ts';
 import { approvalRequests, approvalRules } from '../../server/db/schema/approvals.ts';
-import { reconciliationRuns } from '../../server/db/schema/payments.ts';
 import { admins, invitations, roles, serviceTokens, sessions } from '../../server/db/schema/people.ts';
 import { webhookDeliveries, webhookTargets } from '../../server/db/schema/platform.ts';
 import { notes, playerFreezes, playerHolds, players } from '../../server/db/schema/players.ts';
+import {
+  reconciliationDifferences,
+  reconciliationLines,
+  reconciliationRuns,
+} from '../../server/db/schema/reconciliation.ts';
 import { withdrawals } from '../../server/db/schema/withdrawals.ts';
 import { changeWithdrawals } from '../../server/withdrawals/commands.ts';
 import { answerFault, operationOf } from '../contract/contract-answers.ts';
@@ -149,7 +153,16 @@ async function outward(): Promise<Record<string, string[]>> {
   await api.db
     .insert(reconciliationRuns)
     .values({ runId: 'run_case', adminId: 'adm_1', ...statement, columns, ...counts });
+  const line = { runId: 'run_case', result: 'only_there', reference: 'R-1', theirCents: 100 };
+  const lines = await api.db
+    .insert(reconciliationLines)
+    .values(Array.from({ length: 120 }, () => line))
+    .returning({ lineId: reconciliationLines.id });
+  await api.db.insert(reconciliationDifferences).values(lines);
+  const differences = lines.map(({ lineId }) => String(lineId));
   return {
+    differencesToClose: differences.slice(20),
+    differences: differences.slice(0, 20),
     targetsToDelete: targets.slice(0, 4),
     targets: targets.slice(4, -1),
     withDeliveries: [withDeliveries],
@@ -221,6 +234,8 @@ const AREA: [operations: RegExp, ids: string][] = [
   [/^deleteWebhook$/, 'targetsToDelete'],
   [/^(listWebhookDeliveries|sendWebhookAgain)$/, 'withDeliveries'],
   [/Webhook/, 'targets'],
+  [/^closeReconciliationDifference$/, 'differencesToClose'],
+  [/ReconciliationDifference$/, 'differences'],
   [/Reconciliation/, 'runs'],
   [/AuditEntry/, 'auditEntries'],
   [/^approveWithdrawal/, 'toApprove'],
@@ -258,6 +273,7 @@ const knownIds: KnownIds = (operationId, name) => {
   if (operationId === 'acceptInvitation' && name === 'password') return ['seven green bicycles 42', 'wrong'];
   // The last days, as nothing older is compared.
   if (operationId === 'reconcileRail' && name === 'since') return [1, 40].map(daysAgo);
+  if (name === 'owner') return ['admin', 'nobody'];
   if (name === 'code' && /ReasonCode/.test(operationId)) return ['fraud', 'identity', 'nobody_added'];
   if (name === 'reason_code') return ['fraud', 'identity'];
   if (name === 'based_on') return ['3', '2'];

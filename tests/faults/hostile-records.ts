@@ -1,5 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../server/db/database.ts';
+import {
+  reconciliationDifferences,
+  reconciliationLines,
+  reconciliationRuns,
+} from '../../server/db/schema/reconciliation.ts';
 import { behindTheTriggers } from '../server/server-under-test.ts';
 import { connectPatiently } from '../shared.ts';
 import { CORPUS, HOSTILE_USERNAME } from './hostile-corpus.ts';
@@ -73,6 +78,26 @@ const FEW_WITHDRAWALS = sql`
     select withdrawal_id, status, row_number() over (partition by status order by created_at desc) as n from withdrawals
   ) numbered where n <= case status when 'pending_review' then 3 else 1 end`;
 
+/** Differences of a daily comparison, whose texts come from the rail and from whoever looks into them. */
+async function insertDifferences(db: Database, round: number): Promise<void> {
+  const textAt = (index: number) => CORPUS[(index * 7 + round * 11) % CORPUS.length] ?? '';
+  const counts = { matched: 0, otherAmount: 0, onlyThere: 3, onlyHere: 0 };
+  const days = { dateFrom: '2026-11-19', dateTo: '2026-11-19' };
+  await db.insert(reconciliationRuns).values({ runId: 'hostile', fileName: textAt(0), ...days, ...counts });
+  const lines = [1, 2, 3].map((index) => ({
+    reference: textAt(index),
+    note: textAt(index + 3),
+    theirCents: 99_999_999,
+  }));
+  const inserted = await db
+    .insert(reconciliationLines)
+    .values(lines.map((line) => ({ runId: 'hostile', result: 'only_there', ...line })))
+    .returning();
+  await db
+    .insert(reconciliationDifferences)
+    .values(inserted.map(({ id: lineId }, index) => ({ lineId, ownerId: 'adm_1', reason: textAt(index + 9) })));
+}
+
 /**
  * The demo's records with hostile texts in all of them, and an administrator with a hostile name and the demo's password.
  *
@@ -93,6 +118,7 @@ export async function hostileRecords(databaseUrl: string, round: number, fewWith
         );
       });
     }
+    await insertDifferences(db, round);
     if (fields < 30) throw new Error(`Only ${fields} fields take a text: the suite has lost sight of the rest.`);
     await db.execute(sql`
       insert into admins (admin_id, username, password_hash, role_ids)

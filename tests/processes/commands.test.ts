@@ -22,7 +22,7 @@ const ELSEWHERE = /\bnpm run (build:sdk|generate|contract:diff|package)\b/;
  * The first time says enough: what these leave behind, they make anew; and that the server starts on its own data again,
  * tests/processes/start.test.ts shows.
  */
-const ONCE_IS_ENOUGH = /\bnpm run (mock|dev|rail)\b| --check\b|^(npm ci && |PAYMENT_RAIL=\S+ .*)npm start\b/m;
+const ONCE_IS_ENOUGH = /\bnpm run (mock|dev|rail|backup)\b| --check\b|^(npm ci && |PAYMENT_RAIL=\S+ .*)npm start\b/m;
 const repeatsAll = isFull || full();
 /** What nobody should have to read: a stack, Node's own error codes, npm's warnings. */
 const UNREADABLE = /^ +at .+[:)]|\bERR_[A-Z_]+\b|\bnpm warn\b|\bUnhandled\b|PostCSS/im;
@@ -100,6 +100,7 @@ test('few blocks are not run, each for a reason that the reader sees', () => {
       "docs/operations.md: tests/server/metrics.test.ts does it.",
       "docs/operations.md: tests/server/roles-postgres.test.ts does it.",
       "docs/operations.md: it needs a database server and a domain of yours.",
+      "docs/operations.md: tests/faults/restore-drill.test.ts does it.",
       "docs/operations.md: it needs a restored database.",
     ]
   `);

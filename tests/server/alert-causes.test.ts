@@ -12,15 +12,18 @@ import { openServer } from '../../server/db/connection/connect.ts';
 import { ledgerTransfers } from '../../server/db/schema/ledger.ts';
 import { paymentPause } from '../../server/db/schema/payments.ts';
 import { webhookTargets } from '../../server/db/schema/platform.ts';
+import { reconciliationDays, reconciliationDifferences } from '../../server/db/schema/reconciliation.ts';
 import { withdrawals } from '../../server/db/schema/withdrawals.ts';
-import { SYSTEM } from '../../server/domain/actor.ts';
+import { CONSOLE, SYSTEM } from '../../server/domain/actor.ts';
 import { Traffic } from '../../server/http/traffic.ts';
 import { ledgerDifference } from '../../server/ledger/withdrawal-books.ts';
 import { Readings, type Sources } from '../../server/metrics/readings.ts';
 import { startMetrics } from '../../server/metrics/start-metrics.ts';
 import { PaymentWorker } from '../../server/payments/payment-worker.ts';
+import { DailyReconciliation } from '../../server/payments/reconciliation/daily-reconciliation.ts';
 import { WebhookSender } from '../../server/platform/webhooks/sender.ts';
 import { enterRestore } from '../../server/restore/commands.ts';
+import { recordDrill } from '../../server/restore/drill-commands.ts';
 import { Secrets } from '../../server/secrets/secrets.ts';
 import { checkOfBooks } from '../../server/system/books-check.ts';
 import { BooksWatch } from '../../server/system/books-watch.ts';
@@ -70,10 +73,13 @@ async function alerts(): Promise<string[]> {
   }
 }
 
-/** A payment rail that never answers, and what a worker makes of it. */
+const SILENT = { pay: () => Promise.reject(new Error('no answer')), list: () => Promise.reject(new Error('none')) };
+
+const yesterday = () => new Date(Date.now() - 86_400_000);
+
+/** What a worker makes of a payment rail that never answers. */
 async function aSilentRail(): Promise<PaymentWorker> {
-  const rail = { pay: () => Promise.reject(new Error('no answer')), list: () => Promise.reject(new Error('none')) };
-  const options = { db: app.db, rail: rail as never, log, processAfterMinutes: 0, leaseSeconds: 30 };
+  const options = { db: app.db, rail: SILENT as never, log, processAfterMinutes: 0, leaseSeconds: 30 };
   const worker = new PaymentWorker(options);
   await aWithdrawal(app.db, { status: 'approved' });
   await worker.look();
@@ -108,6 +114,17 @@ const CAUSES: Record<string, () => Promise<void>> = {
   async RestoreOpen() {
     await enterRestore(app.db, SYSTEM, { text: 'The heads are newer.', isCertain: true, lostSince: undefined });
   },
+  async DrillOverdue() {
+    const nineDaysPass = async () => {
+      for (let day = 0; day < 9; day++) await aDayLater(app.db);
+    };
+    await app.signIn();
+    await nineDaysPass();
+    expect(await alerts()).toContain('DrillOverdue');
+    await recordDrill(app.db, CONSOLE, { lostSeconds: 1, tookSeconds: 60 });
+    expect(await alerts()).not.toContain('DrillOverdue');
+    await nineDaysPass();
+  },
   async RailSilent() {
     const worker = await aSilentRail();
     // Asked again six minutes later, in vain.
@@ -125,6 +142,22 @@ const CAUSES: Record<string, () => Promise<void>> = {
     expect((await app.call('POST', '/api/admin/system/payments/pause', { body })).status).toBe(200);
     expect(await alerts()).not.toContain('PaymentsPaused');
     await app.db.update(paymentPause).set({ pausedAt: sql`now() - interval '61 minutes'` });
+  },
+  async DifferenceUnexplained() {
+    const list = async () => ({
+      payments: [
+        { key: 'withdrawal:WDR-9:1', reference: 'R-9', amountCents: 100, paidAt: yesterday(), returned: undefined },
+      ],
+      next: undefined,
+    });
+    expect(await new DailyReconciliation({ db: app.db, rail: { list }, log, hour: 0 }).look()).toBe(true);
+    expect(await alerts()).not.toContain('DifferenceUnexplained');
+    await app.db.update(reconciliationDifferences).set({ foundAt: sql`found_at - interval '25 hours'` });
+  },
+  async ReconciliationLate() {
+    await new DailyReconciliation({ db: app.db, rail: SILENT, log, hour: 0 }).look();
+    expect(await alerts()).not.toContain('ReconciliationLate');
+    await app.db.update(reconciliationDays).set({ firstTriedAt: sql`first_tried_at - interval '25 hours'` });
   },
   async ReviewOverdue() {
     await aWithdrawal(app.db, { createdAt: new Date(Date.now() - 25 * 3_600_000) });

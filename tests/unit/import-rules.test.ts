@@ -55,7 +55,7 @@ const FLOORS = [
   ['authentication'],
   ['factors', 'second-person'],
   ['audit-logs', 'company-revenue', 'dashboard', 'demo', 'game-items', 'games', 'notes', 'reasons', 'system'],
-  ['transactions', 'withdrawals'],
+  ['transactions', 'withdrawals', 'withdrawals/archive'],
   [
     'admins',
     'players',

@@ -368,3 +368,11 @@ describe('metrics', () => {
     expect(() => readSettings(given)).not.toThrow(/secret/);
   });
 });
+
+test('the day before is compared from an hour of the day on, or never', () => {
+  const hour = (given: string) => readSettings({ RECONCILE_AT: given }).reconcileAtHour;
+  expect([hour(''), hour('0'), hour('23'), hour('off')]).toEqual([3, 0, 23, undefined]);
+  for (const wrong of ['24', '-1', '3:00', 'never']) {
+    expect(() => hour(wrong), wrong).toThrow(`RECONCILE_AT=${wrong} is neither an hour from 0 to 23 nor off.`);
+  }
+});

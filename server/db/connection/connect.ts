@@ -32,7 +32,7 @@ export const EXTENSIONS = { pg_trgm };
 const FIRST_ROW_TYPE = 10_000;
 
 /** The operating system caches the files as well; PostgreSQL's default of 128 MB is filled sooner or later, and stays. */
-const START_PARAMETERS = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'];
+export const START_PARAMETERS = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'];
 
 /** Time limits in milliseconds: until a connection is free, of a query, and between the statements of a transaction. */
 export interface TimeLimits {
@@ -70,6 +70,8 @@ export interface Connection extends Source {
   checkSchema(): Promise<void>;
   /** How busy the connections for requests are. Omitted where there is only one connection. */
   poolState?(): { inUse: number; waiting: number; size: number };
+  /** The whole database at one moment, as a tar file. Omitted where a database server makes its own backups. */
+  dump?(): Promise<Blob>;
   /** Waits for the queries of requests, and breaks off those of background work. */
   close(): Promise<void>;
 }
@@ -167,10 +169,18 @@ function openBackgroundPool(
   };
 }
 
-const embeddedIn = (dataDir: string) => join(dataDir, 'pglite');
+export const embeddedIn = (dataDir: string) => join(dataDir, 'pglite');
 
 /** Whether `dataDir` already has an embedded database. */
 export const hasEmbedded = (dataDir: string): boolean => existsSync(embeddedIn(dataDir));
+
+/**
+ * V8's optimising compiler needs 600 MB and seconds for a single function of PGlite, at every start. Without it, most
+ * queries take as long; one that reads thousands of rows takes up to twice as long.
+ */
+export function disableOptimiser(): void {
+  for (const flag of ['--liftoff-only', '--no-wasm-tier-up', '--no-wasm-dynamic-tiering']) setFlagsFromString(flag);
+}
 
 /**
  * Opens the embedded database in `dataDir`, or in memory without one, and migrates it to the newest schema.
@@ -178,9 +188,7 @@ export const hasEmbedded = (dataDir: string): boolean => existsSync(embeddedIn(d
  * @throws DirectoryInUse when another process has it open
  */
 export async function connectEmbedded(dataDir?: string): Promise<Connection> {
-  // V8's optimising compiler needs 600 MB and seconds for a single function of PGlite, at every start. Without it, most
-  // queries take as long; one that reads thousands of rows takes up to twice as long.
-  for (const flag of ['--liftoff-only', '--no-wasm-tier-up', '--no-wasm-dynamic-tiering']) setFlagsFromString(flag);
+  disableOptimiser();
   if (dataDir === undefined) return openEmbedded(new PGlite({ extensions: EXTENSIONS }));
   await mkdir(dataDir, { recursive: true });
   const unlock = await lockDirectory(dataDir);
@@ -210,6 +218,14 @@ export async function openEmbedded(client: PGlite): Promise<Connection> {
     upkeep: db,
     ping: () => checkReady(db, newestMigration()),
     checkSchema: async () => {},
+    dump: () => dumpOf(client),
     close: () => client.close(),
   };
 }
+
+/** The files of the database between two transactions, with everything that was committed. Nobody is served meanwhile. */
+export const dumpOf = (client: PGlite): Promise<Blob> =>
+  client.transaction(async (tx) => {
+    await tx.exec('checkpoint');
+    return client.dumpDataDir('none');
+  });

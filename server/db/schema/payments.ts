@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { cents, createdAt, instant, serial } from './columns.ts';
+import { boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { cents, instant } from './columns.ts';
 import { admins } from './people.ts';
 import { withdrawals } from './withdrawals.ts';
 
@@ -44,58 +44,3 @@ export const paymentWorkers = pgTable('payment_workers', {
   /** When the rail last answered this process about a payment. */
   answeredAt: instant('answered_at'),
 });
-
-/** Comparisons of a bank's or rail's statement with the payments that we think were made: server/payments/reconciliation. Append-only. */
-export const reconciliationRuns = pgTable(
-  'reconciliation_runs',
-  {
-    runId: text('run_id').primaryKey(),
-    adminId: text('admin_id')
-      .notNull()
-      .references(() => admins.adminId),
-    fileName: text('file_name').notNull(),
-    /** The first and the last UTC day. */
-    dateFrom: text('date_from').notNull(),
-    dateTo: text('date_to').notNull(),
-    /** The names of the columns that were chosen; null for the list of the payment rail itself. */
-    columns: jsonb('columns').$type<{ reference: string; amount: string; date?: string | undefined }>(),
-    matched: integer('matched').notNull(),
-    otherAmount: integer('other_amount').notNull(),
-    onlyThere: integer('only_there').notNull(),
-    onlyHere: integer('only_here').notNull(),
-    /** Entries of the payment rail's list that cannot be understood. */
-    unreadable: integer('unreadable').notNull().default(0),
-    createdAt: createdAt(),
-  },
-  (t) => [index('reconciliation_runs_newest').on(t.createdAt)],
-);
-
-/** The results of a comparison: the lines of the statement, then the payments that are on none. Append-only. */
-export const reconciliationLines = pgTable(
-  'reconciliation_lines',
-  {
-    id: serial('id').primaryKey(),
-    runId: text('run_id')
-      .notNull()
-      .references(() => reconciliationRuns.runId),
-    result: text('result').notNull(),
-    /** The withdrawal that the line is about; null when it is about none of ours. */
-    withdrawalId: text('withdrawal_id'),
-    /** Its number in the file or, for one that cannot be understood, in the rail's list; null for all others. */
-    line: integer('line'),
-    reference: text('reference'),
-    theirCents: cents('their_cents'),
-    ourCents: cents('our_cents'),
-    /** When the rail confirmed our payment. */
-    paidAt: instant('paid_at'),
-    note: text('note'),
-  },
-  (t) => [
-    check(
-      'reconciliation_lines_result',
-      sql`${t.result} in ('matched', 'other_amount', 'only_there', 'only_here', 'unreadable')`,
-    ),
-    index('reconciliation_lines_run').on(t.runId, t.id),
-    index('reconciliation_lines_result_run').on(t.runId, t.result, t.id),
-  ],
-);

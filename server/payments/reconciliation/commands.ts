@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { recordAudit } from '../../audit/audit.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { insertRows } from '../../db/insert-rows.ts';
-import { reconciliationLines, reconciliationRuns } from '../../db/schema/payments.ts';
+import { reconciliationLines, reconciliationRuns } from '../../db/schema/reconciliation.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import type { Actor } from '../../domain/actor.ts';
+import type { Actor, SystemActor } from '../../domain/actor.ts';
 import { InvalidInput } from '../../domain/errors.ts';
 import { keyParts } from '../rail/rail.ts';
 import { type ComparedLine, compare, type Result } from './matching.ts';
@@ -43,8 +43,10 @@ export async function reconcile(db: Database, by: Actor, statement: Statement): 
 }
 
 export interface RailStatement {
-  /** The first UTC day; the last one is today. */
+  /** The first UTC day. */
   since: string;
+  /** The last UTC day, when it is over; by default today, up to now. */
+  until?: string;
   /** Before the rail was asked, by the database's clock. */
   askedAt: Date;
   list: RailList;
@@ -53,13 +55,14 @@ export interface RailStatement {
 /** The same with the payments that the rail itself lists. @returns the id of the run */
 export async function reconcileWithRail(
   db: Database,
-  by: Actor,
-  { since, askedAt, list }: RailStatement,
+  by: SystemActor,
+  { since, until, askedAt, list }: RailStatement,
 ): Promise<string> {
-  const dateTo = askedAt.toISOString().slice(0, 10);
-  const lines = linesOf(list, new Date(`${since}T00:00:00Z`), askedAt);
+  const dateTo = until ?? askedAt.toISOString().slice(0, 10);
+  const end = until === undefined ? askedAt : new Date(Date.parse(`${until}T00:00:00Z`) + DAY_MS);
+  const lines = linesOf(list, new Date(`${since}T00:00:00Z`), end);
   return inTransaction(db, async (tx) => {
-    const compared = await compare(lines, await paymentsAround(tx, since, dateTo, askedAt));
+    const compared = await compare(lines, await paymentsAround(tx, since, dateTo, end));
     const run = { fileName: 'Payment rail', columns: null, dateFrom: since, dateTo };
     return keep(tx, by, run, await withStatusesHere(tx, compared));
   });
@@ -84,7 +87,7 @@ async function withStatusesHere(tx: Transaction, compared: ComparedLine[]): Prom
 
 type NewRun = Pick<typeof reconciliationRuns.$inferInsert, 'fileName' | 'columns' | 'dateFrom' | 'dateTo'>;
 
-async function keep(tx: Transaction, by: Actor, run: NewRun, compared: ComparedLine[]): Promise<string> {
+async function keep(tx: Transaction, by: SystemActor, run: NewRun, compared: ComparedLine[]): Promise<string> {
   const runId = randomUUID();
   const count = (result: Result) => compared.filter((one) => one.result === result).length;
   const counts = {

@@ -1,15 +1,21 @@
+import type { DailyReconciliation } from '../../../src/generated/model/dailyReconciliation.ts';
+import type { ReconciliationDifference } from '../../../src/generated/model/reconciliationDifference.ts';
 import type { ReconciliationLine } from '../../../src/generated/model/reconciliationLine.ts';
 import type { ReconciliationRun } from '../../../src/generated/model/reconciliationRun.ts';
 import { type CsvColumns, csvHeader, csvRow } from '../../domain/csv.ts';
 import { usdOf } from '../../domain/money.ts';
 import type { PersonalData } from '../../domain/personal-data.ts';
+import type { DailyState, Difference } from './difference-queries.ts';
 import type { LineRow, Run } from './queries.ts';
+
+/** In place of an administrator's name, which has no blank. */
+const THE_SERVER = 'the server';
 
 export function presentRun({ run, username }: Run): ReconciliationRun {
   return {
     id: run.runId,
     created_at: run.createdAt.toISOString(),
-    created_by: username,
+    created_by: username ?? THE_SERVER,
     file_name: run.fileName,
     source: run.columns === null ? 'rail' : 'file',
     date_from: run.dateFrom,
@@ -21,6 +27,14 @@ export function presentRun({ run, username }: Run): ReconciliationRun {
     unreadable: run.unreadable,
   };
 }
+
+/** @param hour of the day, UTC */
+export const presentDaily = (hour: number, { lastDay, failingSince, failure }: DailyState): DailyReconciliation => ({
+  hour,
+  last_day: lastDay,
+  failing_since: failingSince?.toISOString() ?? null,
+  failure,
+});
 
 const usd = (cents: number | null): number | null => (cents === null ? null : usdOf(cents));
 
@@ -34,6 +48,31 @@ export function presentLine(row: LineRow): ReconciliationLine {
     our_amount: usd(row.ourCents),
     paid_at: row.paidAt?.toISOString() ?? null,
     note: row.note,
+  };
+}
+
+/** @param isOwn whether the caller sent the payment */
+export function presentDifference(
+  { difference, line, day, owner, closer }: Difference,
+  isOwn: boolean,
+): ReconciliationDifference {
+  return {
+    id: String(difference.lineId),
+    run_id: line.runId,
+    day,
+    found_at: difference.foundAt.toISOString(),
+    result: line.result as ReconciliationLine['result'],
+    withdrawal_id: line.withdrawalId,
+    reference: line.reference,
+    their_amount: usd(line.theirCents),
+    our_amount: usd(line.ourCents),
+    note: line.note,
+    owner,
+    reason: difference.reason,
+    is_own_payment: isOwn,
+    closed_at: difference.closedAt?.toISOString() ?? null,
+    closed_by: closer,
+    explanation: difference.explanation,
   };
 }
 

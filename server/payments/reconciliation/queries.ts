@@ -3,8 +3,8 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/database.ts';
 import { isOneOfMany } from '../../db/one-of.ts';
 import { type Page, readPage } from '../../db/page.ts';
-import { reconciliationLines, reconciliationRuns } from '../../db/schema/payments.ts';
 import { admins } from '../../db/schema/people.ts';
+import { reconciliationLines, reconciliationRuns } from '../../db/schema/reconciliation.ts';
 import { withdrawalHistory, withdrawals } from '../../db/schema/withdrawals.ts';
 import { NotFound } from '../../domain/errors.ts';
 import { dayBegins, dayEnds } from '../../statistics/utc-days.ts';
@@ -99,7 +99,7 @@ export function runs(db: Database, runId?: string) {
   return db
     .select({ run: reconciliationRuns, username: admins.username })
     .from(reconciliationRuns)
-    .innerJoin(admins, eq(admins.adminId, reconciliationRuns.adminId))
+    .leftJoin(admins, eq(admins.adminId, reconciliationRuns.adminId))
     .where(runId === undefined ? undefined : eq(reconciliationRuns.runId, runId))
     .orderBy(desc(reconciliationRuns.createdAt), desc(reconciliationRuns.runId))
     .limit(MAX_RUNS);

@@ -19,17 +19,26 @@ export interface RailList {
 /**
  * The payments that the rail has made since then, and those of the day before.
  *
+ * @param until those that were made later are left out, but for those of the day after
+ * @param timeoutMs by default what fits into a call
  * @throws RailUnreadable
  * @throws InvalidInput when they are too many
  */
-export async function paymentsThere(rail: PaymentList, since: Date): Promise<RailList> {
+export async function paymentsThere(
+  rail: PaymentList,
+  since: Date,
+  { until, timeoutMs = TIMEOUT_MS }: { until?: Date; timeoutMs?: number } = {},
+): Promise<RailList> {
+  const end = until === undefined ? Number.POSITIVE_INFINITY : until.getTime() + MARGIN_MS;
   const payments = new Map<string, RailPayment>();
   const unreadable: UnreadableEntry[] = [];
   const query = { since: new Date(since.getTime() - MARGIN_MS) };
   try {
-    for await (const page of listPages(rail, query, AbortSignal.timeout(TIMEOUT_MS))) {
+    for await (const page of listPages(rail, query, AbortSignal.timeout(timeoutMs))) {
       // A payment that changes meanwhile may be on two pages; the same key with another reference is another payment.
-      for (const payment of page.payments) payments.set(`${payment.key} ${payment.reference}`, payment);
+      for (const payment of page.payments) {
+        if (payment.paidAt.getTime() < end) payments.set(`${payment.key} ${payment.reference}`, payment);
+      }
       unreadable.push(...page.unreadable);
       if (payments.size + unreadable.length > MAX_PAYMENTS) {
         const message = `has more than ${MAX_PAYMENTS.toLocaleString('en-US')} payments after it: choose a later day`;

@@ -12,3 +12,14 @@ export class RailUnreadable extends Refusal {
     );
   }
 }
+
+/** Nobody explains away a difference in a payment of their own. */
+export class OwnPayment extends Refusal {
+  readonly code = 'own_payment';
+  /** @param withdrawalId of the payment */
+  constructor(withdrawalId: string) {
+    super(
+      `You, or an account that counts as you, sent in, approved or sent ${withdrawalId}. Somebody else has to close this difference.`,
+    );
+  }
+}

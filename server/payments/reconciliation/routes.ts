@@ -1,7 +1,12 @@
 import { Hono } from 'hono';
 import type { StatementHeader } from '../../../src/generated/model/statementHeader.ts';
 import {
+  ChangeReconciliationDifferenceBody,
+  ChangeReconciliationDifferenceParams,
+  CloseReconciliationDifferenceBody,
+  CloseReconciliationDifferenceParams,
   GetReconciliationParams,
+  ListReconciliationDifferencesQueryParams,
   ListReconciliationLinesQueryParams,
   ReadStatementHeaderBody,
   ReconcileRailBody,
@@ -9,6 +14,7 @@ import {
 } from '../../../src/generated/reconciliation/reconciliation.zod.ts';
 import type { Database } from '../../db/database.ts';
 import { databaseTime } from '../../db/one-row.ts';
+import type { Actor } from '../../domain/actor.ts';
 import { InvalidInput } from '../../domain/errors.ts';
 import { answerOnce } from '../../http/answer-once.ts';
 import type { AppEnv } from '../../http/app-env.ts';
@@ -20,13 +26,16 @@ import { readBody, readParams, readQuery } from '../../http/validate.ts';
 import { NoPaymentRail } from '../../withdrawals/refusals.ts';
 import type { PaymentList } from '../rail/rail-list.ts';
 import { checkDays, reconcile, reconcileWithRail, recordExport } from './commands.ts';
-import { CSV_HEADER, presentCsvLine, presentLine, presentRun } from './present.ts';
+import { changeDifference, closeDifference } from './difference-commands.ts';
+import { dailyState, differences, differenceWith, ownPayments, possibleOwners } from './difference-queries.ts';
+import { CSV_HEADER, presentCsvLine, presentDaily, presentDifference, presentLine, presentRun } from './present.ts';
 import { lastColumns, lines, runs, runWith } from './queries.ts';
 import { paymentsThere } from './rail-statement.ts';
 import { readHeader } from './statement.ts';
 
 const ROOT = '/api/admin/system/reconciliation';
 const RUNS = `${ROOT}/runs`;
+const DIFFERENCES = `${ROOT}/differences`;
 
 /** With its escapes, the largest statement that the contract allows. */
 export const MAX_STATEMENT_BYTES = 12 * 1024 * 1024;
@@ -34,7 +43,12 @@ export const MAX_STATEMENT_BYTES = 12 * 1024 * 1024;
 /** Lines of an export that are read and written at once. */
 const EXPORTED_AT_ONCE = 1_000;
 
-export function reconciliationRoutes(db: Database, rail: PaymentList | undefined): Hono<AppEnv> {
+/** @param dailyAt the hour, UTC, at which the server compares the day before; undefined: it does not */
+export function reconciliationRoutes(
+  db: Database,
+  rail: PaymentList | undefined,
+  dailyAt: number | undefined,
+): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
 
   routes.post(`${ROOT}/header`, async (c) => {
@@ -59,7 +73,53 @@ export function reconciliationRoutes(db: Database, rail: PaymentList | undefined
     return c.json(header);
   });
 
-  routes.get(RUNS, async (c) => c.json({ runs: (await runs(db)).map(presentRun) }));
+  routes.get(RUNS, async (c) => {
+    const daily = dailyAt === undefined ? null : presentDaily(dailyAt, await dailyState(db));
+    return c.json({ runs: (await runs(db)).map(presentRun), daily });
+  });
+
+  routes.get(DIFFERENCES, async (c) => {
+    const { state, limit, cursor } = readQuery(c, ListReconciliationDifferencesQueryParams);
+    const { rows, next } = await differences(db, { state, limit, after: decodeRowNumber(cursor) });
+    const own = await ownPayments(
+      db,
+      actorOf(c),
+      rows.flatMap(({ line }) => line.withdrawalId ?? []),
+    );
+    const list = {
+      differences: rows.map((row) => presentDifference(row, own.has(row.line.withdrawalId ?? ''))),
+      owners: await possibleOwners(db),
+      next_cursor: encodeRowNumber(next),
+    };
+    return c.json(asSeenBy(c, list));
+  });
+
+  const changed = async (tx: Database, by: Actor, id: number) => {
+    const difference = await differenceWith(tx, id);
+    const own = await ownPayments(tx, by, [difference.line.withdrawalId ?? '']);
+    return { body: presentDifference(difference, own.size > 0) };
+  };
+
+  routes.put(`${DIFFERENCES}/:id`, async (c) => {
+    const id = Number(readParams(c, ChangeReconciliationDifferenceParams).id);
+    const { owner, reason } = await readBody(c, ChangeReconciliationDifferenceBody);
+    return answerOnce(c, db, async (tx) => {
+      await changeDifference(tx, actorOf(c), id, {
+        owner,
+        reason: reason === undefined ? undefined : reason?.trim() || null,
+      });
+      return changed(tx, actorOf(c), id);
+    });
+  });
+
+  routes.post(`${DIFFERENCES}/:id/close`, async (c) => {
+    const id = Number(readParams(c, CloseReconciliationDifferenceParams).id);
+    const { explanation } = await readBody(c, CloseReconciliationDifferenceBody);
+    return answerOnce(c, db, async (tx) => {
+      await closeDifference(tx, actorOf(c), id, explanation.trim());
+      return changed(tx, actorOf(c), id);
+    });
+  });
 
   routes.post(RUNS, async (c) => {
     const { file_name, content, columns, date_from, date_to } = await readBody(c, ReconcileStatementBody);

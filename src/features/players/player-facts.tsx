@@ -1,8 +1,10 @@
 import { useMay } from '../../api/may.ts';
 import { UNKEPT, useReveal } from '../../api/use-reveal.ts';
+import type { ArchivedSums } from '../../generated/model/archivedSums.ts';
 import type { Player } from '../../generated/model/player.ts';
 import { Player as fields, getPlayer } from '../../generated/permissions.ts';
 import { useRevealPlayer } from '../../generated/players-changes/players-changes.ts';
+import { formatUsd } from '../../lib/money.ts';
 import { counted } from '../../lib/words.ts';
 import { askWhyRevealed } from '../../ui/feedback/ask-reveal.ts';
 import { Moment } from '../../ui/values/date-time.tsx';
@@ -31,6 +33,7 @@ export function PlayerFacts({ player }: { player: Player }) {
     { label: 'Registered', value: <Moment iso={registered_at} /> },
     { label: 'Last seen', value: <Moment iso={last_seen_at} /> },
     { label: 'Records', value: recordsOf(player) },
+    ...(player.archived ? [{ label: 'Before moving in', value: archivedOf(player.archived) }] : []),
     ...(erased_at ? [{ label: 'Erased', value: <Moment iso={erased_at} /> }] : []),
   ];
   return (
@@ -41,6 +44,10 @@ export function PlayerFacts({ player }: { player: Player }) {
     </div>
   );
 }
+
+/** In no other sum. */
+const archivedOf = ({ withdrawal_count, paid, rejected }: ArchivedSums) =>
+  `${counted(withdrawal_count, 'withdrawal')}, ${formatUsd(paid)} paid, ${formatUsd(rejected)} rejected`;
 
 /** Those that the administrator may count. */
 const recordsOf = ({ transaction_count: transactions, withdrawal_count: withdrawals }: Player) =>

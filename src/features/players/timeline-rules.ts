@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
+import Archive from 'lucide-react/icons/archive';
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import Ban from 'lucide-react/icons/ban';
 import CircleCheck from 'lucide-react/icons/circle-check';
@@ -23,7 +24,7 @@ import type { Tone } from '../../ui/theme/tone.ts';
 /** The record's name stands between `words` and `after`. */
 type Look = { icon: LucideIcon; tone: Tone; words: string; after?: string };
 
-const LOOK: Record<Exclude<PlayerTimelineKind, 'transaction' | 'withdrawal'>, Look> = {
+const LOOK: Record<Exclude<PlayerTimelineKind, 'transaction' | 'withdrawal' | 'archived_withdrawal'>, Look> = {
   registered: { icon: UserPlus, tone: 'success', words: 'Registered' },
   frozen: { icon: Snowflake, tone: 'danger', words: 'Frozen' },
   unfrozen: { icon: Sun, tone: 'success', words: 'Unfrozen' },
@@ -51,10 +52,19 @@ const STEPS: Readonly<Record<string, Omit<Look, 'words'>>> = {
 };
 
 /** Kinds, types and steps are open enumerations: an unknown one is shown as it is. */
-export function lookOf({ kind, type, record_name }: Pick<PlayerTimelineEntry, 'kind' | 'type' | 'record_name'>): Look {
+export function lookOf({
+  kind,
+  type,
+  record_name,
+  status,
+}: Pick<PlayerTimelineEntry, 'kind' | 'type' | 'record_name' | 'status'>): Look {
   if (kind === 'note' && record_name !== null) return { ...LOOK.note, words: 'Note on withdrawal' };
   if (kind === 'transaction') return { icon: Receipt, tone: 'neutral', words: titled(type ?? 'transaction') };
   if (kind === 'withdrawal') return step(type ?? '');
+  if (kind === 'archived_withdrawal') {
+    const after = status === 'completed' ? 'paid' : humanise(status ?? 'decided').toLowerCase();
+    return { icon: Archive, tone: 'neutral', words: 'Before moving in: withdrawal', after };
+  }
   return Object.hasOwn(LOOK, kind) ? LOOK[kind as keyof typeof LOOK] : unknown(humanise(kind));
 }
 

@@ -8,6 +8,8 @@ import { isAbsent, withData } from '../../ui/feedback/load.ts';
 import { NotInstalled } from '../../ui/feedback/not-installed.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import panels from '../../ui/layout/panels.module.css';
+import { DailyState } from './daily-state.tsx';
+import { DifferencesPanel } from './differences-panel.tsx';
 import { RunDrawer } from './run-drawer.tsx';
 import { RunTable } from './run-table.tsx';
 
@@ -33,7 +35,8 @@ export default function ReconciliationPart({ open, form, onOpen, onNew, onMade, 
     return <NotInstalled title="Reconciliation" hint="The server compares no statements." />;
   }
   return (
-    <>
+    <div className={panels.panels}>
+      <DifferencesPanel />
       <Panel
         title="Reconciliation"
         flush={runs !== undefined && runs.length > 0}
@@ -51,6 +54,7 @@ export default function ReconciliationPart({ open, form, onOpen, onNew, onMade, 
       >
         <p className={panels.lead}>
           A statement of the bank or the payment rail, line by line against the payments that were confirmed here.
+          {query.data?.daily && <DailyState daily={query.data.daily} />}
         </p>
         <RunTable load={withData(query, runs)} onOpen={onOpen} />
       </Panel>
@@ -61,6 +65,6 @@ export default function ReconciliationPart({ open, form, onOpen, onNew, onMade, 
         onDone={(run) => (run ? onMade(run.id) : void onClose())}
         onClose={() => void onClose()}
       />
-    </>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import type { ReconciliationDifference } from '../../generated/model/reconciliationDifference.ts';
 import type { ReconciliationResult } from '../../generated/model/reconciliationResult.ts';
 import type { ReconciliationRun } from '../../generated/model/reconciliationRun.ts';
 import { counted } from '../../lib/words.ts';
@@ -24,6 +25,10 @@ export const RESULTS = [
 ] as const;
 
 export const resultBadge = (result: string): Badge => badgeIn(RESULT, result);
+
+/** The withdrawal or, where there is none of ours, the rail's reference. */
+export const nameOf = ({ withdrawal_id, reference }: ReconciliationDifference): string =>
+  withdrawal_id ?? reference ?? 'A payment without a reference';
 
 export const differencesOf = ({ other_amount, only_there, only_here, unreadable = 0 }: ReconciliationRun): number =>
   other_amount + only_there + only_here + unreadable;

@@ -1,6 +1,7 @@
 /**
  * Generated from openapi/admin-api.yaml by `npm run generate`. Do not edit.
  */
+import type { ArchivedSums } from './archivedSums.ts';
 import type { PlayerFreeze } from './playerFreeze.ts';
 import type { PlayerHold } from './playerHold.ts';
 import type { PlayerState } from './playerState.ts';
@@ -50,6 +51,8 @@ export interface Player {
      * @minimum 0
      */
   withdrawal_count?: number;
+  /** The withdrawals that were paid or rejected before this system was in use, in no other figure; null where there are none. */
+  archived?: ArchivedSums | null;
   /** Who else withdrew to a bank account of this player; null where nobody did. */
   shared_account?: SharedAccount | null;
   /** The freeze in force; null where there is none. */

@@ -34,7 +34,7 @@ export interface PlayerTimelineEntry {
      */
   amount: number | null;
   /**
-     * The status of the transaction now, or of the withdrawal after this step; else null.
+     * The status of the transaction now, of the withdrawal after this step, or of the archived withdrawal; else null.
      * @nullable
      */
   status: string | null;

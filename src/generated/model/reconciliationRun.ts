@@ -12,7 +12,7 @@ export interface ReconciliationRun {
   id: string;
   /** When it was made. */
   created_at: string;
-  /** The administrator's name. */
+  /** The administrator's name; `the server` for the daily comparison. */
   created_by: string;
   /** The name of the statement's file; for the list of the payment rail, that. */
   file_name: string;

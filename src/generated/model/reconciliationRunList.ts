@@ -1,6 +1,7 @@
 /**
  * Generated from openapi/admin-api.yaml by `npm run generate`. Do not edit.
  */
+import type { DailyReconciliation } from './dailyReconciliation.ts';
 import type { ReconciliationRun } from './reconciliationRun.ts';
 
 /**
@@ -9,4 +10,6 @@ import type { ReconciliationRun } from './reconciliationRun.ts';
 export interface ReconciliationRunList {
   /** The newest first. */
   runs: ReconciliationRun[];
+  /** The daily comparison; null when the server makes none. */
+  daily?: DailyReconciliation | null;
 }

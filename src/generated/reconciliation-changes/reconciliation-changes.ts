@@ -20,6 +20,14 @@ import type {
 } from '../model/badRequestResponse.ts';
 
 import type {
+  ChangeReconciliationDifferenceHeaders
+} from '../model/changeReconciliationDifferenceHeaders.ts';
+
+import type {
+  CloseReconciliationDifferenceHeaders
+} from '../model/closeReconciliationDifferenceHeaders.ts';
+
+import type {
   ContentTooLargeResponse
 } from '../model/contentTooLargeResponse.ts';
 
@@ -30,6 +38,10 @@ import type {
 import type {
   InternalServerErrorResponse
 } from '../model/internalServerErrorResponse.ts';
+
+import type {
+  NotFoundResponse
+} from '../model/notFoundResponse.ts';
 
 import type {
   ReconcileRailHeaders
@@ -46,6 +58,18 @@ import type {
 import type {
   ReconcileStatementRequest
 } from '../model/reconcileStatementRequest.ts';
+
+import type {
+  ReconciliationDifference
+} from '../model/reconciliationDifference.ts';
+
+import type {
+  ReconciliationDifferenceChange
+} from '../model/reconciliationDifferenceChange.ts';
+
+import type {
+  ReconciliationDifferenceClosing
+} from '../model/reconciliationDifferenceClosing.ts';
 
 import type {
   ReconciliationRun
@@ -287,4 +311,144 @@ export const useReconcileRail = <TError = BadRequestResponse | UnauthorizedRespo
         TContext
       > => {
       return useMutation(getReconcileRailMutationOptions(options), queryClient);
+    }
+    /**
+ * A field that is left out stays as it is. Only people may do this.
+ * @summary Give a difference to somebody, or note its reason
+ */
+export const changeReconciliationDifference = (
+    id: string,
+    reconciliationDifferenceChange: ReconciliationDifferenceChange,
+    headers?: ChangeReconciliationDifferenceHeaders,
+ options?: SecondParameter<typeof http>,signal?: AbortSignal
+) => {
+
+
+      return http<ReconciliationDifference>(
+      {url: `/api/admin/system/reconciliation/differences/${encodeURIComponent(String(id))}`, method: 'PUT',
+      headers: {'Content-Type': 'application/json', ...headers},
+      data: reconciliationDifferenceChange, signal
+    },
+      options);
+    }
+
+
+
+
+export const getChangeReconciliationDifferenceMutationKey = () => ['changeReconciliationDifference'] as const;
+
+export const getChangeReconciliationDifferenceMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ApiError | ContentTooLargeResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof changeReconciliationDifference>>, TError,ChangeReconciliationDifferenceMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof changeReconciliationDifference>>, TError,ChangeReconciliationDifferenceMutationVariables, TContext> => {
+
+const mutationKey = getChangeReconciliationDifferenceMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof changeReconciliationDifference>>, ChangeReconciliationDifferenceMutationVariables> = (props) => {
+          const {id,data,headers} = props ?? {};
+
+          return  changeReconciliationDifference(id,data,headers,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type ChangeReconciliationDifferenceMutationResult = NonNullable<Awaited<ReturnType<typeof changeReconciliationDifference>>>
+    export type ChangeReconciliationDifferenceMutationBody = ReconciliationDifferenceChange
+    export type ChangeReconciliationDifferenceMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ApiError | ContentTooLargeResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse
+    export type ChangeReconciliationDifferenceMutationVariables = {id: string;data: ReconciliationDifferenceChange;headers?: ChangeReconciliationDifferenceHeaders}
+
+    /**
+ * @summary Give a difference to somebody, or note its reason
+ */
+export const useChangeReconciliationDifference = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ApiError | ContentTooLargeResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof changeReconciliationDifference>>, TError,ChangeReconciliationDifferenceMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof changeReconciliationDifference>>,
+        TError,
+        ChangeReconciliationDifferenceMutationVariables,
+        TContext
+      > => {
+      return useMutation(getChangeReconciliationDifferenceMutationOptions(options), queryClient);
+    }
+    /**
+ * For good. Whoever sent in, approved, processed or retried the withdrawal cannot close it (`own_payment`); their accounts and service accounts count as one person. Only people may do this.
+ * @summary Close a difference with its explanation
+ */
+export const closeReconciliationDifference = (
+    id: string,
+    reconciliationDifferenceClosing: ReconciliationDifferenceClosing,
+    headers?: CloseReconciliationDifferenceHeaders,
+ options?: SecondParameter<typeof http>,signal?: AbortSignal
+) => {
+
+
+      return http<ReconciliationDifference>(
+      {url: `/api/admin/system/reconciliation/differences/${encodeURIComponent(String(id))}/close`, method: 'POST',
+      headers: {'Content-Type': 'application/json', ...headers},
+      data: reconciliationDifferenceClosing, signal
+    },
+      options);
+    }
+
+
+
+
+export const getCloseReconciliationDifferenceMutationKey = () => ['closeReconciliationDifference'] as const;
+
+export const getCloseReconciliationDifferenceMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ApiError | ContentTooLargeResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof closeReconciliationDifference>>, TError,CloseReconciliationDifferenceMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof closeReconciliationDifference>>, TError,CloseReconciliationDifferenceMutationVariables, TContext> => {
+
+const mutationKey = getCloseReconciliationDifferenceMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof closeReconciliationDifference>>, CloseReconciliationDifferenceMutationVariables> = (props) => {
+          const {id,data,headers} = props ?? {};
+
+          return  closeReconciliationDifference(id,data,headers,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type CloseReconciliationDifferenceMutationResult = NonNullable<Awaited<ReturnType<typeof closeReconciliationDifference>>>
+    export type CloseReconciliationDifferenceMutationBody = ReconciliationDifferenceClosing
+    export type CloseReconciliationDifferenceMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ApiError | ContentTooLargeResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse
+    export type CloseReconciliationDifferenceMutationVariables = {id: string;data: ReconciliationDifferenceClosing;headers?: CloseReconciliationDifferenceHeaders}
+
+    /**
+ * @summary Close a difference with its explanation
+ */
+export const useCloseReconciliationDifference = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ApiError | ContentTooLargeResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof closeReconciliationDifference>>, TError,CloseReconciliationDifferenceMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof closeReconciliationDifference>>,
+        TError,
+        CloseReconciliationDifferenceMutationVariables,
+        TContext
+      > => {
+      return useMutation(getCloseReconciliationDifferenceMutationOptions(options), queryClient);
     }

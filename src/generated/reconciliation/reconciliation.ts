@@ -25,12 +25,20 @@ import type {
 } from '../model/internalServerErrorResponse.ts';
 
 import type {
+  ListReconciliationDifferencesParams
+} from '../model/listReconciliationDifferencesParams.ts';
+
+import type {
   ListReconciliationLinesParams
 } from '../model/listReconciliationLinesParams.ts';
 
 import type {
   NotFoundResponse
 } from '../model/notFoundResponse.ts';
+
+import type {
+  ReconciliationDifferencePage
+} from '../model/reconciliationDifferencePage.ts';
 
 import type {
   ReconciliationLinePage
@@ -164,6 +172,100 @@ export function useListReconciliations<TData = Awaited<ReturnType<typeof listRec
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
   const queryOptions = getListReconciliationsQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+/**
+ * Each stays open until somebody has explained it. One that is open for a day raises an alert.
+ * @summary Differences that the daily comparison found
+ */
+export const listReconciliationDifferences = (
+    params?: ListReconciliationDifferencesParams,
+ options?: SecondParameter<typeof http>,signal?: AbortSignal
+) => {
+
+
+      return http<ReconciliationDifferencePage>(
+      {url: `/api/admin/system/reconciliation/differences`, method: 'GET',
+        params, signal
+    },
+      options);
+    }
+
+
+
+
+export const getListReconciliationDifferencesQueryKey = (params?: ListReconciliationDifferencesParams,) => {
+    return [
+    'api','admin','system','reconciliation','differences', ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getListReconciliationDifferencesQueryOptions = <TData = Awaited<ReturnType<typeof listReconciliationDifferences>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(params?: ListReconciliationDifferencesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listReconciliationDifferences>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListReconciliationDifferencesQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listReconciliationDifferences>>> = ({ signal }) => listReconciliationDifferences(params, requestOptions, signal);
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listReconciliationDifferences>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListReconciliationDifferencesQueryResult = NonNullable<Awaited<ReturnType<typeof listReconciliationDifferences>>>
+export type ListReconciliationDifferencesQueryError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse
+
+
+export function useListReconciliationDifferences<TData = Awaited<ReturnType<typeof listReconciliationDifferences>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
+ params: undefined |  ListReconciliationDifferencesParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listReconciliationDifferences>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listReconciliationDifferences>>,
+          TError,
+          Awaited<ReturnType<typeof listReconciliationDifferences>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListReconciliationDifferences<TData = Awaited<ReturnType<typeof listReconciliationDifferences>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
+ params?: ListReconciliationDifferencesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listReconciliationDifferences>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listReconciliationDifferences>>,
+          TError,
+          Awaited<ReturnType<typeof listReconciliationDifferences>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListReconciliationDifferences<TData = Awaited<ReturnType<typeof listReconciliationDifferences>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
+ params?: ListReconciliationDifferencesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listReconciliationDifferences>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Differences that the daily comparison found
+ */
+
+export function useListReconciliationDifferences<TData = Awaited<ReturnType<typeof listReconciliationDifferences>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
+ params?: ListReconciliationDifferencesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listReconciliationDifferences>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListReconciliationDifferencesQueryOptions(params,options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 

@@ -6,6 +6,10 @@ import * as zod from 'zod';
 import {
   ReconcileRailRequest,
   ReconcileStatementRequest,
+  ReconciliationDifference,
+  ReconciliationDifferenceChange,
+  ReconciliationDifferenceClosing,
+  ReconciliationDifferencePage,
   ReconciliationLinePage,
   ReconciliationRun,
   ReconciliationRunList,
@@ -63,6 +67,75 @@ export const ReconcileRailHeader = zod.object({
 export const ReconcileRailBody = ReconcileRailRequest
 
 export const ReconcileRailResponse = ReconciliationRun
+
+/**
+ * Each stays open until somebody has explained it. One that is open for a day raises an alert.
+ * @summary Differences that the daily comparison found
+ */
+export const listReconciliationDifferencesQueryStateDefault = `open`;
+export const listReconciliationDifferencesQueryCursorRegExp = new RegExp('^[1-9][0-9]{0,14}$');
+export const listReconciliationDifferencesQueryLimitDefault = 50;
+export const listReconciliationDifferencesQueryLimitMax = 200;
+
+
+
+export const ListReconciliationDifferencesQueryParams = zod.object({
+  "state": zod.enum(['open', 'closed']).default(listReconciliationDifferencesQueryStateDefault).describe('Those that are open, the oldest first, or those that are closed.'),
+  "cursor": zod.string().regex(listReconciliationDifferencesQueryCursorRegExp).optional().describe('The `next_cursor` of the page before.'),
+  "limit": zod.coerce.number().int().min(1).max(listReconciliationDifferencesQueryLimitMax).default(listReconciliationDifferencesQueryLimitDefault).describe('At most this many.')
+})
+
+export const ListReconciliationDifferencesResponse = ReconciliationDifferencePage
+
+/**
+ * A field that is left out stays as it is. Only people may do this.
+ * @summary Give a difference to somebody, or note its reason
+ */
+export const changeReconciliationDifferencePathIdRegExp = new RegExp('^[1-9][0-9]{0,14}$');
+
+
+export const ChangeReconciliationDifferenceParams = zod.object({
+  "id": zod.string().regex(changeReconciliationDifferencePathIdRegExp).describe('The difference\'s id.')
+})
+
+export const changeReconciliationDifferenceHeaderIdempotencyKeyMax = 200;
+
+
+export const changeReconciliationDifferenceHeaderIdempotencyKeyRegExp = new RegExp('^[!-~]+$');
+
+
+export const ChangeReconciliationDifferenceHeader = zod.object({
+  "Idempotency-Key": zod.string().min(1).max(changeReconciliationDifferenceHeaderIdempotencyKeyMax).regex(changeReconciliationDifferenceHeaderIdempotencyKeyRegExp).optional().describe('Chosen anew for each thing that a person does, such as a UUID. The same call made again with the same key within 30 days has no second effect and is answered as the first one was, byte for byte, with the header `Idempotent-Replayed: true`. The same key for another call is refused (422).')
+})
+
+export const ChangeReconciliationDifferenceBody = ReconciliationDifferenceChange
+
+export const ChangeReconciliationDifferenceResponse = ReconciliationDifference
+
+/**
+ * For good. Whoever sent in, approved, processed or retried the withdrawal cannot close it (`own_payment`); their accounts and service accounts count as one person. Only people may do this.
+ * @summary Close a difference with its explanation
+ */
+export const closeReconciliationDifferencePathIdRegExp = new RegExp('^[1-9][0-9]{0,14}$');
+
+
+export const CloseReconciliationDifferenceParams = zod.object({
+  "id": zod.string().regex(closeReconciliationDifferencePathIdRegExp).describe('The difference\'s id.')
+})
+
+export const closeReconciliationDifferenceHeaderIdempotencyKeyMax = 200;
+
+
+export const closeReconciliationDifferenceHeaderIdempotencyKeyRegExp = new RegExp('^[!-~]+$');
+
+
+export const CloseReconciliationDifferenceHeader = zod.object({
+  "Idempotency-Key": zod.string().min(1).max(closeReconciliationDifferenceHeaderIdempotencyKeyMax).regex(closeReconciliationDifferenceHeaderIdempotencyKeyRegExp).optional().describe('Chosen anew for each thing that a person does, such as a UUID. The same call made again with the same key within 30 days has no second effect and is answered as the first one was, byte for byte, with the header `Idempotent-Replayed: true`. The same key for another call is refused (422).')
+})
+
+export const CloseReconciliationDifferenceBody = ReconciliationDifferenceClosing
+
+export const CloseReconciliationDifferenceResponse = ReconciliationDifference
 
 /**
  * Its days and figures.

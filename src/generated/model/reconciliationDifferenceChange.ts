@@ -1,0 +1,22 @@
+/**
+ * Generated from openapi/admin-api.yaml by `npm run generate`. Do not edit.
+ */
+
+/**
+ * What is known of a difference. A field that is left out stays as it is.
+ */
+export interface ReconciliationDifferenceChange {
+  /**
+     * The username of somebody who may control payments; null gives it to nobody.
+     * @minLength 1
+     * @maxLength 100
+     * @nullable
+     */
+  owner?: string | null;
+  /**
+     * The reason, as far as it is known.
+     * @maxLength 1000
+     * @nullable
+     */
+  reason?: string | null;
+}
