@@ -6,6 +6,7 @@ import { useSession } from '../api/use-session.ts';
 import { FigureHost } from '../features/figures/figure-host.tsx';
 import { QuestionHosts } from '../features/session/question-hosts.tsx';
 import { useLogout } from '../features/session/use-logout.ts';
+import { usePreferences } from '../features/session/use-preferences.ts';
 import { CrashPage } from '../features/shell/crash-page.tsx';
 import { entryOf, mayOpen, openEntries } from '../features/shell/menu-entries.ts';
 import { NotPermittedPage } from '../features/shell/not-permitted-page.tsx';
@@ -52,6 +53,7 @@ function AdminLayout() {
   const { logout, loggingOut } = useLogout();
   useUnsavedBlocker();
   const me = useMe();
+  usePreferences();
   return (
     <Shell
       admin={admin}

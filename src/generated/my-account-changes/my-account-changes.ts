@@ -44,6 +44,14 @@ import type {
 } from '../model/notFoundResponse.ts';
 
 import type {
+  Preferences
+} from '../model/preferences.ts';
+
+import type {
+  PreferencesRequest
+} from '../model/preferencesRequest.ts';
+
+import type {
   SeenMentionsRequest
 } from '../model/seenMentionsRequest.ts';
 
@@ -62,6 +70,10 @@ import type {
 import type {
   UnprocessableContentResponse
 } from '../model/unprocessableContentResponse.ts';
+
+import type {
+  UpdateMyPreferencesHeaders
+} from '../model/updateMyPreferencesHeaders.ts';
 
 import { http } from '../../api/http.ts';
 
@@ -205,6 +217,75 @@ export const useMarkMentionsSeen = <TError = BadRequestResponse | UnauthorizedRe
         TContext
       > => {
       return useMutation(getMarkMentionsSeenMutationOptions(options), queryClient);
+    }
+    /**
+ * Replaces the caller's preferences. They change nothing for anybody else, so the audit log does not have them.
+ * @summary Set up the portal for me
+ */
+export const updateMyPreferences = (
+    preferencesRequest: PreferencesRequest,
+    headers?: UpdateMyPreferencesHeaders,
+ options?: SecondParameter<typeof http>,signal?: AbortSignal
+) => {
+
+
+      return http<Preferences>(
+      {url: `/api/admin/me/preferences`, method: 'PUT',
+      headers: {'Content-Type': 'application/json', ...headers},
+      data: preferencesRequest, signal
+    },
+      options);
+    }
+
+
+
+
+export const getUpdateMyPreferencesMutationKey = () => ['updateMyPreferences'] as const;
+
+export const getUpdateMyPreferencesMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ContentTooLargeResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateMyPreferences>>, TError,UpdateMyPreferencesMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof updateMyPreferences>>, TError,UpdateMyPreferencesMutationVariables, TContext> => {
+
+const mutationKey = getUpdateMyPreferencesMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof updateMyPreferences>>, UpdateMyPreferencesMutationVariables> = (props) => {
+          const {data,headers} = props ?? {};
+
+          return  updateMyPreferences(data,headers,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type UpdateMyPreferencesMutationResult = NonNullable<Awaited<ReturnType<typeof updateMyPreferences>>>
+    export type UpdateMyPreferencesMutationBody = PreferencesRequest
+    export type UpdateMyPreferencesMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ContentTooLargeResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse
+    export type UpdateMyPreferencesMutationVariables = {data: PreferencesRequest;headers?: UpdateMyPreferencesHeaders}
+
+    /**
+ * @summary Set up the portal for me
+ */
+export const useUpdateMyPreferences = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ContentTooLargeResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateMyPreferences>>, TError,UpdateMyPreferencesMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof updateMyPreferences>>,
+        TError,
+        UpdateMyPreferencesMutationVariables,
+        TContext
+      > => {
+      return useMutation(getUpdateMyPreferencesMutationOptions(options), queryClient);
     }
     /**
  * Ends one session of the caller. Ending the one that makes this call signs out.
