@@ -146,6 +146,28 @@ export const Me = zod.strictObject({
 export type Me = zod.input<typeof Me>;
 export type MeOutput = zod.output<typeof Me>;
 
+export const Change = zod.strictObject({
+  "kind": zod.union([zod.enum(['withdrawal', 'transaction', 'approval', 'mention']),zod.string()]).describe('A client passes over a word that it does not know.'),
+  "id": zod.string().nullable().describe('The record\'s id, of a mention that of the withdrawal or player; null for more records than are named.'),
+  "is_new": zod.boolean().describe('True for a record that was not there before.')
+}).describe('A record that has changed; its call says how.');
+
+export type Change = zod.input<typeof Change>;
+export type ChangeOutput = zod.output<typeof Change>;
+
+export const changeNewsWithdrawalsWaitingMin = 0;
+export const changeNewsWithdrawalsWaitingMax = 1000;
+
+
+
+export const ChangeNews = zod.strictObject({
+  "changes": zod.array(Change).describe('Each record once or more often; in the first event there are none.'),
+  "withdrawals_waiting": zod.int().min(changeNewsWithdrawalsWaitingMin).max(changeNewsWithdrawalsWaitingMax).optional().describe('How many withdrawals await review now, 1,000 for more; left out for whoever may not read them.')
+}).describe('Changes since the event before.');
+
+export type ChangeNews = zod.input<typeof ChangeNews>;
+export type ChangeNewsOutput = zod.output<typeof ChangeNews>;
+
 export const Clock = zod.enum(['utc', 'local']).describe('The time zone in which the portal shows times, and whose days its filters are; `local` is that of the browser.');
 
 export type Clock = zod.input<typeof Clock>;

@@ -24,6 +24,7 @@ export const OPERATIONS: Readonly<Record<string, KnownOperation>> = {
   'GET /api/admin/me/sessions': { operationId: 'listMySessions', permission: null },
   'DELETE /api/admin/me/sessions': { operationId: 'endMyOtherSessions', permission: null },
   'POST /api/admin/me/mentions/seen': { operationId: 'markMentionsSeen', permission: null },
+  'GET /api/admin/changes': { operationId: 'followChanges', permission: null },
   'GET /api/admin/me/preferences': { operationId: 'getMyPreferences', permission: null },
   'PUT /api/admin/me/preferences': { operationId: 'updateMyPreferences', permission: null },
   'DELETE /api/admin/me/sessions/{session_id}': { operationId: 'endMySession', permission: null },

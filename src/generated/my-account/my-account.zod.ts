@@ -5,6 +5,7 @@ import * as zod from 'zod';
 
 import {
   AdminSessionList,
+  ChangeNews,
   Me,
   Preferences,
   PreferencesRequest,
@@ -57,6 +58,12 @@ export const MarkMentionsSeenHeader = zod.object({
 export const MarkMentionsSeenBody = SeenMentionsRequest
 
 export const MarkMentionsSeenResponse = zod.void()
+
+/**
+ * For whoever accepts `text/event-stream`, a stream of server-sent events without an end, each with a ChangeNews as its data: one at once, and one when something has changed, within a second of its commit. It tells of withdrawals (every step), of transactions (those that arrive, and decisions about them), of requests for a second person, and of notes that name the caller; of what the caller may not read it tells nothing. A comment shows every ten seconds that the stream is alive. The server ends it when the session ends, within half a minute, and when it stops; the client then opens another one, and loads anew what may have changed meanwhile. At most 20 streams of a person and 1,000 of a process are open at once; more are refused with 503 and `Retry-After`. A stream does not keep a session alive if its call has `X-Background`. Anybody else gets what the first event would say, as JSON. Only for people; programs read `GET /api/platform/events`.
+ * @summary Hear of changes as they happen
+ */
+export const FollowChangesResponse = ChangeNews
 
 /**
  * What the caller chose last, in any browser; the defaults before.
