@@ -24,22 +24,22 @@ test('all others are ended at once, and a failure says so', async () => {
 
 test('the clock is chosen once, for every time on every screen, and kept by the server', async () => {
   await openPortal('account');
-  const clock = page.getByRole('radiogroup', { name: 'Clock' });
-  await expect.element(clock.getByRole('radio', { name: 'UTC', exact: true })).toBeChecked();
+  const clock = page.getByLabelText('Times in');
+  await expect.element(clock).toHaveValue('utc');
   answer({ getMyPreferences: '200.local' });
-  await clock.getByText(/^Local/).click();
-  await expect.element(clock.getByRole('radio', { name: /^Local/ })).toBeChecked();
-  expect(callsOf('updateMyPreferences').map(({ body }) => body)).toEqual([{ clock: 'local' }]);
+  await clock.selectOptions('local');
+  await expect.poll(() => callsOf('updateMyPreferences').map(({ body }) => body)).toEqual([{ clock: 'local' }]);
+  await expect.element(clock).toHaveValue('local');
   await expect.poll(() => localStorage.getItem('coinop.clock')).toBe('local');
 });
 
 test('a choice of the clock that fails changes nothing and says so', async () => {
   answer({ updateMyPreferences: '503' });
   await openPortal('account');
-  const clock = page.getByRole('radiogroup', { name: 'Clock' });
-  await clock.getByText(/^Local/).click();
+  const clock = page.getByLabelText('Times in');
+  await clock.selectOptions('local');
   await expect.poll(toasts).toContain('Failed to change the clock');
-  await expect.element(clock.getByRole('radio', { name: 'UTC', exact: true })).toBeChecked();
+  await expect.element(clock).toHaveValue('utc');
 });
 
 test('the clock of another browser is followed, charts say that they count UTC days', async () => {
@@ -52,5 +52,5 @@ test('a back end that remembers no preferences has no choice of the clock', asyn
   answer({ getMyPreferences: '501' });
   await openPortal('account');
   await loaded();
-  expect(page.getByRole('radiogroup', { name: 'Clock' }).query()).toBeNull();
+  expect(page.getByLabelText('Times in').query()).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { SegmentedControl } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { useAction } from '../../api/use-action.ts';
 import { Clock } from '../../generated/model/clock.ts';
 import { useGetMyPreferences } from '../../generated/my-account/my-account.ts';
@@ -15,7 +15,7 @@ import classes from './factors.module.css';
 export function ClockPanel() {
   const query = useGetMyPreferences();
   const { mutateAsync } = useUpdateMyPreferences();
-  const { act, running } = useAction();
+  const { act } = useAction();
   const clock = useClock();
   if (isAbsent(query)) return null;
 
@@ -35,15 +35,14 @@ export function ClockPanel() {
 
   return (
     <Panel title="Clock">
-      <SegmentedControl
-        aria-label="Clock"
+      <NativeSelect
+        label="Times in"
         value={clock}
-        disabled={running.size > 0}
         data={[
           { value: Clock.utc, label: 'UTC' },
-          { value: Clock.local, label: `Local: ${zoneName(localZone())}` },
+          { value: Clock.local, label: `The zone of this browser (${zoneName(localZone())})` },
         ]}
-        onChange={(chosen) => void choose(chosen === Clock.local ? Clock.local : Clock.utc)}
+        onChange={({ currentTarget: { value } }) => void choose(value === Clock.local ? Clock.local : Clock.utc)}
       />
       <p className={classes.words}>
         Times, the days of filters and exported files follow it: it is{' '}
