@@ -103,7 +103,7 @@ export const CHUNK_GROUPS = [
     test: /src\/(api\/use-(request-form|edit-form|form-intent)|ui\/forms\/use-unsaved)/,
     priority: 2,
   },
-  { name: 'exports', test: /src\/(api\/use-export|ui\/table\/(download|export-button))/, priority: 7 },
+  { name: 'exports', test: /src\/(api\/use-export|ui\/table\/(download|export-button|export-zone))/, priority: 7 },
   // What makes a file, and reads typed amounts: only on request.
   { name: 'files', test: /src\/lib\/(csv|money-text)/, priority: 2 },
   // What drawers and My account are made of.

@@ -21,6 +21,9 @@ const LOOK_EVERY_MS = 400;
  */
 const LATE_MS = 20_000;
 
+/** Rows that are read again when there are too many to read all of the last seconds. */
+const LOOKED_BACK = MOST_ROWS / 2;
+
 /** A change of a record; of very many at once, only the kind. */
 export type SeenChange = Pick<ChangeRow, 'kind' | 'isNew' | 'adminId'> & { recordId: string | null };
 
@@ -48,11 +51,13 @@ class SeenRows {
     const fresh = rows.filter(({ rowId }) => !this.#seen.has(rowId));
     for (const { rowId } of fresh) this.#seen.set(rowId, now);
     const isMore = rows.length > MOST_ROWS;
-    // Half of them are looked at again, so that the next few fit beside them.
-    if (isMore) this.after = rows[MOST_ROWS / 2]?.rowId ?? this.after;
+    // Older rows were not read, and are not known from the look before.
+    const isMany = isMore && fresh.at(-1) === rows.at(-1);
+    // The next ones have to fit beside those that are looked at again.
+    if (isMore) this.after = rows[LOOKED_BACK]?.rowId ?? this.after;
     for (const [id, at] of this.#seen) if (now - at > LATE_MS) this.after = Math.max(this.after, id);
     for (const id of this.#seen.keys()) if (id <= this.after) this.#seen.delete(id);
-    if (!isMore) return fresh;
+    if (!isMany) return fresh;
     return [...new Set(fresh.map(({ kind }) => kind))].map((kind) => ({
       kind,
       recordId: null,
@@ -120,7 +125,7 @@ export class ChangeWatch {
     const newest = await newestRows(this.#db);
     // What commits late, with a lower id, is told of as well.
     const seen = Object.fromEntries(
-      SOURCES.map((source) => [source, new SeenRows(Math.max(0, newest[source] - MOST_ROWS))]),
+      SOURCES.map((source) => [source, new SeenRows(Math.max(0, newest[source] - LOOKED_BACK))]),
     ) as Record<ChangeSource, SeenRows>;
     await this.#changesAfter(seen);
     return seen;

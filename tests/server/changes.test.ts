@@ -110,6 +110,11 @@ test('of very many at once only the kind is told, and afterwards each again', as
   await expect.poll(() => changesOf(stream)).toEqual([{ kind: 'transaction', id: null, is_new: true }]);
   const one = await aTransaction(app.db);
   await expect.poll(() => changesOf(stream).slice(1)).toEqual([{ kind: 'transaction', id: one, is_new: true }]);
+  // Another process begins after all of them.
+  const other = await watching();
+  await aTransaction(app.db);
+  await expect.poll(() => other.flatMap(({ changes }) => changes)).toMatchObject([{ isNew: true }]);
+  expect(other.flatMap(({ changes }) => changes.map(({ recordId }) => recordId))).not.toContain(null);
 });
 
 test('a stream ends with its session, and tells no more of what its reader may no longer read', async () => {
