@@ -9,9 +9,9 @@ import {
   FinishSignOnBody,
 } from '../../src/generated/authentication/authentication.zod.ts';
 import {
+  ChooseMyPreferencesBody,
   EndMySessionParams,
   MarkMentionsSeenBody,
-  UpdateMyPreferencesBody,
 } from '../../src/generated/my-account/my-account.zod.ts';
 import type { Database } from '../db/database.ts';
 import { InvalidInput, NotFound } from '../domain/errors.ts';
@@ -145,7 +145,7 @@ export function authenticationRoutes(
   routes.get('/api/admin/me/preferences', async (c) => c.json(await preferencesOf(db, actorOf(c).adminId)));
 
   routes.put('/api/admin/me/preferences', async (c) => {
-    const chosen = await readBody(c, UpdateMyPreferencesBody);
+    const chosen = await readBody(c, ChooseMyPreferencesBody);
     return answerOnce(c, db, async (tx) => {
       await choosePreferences(tx, actorOf(c).adminId, chosen);
       return { body: await preferencesOf(tx, actorOf(c).adminId) };

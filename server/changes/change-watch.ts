@@ -69,7 +69,7 @@ class SeenRows {
 
 /**
  * Tells of changes of the database, whichever process made them. One query a process, while somebody listens, however many do; without NOTIFY, at whose
- * lock all commits would queue up (docs/decisions/how-does-a-screen-hear-of-changes.md).
+ * lock all commits would queue up (docs/decisions/what-if-two-people-edit.md).
  */
 export class ChangeWatch {
   readonly #db: Database;

@@ -4,7 +4,7 @@ import { transactions } from '../db/schema/transactions.ts';
 import type { Search } from '../db/text-search.ts';
 import type { Days } from '../domain/time-zone.ts';
 import { rollup } from '../statistics/rollups.ts';
-import { boundsOf } from '../statistics/utc-days.ts';
+import { beginningOfDay, boundsOf } from '../statistics/utc-days.ts';
 
 /** Filters, named as in the contract. */
 export interface TransactionFilter extends Days {
@@ -53,10 +53,10 @@ function countedDays(filter: CountedFilter): SQL {
   const whole = (period: { from?: SQL | undefined; to?: SQL | undefined }) =>
     rollup('transactions', 'day', { status, type, gameId }, period);
   if (!isCut(filter)) return whole({ from, to });
-  const first = from && sql`(date_trunc('day', ${from} - interval '1 microsecond', 'UTC') + interval '24 hours')`;
-  const last = to && sql`date_trunc('day', ${to}, 'UTC')`;
+  const first = from && sql`(${beginningOfDay(sql`${from} - interval '1 microsecond'`)} + interval '24 hours')`;
+  const last = to && beginningOfDay(to);
   const part = (within: SQL | undefined) => sql`
-    select date_trunc('day', ${transactions.createdAt}, 'UTC'), count(*), 0 from ${transactions}
+    select ${beginningOfDay(transactions.createdAt)}, count(*), 0 from ${transactions}
     where ${and(conditions(filter), within)} group by 1`;
   return sql`
     select starts_at, sum(count) as count from (

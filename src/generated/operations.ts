@@ -26,7 +26,7 @@ export const OPERATIONS: Readonly<Record<string, KnownOperation>> = {
   'POST /api/admin/me/mentions/seen': { operationId: 'markMentionsSeen', permission: null },
   'GET /api/admin/changes': { operationId: 'followChanges', permission: null },
   'GET /api/admin/me/preferences': { operationId: 'getMyPreferences', permission: null },
-  'PUT /api/admin/me/preferences': { operationId: 'updateMyPreferences', permission: null },
+  'PUT /api/admin/me/preferences': { operationId: 'chooseMyPreferences', permission: null },
   'DELETE /api/admin/me/sessions/{session_id}': { operationId: 'endMySession', permission: null },
   'GET /api/admin/me/factors': { operationId: 'listMyFactors', permission: null },
   'POST /api/admin/me/factors/passkeys/options': { operationId: 'offerPasskey', permission: null, stepUp: { seconds: 300, isConditional: true } },

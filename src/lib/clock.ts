@@ -6,6 +6,7 @@ export type Clock = 'utc' | 'local';
 const KEY = 'coinop.clock';
 const listeners = new Set<() => void>();
 let current: Clock = kept();
+mark();
 
 /** Without storage, and where the build renders a page, it is UTC until the server has said otherwise. */
 function kept(): Clock {
@@ -16,6 +17,12 @@ function kept(): Clock {
   }
 }
 
+/** Names of zones other than UTC need more room, which style sheets give them. */
+function mark(): void {
+  const page = globalThis.document?.documentElement;
+  if (page) page.dataset.clock = current;
+}
+
 export const clock = (): Clock => current;
 
 /** @param next a word that is not known is UTC */
@@ -23,6 +30,7 @@ export function setClock(next: string): void {
   const chosen = next === 'local' ? 'local' : 'utc';
   if (chosen === current) return;
   current = chosen;
+  mark();
   try {
     localStorage.setItem(KEY, chosen);
   } catch {

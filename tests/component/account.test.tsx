@@ -28,13 +28,13 @@ test('the clock is chosen once, for every time on every screen, and kept by the 
   await expect.element(clock).toHaveValue('utc');
   answer({ getMyPreferences: '200.local' });
   await clock.selectOptions('local');
-  await expect.poll(() => callsOf('updateMyPreferences').map(({ body }) => body)).toEqual([{ clock: 'local' }]);
+  await expect.poll(() => callsOf('chooseMyPreferences').map(({ body }) => body)).toEqual([{ clock: 'local' }]);
   await expect.element(clock).toHaveValue('local');
   await expect.poll(() => localStorage.getItem('coinop.clock')).toBe('local');
 });
 
 test('a choice of the clock that fails changes nothing and says so', async () => {
-  answer({ updateMyPreferences: '503' });
+  answer({ chooseMyPreferences: '503' });
   await openPortal('account');
   const clock = page.getByLabelText('Times in');
   await clock.selectOptions('local');

@@ -66,8 +66,8 @@ export const SCREENS = {
   // Before any script has loaded, the page keeps the address that somebody came for; and it has the banner for when the
   // code of the toasts fails to load. Its scripts are the form's; the router comes while somebody types (docs/decisions/why-one-page-per-screen.md).
   login: { wholePage: 17_030, script: 17_230 },
-  // 20 bytes of the page are the days of registration.
-  players: { page: 1_740, script: 2_470 },
+  // 20 bytes of the page are the days of registration; some 20 room for the zone's longer dates.
+  players: { page: 1_790, script: 2_470 },
   // 350 bytes of script name the figures that are explained and write their values; 100 of the page are their buttons.
   // Some 60 bytes of script say which payout awaits a second person.
   revenue: { page: 5_440, script: 4_720 },

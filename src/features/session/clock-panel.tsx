@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { useAction } from '../../api/use-action.ts';
 import { Clock } from '../../generated/model/clock.ts';
 import { useGetMyPreferences } from '../../generated/my-account/my-account.ts';
-import { useUpdateMyPreferences } from '../../generated/my-account-changes/my-account-changes.ts';
+import { useChooseMyPreferences } from '../../generated/my-account-changes/my-account-changes.ts';
 import { localZone, setClock, zoneName } from '../../lib/clock.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { isAbsent } from '../../ui/feedback/load.ts';
@@ -14,7 +14,7 @@ import classes from './factors.module.css';
 /** The choice of the clock by which the whole portal shows times. With a back end that does not remember it, the panel is left out. */
 export function ClockPanel() {
   const query = useGetMyPreferences();
-  const { mutateAsync } = useUpdateMyPreferences();
+  const { mutateAsync } = useChooseMyPreferences();
   const { act } = useAction();
   const clock = useClock();
   if (isAbsent(query)) return null;

@@ -16,6 +16,10 @@ import type {
 } from '../model/badRequestResponse.ts';
 
 import type {
+  ChooseMyPreferencesHeaders
+} from '../model/chooseMyPreferencesHeaders.ts';
+
+import type {
   ContentTooLargeResponse
 } from '../model/contentTooLargeResponse.ts';
 
@@ -70,10 +74,6 @@ import type {
 import type {
   UnprocessableContentResponse
 } from '../model/unprocessableContentResponse.ts';
-
-import type {
-  UpdateMyPreferencesHeaders
-} from '../model/updateMyPreferencesHeaders.ts';
 
 import { http } from '../../api/http.ts';
 
@@ -222,9 +222,9 @@ export const useMarkMentionsSeen = <TError = BadRequestResponse | UnauthorizedRe
  * Replaces the caller's preferences. They change nothing for anybody else, so the audit log does not have them.
  * @summary Set up the portal for me
  */
-export const updateMyPreferences = (
+export const chooseMyPreferences = (
     preferencesRequest: PreferencesRequest,
-    headers?: UpdateMyPreferencesHeaders,
+    headers?: ChooseMyPreferencesHeaders,
  options?: SecondParameter<typeof http>,signal?: AbortSignal
 ) => {
 
@@ -240,13 +240,13 @@ export const updateMyPreferences = (
 
 
 
-export const getUpdateMyPreferencesMutationKey = () => ['updateMyPreferences'] as const;
+export const getChooseMyPreferencesMutationKey = () => ['chooseMyPreferences'] as const;
 
-export const getUpdateMyPreferencesMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ContentTooLargeResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateMyPreferences>>, TError,UpdateMyPreferencesMutationVariables, TContext>, request?: SecondParameter<typeof http>}
-): UseMutationOptions<Awaited<ReturnType<typeof updateMyPreferences>>, TError,UpdateMyPreferencesMutationVariables, TContext> => {
+export const getChooseMyPreferencesMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ContentTooLargeResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof chooseMyPreferences>>, TError,ChooseMyPreferencesMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof chooseMyPreferences>>, TError,ChooseMyPreferencesMutationVariables, TContext> => {
 
-const mutationKey = getUpdateMyPreferencesMutationKey();
+const mutationKey = getChooseMyPreferencesMutationKey();
 const {mutation: mutationOptions, request: requestOptions} = options ?
       options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
       options
@@ -256,10 +256,10 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
 
 
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof updateMyPreferences>>, UpdateMyPreferencesMutationVariables> = (props) => {
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof chooseMyPreferences>>, ChooseMyPreferencesMutationVariables> = (props) => {
           const {data,headers} = props ?? {};
 
-          return  updateMyPreferences(data,headers,requestOptions)
+          return  chooseMyPreferences(data,headers,requestOptions)
         }
 
 
@@ -269,23 +269,23 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
   return  { mutationFn, ...mutationOptions }}
 
-    export type UpdateMyPreferencesMutationResult = NonNullable<Awaited<ReturnType<typeof updateMyPreferences>>>
-    export type UpdateMyPreferencesMutationBody = PreferencesRequest
-    export type UpdateMyPreferencesMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ContentTooLargeResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse
-    export type UpdateMyPreferencesMutationVariables = {data: PreferencesRequest;headers?: UpdateMyPreferencesHeaders}
+    export type ChooseMyPreferencesMutationResult = NonNullable<Awaited<ReturnType<typeof chooseMyPreferences>>>
+    export type ChooseMyPreferencesMutationBody = PreferencesRequest
+    export type ChooseMyPreferencesMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ContentTooLargeResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse
+    export type ChooseMyPreferencesMutationVariables = {data: PreferencesRequest;headers?: ChooseMyPreferencesHeaders}
 
     /**
  * @summary Set up the portal for me
  */
-export const useUpdateMyPreferences = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ContentTooLargeResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateMyPreferences>>, TError,UpdateMyPreferencesMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+export const useChooseMyPreferences = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ContentTooLargeResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof chooseMyPreferences>>, TError,ChooseMyPreferencesMutationVariables, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof updateMyPreferences>>,
+        Awaited<ReturnType<typeof chooseMyPreferences>>,
         TError,
-        UpdateMyPreferencesMutationVariables,
+        ChooseMyPreferencesMutationVariables,
         TContext
       > => {
-      return useMutation(getUpdateMyPreferencesMutationOptions(options), queryClient);
+      return useMutation(getChooseMyPreferencesMutationOptions(options), queryClient);
     }
     /**
  * Ends one session of the caller. Ending the one that makes this call signs out.

@@ -75,19 +75,19 @@ export const GetMyPreferencesResponse = Preferences
  * Replaces the caller's preferences. They change nothing for anybody else, so the audit log does not have them.
  * @summary Set up the portal for me
  */
-export const updateMyPreferencesHeaderIdempotencyKeyMax = 200;
+export const chooseMyPreferencesHeaderIdempotencyKeyMax = 200;
 
 
-export const updateMyPreferencesHeaderIdempotencyKeyRegExp = new RegExp('^[!-~]+$');
+export const chooseMyPreferencesHeaderIdempotencyKeyRegExp = new RegExp('^[!-~]+$');
 
 
-export const UpdateMyPreferencesHeader = zod.object({
-  "Idempotency-Key": zod.string().min(1).max(updateMyPreferencesHeaderIdempotencyKeyMax).regex(updateMyPreferencesHeaderIdempotencyKeyRegExp).optional().describe('Chosen anew for each thing that a person does, such as a UUID. The same call made again with the same key within 30 days has no second effect and is answered as the first one was, byte for byte, with the header `Idempotent-Replayed: true`. The same key for another call is refused (422).')
+export const ChooseMyPreferencesHeader = zod.object({
+  "Idempotency-Key": zod.string().min(1).max(chooseMyPreferencesHeaderIdempotencyKeyMax).regex(chooseMyPreferencesHeaderIdempotencyKeyRegExp).optional().describe('Chosen anew for each thing that a person does, such as a UUID. The same call made again with the same key within 30 days has no second effect and is answered as the first one was, byte for byte, with the header `Idempotent-Replayed: true`. The same key for another call is refused (422).')
 })
 
-export const UpdateMyPreferencesBody = PreferencesRequest
+export const ChooseMyPreferencesBody = PreferencesRequest
 
-export const UpdateMyPreferencesResponse = Preferences
+export const ChooseMyPreferencesResponse = Preferences
 
 /**
  * Ends one session of the caller. Ending the one that makes this call signs out.
