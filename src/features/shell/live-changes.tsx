@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import { useEffect, useState } from 'react';
 import { setTitleCount } from '../../lib/page-title.ts';
+import { useAnnounced } from '../../ui/feedback/announcer.tsx';
 import { kindOn, newsText, newsWords, reloadLists } from './list-news.ts';
 import classes from './live-changes.module.css';
 import { useLiveChanges } from './use-live-changes.ts';
@@ -31,6 +32,8 @@ export default function LiveChanges({ pathname, waitingBesides, onFirstPage }: L
 
   const kind = kindOn(pathname);
   const changes = all.filter((change) => change.kind === kind);
+  useAnnounced(kind !== undefined && changes.length > 0 ? newsWords(changes, kind) : undefined);
+
   async function show(shown: string) {
     setLoading(true);
     onFirstPage();
@@ -38,7 +41,7 @@ export default function LiveChanges({ pathname, waitingBesides, onFirstPage }: L
     setLoading(false);
   }
   return (
-    <div className={classes.place} role="status" data-screen-only>
+    <div className={classes.place} data-screen-only>
       {kind !== undefined && changes.length > 0 && (
         <Button
           className={classes.news}

@@ -32,13 +32,17 @@ export function useLiveChanges(): readonly Change[] {
       () => void client.invalidateQueries({ queryKey: getGetMeQueryKey(), exact: true }),
     );
     /** What this page has sent, with when it was answered. */
-    let sent: { text: string; at: number }[] = [];
-    const isEcho = ({ id }: Change) => id !== null && sent.some(({ text }) => text.includes(`"${id}"`));
+    let sent: { call: unknown; at: number }[] = [];
+    const forgetOld = () => {
+      sent = sent.filter(({ at }) => performance.now() - at < ECHO_MS);
+    };
+    const isEcho = ({ id }: Change) =>
+      id !== null && sent.some(({ call }) => JSON.stringify(call)?.includes(`"${id}"`));
     const end = shareChanges(account, {
       token,
       onNews(news) {
         setWaiting(news.withdrawals_waiting);
-        sent = sent.filter(({ at }) => performance.now() - at < ECHO_MS);
+        forgetOld();
         const kinds = new Set(news.changes.map(({ kind }) => kind));
         if (kinds.has('withdrawal')) bell.ask();
         if (kinds.has('approval') || kinds.has('mention')) me.ask();
@@ -53,7 +57,8 @@ export function useLiveChanges(): readonly Change[] {
     });
     const stopMutations = client.getMutationCache().subscribe(({ mutation, type }) => {
       if (type !== 'updated' || mutation?.state.status !== 'success') return;
-      sent.push({ text: JSON.stringify(mutation.state.variables ?? null), at: performance.now() });
+      forgetOld();
+      sent.push({ call: mutation.state.variables, at: performance.now() });
     });
     const stopQueries = client.getQueryCache().subscribe((event) => {
       if (event.type !== 'updated' || event.action.type !== 'success') return;
