@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { players } from '../../server/db/schema/players.ts';
+import { applyRollupDeltas } from '../../server/statistics/rollups.ts';
+import type { TransactionPage } from '../../src/generated/model/transactionPage.ts';
 import { aColleague, aWithdrawal, serverUnderTest } from './server-under-test.ts';
 import { aTransaction } from './transaction-fixtures.ts';
 
@@ -29,6 +31,19 @@ test.each([
   const found = async (query: string): Promise<number> => (await app.call('GET', `${path}?${query}`)).body[list].length;
   const day = 'date_from=2026-10-02&date_to=2026-10-02';
   expect([await found(day), await found(`${day}&time_zone=Asia/Kolkata`)]).toEqual([0, 1]);
+});
+
+test('the total and the pages of its days are exact, also when the counts are kept by UTC days', async () => {
+  for (const hour of [17, 19, 20]) await aTransaction(app.db, { createdAt: new Date(`2026-10-01T${hour}:00:00Z`) });
+  await aTransaction(app.db, { createdAt: new Date('2026-10-02T18:45:00Z') });
+  await applyRollupDeltas(app.db);
+  const days = 'date_from=2026-10-02&date_to=2026-10-02&time_zone=Asia/Kolkata&limit=2';
+  const pages = [1, 2].map(
+    async (page) => (await app.call('GET', `/api/admin/transactions?${days}&page=${page}`)).body,
+  );
+  const [first, second] = await Promise.all(pages);
+  const timesOf = (page: TransactionPage) => page.transactions.map(({ created_at }) => created_at.slice(11, 16));
+  expect([first.total, timesOf(first), timesOf(second)]).toEqual([3, ['20:00', '19:00'], ['18:45']]);
 });
 
 test('the audit log has what happened before the end of a day of a zone', async () => {

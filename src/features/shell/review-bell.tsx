@@ -51,11 +51,7 @@ export function ReviewBell({ approvalsWaiting, mentions }: Props) {
           aria-label={nameOf(dot, hasFailed, approvalsWaiting > 0, mentions.length > 0)}
         >
           <Bell size={18} />
-          {mark && (
-            <span className={classes.dot} data-count={count}>
-              {count !== undefined && (count > 99 ? '99+' : count)}
-            </span>
-          )}
+          {mark && <span className={classes.dot} data-count={count !== undefined && count > 99 ? '99+' : count} />}
           {hasFailed && <span className={classes.failed}>!</span>}
         </ActionIcon>
       )}
