@@ -45,12 +45,19 @@ export const markLists = (client: QueryClient, kind: string) =>
 /** More are not told apart. */
 const MOST = 500;
 
+/** A change, and when this page heard of it last, by `performance.now()`. */
+export type HeardChange = Change & { at: number };
+
 /** With more changes, each record once; a record that is new stays new. */
-export function joined(before: readonly Change[], news: readonly Change[]): readonly Change[] {
+export function joined(
+  before: readonly HeardChange[],
+  news: readonly Change[],
+  at = performance.now(),
+): readonly HeardChange[] {
   const all = new Map(before.map((change) => [`${change.kind} ${change.id}`, change]));
   for (const change of news) {
     const key = `${change.kind} ${change.id}`;
-    all.set(key, all.get(key) ?? change);
+    all.set(key, { ...(all.get(key) ?? change), at });
   }
   return [...all.values()].slice(0, MOST);
 }

@@ -5,16 +5,16 @@ import { useSession } from '../../api/use-session.ts';
 import type { Change } from '../../generated/model/change.ts';
 import { getGetMeQueryKey } from '../../generated/my-account/my-account.ts';
 import { atMostEvery } from './at-most-every.ts';
-import { bellKey, joined, listedBy, markLists } from './list-news.ts';
+import { bellKey, type HeardChange, joined, listedBy, markLists } from './list-news.ts';
 import { setWaiting } from './waiting-count.ts';
 
 /** The bell's list is loaded again this often at most, in however many browsers: its count comes with the stream. */
 const BELL_EVERY_MS = 15_000;
 const ME_EVERY_MS = 2_000;
 /** After a change of one's own, the whole screen is loaded again, so that its echo in the stream is no news. */
-const ECHO_MS = 5_000;
+const ECHO_MS = 30_000;
 
-const NONE: readonly Change[] = [];
+const NONE: readonly HeardChange[] = [];
 
 /** Follows the stream of changes. Returns the changes of records since their lists were loaded. */
 export function useLiveChanges(): readonly Change[] {
@@ -60,15 +60,20 @@ export function useLiveChanges(): readonly Change[] {
       forgetOld();
       sent.push({ call: mutation.state.variables, at: performance.now() });
     });
+    /** When each list began to load last. */
+    const begun = new Map<string, number>();
     const stopQueries = client.getQueryCache().subscribe((event) => {
-      if (event.type !== 'updated' || event.action.type !== 'success') return;
+      if (event.type !== 'updated') return;
+      const { queryHash } = event.query;
+      if (event.action.type === 'fetch') begun.set(queryHash, performance.now());
+      if (event.action.type !== 'success') return;
       const kind = listedBy(event.query);
       // A further page says nothing of those before it.
       const isMore = event.query.state.fetchMeta?.fetchMore !== undefined;
       if (kind === undefined || isMore || !event.query.isActive()) return;
-      setChanges((before) =>
-        before.some((change) => change.kind === kind) ? before.filter((change) => change.kind !== kind) : before,
-      );
+      // The answer may be older than what was heard of while it was on its way.
+      const isOld = (change: HeardChange) => change.kind === kind && change.at < (begun.get(queryHash) ?? 0);
+      setChanges((before) => (before.some(isOld) ? before.filter((change) => !isOld(change)) : before));
     });
     return () => {
       end();
