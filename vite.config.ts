@@ -17,7 +17,7 @@ const server = process.env.API_TARGET ?? 'http://127.0.0.1:4600';
 const KIT = new RegExp(
   [
     // Without axios: the page itself makes the first calls.
-    'src/api/(?!instance|intent|permission-words|use-action|use-export|use-form-intent|use-request-form|use-edit-form|use-reveal|next-page)',
+    'src/api/(?!instance|intent|change-stream|share-changes|permission-words|use-action|use-export|use-form-intent|use-request-form|use-edit-form|use-reveal|next-page)',
     'src/(generated/sign-in-changes/sign-in-changes|lib/(own-path|product|sign-on))\\.ts',
     'src/(features/session/(form\\.module|welcome-of)|ui/(feedback/spinner|layout/coin-logo)\\.tsx)',
     '@mantine/core/esm/components/(ActionIcon|Button|Checkbox|Stack|TextInput)/',
@@ -35,7 +35,7 @@ const PORTAL = new RegExp(
     'src/portal\\.tsx',
     'src/features/session/use-logout\\.ts',
     'node_modules/@tanstack/(?!react-table|table-core)',
-    'src/features/shell/(?!slide-in|mention-list)',
+    'src/features/shell/(?!slide-in|mention-list|(use-)?live-changes|list-news|at-most-every)',
     'src/routes/_admin(\\.tsx|/-(filter-url|url-dialog))',
     'src/ui/(feedback/(ask-store|may-discard|load-error|out-of-date|empty-state|lazy-dialog)|filters/|layout/|values/(amount|date|record-link|record-id|status|trunc))',
     '@mantine/core/esm/components/(Group|NativeSelect|ScrollArea|SimpleGrid|Skeleton)/',
@@ -103,7 +103,7 @@ export const CHUNK_GROUPS = [
     test: /src\/(api\/use-(request-form|edit-form|form-intent)|ui\/forms\/use-unsaved)/,
     priority: 2,
   },
-  { name: 'exports', test: /src\/(api\/use-export|ui\/table\/(download|export-button))/, priority: 7 },
+  { name: 'exports', test: /src\/(api\/use-export|ui\/table\/(download|export-button|export-zone))/, priority: 7 },
   // What makes a file, and reads typed amounts: only on request.
   { name: 'files', test: /src\/lib\/(csv|money-text)/, priority: 2 },
   // What drawers and My account are made of.

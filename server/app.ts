@@ -12,6 +12,9 @@ import { touchServiceToken } from './authentication/service-commands.ts';
 import { serviceCallerReader } from './authentication/service-queries.ts';
 import type { SingleSignOn } from './authentication/single-sign-on.ts';
 import { permissionUseRecorder } from './authentication/use-commands.ts';
+import { ChangeWatch } from './changes/change-watch.ts';
+import { OpenStreams } from './changes/open-streams.ts';
+import { changeRoutes } from './changes/routes.ts';
 import { companyRevenueRoutes } from './company-revenue/routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
 import type { Source } from './db/connection/connect.ts';
@@ -79,6 +82,8 @@ export interface AppDependencies {
   monitor?: Monitor;
   /** This process's statistics of calls and failures; defaults to a new one. */
   traffic?: Traffic;
+  /** The open streams of changes; defaults to those of this app alone. */
+  streams?: OpenStreams;
   /** Told of every call that was answered; by default nobody is. */
   measure?: Measure | undefined;
   /** Checks the books for the System screen; by default with `backgroundDb`. */
@@ -220,6 +225,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   }
 
   app.route('/', authenticationRoutes(db, isSecure, policy, singleSignOn));
+  app.route('/', changeRoutes(db, new ChangeWatch({ db, log }), dependencies.streams ?? new OpenStreams(stopping)));
   app.route('/', factorRoutes(db, { policy, secrets, publicUrl }));
   app.route('/', adminRoutes(db, policy));
   app.route('/', transactionRoutes(db, shared, exported));

@@ -6,6 +6,7 @@ import { queryClient } from './api/query-client.ts';
 import { ScreenFailed } from './features/shell/crash-page.tsx';
 import { keepPageSoon } from './first-paint/keep-page.ts';
 import { followSession } from './follow-session.ts';
+import { setScreenTitle } from './lib/page-title.ts';
 import { titleOf } from './lib/product.ts';
 import { routeTree } from './route-tree.gen.ts';
 import { getSession } from './session.ts';
@@ -58,8 +59,8 @@ export async function openPortal(): Promise<ReactNode> {
   router.subscribe('onResolved', () => {
     const { matches } = router.state;
     const missing = matches.some((match) => match.status === 'notFound' || match._notFound);
-    document.title = titleOf(
-      missing ? 'Page not found' : matches.findLast((match) => match.staticData.title)?.staticData.title,
+    setScreenTitle(
+      titleOf(missing ? 'Page not found' : matches.findLast((match) => match.staticData.title)?.staticData.title),
     );
     if (getSession()) keepPageSoon();
   });

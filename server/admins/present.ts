@@ -4,7 +4,7 @@ import type { Role as RoleJson } from '../../src/generated/model/role.ts';
 import type { ServiceAccount } from '../../src/generated/model/serviceAccount.ts';
 import { presentRoleNames } from '../authentication/present.ts';
 import { PLATFORM_ROLE } from '../authentication/roles.ts';
-import { type CsvColumns, csvHeader, csvLine } from '../domain/csv.ts';
+import { type CsvColumns, csvHeader, csvLine, IN_UTC } from '../domain/csv.ts';
 import type { Evidence } from './evidence-queries.ts';
 import type { Action, AdminRow, RoleRow } from './queries.ts';
 import type { ServiceAccountRow, ServiceToken } from './service-queries.ts';
@@ -92,6 +92,6 @@ export function presentEvidence(rows: readonly Evidence[]): string[] {
   const ofAccount = Map.groupBy(rows, ({ account }) => account.adminId);
   return rows.map((row) => {
     const others = (ofAccount.get(row.account.adminId) ?? []).flatMap(({ permission }) => permission ?? []);
-    return csvLine(EVIDENCE.map(([, cell]) => cell({ ...row, others })));
+    return csvLine(EVIDENCE.map(([, cell]) => cell({ ...row, others }, IN_UTC)));
   });
 }

@@ -2,7 +2,7 @@ import type { AuditBlocks } from '../../src/generated/model/auditBlocks.ts';
 import type { AuditEntry } from '../../src/generated/model/auditEntry.ts';
 import type { AuditPage } from '../../src/generated/model/auditPage.ts';
 import { textMarks } from '../audit/texts.ts';
-import { type CsvColumns, csvHeader, csvLine } from '../domain/csv.ts';
+import { type CsvColumns, csvHeader, csvLine, type TimeWriter } from '../domain/csv.ts';
 import { maskedCopy, type PersonalData, withMaskedTexts } from '../domain/personal-data.ts';
 import { encodeRowNumber } from '../http/page-cursor.ts';
 import type { BlockRow } from './block-queries.ts';
@@ -85,7 +85,7 @@ const jsonOf = (fields: Fields): string | null => fields && JSON.stringify(field
 
 const CSV: CsvColumns<AuditEntry> = [
   ['id', ({ id }) => id],
-  ['at', ({ at }) => at],
+  ['at', ({ at }, written) => written(at)],
   ['actor_id', ({ actor_id }) => actor_id],
   ['actor', ({ actor }) => actor],
   ['is_service', ({ is_service }) => String(is_service)],
@@ -101,7 +101,7 @@ const CSV: CsvColumns<AuditEntry> = [
 
 export const CSV_HEADER = csvHeader(CSV);
 
-export function presentCsvLine(row: ExportRow, personal: PersonalData): string {
+export function presentCsvLine(row: ExportRow, personal: PersonalData, written: TimeWriter): string {
   const marks = textMarks(row.before, row.after);
   // Not only those that are there: a text that is missing must not leave its hash in its place.
   const texts = [...marks.keys()].map((field) => ({
@@ -110,7 +110,7 @@ export function presentCsvLine(row: ExportRow, personal: PersonalData): string {
   }));
   const entry = withTexts({ ...presentEntry(row), before: fieldsOf(row.before), after: fieldsOf(row.after) }, texts);
   const seen = personal === 'shown' ? entry : masked(entry);
-  return csvLine(CSV.map(([, cell]) => cell(seen)));
+  return csvLine(CSV.map(([, cell]) => cell(seen, written)));
 }
 
 export function presentBlocks(database: string, rows: BlockRow[]): AuditBlocks {

@@ -7,11 +7,12 @@ import { readPage } from '../db/page.ts';
 import { auditLog, auditTexts } from '../db/schema/audit.ts';
 import { admins } from '../db/schema/people.ts';
 import { NotFound } from '../domain/errors.ts';
-import { dayBegins, dayEnds } from '../statistics/utc-days.ts';
+import type { Days } from '../domain/time-zone.ts';
+import { boundsOf } from '../statistics/utc-days.ts';
 import { blockOf, isoMicroseconds } from './block-queries.ts';
 
-/** Filters, named as in the contract; days are UTC. */
-export interface AuditFilter {
+/** Filters, named as in the contract. */
+export interface AuditFilter extends Days {
   actor?: string | undefined;
   /** An action, or the area of several. */
   action?: string | undefined;
@@ -19,8 +20,6 @@ export interface AuditFilter {
   subjectType?: string | undefined;
   subjectId?: string | undefined;
   requestId?: string | undefined;
-  dateFrom?: string | undefined;
-  dateTo?: string | undefined;
 }
 
 /** How many rows that one filter matches are looked at for the others. */
@@ -68,7 +67,7 @@ export async function auditPage(
   mostLookedAt = MAX_LOOKED_AT,
 ): Promise<AuditPageRows> {
   const { first, others } = await split(db, filter);
-  const bounds = boundsOf(filter, after);
+  const bounds = rangeOf(filter, after);
   if (first === 'kinds') return complete(db, limit, (count) => newestOfKinds(kindConditions(filter), bounds, count));
   if (!others) return complete(db, limit, (count) => newestWith(first, bounds, count));
   // In the index's own order, so that PostgreSQL stops at the last row of the page and sorts nothing.
@@ -123,7 +122,7 @@ async function split(
 
 /** The conditions of all filters together, for whoever reads every row that matches. */
 export async function allConditions(db: Database, filter: AuditFilter): Promise<SQL | undefined> {
-  const { from, before, where } = boundsOf(filter, undefined);
+  const { from, before, where } = rangeOf(filter, undefined);
   const days = [sql`${auditLog.createdAt} >= ${from}`, sql`${auditLog.createdAt} < ${before[0]}`];
   const carried = await carriedFilters(db, filter);
   return and(...days, where, ...carried.map(({ condition }) => condition), kindConditions(filter));
@@ -167,13 +166,14 @@ interface Bounds {
   where: SQL | undefined;
 }
 
-function boundsOf({ dateFrom, dateTo }: AuditFilter, after: number | undefined): Bounds {
-  const from = dateFrom === undefined ? sql`'-infinity'::timestamptz` : dayBegins(dateFrom);
-  const to = dateTo === undefined ? sql`'infinity'::timestamptz` : dayEnds(dateTo);
+function rangeOf(filter: AuditFilter, after: number | undefined): Bounds {
+  const days = boundsOf(filter);
+  const from = days.from ?? sql`'-infinity'::timestamptz`;
+  const to = days.to ?? sql`'infinity'::timestamptz`;
   if (after === undefined) return { from, before: [to, sql`0::bigint`], where: undefined };
   const id = sql`${after}::bigint`;
   const time = sql`(select place.created_at from ${auditLog} as place where place.audit_id = ${id})`;
-  return { from, before: [time, id], where: dateTo === undefined ? undefined : sql`${auditLog.createdAt} < ${to}` };
+  return { from, before: [time, id], where: days.to && sql`${auditLog.createdAt} < ${to}` };
 }
 
 /**

@@ -12,6 +12,7 @@ import { NotFound } from '../domain/errors.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { actorOf, personalDataFor } from '../http/auth.ts';
 import { answerExport } from '../http/csv-export.ts';
+import { daysOf, timeWriter } from '../http/filter-days.ts';
 import { decodeRowNumber } from '../http/page-cursor.ts';
 import { readParams, readQuery } from '../http/validate.ts';
 import { blocksFrom } from './block-queries.ts';
@@ -34,13 +35,14 @@ export function auditRoutes(db: Database, exported: Source): Hono<AppEnv> {
   routes.get(`${LIST}/export`, async (c) => {
     const filters = readQuery(c, ExportAuditEntriesQueryParams);
     const personal = personalDataFor(c);
+    const [filter, written] = [filterOf(filters), timeWriter(filters.time_zone)];
     return answerExport<ExportRow>(c, db, {
       of: 'audit',
       filters,
       header: CSV_HEADER,
-      line: (row) => presentCsvLine(row, personal),
+      line: (row) => presentCsvLine(row, personal, written),
       open: async (toStream, signal) => {
-        const cursor = await openAudit(exported, filterOf(filters), signal);
+        const cursor = await openAudit(exported, filter, signal);
         return toStream({ next: () => nextEntries(cursor), close: cursor.close });
       },
     });
@@ -64,13 +66,14 @@ export function auditRoutes(db: Database, exported: Source): Hono<AppEnv> {
 }
 
 function filterOf(query: ReturnType<typeof ExportAuditEntriesQueryParams.parse>): AuditFilter {
-  const { subject_type, subject_id, request_id, date_from, date_to, ...filter } = query;
+  const { actor, action, result, subject_type, subject_id, request_id } = query;
   return {
-    ...filter,
+    actor,
+    action,
+    result,
     subjectType: subject_type,
     subjectId: subject_id,
     requestId: request_id,
-    dateFrom: date_from,
-    dateTo: date_to,
+    ...daysOf(query),
   };
 }

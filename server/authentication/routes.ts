@@ -8,7 +8,11 @@ import {
   ChangeAdminPasswordBody,
   FinishSignOnBody,
 } from '../../src/generated/authentication/authentication.zod.ts';
-import { EndMySessionParams, MarkMentionsSeenBody } from '../../src/generated/my-account/my-account.zod.ts';
+import {
+  ChooseMyPreferencesBody,
+  EndMySessionParams,
+  MarkMentionsSeenBody,
+} from '../../src/generated/my-account/my-account.zod.ts';
 import type { Database } from '../db/database.ts';
 import { InvalidInput, NotFound } from '../domain/errors.ts';
 import { answerOnce } from '../http/answer-once.ts';
@@ -22,6 +26,8 @@ import { changePassword, endOwnSessions, type SignedIn, signIn, signOut } from '
 import { acceptInvitation } from './invitation-commands.ts';
 import { markSeen } from './mention-commands.ts';
 import { unseenMentions } from './mention-queries.ts';
+import { choosePreferences } from './preference-commands.ts';
+import { preferencesOf } from './preference-queries.ts';
 import { presentAdmin, presentMe, presentSession, presentTrial } from './present.ts';
 import { namedRoles, signOn } from './provider-commands.ts';
 import { approvalsFor, sessionOfToken, sessionsOf } from './queries.ts';
@@ -133,6 +139,16 @@ export function authenticationRoutes(
     return answerOnce(c, db, async (tx) => {
       await markSeen(tx, actorOf(c).adminId, ids);
       return {};
+    });
+  });
+
+  routes.get('/api/admin/me/preferences', async (c) => c.json(await preferencesOf(db, actorOf(c).adminId)));
+
+  routes.put('/api/admin/me/preferences', async (c) => {
+    const chosen = await readBody(c, ChooseMyPreferencesBody);
+    return answerOnce(c, db, async (tx) => {
+      await choosePreferences(tx, actorOf(c).adminId, chosen);
+      return { body: await preferencesOf(tx, actorOf(c).adminId) };
     });
   });
 

@@ -26,12 +26,25 @@ function disarmed(text: string): string {
 }
 
 /** The columns of an export, named as in the contract and in its order. */
-export type CsvColumns<Row> = readonly [name: string, cell: (row: Row) => string | null][];
+export type CsvColumns<Row> = readonly [name: string, cell: (row: Row, written: TimeWriter) => string | null][];
+
+/** Writes a time, which is in UTC, in the time zone of an export. */
+export type TimeWriter = (iso: string) => string;
+
+export const IN_UTC: TimeWriter = (iso) => iso;
 
 export const csvHeader = <Row>(columns: CsvColumns<Row>): string => csvLine(columns.map(([name]) => name));
 
 /** A line of an export, as its reader may see it. */
-export function csvRow<Row>(columns: CsvColumns<Row>, row: Row, personal: PersonalData): string {
-  const cells = columns.map(([name, cell]) => (personal === 'shown' ? cell(row) : maskedField(name, cell(row))));
+export function csvRow<Row>(
+  columns: CsvColumns<Row>,
+  row: Row,
+  personal: PersonalData,
+  written: TimeWriter = IN_UTC,
+): string {
+  const cells = columns.map(([name, cell]) => {
+    const text = cell(row, written);
+    return personal === 'shown' ? text : maskedField(name, text);
+  });
   return csvLine(cells);
 }

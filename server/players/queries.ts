@@ -7,19 +7,18 @@ import { type Page, readPage } from '../db/page.ts';
 import { archivedWithdrawals } from '../db/schema/archive.ts';
 import { playerErasures, playerFreezes, players, playerTotals } from '../db/schema/players.ts';
 import { fewPlayersWith, playerHasOrIsNamed, type Search } from '../db/text-search.ts';
+import type { Days } from '../domain/time-zone.ts';
 import { freezeIsInForce, isFrozen } from '../ledger/player-stops.ts';
 import { applyRollupDeltas, type PlayerSums, playerSums } from '../statistics/rollups.ts';
-import { dayBegins, dayEnds } from '../statistics/utc-days.ts';
+import { boundsOf } from '../statistics/utc-days.ts';
 import type { PlayerPosition } from './cursor.ts';
 
-export interface PlayerFilter {
+export interface PlayerFilter extends Days {
   search?: Search | undefined;
   /** Whether the id of an archived withdrawal finds its player. */
   findsArchived?: boolean;
   state?: PlayerState | undefined;
   /** UTC days of registration, YYYY-MM-DD, both inclusive. */
-  dateFrom?: string | undefined;
-  dateTo?: string | undefined;
 }
 
 /** The orders of the list, each of which an index has. */
@@ -86,10 +85,11 @@ export async function playerPage(
   // Players who have just registered are in the other orders as well.
   if (hasTotals) await applyRollupDeltas(db);
   const query = hasTotals ? base.innerJoin(playerTotals, eq(playerTotals.playerId, players.playerId)) : base;
+  const days = boundsOf(filter);
   const listed = and(
     stateIs(filter.state, id),
-    filter.dateFrom === undefined ? undefined : gte(players.createdAt, dayBegins(filter.dateFrom)),
-    filter.dateTo === undefined ? undefined : lt(players.createdAt, dayEnds(filter.dateTo)),
+    days.from && gte(players.createdAt, days.from),
+    days.to && lt(players.createdAt, days.to),
     after && sql`(${value}, ${id}) < (${after[1]}::${type}, ${after[2]})`,
   );
   const totals = hasTotals ? sql`join ${playerTotals} using (player_id)` : sql``;

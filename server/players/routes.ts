@@ -18,6 +18,7 @@ import { InvalidInput } from '../domain/errors.ts';
 import { answerOnce } from '../http/answer-once.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { actorOf, asSeenBy, isPermitted, personalDataFor, personOf } from '../http/auth.ts';
+import { daysOf } from '../http/filter-days.ts';
 import { readBody, readParams, readQuery } from '../http/validate.ts';
 import { freezePlayer, holdPlayer, releaseHold, type StoppedPayments, unfreezePlayer } from './commands.ts';
 import { decodePlayers, decodeTimeline, encodePlayers, encodeTimeline } from './cursor.ts';
@@ -34,7 +35,8 @@ export function playerRoutes(db: Database): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
 
   routes.get(LIST, async (c) => {
-    const { search: text, state, date_from, date_to, sort, limit, cursor } = readQuery(c, ListPlayersQueryParams);
+    const query = readQuery(c, ListPlayersQueryParams);
+    const { search: text, state, sort, limit, cursor } = query;
     const may = permissionsOf(c);
     if (sort === 'spent_desc' && !may('transactions.read')) {
       throw new InvalidInput([{ path: 'sort', message: 'by what was spent needs the permission transactions.read' }]);
@@ -42,7 +44,7 @@ export function playerRoutes(db: Database): Hono<AppEnv> {
     const search = text === undefined ? undefined : { text, personal: personalDataFor(c) };
     const after = cursor === undefined ? undefined : decodePlayers(cursor, sort);
     const findsArchived = may('withdrawals.read');
-    const filter = { search, findsArchived, state, dateFrom: date_from, dateTo: date_to };
+    const filter = { search, findsArchived, state, ...daysOf(query) };
     const { rows, next } = await playerPage(db, filter, sort, limit, after);
     const page: PlayerPage = {
       players: rows.map((row) => presentPlayer(row, may)),

@@ -1,6 +1,8 @@
 import { type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { Days } from '../domain/time-zone.ts';
 
-// A day is a UTC day everywhere. Only these functions convert between days and instants.
+// A day is a UTC day, unless a filter names another time zone, whose days arrive here as instants. Only these functions convert between UTC days
+// and instants.
 
 /**
  * 00:00 UTC of a date, as SQL of a timestamptz. The cast to timestamp matters: a date would become midnight in the
@@ -23,3 +25,9 @@ export const beginningOfDay = (moment: SQLWrapper): SQL => sql`date_trunc('day',
 /** The day that contains the moment, YYYY-MM-DD. @param moment SQL of a timestamptz */
 export const dayOf = (moment: SQLWrapper): SQL<string> =>
   sql<string>`to_char(${moment} at time zone 'utc', 'YYYY-MM-DD')`;
+
+/** The first instant of a filter's days, and the first after them, as SQL of a timestamptz; undefined where they are open. */
+export const boundsOf = ({ dateFrom, dateTo, from, to }: Days<string | Placeholder>) => ({
+  from: dateFrom ? dayBegins(dateFrom) : from ? sql`${from}::timestamptz` : undefined,
+  to: dateTo ? dayEnds(dateTo) : to ? sql`${to}::timestamptz` : undefined,
+});

@@ -2,18 +2,17 @@ import { and, eq, gte, lt, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { listTransactionsQueryLimitMax } from '../../src/generated/transactions/transactions.zod.ts';
 import { transactions } from '../db/schema/transactions.ts';
 import type { Search } from '../db/text-search.ts';
+import type { Days } from '../domain/time-zone.ts';
 import { rollup } from '../statistics/rollups.ts';
-import { dayBegins, dayEnds } from '../statistics/utc-days.ts';
+import { beginningOfDay, boundsOf } from '../statistics/utc-days.ts';
 
-/** Filters, named as in the contract; days are UTC. */
-export interface TransactionFilter {
+/** Filters, named as in the contract. */
+export interface TransactionFilter extends Days {
   search?: Search | undefined;
   status?: string | undefined;
   type?: string | undefined;
   gameId?: string | undefined;
   playerId?: string | undefined;
-  dateFrom?: string | undefined;
-  dateTo?: string | undefined;
 }
 
 /** The filters except the search, each a value, or the place for one in a prepared query. */
@@ -28,15 +27,10 @@ export interface Slice {
   limit: number;
 }
 
-const periodOf = ({ dateFrom, dateTo }: ExactFilter) => ({
-  from: dateFrom === undefined ? undefined : dayBegins(dateFrom),
-  to: dateTo === undefined ? undefined : dayEnds(dateTo),
-});
-
 /** The conditions of all filters except the search. */
 export function conditions(filter: ExactFilter): SQL | undefined {
   const { status, type, gameId, playerId } = filter;
-  const { from, to } = periodOf(filter);
+  const { from, to } = boundsOf(filter);
   return and(
     status !== undefined ? eq(transactions.status, status) : undefined,
     type !== undefined ? eq(transactions.transactionType, type) : undefined,
@@ -51,6 +45,30 @@ export function conditions(filter: ExactFilter): SQL | undefined {
  * Filters by which the rollups count; those of one player are counted by reading them.
  */
 export type CountedFilter = Omit<ExactFilter, 'playerId'>;
+
+/** The transactions of each UTC day, as SQL of `starts_at` and `count`. Days that another time zone cuts are counted by reading their part. */
+function countedDays(filter: CountedFilter): SQL {
+  const { status, type, gameId } = filter;
+  const { from, to } = boundsOf(filter);
+  const whole = (period: { from?: SQL | undefined; to?: SQL | undefined }) =>
+    rollup('transactions', 'day', { status, type, gameId }, period);
+  if (!isCut(filter)) return whole({ from, to });
+  const first = from && sql`(${beginningOfDay(sql`${from} - interval '1 microsecond'`)} + interval '24 hours')`;
+  const last = to && beginningOfDay(to);
+  const part = (within: SQL | undefined) => sql`
+    select ${beginningOfDay(transactions.createdAt)}, count(*), 0 from ${transactions}
+    where ${and(conditions(filter), within)} group by 1`;
+  return sql`
+    select starts_at, sum(count) as count from (
+      ${whole({ from: first, to: last })}
+      ${first && sql`union all ${part(lt(transactions.createdAt, first))}`}
+      ${last && sql`union all ${part(and(gte(transactions.createdAt, last), first && gte(transactions.createdAt, first)))}`}
+    ) as parts (starts_at, count, cents)
+    group by starts_at`;
+}
+
+/** Whether the filter's days may begin or end within a UTC day. */
+const isCut = ({ from, to }: CountedFilter): boolean => from !== undefined || to !== undefined;
 
 /**
  * A query of `total` and `id`, with one row per transaction of the page, or one row without an id when the page is
@@ -70,13 +88,13 @@ export function pageWithoutSearch(filter: CountedFilter): SQL {
   const { status, type, gameId } = filter;
   const inDay = sql`(select starts_at from in_day)`;
   const afterDay = sql`(select starts_at + interval '24 hours' from in_day)`;
-  // Hourly rollups exist by status only; with another filter the rows of one day are skipped one by one.
-  const byHour = type === undefined && gameId === undefined;
+  // Hourly rollups exist by status only; with another filter, or days of another time zone, the rows of one day are skipped one by one.
+  const byHour = type === undefined && gameId === undefined && !isCut(filter);
   const hours = byHour
     ? rollup('transactions', 'hour', { status }, { from: inDay, to: afterDay })
     : sql`select starts_at, count from days where false`;
   return sql`
-    with days as materialized (${rollup('transactions', 'day', { status, type, gameId }, periodOf(filter))}),
+    with days as materialized (${countedDays(filter)}),
     running_days as (select starts_at, count, sum(count) over (order by starts_at desc) - count as newer from days),
     in_day as materialized (
       select starts_at, newer from running_days where newer <= ${offset}::bigint and newer + count > ${offset}::bigint

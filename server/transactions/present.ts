@@ -1,6 +1,6 @@
 import type { Transaction } from '../../src/generated/model/transaction.ts';
 import type { TransactionPage } from '../../src/generated/model/transactionPage.ts';
-import { type CsvColumns, csvHeader, csvRow } from '../domain/csv.ts';
+import { type CsvColumns, csvHeader, csvRow, type TimeWriter } from '../domain/csv.ts';
 import { usdOf } from '../domain/money.ts';
 import type { PersonalData } from '../domain/personal-data.ts';
 import { playerState } from '../ledger/player-stops.ts';
@@ -54,9 +54,10 @@ const CSV: CsvColumns<ExportRow> = [
   ['amount', (row) => usdOf(row.amountCents).toFixed(2)],
   ['fee', (row) => usdOf(row.feeCents).toFixed(2)],
   ['status', (row) => row.status],
-  ['created_at', (row) => row.createdAt],
+  ['created_at', (row, written) => written(row.createdAt)],
   ['notes', (row) => row.notes],
 ];
 export const CSV_HEADER = csvHeader(CSV);
 
-export const presentCsvLine = (row: ExportRow, personal: PersonalData): string => csvRow(CSV, row, personal);
+export const presentCsvLine = (row: ExportRow, personal: PersonalData, written: TimeWriter): string =>
+  csvRow(CSV, row, personal, written);

@@ -14,6 +14,7 @@ import { answerOnce } from '../http/answer-once.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { actorOf, asSeenBy, personalDataFor, sendShared, sharedAnswer } from '../http/auth.ts';
 import { answerExport } from '../http/csv-export.ts';
+import { daysOf, timeWriter } from '../http/filter-days.ts';
 import { readBody, readParams, readQuery } from '../http/validate.ts';
 import { updateTransactionStatus } from './commands.ts';
 import type { TransactionFilter } from './page-queries.ts';
@@ -53,11 +54,12 @@ export function transactionRoutes(db: Database, shared: SharedRead, exported: So
   routes.get(`${LIST}/export`, async (c) => {
     const filters = readQuery(c, ExportTransactionsQueryParams);
     const [filter, personal] = [filterOf(c, filters), personalDataFor(c)];
+    const written = timeWriter(filters.time_zone);
     return answerExport<ExportRow>(c, db, {
       of: 'transaction',
       filters,
       header: CSV_HEADER,
-      line: (row) => presentCsvLine(row, personal),
+      line: (row) => presentCsvLine(row, personal, written),
       open: async (toStream, signal) => {
         const cursor = await openTransactions(exported, filter, signal);
         return toStream({ next: () => nextTransactions(cursor), close: cursor.close });
@@ -83,9 +85,9 @@ function filterOf(
   c: Context<AppEnv>,
   query: ReturnType<typeof ExportTransactionsQueryParams.parse>,
 ): TransactionFilter {
-  const { search: text, status, type, game_id, player_id, date_from, date_to } = query;
+  const { search: text, status, type, game_id, player_id } = query;
   const search = text === undefined ? undefined : { text, personal: personalDataFor(c) };
-  return { search, status, type, gameId: game_id, playerId: player_id, dateFrom: date_from, dateTo: date_to };
+  return { search, status, type, gameId: game_id, playerId: player_id, ...daysOf(query) };
 }
 
 /** The contract's ids are texts and ours are numbers; any other text is an id that does not exist. @throws NotFound */

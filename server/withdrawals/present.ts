@@ -3,7 +3,7 @@ import type { Withdrawal } from '../../src/generated/model/withdrawal.ts';
 import type { WithdrawalHistoryEntry } from '../../src/generated/model/withdrawalHistoryEntry.ts';
 import type { WithdrawalSignals } from '../../src/generated/model/withdrawalSignals.ts';
 import type { WithdrawalSummary } from '../../src/generated/model/withdrawalSummary.ts';
-import { type CsvColumns, csvHeader, csvRow } from '../domain/csv.ts';
+import { type CsvColumns, csvHeader, csvRow, type TimeWriter } from '../domain/csv.ts';
 import { usdOf } from '../domain/money.ts';
 import type { PersonalData } from '../domain/personal-data.ts';
 import { playerState } from '../ledger/player-stops.ts';
@@ -121,14 +121,15 @@ const CSV: CsvColumns<ExportRow> = [
   ['game_name', (row) => row.gameName],
   ['game_id', (row) => row.gameId],
   ['developer', (row) => row.developer],
-  ['created_at', (row) => row.createdAt],
-  ['processed_at', (row) => row.processedAt],
+  ['created_at', (row, written) => written(row.createdAt)],
+  ['processed_at', (row, written) => row.processedAt && written(row.processedAt)],
   ['rejection_reason', (row) => row.rejectionReason],
   ['notes', (row) => row.notes],
   ['attempt', (row) => String(row.attempt)],
-  ['returned_at', (row) => row.returnedAt],
+  ['returned_at', (row, written) => row.returnedAt && written(row.returnedAt)],
   ['return_reference', (row) => row.returnReference],
 ];
 export const CSV_HEADER = csvHeader(CSV);
 
-export const presentCsvLine = (row: ExportRow, personal: PersonalData): string => csvRow(CSV, row, personal);
+export const presentCsvLine = (row: ExportRow, personal: PersonalData, written: TimeWriter): string =>
+  csvRow(CSV, row, personal, written);

@@ -11,18 +11,17 @@ import { reasonCodes } from '../db/schema/review.ts';
 import { returnAnnouncements, withdrawalHistory, withdrawals } from '../db/schema/withdrawals.ts';
 import { fewPlayersWith, has, hasByIndex, playerHas, type Search } from '../db/text-search.ts';
 import { NotFound } from '../domain/errors.ts';
+import type { Days } from '../domain/time-zone.ts';
 import { isFrozen } from '../ledger/player-stops.ts';
 import { requestsAbout, waitingSubjects } from '../second-person/request-queries.ts';
 import { rollupSum } from '../statistics/rollups.ts';
-import { beginningOfDayAgo, dayBegins, dayEnds } from '../statistics/utc-days.ts';
+import { beginningOfDayAgo, boundsOf, dayBegins } from '../statistics/utc-days.ts';
 import { AWAITING_REVIEW } from './status.ts';
 
-/** Filters, named as in the contract; amounts in cents, days in UTC. */
-export interface WithdrawalFilter {
+/** Filters, named as in the contract; amounts in cents. */
+export interface WithdrawalFilter extends Days {
   status?: string | undefined;
   search?: Search | undefined;
-  dateFrom?: string | undefined;
-  dateTo?: string | undefined;
   minCents?: number | undefined;
   maxCents?: number | undefined;
   /** A status that the withdrawal has been given since the day. */
@@ -92,7 +91,8 @@ export const matching = async (db: Database, filter: WithdrawalFilter): Promise<
   and(...conditions(db, filter), await matches(db, filter.search));
 
 function conditions(db: Database, filter: WithdrawalFilter): (SQL | undefined)[] {
-  const { status, dateFrom, dateTo, minCents, maxCents, step, stepFrom, playerId, awaitingSecond } = filter;
+  const { status, minCents, maxCents, step, stepFrom, playerId, awaitingSecond } = filter;
+  const days = boundsOf(filter);
   return [
     // The contract: pending_review includes all statuses that await the same review.
     status === 'pending_review'
@@ -100,8 +100,8 @@ function conditions(db: Database, filter: WithdrawalFilter): (SQL | undefined)[]
       : status !== undefined
         ? eq(withdrawals.status, status)
         : undefined,
-    dateFrom !== undefined ? gte(withdrawals.createdAt, dayBegins(dateFrom)) : undefined,
-    dateTo !== undefined ? lt(withdrawals.createdAt, dayEnds(dateTo)) : undefined,
+    days.from && gte(withdrawals.createdAt, days.from),
+    days.to && lt(withdrawals.createdAt, days.to),
     minCents !== undefined ? gte(withdrawals.requestedCents, minCents) : undefined,
     maxCents !== undefined ? lte(withdrawals.requestedCents, maxCents) : undefined,
     step !== undefined ? tookStep(step, stepFrom) : undefined,

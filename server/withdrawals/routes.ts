@@ -24,6 +24,7 @@ import { answerOnce } from '../http/answer-once.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { actorOf, asSeenBy, personalDataFor, sendShared, sharedAnswer } from '../http/auth.ts';
 import { answerExport } from '../http/csv-export.ts';
+import { daysOf, timeWriter } from '../http/filter-days.ts';
 import { readBody, readParams, readQuery } from '../http/validate.ts';
 import { requireReasonCode } from '../reasons/queries.ts';
 import { announceReturn } from './announce-commands.ts';
@@ -87,11 +88,12 @@ export function withdrawalRoutes(
   routes.get(`${LIST}/export`, async (c) => {
     const filters = readQuery(c, ExportWithdrawalsQueryParams);
     const [filter, personal] = [filterOf(c, filters), personalDataFor(c)];
+    const written = timeWriter(filters.time_zone);
     return answerExport<ExportRow>(c, db, {
       of: 'withdrawal',
       filters,
       header: CSV_HEADER,
-      line: (row) => presentCsvLine(row, personal),
+      line: (row) => presentCsvLine(row, personal, written),
       open: async (toStream, signal) => {
         const cursor = await openWithdrawals(exported, filter, signal);
         return toStream({ next: () => nextWithdrawals(cursor), close: cursor.close });
@@ -231,8 +233,7 @@ function filterOf(c: Context<AppEnv>, query: ReturnType<typeof ExportWithdrawals
     playerId: query.player_id,
     awaitingSecond: query.awaiting_second === 'true',
     search: query.search === undefined ? undefined : { text: query.search, personal: personalDataFor(c) },
-    dateFrom: query.date_from,
-    dateTo: query.date_to,
+    ...daysOf(query),
     minCents: query.min_amount === undefined ? undefined : centsOf(query.min_amount, 'min_amount'),
     maxCents: query.max_amount === undefined ? undefined : centsOf(query.max_amount, 'max_amount'),
   };

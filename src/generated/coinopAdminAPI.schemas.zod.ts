@@ -14,7 +14,7 @@ export type IdOutput = zod.output<typeof Id>;
 export const DayRegExp = new RegExp('^[1-9]\\d{3}-');
 
 
-export const Day = zod.iso.date().regex(DayRegExp).describe('A UTC day of the years 1000 to 9999.');
+export const Day = zod.iso.date().regex(DayRegExp).describe('A day of the years 1000 to 9999, in UTC unless the call has a `time_zone`.');
 
 export type Day = zod.input<typeof Day>;
 export type DayOutput = zod.output<typeof Day>;
@@ -145,6 +145,47 @@ export const Me = zod.strictObject({
 
 export type Me = zod.input<typeof Me>;
 export type MeOutput = zod.output<typeof Me>;
+
+export const Change = zod.strictObject({
+  "kind": zod.union([zod.enum(['withdrawal', 'transaction', 'approval', 'mention']),zod.string()]).describe('A client passes over a word that it does not know.'),
+  "id": zod.string().nullable().describe('The record\'s id, of a mention that of the withdrawal or player; null for more records than are named.'),
+  "is_new": zod.boolean().describe('True for a record that was not there before.')
+}).describe('A record that has changed; its call says how.');
+
+export type Change = zod.input<typeof Change>;
+export type ChangeOutput = zod.output<typeof Change>;
+
+export const changeNewsWithdrawalsWaitingMin = 0;
+export const changeNewsWithdrawalsWaitingMax = 1000;
+
+
+
+export const ChangeNews = zod.strictObject({
+  "changes": zod.array(Change).describe('Each record once or more often; in the first event there are none.'),
+  "withdrawals_waiting": zod.int().min(changeNewsWithdrawalsWaitingMin).max(changeNewsWithdrawalsWaitingMax).optional().describe('How many withdrawals await review now, 1,000 for more; left out for whoever may not read them.')
+}).describe('Changes since the event before.');
+
+export type ChangeNews = zod.input<typeof ChangeNews>;
+export type ChangeNewsOutput = zod.output<typeof ChangeNews>;
+
+export const Clock = zod.enum(['utc', 'local']).describe('The time zone in which the portal shows times, and whose days its filters are; `local` is that of the browser.');
+
+export type Clock = zod.input<typeof Clock>;
+export type ClockOutput = zod.output<typeof Clock>;
+
+export const Preferences = zod.strictObject({
+  "clock": zod.union([Clock,zod.string()]).describe('A client takes a word that it does not know for `utc`.')
+}).describe('How an administrator has set up the portal for themselves.');
+
+export type Preferences = zod.input<typeof Preferences>;
+export type PreferencesOutput = zod.output<typeof Preferences>;
+
+export const PreferencesRequest = zod.strictObject({
+  "clock": Clock
+}).describe('How the caller wants the portal to be.');
+
+export type PreferencesRequest = zod.input<typeof PreferencesRequest>;
+export type PreferencesRequestOutput = zod.output<typeof PreferencesRequest>;
 
 export const seenMentionsRequestMentionIdsMax = 100;
 

@@ -1,30 +1,41 @@
+import { type Clock, clock } from './clock.ts';
 import { serverNow } from './server-clock.ts';
 
 /** Shown in place of a missing or unreadable time. */
 const NONE = '—';
 
-/**
- * Times are shown in UTC, because every filter, total and day of the API is a UTC day: in local time, a row could
- * appear to be outside the day by which it was found.
- */
-const dateTime = new Intl.DateTimeFormat('en-US', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  hourCycle: 'h23',
-  timeZone: 'UTC',
-});
-const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
-const local = new Intl.DateTimeFormat('en-US', {
-  year: 'numeric',
-  month: 'short',
-  day: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-  timeZoneName: 'short',
-});
-const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', hourCycle: 'h23', timeZone: 'UTC' });
-const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+type Formats = ReturnType<typeof formatsIn>;
+
+/** @param timeZone undefined for the browser's */
+function formatsIn(timeZone: string | undefined) {
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en-US', { hourCycle: 'h23', timeZone, ...options });
+  return {
+    dateTime: format({
+      year: 'numeric',
+      month: 'short',
+      day: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+      timeZoneName: 'short',
+    }),
+    date: format({ dateStyle: 'medium' }),
+    time: format({ hour: '2-digit', minute: '2-digit', timeZoneName: 'short' }),
+    clock: format({ timeStyle: 'short' }),
+    day: format({ month: 'short', day: 'numeric' }),
+  };
+}
+
+/** Days and months of charts and of most filters are UTC's, whatever the clock. */
+const utc = formatsIn('UTC');
+let local: Formats | undefined;
+
+function formats(of: Clock = clock()): Formats {
+  if (of === 'utc') return utc;
+  local ??= formatsIn(undefined);
+  return local;
+}
+
 const month = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' });
 const relative = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
 
@@ -41,41 +52,41 @@ function parse(iso: string | null | undefined): number | undefined {
   return Number.isNaN(time) ? undefined : time;
 }
 
-/** 'Nov 20, 2026, 09:14 UTC' */
-export function formatDateTime(iso: string | null | undefined): string {
+/** 'Nov 20, 2026, 09:14 UTC', or by the other clock 'Nov 20, 2026, 10:14 GMT+1' */
+export function formatDateTime(iso: string | null | undefined, by: Clock = clock()): string {
   const time = parse(iso);
-  return time === undefined ? NONE : `${dateTime.format(time)} UTC`;
+  return time === undefined ? NONE : formats(by).dateTime.format(time);
 }
 
-/** 'Nov 20, 2026, 10:14 GMT+1': the browser's own time, for a title. */
-export function formatLocal(iso: string | null | undefined): string {
-  const time = parse(iso);
-  return time === undefined ? NONE : local.format(time);
-}
+/** The same by the clock that was not chosen, for a title. */
+export const formatOther = (iso: string | null | undefined): string =>
+  formatDateTime(iso, clock() === 'utc' ? 'local' : 'utc');
 
 /** Both, for a title. */
 export const formatBoth = (iso: string | null | undefined): string =>
-  `${formatDateTime(iso)}, here ${formatLocal(iso)}`;
+  clock() === 'utc'
+    ? `${formatDateTime(iso)}, here ${formatOther(iso)}`
+    : `${formatDateTime(iso)}, ${formatOther(iso)}`;
 
 /** 'Nov 20, 09:14': for a place too narrow for year and time zone, which offers the full text in another way. */
 export function formatDateTimeShort(iso: string | null | undefined): string {
   const time = parse(iso);
-  return time === undefined ? NONE : `${day.format(time)}, ${clock.format(time)}`;
+  return time === undefined ? NONE : `${formats().day.format(time)}, ${formats().clock.format(time)}`;
 }
 
 /** '09:14 UTC' */
 export function formatTime(iso: string | null | undefined): string {
   const time = parse(iso);
-  return time === undefined ? NONE : `${clock.format(time)} UTC`;
+  return time === undefined ? NONE : formats().time.format(time);
 }
 
-/** 'Nov 20, 2026', the UTC day */
+/** 'Nov 20, 2026', of a UTC day */
 export function formatDate(iso: string | null | undefined): string {
   const time = parse(iso);
-  return time === undefined ? NONE : date.format(time);
+  return time === undefined ? NONE : utc.date.format(time);
 }
 
-/** 'just now', '5 minutes ago'; 'yesterday' means the previous UTC day; beyond 30 days, the date itself. */
+/** 'just now', '5 minutes ago'; 'yesterday' means the previous day by the clock; beyond 30 days, the date itself. */
 export function formatRelative(iso: string | null | undefined, now: Date | number): string {
   const time = parse(iso);
   if (time === undefined) return NONE;
@@ -84,21 +95,24 @@ export function formatRelative(iso: string | null | undefined, now: Date | numbe
   if (distance < 45) return 'just now';
   if (distance < HOUR) return relative.format(Math.trunc(seconds / MINUTE) || Math.sign(seconds), 'minute');
   if (distance < DAY) return relative.format(Math.trunc(seconds / HOUR), 'hour');
-  if (distance <= 30 * DAY) return relative.format(utcDay(time) - utcDay(Number(now)), 'day');
-  return date.format(time);
+  if (distance <= 30 * DAY) return relative.format(dayNumber(time) - dayNumber(Number(now)), 'day');
+  return formats().date.format(time);
 }
 
 /** The UTC day so many days before today by the server's clock, as YYYY-MM-DD. */
 export const dayAgo = (days: number): string => new Date(serverNow() - days * DAY * 1000).toISOString().slice(0, 10);
 
-/** UTC days since 1970. */
-const utcDay = (ms: number) => Math.floor(ms / (DAY * 1000));
+/** Days since 1970, by the clock. */
+function dayNumber(ms: number): number {
+  const ahead = clock() === 'local' ? -new Date(ms).getTimezoneOffset() * MINUTE * 1000 : 0;
+  return Math.floor((ms + ahead) / (DAY * 1000));
+}
 
 /**
  * The long form of a chart's label: 'Nov 20, 2026' for a day, 'Nov 2026' for a month (`YYYY-MM`), other text unchanged.
  */
 export function formatPeriod(label: string): string {
-  return formatLabel(label, date);
+  return formatLabel(label, utc.date);
 }
 
 /** Whether a chart's label is the current UTC day, which is not over, by the server's clock. */
@@ -109,7 +123,7 @@ export const formatPeriodSoFar = (label: string): string => formatPeriod(label) 
 
 /** The short form of a chart's label: 'Nov 20' for a day. */
 export function formatPeriodShort(label: string): string {
-  return formatLabel(label, day);
+  return formatLabel(label, utc.day);
 }
 
 function formatLabel(label: string, ofDay: Intl.DateTimeFormat): string {

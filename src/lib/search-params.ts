@@ -6,6 +6,9 @@ const MAX_SEARCH_LENGTH = 200;
 /** The contract's `Id`. */
 const ID = /^[A-Za-z0-9_-]{1,64}$/;
 
+/** The contract's `time_zone`. */
+const ZONE = /^[A-Za-z0-9_+/-]{1,64}$/;
+
 /** The router parses `?search=100482` as a number. */
 export function textOf(value: unknown): string | undefined {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
@@ -62,6 +65,18 @@ export function dayOf(value: unknown): string | undefined {
   const day = new Date(`${value}T00:00:00Z`);
   // Date rolls 30 February over into March.
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value) ? value : undefined;
+}
+
+/** The zone of a filter's days. One that the browser does not know counts as absent, as without days. */
+export function zoneOf(value: unknown, ...days: (string | undefined)[]): string | undefined {
+  const zone = textOf(value);
+  if (zone === undefined || !ZONE.test(zone) || !days.some(Boolean)) return undefined;
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone });
+    return zone;
+  } catch {
+    return undefined;
+  }
 }
 
 /** One of these texts or numbers. */

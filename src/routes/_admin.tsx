@@ -1,4 +1,4 @@
-import { createFileRoute, Outlet, redirect, useLocation } from '@tanstack/react-router';
+import { createFileRoute, Outlet, redirect, useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { may, useMay } from '../api/may.ts';
 import { pollEvery } from '../api/query-client.ts';
@@ -6,7 +6,9 @@ import { useSession } from '../api/use-session.ts';
 import { FigureHost } from '../features/figures/figure-host.tsx';
 import { QuestionHosts } from '../features/session/question-hosts.tsx';
 import { useLogout } from '../features/session/use-logout.ts';
+import { usePreferences } from '../features/session/use-preferences.ts';
 import { CrashPage } from '../features/shell/crash-page.tsx';
+import { LiveHost } from '../features/shell/live-host.tsx';
 import { entryOf, mayOpen, openEntries } from '../features/shell/menu-entries.ts';
 import { NotPermittedPage } from '../features/shell/not-permitted-page.tsx';
 import { Shell } from '../features/shell/shell.tsx';
@@ -51,7 +53,9 @@ function AdminLayout() {
   const admin = useSession()?.admin;
   const { logout, loggingOut } = useLogout();
   useUnsavedBlocker();
+  const navigate = useNavigate();
   const me = useMe();
+  usePreferences();
   return (
     <Shell
       admin={admin}
@@ -62,6 +66,13 @@ function AdminLayout() {
       onLogout={logout}
       loggingOut={loggingOut}
     >
+      <LiveHost
+        pathname={pathname}
+        waitingBesides={(me?.approvals_waiting ?? 0) + (me?.mentions?.length ?? 0)}
+        onFirstPage={() =>
+          void navigate({ to: '.', search: (before) => ({ ...before, page: undefined, cursor: undefined }) })
+        }
+      />
       {mayOpen(pathname, useMay()) ? <Outlet /> : <NotPermittedPage pathname={pathname} />}
       <FigureHost />
       <AskHost />

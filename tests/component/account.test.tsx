@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, callsOf } from './answers.ts';
-import { button, openPortal, toasts } from './render.tsx';
+import { button, loaded, openPortal, toasts } from './render.tsx';
 
 test('a session on another browser is ended by a button that names the browser, and this one has none', async () => {
   await openPortal('account');
@@ -20,4 +20,37 @@ test('all others are ended at once, and a failure says so', async () => {
   await openPortal('account');
   await button('End all others').click();
   await expect.poll(toasts).toContain('Failed to end the other sessions');
+});
+
+test('the clock is chosen once, for every time on every screen, and kept by the server', async () => {
+  await openPortal('account');
+  const clock = page.getByLabelText('Times in');
+  await expect.element(clock).toHaveValue('utc');
+  answer({ getMyPreferences: '200.local' });
+  await clock.selectOptions('local');
+  await expect.poll(() => callsOf('chooseMyPreferences').map(({ body }) => body)).toEqual([{ clock: 'local' }]);
+  await expect.element(clock).toHaveValue('local');
+  await expect.poll(() => localStorage.getItem('coinop.clock')).toBe('local');
+});
+
+test('a choice of the clock that fails changes nothing and says so', async () => {
+  answer({ chooseMyPreferences: '503' });
+  await openPortal('account');
+  const clock = page.getByLabelText('Times in');
+  await clock.selectOptions('local');
+  await expect.poll(toasts).toContain('Failed to change the clock');
+  await expect.element(clock).toHaveValue('utc');
+});
+
+test('the clock of another browser is followed, charts say that they count UTC days', async () => {
+  answer({ getMyPreferences: '200.local' });
+  await openPortal('');
+  await expect.element(page.getByText('UTC days', { exact: true })).toBeVisible();
+});
+
+test('a back end that remembers no preferences has no choice of the clock', async () => {
+  answer({ getMyPreferences: '501' });
+  await openPortal('account');
+  await loaded();
+  expect(page.getByLabelText('Times in').query()).toBeNull();
 });

@@ -1,6 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { afterEach, expect } from 'vitest';
 import { page } from 'vitest/browser';
+import { setClock } from '../../src/lib/clock.ts';
 import { clear } from '../../src/session.ts';
 import { resetAnswers } from './answers.ts';
 import { forgetToasts, removeRendered } from './render.tsx';
@@ -17,6 +18,7 @@ afterEach(async () => {
   notifications.clean();
   forgetToasts();
   clear();
+  setClock('utc');
   if (window.innerWidth !== 1440 || window.innerHeight !== 900) await page.viewport(1440, 900);
   expect(resetAnswers()).toEqual([]);
 });

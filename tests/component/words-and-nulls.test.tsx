@@ -5,15 +5,24 @@ import { button, openPortal, toasts } from './render.tsx';
 
 // What the portal says in words, and what it sends where nothing is given.
 
-test.each(['transactions', 'withdrawals'])(
-  'the days of the filters of %s are those of UTC, and say so',
-  async (list) => {
-    await openPortal(list);
-    for (const label of ['From date (UTC)', 'To date (UTC)']) {
-      await expect.element(page.getByLabelText(label, { exact: true })).toBeVisible();
-    }
-  },
-);
+test.each(['transactions', 'withdrawals'])('the days of the filters of %s name their zone', async (list) => {
+  await openPortal(list);
+  for (const label of ['From date (UTC)', 'To date (UTC)']) {
+    await expect.element(page.getByLabelText(label, { exact: true })).toBeVisible();
+  }
+});
+
+test("days of somebody else's link stay those of its zone until a day is chosen, which is the clock's", async () => {
+  await openPortal('transactions?date_from=2026-11-20&time_zone=America/Argentina/Buenos_Aires');
+  const from = page.getByLabelText('From date (Buenos Aires)', { exact: true });
+  await expect.element(from).toHaveValue('2026-11-20');
+  const asked = () => callsOf('listTransactions').at(-1)?.url.searchParams;
+  await expect.poll(() => asked()?.get('time_zone')).toBe('America/Argentina/Buenos_Aires');
+  await page.getByLabelText('To date (Buenos Aires)').fill('2026-11-21');
+  await expect.element(page.getByLabelText('From date (UTC)', { exact: true })).toHaveValue('2026-11-20');
+  await expect.poll(() => asked()?.get('date_to')).toBe('2026-11-21');
+  expect(asked()?.has('time_zone')).toBe(false);
+});
 
 test('my account names what is permitted in words, by area, each area once', async () => {
   answer({ getMe: '200.reviewer' });

@@ -4,7 +4,8 @@ import { schemaFaults } from './contract-schema.ts';
 
 // Validates an answer against the contract: its status is documented, and its body matches the schema.
 
-const bodies = new Map(mediaTypes.map((body) => [body.where, body]));
+/** The first of several of one answer, as in the mock. */
+const bodies = new Map(mediaTypes.toReversed().map((body) => [body.where, body]));
 
 /** The operation that a request is for; undefined when the contract has none. */
 export const operationOf = (method: string, pathname: string): Operation | undefined =>

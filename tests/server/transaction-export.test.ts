@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { createApp } from '../../server/app.ts';
 import { auditLog } from '../../server/db/schema/audit.ts';
 import { players } from '../../server/db/schema/players.ts';
-import { csvLine } from '../../server/domain/csv.ts';
+import { csvLine, IN_UTC } from '../../server/domain/csv.ts';
 import { csvStream, type ExportRows } from '../../server/http/csv-stream.ts';
 import { CSV_HEADER, presentCsvLine } from '../../server/transactions/present.ts';
 import { type ExportRow, nextTransactions, openTransactions } from '../../server/transactions/queries.ts';
@@ -301,7 +301,7 @@ describe('the stream', () => {
     const told = { failures: [] as unknown[], ended: [] as [number, boolean][] };
     const stream = await csvStream(rows, {
       header: CSV_HEADER,
-      line: (row) => presentCsvLine(row, 'shown'),
+      line: (row) => presentCsvLine(row, 'shown', IN_UTC),
       failed: (error) => told.failures.push(error),
       ended: async (...end) => void told.ended.push(end),
       signal: gone,

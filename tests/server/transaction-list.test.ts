@@ -95,6 +95,12 @@ test.each([
   ['?date_from=2026-10-01&date_to=2026-10-01', ['T-2', 'T-1']],
   ['?date_from=2026-10-05&date_to=2026-10-01', []],
   ['?date_from=1000-01-01&date_to=9999-12-31', ALL],
+  // Its day begins at 18:30 of the UTC day before.
+  ['?date_from=2026-10-02&date_to=2026-10-02&time_zone=Asia/Kolkata', ['T-3', 'T-2']],
+  ['?date_from=2026-10-02&time_zone=Asia/Kolkata', ['T-5', 'T-4', 'T-3', 'T-2']],
+  ['?date_to=2026-10-03&time_zone=Asia/Kolkata&type=transfer', ['T-3']],
+  ['?date_to=2026-09-30&time_zone=America/New_York', ['T-1']],
+  ['?date_from=2026-10-01&date_to=2026-10-01&time_zone=UTC', ['T-2', 'T-1']],
   ['?status=pending&search=example.org', ['T-5']],
   ['?status=pending&type=purchase&game_id=starfall&date_from=2026-10-01&date_to=2026-10-01&search=mara', ['T-1']],
 ])('%s finds %j, and total counts them', async (query, ids) => {

@@ -20,6 +20,7 @@ const PARAM: Record<Field, ParamName> = {
   game_id: 'game_id',
   date_from: 'date_from',
   date_to: 'date_to',
+  time_zone: 'time_zone',
 };
 
 describe("the screen's URL agrees with the generated query schema", () => {

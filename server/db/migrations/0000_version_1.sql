@@ -58,6 +58,22 @@ CREATE TABLE "break_glass" (
 	CONSTRAINT "break_glass_until" CHECK ("break_glass"."until" >= "break_glass"."started_at")
 );
 --> statement-breakpoint
+CREATE TABLE "archived_withdrawals" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "archived_withdrawals_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"withdrawal_id" text NOT NULL,
+	"player_id" text NOT NULL,
+	"status" text NOT NULL,
+	"requested_cents" bigint NOT NULL,
+	"fee_cents" bigint NOT NULL,
+	"reason" text,
+	"requested_at" timestamp with time zone NOT NULL,
+	"decided_at" timestamp with time zone NOT NULL,
+	"stored_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "archived_withdrawals_withdrawal_id_unique" UNIQUE("withdrawal_id"),
+	CONSTRAINT "archived_withdrawals_status" CHECK ("archived_withdrawals"."status" in ('completed', 'rejected')),
+	CONSTRAINT "archived_withdrawals_amounts" CHECK ("archived_withdrawals"."fee_cents" >= 0 and "archived_withdrawals"."fee_cents" < "archived_withdrawals"."requested_cents")
+);
+--> statement-breakpoint
 CREATE TABLE "audit_blocks" (
 	"block_id" bigint PRIMARY KEY NOT NULL,
 	"row_ids" bigint[] NOT NULL,
@@ -237,35 +253,6 @@ CREATE TABLE "payment_workers" (
 	"started_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"seen_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"answered_at" timestamp with time zone
-);
---> statement-breakpoint
-CREATE TABLE "reconciliation_lines" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "reconciliation_lines_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
-	"run_id" text NOT NULL,
-	"result" text NOT NULL,
-	"withdrawal_id" text,
-	"line" integer,
-	"reference" text,
-	"their_cents" bigint,
-	"our_cents" bigint,
-	"paid_at" timestamp with time zone,
-	"note" text,
-	CONSTRAINT "reconciliation_lines_result" CHECK ("reconciliation_lines"."result" in ('matched', 'other_amount', 'only_there', 'only_here', 'unreadable'))
-);
---> statement-breakpoint
-CREATE TABLE "reconciliation_runs" (
-	"run_id" text PRIMARY KEY NOT NULL,
-	"admin_id" text NOT NULL,
-	"file_name" text NOT NULL,
-	"date_from" text NOT NULL,
-	"date_to" text NOT NULL,
-	"columns" jsonb,
-	"matched" integer NOT NULL,
-	"other_amount" integer NOT NULL,
-	"only_there" integer NOT NULL,
-	"only_here" integer NOT NULL,
-	"unreadable" integer DEFAULT 0 NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "admins" (
@@ -464,6 +451,60 @@ CREATE TABLE "players" (
 	"received_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "players_email_unique" UNIQUE("email"),
 	CONSTRAINT "players_erased" CHECK (("players"."email" is null) = ("players"."display_name" is null))
+);
+--> statement-breakpoint
+CREATE TABLE "preferences" (
+	"admin_id" text PRIMARY KEY NOT NULL,
+	"chosen" jsonb NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "reconciliation_days" (
+	"day" text PRIMARY KEY NOT NULL,
+	"first_tried_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"tried_at" timestamp with time zone,
+	"failure" text,
+	"run_id" text
+);
+--> statement-breakpoint
+CREATE TABLE "reconciliation_differences" (
+	"line_id" bigint PRIMARY KEY NOT NULL,
+	"found_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"owner_id" text,
+	"reason" text,
+	"closed_at" timestamp with time zone,
+	"closed_by" text,
+	"explanation" text,
+	CONSTRAINT "reconciliation_differences_closed" CHECK (("reconciliation_differences"."closed_at" is null) = ("reconciliation_differences"."closed_by" is null) and ("reconciliation_differences"."closed_at" is null) = ("reconciliation_differences"."explanation" is null))
+);
+--> statement-breakpoint
+CREATE TABLE "reconciliation_lines" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "reconciliation_lines_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"run_id" text NOT NULL,
+	"result" text NOT NULL,
+	"withdrawal_id" text,
+	"line" integer,
+	"reference" text,
+	"their_cents" bigint,
+	"our_cents" bigint,
+	"paid_at" timestamp with time zone,
+	"note" text,
+	CONSTRAINT "reconciliation_lines_result" CHECK ("reconciliation_lines"."result" in ('matched', 'other_amount', 'only_there', 'only_here', 'unreadable'))
+);
+--> statement-breakpoint
+CREATE TABLE "reconciliation_runs" (
+	"run_id" text PRIMARY KEY NOT NULL,
+	"admin_id" text,
+	"file_name" text NOT NULL,
+	"date_from" text NOT NULL,
+	"date_to" text NOT NULL,
+	"columns" jsonb,
+	"matched" integer NOT NULL,
+	"other_amount" integer NOT NULL,
+	"only_there" integer NOT NULL,
+	"only_here" integer NOT NULL,
+	"unreadable" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "restored_payments" (
@@ -714,6 +755,7 @@ ALTER TABLE "approval_requests" ADD CONSTRAINT "approval_requests_requested_by_a
 ALTER TABLE "approval_requests" ADD CONSTRAINT "approval_requests_decided_by_admins_admin_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."admins"("admin_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "approval_rules" ADD CONSTRAINT "approval_rules_admin_id_admins_admin_id_fk" FOREIGN KEY ("admin_id") REFERENCES "public"."admins"("admin_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "approval_rules" ADD CONSTRAINT "approval_rules_second_admin_id_admins_admin_id_fk" FOREIGN KEY ("second_admin_id") REFERENCES "public"."admins"("admin_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "archived_withdrawals" ADD CONSTRAINT "archived_withdrawals_player_id_players_player_id_fk" FOREIGN KEY ("player_id") REFERENCES "public"."players"("player_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "audit_log" ADD CONSTRAINT "audit_log_admin_id_admins_admin_id_fk" FOREIGN KEY ("admin_id") REFERENCES "public"."admins"("admin_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "game_items" ADD CONSTRAINT "game_items_game_id_games_game_id_fk" FOREIGN KEY ("game_id") REFERENCES "public"."games"("game_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "factor_challenges" ADD CONSTRAINT "factor_challenges_token_hash_sessions_token_hash_fk" FOREIGN KEY ("token_hash") REFERENCES "public"."sessions"("token_hash") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -726,8 +768,6 @@ ALTER TABLE "mentions" ADD CONSTRAINT "mentions_note_id_notes_note_id_fk" FOREIG
 ALTER TABLE "mentions" ADD CONSTRAINT "mentions_admin_id_admins_admin_id_fk" FOREIGN KEY ("admin_id") REFERENCES "public"."admins"("admin_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_claims" ADD CONSTRAINT "payment_claims_withdrawal_id_withdrawals_withdrawal_id_fk" FOREIGN KEY ("withdrawal_id") REFERENCES "public"."withdrawals"("withdrawal_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_pause" ADD CONSTRAINT "payment_pause_admin_id_admins_admin_id_fk" FOREIGN KEY ("admin_id") REFERENCES "public"."admins"("admin_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "reconciliation_lines" ADD CONSTRAINT "reconciliation_lines_run_id_reconciliation_runs_run_id_fk" FOREIGN KEY ("run_id") REFERENCES "public"."reconciliation_runs"("run_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "reconciliation_runs" ADD CONSTRAINT "reconciliation_runs_admin_id_admins_admin_id_fk" FOREIGN KEY ("admin_id") REFERENCES "public"."admins"("admin_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "admins" ADD CONSTRAINT "admins_owner_id_admins_admin_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."admins"("admin_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invitations" ADD CONSTRAINT "invitations_admin_id_admins_admin_id_fk" FOREIGN KEY ("admin_id") REFERENCES "public"."admins"("admin_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "permission_uses" ADD CONSTRAINT "permission_uses_admin_id_admins_admin_id_fk" FOREIGN KEY ("admin_id") REFERENCES "public"."admins"("admin_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -744,6 +784,13 @@ ALTER TABLE "player_freezes" ADD CONSTRAINT "player_freezes_ended_by_admins_admi
 ALTER TABLE "player_holds" ADD CONSTRAINT "player_holds_player_id_players_player_id_fk" FOREIGN KEY ("player_id") REFERENCES "public"."players"("player_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "player_holds" ADD CONSTRAINT "player_holds_admin_id_admins_admin_id_fk" FOREIGN KEY ("admin_id") REFERENCES "public"."admins"("admin_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "player_holds" ADD CONSTRAINT "player_holds_ended_by_admins_admin_id_fk" FOREIGN KEY ("ended_by") REFERENCES "public"."admins"("admin_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "preferences" ADD CONSTRAINT "preferences_admin_id_admins_admin_id_fk" FOREIGN KEY ("admin_id") REFERENCES "public"."admins"("admin_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reconciliation_days" ADD CONSTRAINT "reconciliation_days_run_id_reconciliation_runs_run_id_fk" FOREIGN KEY ("run_id") REFERENCES "public"."reconciliation_runs"("run_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reconciliation_differences" ADD CONSTRAINT "reconciliation_differences_line_id_reconciliation_lines_id_fk" FOREIGN KEY ("line_id") REFERENCES "public"."reconciliation_lines"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reconciliation_differences" ADD CONSTRAINT "reconciliation_differences_owner_id_admins_admin_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."admins"("admin_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reconciliation_differences" ADD CONSTRAINT "reconciliation_differences_closed_by_admins_admin_id_fk" FOREIGN KEY ("closed_by") REFERENCES "public"."admins"("admin_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reconciliation_lines" ADD CONSTRAINT "reconciliation_lines_run_id_reconciliation_runs_run_id_fk" FOREIGN KEY ("run_id") REFERENCES "public"."reconciliation_runs"("run_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reconciliation_runs" ADD CONSTRAINT "reconciliation_runs_admin_id_admins_admin_id_fk" FOREIGN KEY ("admin_id") REFERENCES "public"."admins"("admin_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payouts" ADD CONSTRAINT "payouts_admin_id_admins_admin_id_fk" FOREIGN KEY ("admin_id") REFERENCES "public"."admins"("admin_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payouts" ADD CONSTRAINT "payouts_second_admin_id_admins_admin_id_fk" FOREIGN KEY ("second_admin_id") REFERENCES "public"."admins"("admin_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payouts" ADD CONSTRAINT "payouts_first_record_id_revenue_records_id_fk" FOREIGN KEY ("first_record_id") REFERENCES "public"."revenue_records"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -768,6 +815,7 @@ CREATE INDEX "alerts_cleared" ON "alerts" USING btree ("cleared_at");--> stateme
 CREATE UNIQUE INDEX "approval_requests_subject" ON "approval_requests" USING btree ("subject_type","subject_id") WHERE "approval_requests"."state" = 'waiting' and "approval_requests"."subject_id" is not null;--> statement-breakpoint
 CREATE INDEX "approval_requests_waiting" ON "approval_requests" USING btree ("id") WHERE "approval_requests"."state" = 'waiting';--> statement-breakpoint
 CREATE INDEX "approval_requests_requester" ON "approval_requests" USING btree ("requested_by","id");--> statement-breakpoint
+CREATE INDEX "archived_withdrawals_player" ON "archived_withdrawals" USING btree ("player_id","decided_at","id");--> statement-breakpoint
 CREATE INDEX "audit_blocks_last_row" ON "audit_blocks" USING btree (("row_ids"[array_upper("row_ids", 1)]));--> statement-breakpoint
 CREATE INDEX "audit_log_newest" ON "audit_log" USING btree ("created_at","audit_id");--> statement-breakpoint
 CREATE INDEX "audit_log_subject" ON "audit_log" USING btree ("subject_id","created_at","audit_id");--> statement-breakpoint
@@ -784,9 +832,6 @@ CREATE UNIQUE INDEX "ledger_transfers_given_back" ON "ledger_transfers" USING bt
 CREATE UNIQUE INDEX "mentions_note" ON "mentions" USING btree ("note_id","admin_id");--> statement-breakpoint
 CREATE INDEX "mentions_unseen" ON "mentions" USING btree ("admin_id","id") WHERE "mentions"."seen_at" is null;--> statement-breakpoint
 CREATE INDEX "payment_claims_newest" ON "payment_claims" USING btree ("claimed_at");--> statement-breakpoint
-CREATE INDEX "reconciliation_lines_run" ON "reconciliation_lines" USING btree ("run_id","id");--> statement-breakpoint
-CREATE INDEX "reconciliation_lines_result_run" ON "reconciliation_lines" USING btree ("run_id","result","id");--> statement-breakpoint
-CREATE INDEX "reconciliation_runs_newest" ON "reconciliation_runs" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "service_tokens_admin" ON "service_tokens" USING btree ("admin_id");--> statement-breakpoint
 CREATE INDEX "sessions_admin" ON "sessions" USING btree ("admin_id");--> statement-breakpoint
 CREATE INDEX "sign_in_limits_updated" ON "sign_in_limits" USING btree ("updated_at");--> statement-breakpoint
@@ -808,6 +853,11 @@ CREATE INDEX "player_totals_spent" ON "player_totals" USING btree ("spent_cents"
 CREATE INDEX "players_email_trigrams" ON "players" USING gin ("email" collate "C" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "players_name_trigrams" ON "players" USING gin ("display_name" collate "C" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "players_newest" ON "players" USING btree ("created_at","player_id");--> statement-breakpoint
+CREATE INDEX "reconciliation_days_open" ON "reconciliation_days" USING btree ("day") WHERE "reconciliation_days"."run_id" is null;--> statement-breakpoint
+CREATE INDEX "reconciliation_differences_open" ON "reconciliation_differences" USING btree ("line_id") WHERE "reconciliation_differences"."closed_at" is null;--> statement-breakpoint
+CREATE INDEX "reconciliation_lines_run" ON "reconciliation_lines" USING btree ("run_id","id");--> statement-breakpoint
+CREATE INDEX "reconciliation_lines_result_run" ON "reconciliation_lines" USING btree ("run_id","result","id");--> statement-breakpoint
+CREATE INDEX "reconciliation_runs_newest" ON "reconciliation_runs" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "restored_payments_unbooked" ON "restored_payments" USING btree ("withdrawal_id") WHERE "restored_payments"."booked_at" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "restores_open" ON "restores" USING btree (("ended_at" is null)) WHERE "restores"."ended_at" is null;--> statement-breakpoint
 CREATE INDEX "payouts_newest" ON "payouts" USING btree ("paid_out_at","id");--> statement-breakpoint

@@ -5,12 +5,13 @@ import * as needs from '../../generated/permissions.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { downloadText } from '../../ui/table/download.ts';
 import { ExportButton } from '../../ui/table/export-button.tsx';
+import { inZone } from '../../ui/table/export-zone.ts';
 import type { AuditFilters } from './audit-search.ts';
 
 /** Exports everything that the filters match, not only the page. */
 export default function AuditExport({ filters }: { filters: AuditFilters }) {
   const { progress, start, cancel } = useExport({
-    call: (request, signal) => exportAuditEntries(filters, request, signal),
+    call: (request, signal) => exportAuditEntries(inZone(filters), request, signal),
     save: (file) => downloadText(`audit-log-${new Date(serverNow()).toISOString().slice(0, 10)}.csv`, 'text/csv', file),
     failed: 'Failed to export the audit log',
   });

@@ -1,12 +1,12 @@
 import { AuditResult } from '../../generated/model/auditResult.ts';
 import type { ListAuditEntriesParams } from '../../generated/model/listAuditEntriesParams.ts';
 import { idParam } from '../../lib/record-address.ts';
-import { dayOf, idOf, oneOf, textOf } from '../../lib/search-params.ts';
+import { dayOf, idOf, oneOf, textOf, zoneOf } from '../../lib/search-params.ts';
 
 /** The list's filters, named as in the API. */
 export type AuditFilters = Pick<
   ListAuditEntriesParams,
-  'actor' | 'action' | 'result' | 'subject_type' | 'subject_id' | 'request_id' | 'date_from' | 'date_to'
+  'actor' | 'action' | 'result' | 'subject_type' | 'subject_id' | 'request_id' | 'date_from' | 'date_to' | 'time_zone'
 >;
 
 /** `cursor` is absent for the newest page; `open` is the entry in the drawer. Both are converted by `idParam`. */
@@ -27,6 +27,7 @@ export function auditSearch(raw: Record<string, unknown>): AuditSearch {
     request_id: idOf(raw.request_id),
     date_from: dayOf(raw.date_from),
     date_to: dayOf(raw.date_to),
+    time_zone: zoneOf(raw.time_zone, dayOf(raw.date_from), dayOf(raw.date_to)),
     cursor: rowOf(raw.cursor),
     open: rowOf(raw.open),
   };

@@ -1,4 +1,5 @@
 import { SegmentedControl, Switch } from '@mantine/core';
+import { useClock } from '../../ui/values/use-clock.ts';
 import classes from './dashboard-controls.module.css';
 import { PERIODS, type Period } from './dashboard-search.ts';
 
@@ -12,6 +13,8 @@ type Props = {
 export function DashboardControls({ days, onDays, autoRefresh, onAutoRefresh }: Props) {
   return (
     <div className={classes.controls}>
+      {/* The server counts by UTC days, which cannot be cut otherwise. */}
+      {useClock() === 'local' && <span className={classes.days}>UTC days</span>}
       <Switch
         size="sm"
         data-screen-only

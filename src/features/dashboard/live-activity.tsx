@@ -5,13 +5,13 @@ import { useMay } from '../../api/may.ts';
 import type { RecentTransactions } from '../../generated/model/recentTransactions.ts';
 import type { Transaction } from '../../generated/model/transaction.ts';
 import { getPlayer } from '../../generated/permissions.ts';
-import { formatBoth, formatRelative } from '../../lib/dates.ts';
 import { idParam } from '../../lib/record-address.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { isAbsent, type Load } from '../../ui/feedback/load.ts';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { Amount } from '../../ui/values/amount.tsx';
+import { Ago } from '../../ui/values/date-time.tsx';
 import { PlayerReference } from '../../ui/values/player-reference.tsx';
 import { Truncated } from '../../ui/values/truncate.tsx';
 import { statusOf, typeOf } from './activity-rules.ts';
@@ -167,9 +167,7 @@ function Entry({ transaction, now }: EntryProps) {
             </span>
             {' · '}
             {/* Even if the clock is behind, a transaction is never shown as in the future. */}
-            <time dateTime={created_at} title={formatBoth(created_at)}>
-              {formatRelative(created_at, Math.max(now, Date.parse(created_at) || 0))}
-            </time>
+            <Ago iso={created_at} now={Math.max(now, Date.parse(created_at) || 0)} />
           </span>
         </span>
       </span>

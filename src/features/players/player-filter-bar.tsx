@@ -14,7 +14,7 @@ const SORTS: Record<ListPlayersSort, string> = {
   spent_desc: 'Spent most first',
 };
 
-const REGISTERED = ['Registered from (UTC)', 'Registered to (UTC)'] as const;
+const REGISTERED = ['Registered from', 'Registered to'] as const;
 
 type Props = {
   filters: PlayerFilters;

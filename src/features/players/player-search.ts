@@ -1,15 +1,16 @@
 import { ListPlayersSort } from '../../generated/model/listPlayersSort.ts';
 import { PlayerState } from '../../generated/model/playerState.ts';
 import { idParam } from '../../lib/record-address.ts';
-import { cursorOf, dayOf, oneOf, pageOf, recordIdOf, searchOf } from '../../lib/search-params.ts';
+import { cursorOf, dayOf, oneOf, pageOf, recordIdOf, searchOf, zoneOf } from '../../lib/search-params.ts';
 
 /** The list's filters and its order, named as in the API. */
 export type PlayerFilters = {
   search?: string | undefined;
   state?: PlayerState | undefined;
-  /** UTC days of registration. */
+  /** Days of registration, of UTC without `time_zone`. */
   date_from?: string | undefined;
   date_to?: string | undefined;
+  time_zone?: string | undefined;
   /** Absent for the newest first. */
   sort?: ListPlayersSort | undefined;
 };
@@ -25,6 +26,7 @@ export function playerSearch(raw: Record<string, unknown>): PlayerSearch {
     state: oneOf(Object.values(PlayerState), raw.state),
     date_from: dayOf(raw.date_from),
     date_to: dayOf(raw.date_to),
+    time_zone: zoneOf(raw.time_zone, dayOf(raw.date_from), dayOf(raw.date_to)),
     sort: sort === ListPlayersSort.registered_at_desc ? undefined : sort,
     cursor: cursorOf(raw.cursor),
   };

@@ -14,6 +14,7 @@ import { Panel } from '../../ui/layout/panel.tsx';
 import { FactGroups } from '../../ui/values/facts.tsx';
 import { SessionList } from '../../ui/values/session-list.tsx';
 import classes from './account-page.module.css';
+import { ClockPanel } from './clock-panel.tsx';
 import { MyFactors } from './my-factors.tsx';
 
 /** Most visits need no form. */
@@ -54,6 +55,7 @@ export function AccountPage() {
             <OwnPassword username={admin?.username ?? ''} />
           </LazyPart>
         </Panel>
+        <ClockPanel />
         <MyFactors />
         <MySessions />
       </div>

@@ -5,6 +5,7 @@ import type { Me } from '../../generated/model/me.ts';
 import { getPayments } from '../../generated/permissions.ts';
 import { formatDateTime } from '../../lib/dates.ts';
 import { WarningBar } from '../../ui/feedback/warning-bar.tsx';
+import { useClock } from '../../ui/values/use-clock.ts';
 
 /** Why payments are held: somebody paused them, or the database was restored from a backup. */
 export type HeldPayments = Pick<
@@ -14,6 +15,7 @@ export type HeldPayments = Pick<
 
 /** On every screen while payments are held, for everybody: a withdrawal that is approved now is not sent. */
 export function HeldPaymentsBar({ held }: { held: HeldPayments | undefined }) {
+  useClock();
   const maySeeWhy = useMay()(getPayments);
   const text = textOf(held);
   if (text === undefined) return null;
@@ -32,6 +34,7 @@ export function HeldPaymentsBar({ held }: { held: HeldPayments | undefined }) {
 
 /** On every screen while somebody at the server's console has suspended the rules for second approvals, for everybody. */
 export function BreakGlassBar({ until }: { until: string | undefined }) {
+  useClock();
   if (until === undefined) return null;
   return (
     <WarningBar role="status">

@@ -3,10 +3,9 @@ import { Link } from '@tanstack/react-router';
 import { useAction } from '../../api/use-action.ts';
 import type { Mention } from '../../generated/model/mention.ts';
 import { useMarkMentionsSeen } from '../../generated/my-account-changes/my-account-changes.ts';
-import { formatBoth, formatRelative } from '../../lib/dates.ts';
-import { serverNow } from '../../lib/server-clock.ts';
 import { counted } from '../../lib/words.ts';
 import { closeAround } from '../../ui/layout/dropdown.tsx';
+import { Ago } from '../../ui/values/date-time.tsx';
 import classes from './review-bell.module.css';
 
 const ALL = 'mentions';
@@ -61,9 +60,7 @@ export function MentionList({ mentions }: { mentions: readonly Mention[] }) {
               <span>
                 by <bdi>{author ?? 'somebody'}</bdi>
               </span>
-              <time className={classes.when} dateTime={at} title={formatBoth(at)}>
-                {formatRelative(at, serverNow())}
-              </time>
+              <Ago className={classes.when} iso={at} />
             </li>
           );
         })}

@@ -11,11 +11,10 @@ import { LazyPart } from '../../ui/feedback/part-boundary.tsx';
 import { closeAround, Dropdown } from '../../ui/layout/dropdown.tsx';
 import classes from './review-bell.module.css';
 import { ReviewList } from './review-list.tsx';
+import { BELL_LIST, useWaiting } from './waiting-count.ts';
 
 const MentionList = lazy(async () => ({ default: (await import('./mention-list.tsx')).MentionList }));
 
-/** How many of the newest withdrawals the bell lists. */
-const NEWEST = 5;
 const REFRESH = pollEvery(60_000);
 
 type Props = {
@@ -27,14 +26,14 @@ type Props = {
 
 /** A red dot shows while withdrawals await review, decisions a second person, or notes the one whom they name; the dropdown links to them. */
 export function ReviewBell({ approvalsWaiting, mentions }: Props) {
-  const query = useListWithdrawals(
-    { status: 'pending_review', sort: 'created_at_desc', limit: NEWEST },
-    { query: { refetchInterval: REFRESH } },
-  );
+  const query = useListWithdrawals(BELL_LIST, { query: { refetchInterval: REFRESH } });
+  const awaiting = useWaiting();
   // A back end that ignores `limit` sends all of them.
-  const waiting = query.data?.withdrawals.slice(0, NEWEST);
+  const waiting = query.data?.withdrawals.slice(0, BELL_LIST.limit);
   const hasFailed = ['failed', 'old'].includes(stateOf(query));
-  const dot = Boolean(waiting?.length);
+  // The stream of changes knows first how many there are.
+  const dot = waiting !== undefined && (awaiting ?? waiting.length) > 0;
+  const count = awaiting === undefined ? undefined : awaiting + approvalsWaiting + mentions.length;
   const mark = dot || approvalsWaiting > 0 || mentions.length > 0;
 
   return (
@@ -48,10 +47,11 @@ export function ReviewBell({ approvalsWaiting, mentions }: Props) {
           variant="subtle"
           color="gray"
           size="lg"
+          title={count ? `${count.toLocaleString('en-US')} waiting` : undefined}
           aria-label={nameOf(dot, hasFailed, approvalsWaiting > 0, mentions.length > 0)}
         >
           <Bell size={18} />
-          {mark && <span className={classes.dot} />}
+          {mark && <span className={classes.dot} data-count={count !== undefined && count > 99 ? '99+' : count} />}
           {hasFailed && <span className={classes.failed}>!</span>}
         </ActionIcon>
       )}

@@ -4,13 +4,12 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import { useMay } from '../../api/may.ts';
 import type { Withdrawal } from '../../generated/model/withdrawal.ts';
 import { getPlayer } from '../../generated/permissions.ts';
-import { formatBoth, formatRelative } from '../../lib/dates.ts';
-import { serverNow } from '../../lib/server-clock.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import type { Load } from '../../ui/feedback/load.ts';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { closeAround } from '../../ui/layout/dropdown.tsx';
 import { Amount } from '../../ui/values/amount.tsx';
+import { Ago } from '../../ui/values/date-time.tsx';
 import { PlayerReference } from '../../ui/values/player-reference.tsx';
 import classes from './review-bell.module.css';
 
@@ -53,9 +52,7 @@ function Waiting({ waiting }: { waiting: readonly Withdrawal[] }) {
               mayOpen={mayOpen}
               onOpen={closeAround}
             />
-            <time className={classes.when} dateTime={withdrawal.created_at} title={formatBoth(withdrawal.created_at)}>
-              {formatRelative(withdrawal.created_at, serverNow())}
-            </time>
+            <Ago className={classes.when} iso={withdrawal.created_at} />
           </li>
         );
       })}

@@ -8,6 +8,7 @@ import { OutOfDate } from '../../ui/feedback/out-of-date.tsx';
 import cards from '../../ui/layout/card.module.css';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import panels from '../../ui/layout/panels.module.css';
+import { useClock } from '../../ui/values/use-clock.ts';
 import { AlertsPanel } from './alerts-panel.tsx';
 import { BooksPanel } from './books-panel.tsx';
 import { LastErrors } from './last-errors.tsx';
@@ -17,6 +18,7 @@ import { useSystemStatus } from './use-system-status.ts';
 
 /** @param nav the links to the other parts of the screen */
 export function SystemStatusPage({ nav }: { nav: ReactNode }) {
+  useClock();
   const query = useSystemStatus();
   const { data, isFetching, refetch } = query;
   return (

@@ -5,12 +5,13 @@ import { exportTransactions } from '../../generated/transactions/transactions.ts
 import { serverNow } from '../../lib/server-clock.ts';
 import { downloadText } from '../../ui/table/download.ts';
 import { ExportButton } from '../../ui/table/export-button.tsx';
+import { inZone } from '../../ui/table/export-zone.ts';
 import { queryOf, type TransactionFilters } from './transaction-search.ts';
 
 /** Exports everything that the filters match, not only the page. */
 export function TransactionExport({ filters }: { filters: TransactionFilters }) {
   const { progress, start, cancel } = useExport({
-    call: (request, signal) => exportTransactions(queryOf(filters), request, signal),
+    call: (request, signal) => exportTransactions(inZone(queryOf(filters)), request, signal),
     save: (file) =>
       downloadText(`transactions-${new Date(serverNow()).toISOString().slice(0, 10)}.csv`, 'text/csv', file),
     failed: 'Failed to export transactions',

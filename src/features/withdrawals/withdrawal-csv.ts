@@ -1,4 +1,5 @@
 import type { Withdrawal } from '../../generated/model/withdrawal.ts';
+import { timeInFile } from '../../lib/clock.ts';
 import { type CsvColumn, toCsv } from '../../lib/csv.ts';
 import { decimalUsd } from '../../lib/money-text.ts';
 import { downloadText } from '../../ui/table/download.ts';
@@ -23,12 +24,12 @@ const COLUMNS: readonly CsvColumn<Withdrawal>[] = [
   { header: 'game_name', value: (row) => row.game_info?.game_name },
   { header: 'game_id', value: (row) => row.game_info?.game_id },
   { header: 'developer', value: (row) => row.game_info?.developer },
-  { header: 'created_at', value: (row) => row.created_at },
-  { header: 'processed_at', value: (row) => row.processed_at },
+  { header: 'created_at', value: (row) => timeInFile(row.created_at) },
+  { header: 'processed_at', value: (row) => timeInFile(row.processed_at) },
   { header: 'rejection_reason', value: (row) => row.rejection_reason },
   { header: 'notes', value: (row) => row.notes },
   { header: 'attempt', value: (row) => row.attempt?.toString() },
-  { header: 'returned_at', value: (row) => row.returned_at },
+  { header: 'returned_at', value: (row) => timeInFile(row.returned_at) },
   { header: 'return_reference', value: (row) => row.return_reference },
 ];
 

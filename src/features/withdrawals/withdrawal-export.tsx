@@ -5,12 +5,13 @@ import { exportWithdrawals } from '../../generated/withdrawals/withdrawals.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { downloadText } from '../../ui/table/download.ts';
 import { ExportButton } from '../../ui/table/export-button.tsx';
+import { inZone } from '../../ui/table/export-zone.ts';
 import type { WithdrawalFilters } from './withdrawal-search.ts';
 
 /** Exports everything that the filters match, not only what is loaded. */
 export function WithdrawalExport({ filters }: { filters: WithdrawalFilters }) {
   const { progress, start, cancel } = useExport({
-    call: (request, signal) => exportWithdrawals(filters, request, signal),
+    call: (request, signal) => exportWithdrawals(inZone(filters), request, signal),
     save: (file) =>
       downloadText(`withdrawals-${new Date(serverNow()).toISOString().slice(0, 10)}.csv`, 'text/csv', file),
     failed: 'Failed to export withdrawals',

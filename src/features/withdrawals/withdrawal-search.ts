@@ -1,11 +1,20 @@
 import type { ListWithdrawalsParams } from '../../generated/model/listWithdrawalsParams.ts';
 import { WithdrawalStatus } from '../../generated/model/withdrawalStatus.ts';
-import { dayOf, oneOf, recordIdOf, searchOf, textOf } from '../../lib/search-params.ts';
+import { dayOf, oneOf, recordIdOf, searchOf, textOf, zoneOf } from '../../lib/search-params.ts';
 
 /** The filters are named as in the API, so they need no mapping. */
 export type WithdrawalFilters = Pick<
   ListWithdrawalsParams,
-  'status' | 'search' | 'date_from' | 'date_to' | 'min_amount' | 'max_amount' | 'step' | 'step_from' | 'awaiting_second'
+  | 'status'
+  | 'search'
+  | 'date_from'
+  | 'date_to'
+  | 'time_zone'
+  | 'min_amount'
+  | 'max_amount'
+  | 'step'
+  | 'step_from'
+  | 'awaiting_second'
 >;
 
 /** On a player's page the list has only that player's. */
@@ -27,6 +36,7 @@ export function withdrawalSearch(raw: Record<string, unknown>): WithdrawalSearch
     search: searchOf(raw.search),
     date_from: dayOf(raw.date_from),
     date_to: dayOf(raw.date_to),
+    time_zone: zoneOf(raw.time_zone, dayOf(raw.date_from), dayOf(raw.date_to)),
     min_amount: amountOf(raw.min_amount),
     max_amount: amountOf(raw.max_amount),
     step,

@@ -29,6 +29,7 @@ export const listAuditEntriesQuerySubjectIdMax = 400;
 export const listAuditEntriesQueryRequestIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
 export const listAuditEntriesQueryDateFromRegExp = new RegExp('^[1-9]\\d{3}-');
 export const listAuditEntriesQueryDateToRegExp = new RegExp('^[1-9]\\d{3}-');
+export const listAuditEntriesQueryTimeZoneRegExp = new RegExp('^[A-Za-z0-9_+/-]{1,64}$');
 export const listAuditEntriesQueryCursorRegExp = new RegExp('^[1-9][0-9]{0,14}$');
 export const listAuditEntriesQueryLimitDefault = 25;
 export const listAuditEntriesQueryLimitMax = 100;
@@ -42,8 +43,9 @@ export const ListAuditEntriesQueryParams = zod.object({
   "subject_type": zod.string().max(listAuditEntriesQuerySubjectTypeMax).regex(listAuditEntriesQuerySubjectTypeRegExp).optional().describe('What kind of record it was done to.'),
   "subject_id": zod.string().min(1).max(listAuditEntriesQuerySubjectIdMax).optional().describe('The id of what it was done to.'),
   "request_id": zod.string().regex(listAuditEntriesQueryRequestIdRegExp).optional().describe('The `X-Request-Id` of the call that did it.'),
-  "date_from": zod.iso.date().regex(listAuditEntriesQueryDateFromRegExp).optional().describe('First UTC day, inclusive.'),
-  "date_to": zod.iso.date().regex(listAuditEntriesQueryDateToRegExp).optional().describe('Last UTC day, inclusive.'),
+  "date_from": zod.iso.date().regex(listAuditEntriesQueryDateFromRegExp).optional().describe('First day, inclusive.'),
+  "date_to": zod.iso.date().regex(listAuditEntriesQueryDateToRegExp).optional().describe('Last day, inclusive.'),
+  "time_zone": zod.string().regex(listAuditEntriesQueryTimeZoneRegExp).optional().describe('The time zone whose days `date_from` and `date_to` are, and in which an export writes times, by its IANA name; one that the server does not know is refused with 422. Left out, UTC.'),
   "cursor": zod.string().regex(listAuditEntriesQueryCursorRegExp).optional().describe('The `next_cursor` of the page before.'),
   "limit": zod.coerce.number().int().min(1).max(listAuditEntriesQueryLimitMax).default(listAuditEntriesQueryLimitDefault).describe('At most this many entries.')
 })
@@ -69,6 +71,7 @@ export const exportAuditEntriesQuerySubjectIdMax = 400;
 export const exportAuditEntriesQueryRequestIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
 export const exportAuditEntriesQueryDateFromRegExp = new RegExp('^[1-9]\\d{3}-');
 export const exportAuditEntriesQueryDateToRegExp = new RegExp('^[1-9]\\d{3}-');
+export const exportAuditEntriesQueryTimeZoneRegExp = new RegExp('^[A-Za-z0-9_+/-]{1,64}$');
 
 
 export const ExportAuditEntriesQueryParams = zod.object({
@@ -78,8 +81,9 @@ export const ExportAuditEntriesQueryParams = zod.object({
   "subject_type": zod.string().max(exportAuditEntriesQuerySubjectTypeMax).regex(exportAuditEntriesQuerySubjectTypeRegExp).optional().describe('What kind of record it was done to.'),
   "subject_id": zod.string().min(1).max(exportAuditEntriesQuerySubjectIdMax).optional().describe('The id of what it was done to.'),
   "request_id": zod.string().regex(exportAuditEntriesQueryRequestIdRegExp).optional().describe('The `X-Request-Id` of the call that did it.'),
-  "date_from": zod.iso.date().regex(exportAuditEntriesQueryDateFromRegExp).optional().describe('First UTC day, inclusive.'),
-  "date_to": zod.iso.date().regex(exportAuditEntriesQueryDateToRegExp).optional().describe('Last UTC day, inclusive.')
+  "date_from": zod.iso.date().regex(exportAuditEntriesQueryDateFromRegExp).optional().describe('First day, inclusive.'),
+  "date_to": zod.iso.date().regex(exportAuditEntriesQueryDateToRegExp).optional().describe('Last day, inclusive.'),
+  "time_zone": zod.string().regex(exportAuditEntriesQueryTimeZoneRegExp).optional().describe('The time zone whose days `date_from` and `date_to` are, and in which an export writes times, by its IANA name; one that the server does not know is refused with 422. Left out, UTC.')
 })
 
 export const ExportAuditEntriesResponse = zod.unknown()

@@ -3,7 +3,7 @@
  */
 
 /**
- * A UTC day of the years 1000 to 9999.
+ * A day of the years 1000 to 9999, in UTC unless the call has a `time_zone`.
  * @pattern ^[1-9]\d{3}-
  */
 export type Day = string;

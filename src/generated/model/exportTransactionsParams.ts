@@ -1,6 +1,7 @@
 /**
  * Generated from openapi/admin-api.yaml by `npm run generate`. Do not edit.
  */
+import type { TimeZoneParameter } from './timeZoneParameter.ts';
 import type { TransactionDateFromParameter } from './transactionDateFromParameter.ts';
 import type { TransactionDateToParameter } from './transactionDateToParameter.ts';
 import type { TransactionGameFilterParameter } from './transactionGameFilterParameter.ts';
@@ -34,13 +35,18 @@ game_id?: TransactionGameFilterParameter;
  */
 player_id?: TransactionPlayerFilterParameter;
 /**
- * A UTC day of the years 1000 to 9999.
+ * A day of the years 1000 to 9999, in UTC unless the call has a `time_zone`.
  * @pattern ^[1-9]\d{3}-
  */
 date_from?: TransactionDateFromParameter;
 /**
- * A UTC day of the years 1000 to 9999.
+ * A day of the years 1000 to 9999, in UTC unless the call has a `time_zone`.
  * @pattern ^[1-9]\d{3}-
  */
 date_to?: TransactionDateToParameter;
+/**
+ * The time zone whose days `date_from` and `date_to` are, and in which an export writes times, by its IANA name; one that the server does not know is refused with 422. Left out, UTC.
+ * @pattern ^[A-Za-z0-9_+/-]{1,64}$
+ */
+time_zone?: TimeZoneParameter;
 };

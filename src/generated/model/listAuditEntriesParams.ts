@@ -9,6 +9,7 @@ import type { AuditRequestFilterParameter } from './auditRequestFilterParameter.
 import type { AuditResultFilterParameter } from './auditResultFilterParameter.ts';
 import type { AuditSubjectIdFilterParameter } from './auditSubjectIdFilterParameter.ts';
 import type { AuditSubjectTypeFilterParameter } from './auditSubjectTypeFilterParameter.ts';
+import type { TimeZoneParameter } from './timeZoneParameter.ts';
 
 export type ListAuditEntriesParams = {
 /**
@@ -45,15 +46,20 @@ subject_id?: AuditSubjectIdFilterParameter;
  */
 request_id?: AuditRequestFilterParameter;
 /**
- * A UTC day of the years 1000 to 9999.
+ * A day of the years 1000 to 9999, in UTC unless the call has a `time_zone`.
  * @pattern ^[1-9]\d{3}-
  */
 date_from?: AuditDateFromParameter;
 /**
- * A UTC day of the years 1000 to 9999.
+ * A day of the years 1000 to 9999, in UTC unless the call has a `time_zone`.
  * @pattern ^[1-9]\d{3}-
  */
 date_to?: AuditDateToParameter;
+/**
+ * The time zone whose days `date_from` and `date_to` are, and in which an export writes times, by its IANA name; one that the server does not know is refused with 422. Left out, UTC.
+ * @pattern ^[A-Za-z0-9_+/-]{1,64}$
+ */
+time_zone?: TimeZoneParameter;
 /**
  * The `next_cursor` of the page before.
  * @pattern ^[1-9][0-9]{0,14}$

@@ -4,6 +4,7 @@
 import type { Day } from './day.ts';
 import type { ListPlayersSort } from './listPlayersSort.ts';
 import type { PlayerState } from './playerState.ts';
+import type { TimeZoneParameter } from './timeZoneParameter.ts';
 
 export type ListPlayersParams = {
 /**
@@ -16,13 +17,18 @@ search?: string;
  */
 state?: PlayerState;
 /**
- * First UTC day of registration, inclusive.
+ * First day of registration, inclusive.
  */
 date_from?: Day;
 /**
- * Last UTC day of registration, inclusive.
+ * Last day of registration, inclusive.
  */
 date_to?: Day;
+/**
+ * The time zone whose days `date_from` and `date_to` are, and in which an export writes times, by its IANA name; one that the server does not know is refused with 422. Left out, UTC.
+ * @pattern ^[A-Za-z0-9_+/-]{1,64}$
+ */
+time_zone?: TimeZoneParameter;
 /**
  * Order of the answer. `spent_desc` needs `transactions.read`.
  */

@@ -2,6 +2,7 @@
  * Generated from openapi/admin-api.yaml by `npm run generate`. Do not edit.
  */
 import type { ListWithdrawalsSort } from './listWithdrawalsSort.ts';
+import type { TimeZoneParameter } from './timeZoneParameter.ts';
 import type { WithdrawalAwaitingSecondParameter } from './withdrawalAwaitingSecondParameter.ts';
 import type { WithdrawalDateFromParameter } from './withdrawalDateFromParameter.ts';
 import type { WithdrawalDateToParameter } from './withdrawalDateToParameter.ts';
@@ -29,15 +30,20 @@ search?: WithdrawalSearchParameter;
  */
 player_id?: WithdrawalPlayerFilterParameter;
 /**
- * A UTC day of the years 1000 to 9999.
+ * A day of the years 1000 to 9999, in UTC unless the call has a `time_zone`.
  * @pattern ^[1-9]\d{3}-
  */
 date_from?: WithdrawalDateFromParameter;
 /**
- * A UTC day of the years 1000 to 9999.
+ * A day of the years 1000 to 9999, in UTC unless the call has a `time_zone`.
  * @pattern ^[1-9]\d{3}-
  */
 date_to?: WithdrawalDateToParameter;
+/**
+ * The time zone whose days `date_from` and `date_to` are, and in which an export writes times, by its IANA name; one that the server does not know is refused with 422. Left out, UTC.
+ * @pattern ^[A-Za-z0-9_+/-]{1,64}$
+ */
+time_zone?: TimeZoneParameter;
 /**
  * Lowest requested amount, US dollars, inclusive.
  * @minimum 0
@@ -55,7 +61,7 @@ max_amount?: WithdrawalMaxAmountParameter;
  */
 step?: WithdrawalStepParameter;
 /**
- * A UTC day of the years 1000 to 9999.
+ * A day of the years 1000 to 9999, in UTC unless the call has a `time_zone`.
  * @pattern ^[1-9]\d{3}-
  */
 step_from?: WithdrawalStepFromParameter;

@@ -16,6 +16,10 @@ import type {
 } from '../model/badRequestResponse.ts';
 
 import type {
+  ChooseMyPreferencesHeaders
+} from '../model/chooseMyPreferencesHeaders.ts';
+
+import type {
   ContentTooLargeResponse
 } from '../model/contentTooLargeResponse.ts';
 
@@ -42,6 +46,14 @@ import type {
 import type {
   NotFoundResponse
 } from '../model/notFoundResponse.ts';
+
+import type {
+  Preferences
+} from '../model/preferences.ts';
+
+import type {
+  PreferencesRequest
+} from '../model/preferencesRequest.ts';
 
 import type {
   SeenMentionsRequest
@@ -205,6 +217,75 @@ export const useMarkMentionsSeen = <TError = BadRequestResponse | UnauthorizedRe
         TContext
       > => {
       return useMutation(getMarkMentionsSeenMutationOptions(options), queryClient);
+    }
+    /**
+ * Replaces the caller's preferences. They change nothing for anybody else, so the audit log does not have them.
+ * @summary Set up the portal for me
+ */
+export const chooseMyPreferences = (
+    preferencesRequest: PreferencesRequest,
+    headers?: ChooseMyPreferencesHeaders,
+ options?: SecondParameter<typeof http>,signal?: AbortSignal
+) => {
+
+
+      return http<Preferences>(
+      {url: `/api/admin/me/preferences`, method: 'PUT',
+      headers: {'Content-Type': 'application/json', ...headers},
+      data: preferencesRequest, signal
+    },
+      options);
+    }
+
+
+
+
+export const getChooseMyPreferencesMutationKey = () => ['chooseMyPreferences'] as const;
+
+export const getChooseMyPreferencesMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ContentTooLargeResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof chooseMyPreferences>>, TError,ChooseMyPreferencesMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof chooseMyPreferences>>, TError,ChooseMyPreferencesMutationVariables, TContext> => {
+
+const mutationKey = getChooseMyPreferencesMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof chooseMyPreferences>>, ChooseMyPreferencesMutationVariables> = (props) => {
+          const {data,headers} = props ?? {};
+
+          return  chooseMyPreferences(data,headers,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type ChooseMyPreferencesMutationResult = NonNullable<Awaited<ReturnType<typeof chooseMyPreferences>>>
+    export type ChooseMyPreferencesMutationBody = PreferencesRequest
+    export type ChooseMyPreferencesMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ContentTooLargeResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse
+    export type ChooseMyPreferencesMutationVariables = {data: PreferencesRequest;headers?: ChooseMyPreferencesHeaders}
+
+    /**
+ * @summary Set up the portal for me
+ */
+export const useChooseMyPreferences = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ContentTooLargeResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof chooseMyPreferences>>, TError,ChooseMyPreferencesMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof chooseMyPreferences>>,
+        TError,
+        ChooseMyPreferencesMutationVariables,
+        TContext
+      > => {
+      return useMutation(getChooseMyPreferencesMutationOptions(options), queryClient);
     }
     /**
  * Ends one session of the caller. Ending the one that makes this call signs out.

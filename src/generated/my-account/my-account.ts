@@ -21,6 +21,10 @@ import type {
 } from '../model/adminSessionList.ts';
 
 import type {
+  ChangeNews
+} from '../model/changeNews.ts';
+
+import type {
   ForbiddenResponse
 } from '../model/forbiddenResponse.ts';
 
@@ -37,8 +41,16 @@ import type {
 } from '../model/notFoundResponse.ts';
 
 import type {
+  Preferences
+} from '../model/preferences.ts';
+
+import type {
   ServiceUnavailableResponse
 } from '../model/serviceUnavailableResponse.ts';
+
+import type {
+  StreamsBusyResponse
+} from '../model/streamsBusyResponse.ts';
 
 import type {
   TooManyRequestsResponse
@@ -245,6 +257,192 @@ export function useListMySessions<TData = Awaited<ReturnType<typeof listMySessio
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
   const queryOptions = getListMySessionsQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+/**
+ * For whoever accepts `text/event-stream`, a stream of server-sent events without an end, each with a ChangeNews as its data: one at once, and one when something has changed, within a second of its commit. It tells of withdrawals (every step), of transactions (those that arrive, and decisions about them), of requests for a second person, and of notes that name the caller; of what the caller may not read it tells nothing. A comment shows every ten seconds that the stream is alive. The server ends it when the session ends, within half a minute, and when it stops; the client then opens another one, and loads anew what may have changed meanwhile. At most 20 streams of a person and 1,000 of a process are open at once; more are refused with 503 and `Retry-After`. A stream does not keep a session alive if its call has `X-Background`. Anybody else gets what the first event would say, as JSON. Only for people; programs read `GET /api/platform/events`.
+ * @summary Hear of changes as they happen
+ */
+export const followChanges = (
+
+ options?: SecondParameter<typeof http>,signal?: AbortSignal
+) => {
+
+
+      return http<ChangeNews | string>(
+      {url: `/api/admin/changes`, method: 'GET', signal
+    },
+      options);
+    }
+
+
+
+
+export const getFollowChangesQueryKey = () => {
+    return [
+    'api','admin','changes'
+    ] as const;
+    }
+
+
+export const getFollowChangesQueryOptions = <TData = Awaited<ReturnType<typeof followChanges>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalServerErrorResponse | StreamsBusyResponse>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof followChanges>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getFollowChangesQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof followChanges>>> = ({ signal }) => followChanges(requestOptions, signal);
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof followChanges>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type FollowChangesQueryResult = NonNullable<Awaited<ReturnType<typeof followChanges>>>
+export type FollowChangesQueryError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalServerErrorResponse | StreamsBusyResponse
+
+
+export function useFollowChanges<TData = Awaited<ReturnType<typeof followChanges>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalServerErrorResponse | StreamsBusyResponse>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof followChanges>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof followChanges>>,
+          TError,
+          Awaited<ReturnType<typeof followChanges>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useFollowChanges<TData = Awaited<ReturnType<typeof followChanges>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalServerErrorResponse | StreamsBusyResponse>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof followChanges>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof followChanges>>,
+          TError,
+          Awaited<ReturnType<typeof followChanges>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useFollowChanges<TData = Awaited<ReturnType<typeof followChanges>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalServerErrorResponse | StreamsBusyResponse>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof followChanges>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Hear of changes as they happen
+ */
+
+export function useFollowChanges<TData = Awaited<ReturnType<typeof followChanges>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalServerErrorResponse | StreamsBusyResponse>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof followChanges>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getFollowChangesQueryOptions(options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+/**
+ * What the caller chose last, in any browser; the defaults before.
+ * @summary How I have set up the portal
+ */
+export const getMyPreferences = (
+
+ options?: SecondParameter<typeof http>,signal?: AbortSignal
+) => {
+
+
+      return http<Preferences>(
+      {url: `/api/admin/me/preferences`, method: 'GET', signal
+    },
+      options);
+    }
+
+
+
+
+export const getGetMyPreferencesQueryKey = () => {
+    return [
+    'api','admin','me','preferences'
+    ] as const;
+    }
+
+
+export const getGetMyPreferencesQueryOptions = <TData = Awaited<ReturnType<typeof getMyPreferences>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMyPreferences>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetMyPreferencesQueryKey();
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getMyPreferences>>> = ({ signal }) => getMyPreferences(requestOptions, signal);
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getMyPreferences>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetMyPreferencesQueryResult = NonNullable<Awaited<ReturnType<typeof getMyPreferences>>>
+export type GetMyPreferencesQueryError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse
+
+
+export function useGetMyPreferences<TData = Awaited<ReturnType<typeof getMyPreferences>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
+  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMyPreferences>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getMyPreferences>>,
+          TError,
+          Awaited<ReturnType<typeof getMyPreferences>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetMyPreferences<TData = Awaited<ReturnType<typeof getMyPreferences>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMyPreferences>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getMyPreferences>>,
+          TError,
+          Awaited<ReturnType<typeof getMyPreferences>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetMyPreferences<TData = Awaited<ReturnType<typeof getMyPreferences>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMyPreferences>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary How I have set up the portal
+ */
+
+export function useGetMyPreferences<TData = Awaited<ReturnType<typeof getMyPreferences>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
+  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getMyPreferences>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetMyPreferencesQueryOptions(options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 

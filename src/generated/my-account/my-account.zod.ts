@@ -5,7 +5,10 @@ import * as zod from 'zod';
 
 import {
   AdminSessionList,
+  ChangeNews,
   Me,
+  Preferences,
+  PreferencesRequest,
   SeenMentionsRequest
 } from '../coinopAdminAPI.schemas.zod.ts';
 
@@ -55,6 +58,36 @@ export const MarkMentionsSeenHeader = zod.object({
 export const MarkMentionsSeenBody = SeenMentionsRequest
 
 export const MarkMentionsSeenResponse = zod.void()
+
+/**
+ * For whoever accepts `text/event-stream`, a stream of server-sent events without an end, each with a ChangeNews as its data: one at once, and one when something has changed, within a second of its commit. It tells of withdrawals (every step), of transactions (those that arrive, and decisions about them), of requests for a second person, and of notes that name the caller; of what the caller may not read it tells nothing. A comment shows every ten seconds that the stream is alive. The server ends it when the session ends, within half a minute, and when it stops; the client then opens another one, and loads anew what may have changed meanwhile. At most 20 streams of a person and 1,000 of a process are open at once; more are refused with 503 and `Retry-After`. A stream does not keep a session alive if its call has `X-Background`. Anybody else gets what the first event would say, as JSON. Only for people; programs read `GET /api/platform/events`.
+ * @summary Hear of changes as they happen
+ */
+export const FollowChangesResponse = ChangeNews
+
+/**
+ * What the caller chose last, in any browser; the defaults before.
+ * @summary How I have set up the portal
+ */
+export const GetMyPreferencesResponse = Preferences
+
+/**
+ * Replaces the caller's preferences. They change nothing for anybody else, so the audit log does not have them.
+ * @summary Set up the portal for me
+ */
+export const chooseMyPreferencesHeaderIdempotencyKeyMax = 200;
+
+
+export const chooseMyPreferencesHeaderIdempotencyKeyRegExp = new RegExp('^[!-~]+$');
+
+
+export const ChooseMyPreferencesHeader = zod.object({
+  "Idempotency-Key": zod.string().min(1).max(chooseMyPreferencesHeaderIdempotencyKeyMax).regex(chooseMyPreferencesHeaderIdempotencyKeyRegExp).optional().describe('Chosen anew for each thing that a person does, such as a UUID. The same call made again with the same key within 30 days has no second effect and is answered as the first one was, byte for byte, with the header `Idempotent-Replayed: true`. The same key for another call is refused (422).')
+})
+
+export const ChooseMyPreferencesBody = PreferencesRequest
+
+export const ChooseMyPreferencesResponse = Preferences
 
 /**
  * Ends one session of the caller. Ending the one that makes this call signs out.

@@ -27,6 +27,7 @@ export const listPlayersQuerySearchMax = 200;
 
 export const listPlayersQueryDateFromRegExp = new RegExp('^[1-9]\\d{3}-');
 export const listPlayersQueryDateToRegExp = new RegExp('^[1-9]\\d{3}-');
+export const listPlayersQueryTimeZoneRegExp = new RegExp('^[A-Za-z0-9_+/-]{1,64}$');
 export const listPlayersQuerySortDefault = `registered_at_desc`;
 export const listPlayersQueryLimitDefault = 25;
 export const listPlayersQueryLimitMax = 100;
@@ -38,8 +39,9 @@ export const listPlayersQueryCursorMax = 200;
 export const ListPlayersQueryParams = zod.object({
   "search": zod.string().max(listPlayersQuerySearchMax).optional().describe('A player\'s whole id, or part of an e-mail address or of a name, in any case; taken literally. Without three letters or digits in a row it finds only that id, and the address or name that begins with it. Without `players.pii` an address is found only as a whole, and a name that contains an address not at all.'),
   "state": zod.enum(['active', 'frozen', 'erased']).optional().describe('Only players in this state. Left out, every state.'),
-  "date_from": zod.iso.date().regex(listPlayersQueryDateFromRegExp).optional().describe('First UTC day of registration, inclusive.'),
-  "date_to": zod.iso.date().regex(listPlayersQueryDateToRegExp).optional().describe('Last UTC day of registration, inclusive.'),
+  "date_from": zod.iso.date().regex(listPlayersQueryDateFromRegExp).optional().describe('First day of registration, inclusive.'),
+  "date_to": zod.iso.date().regex(listPlayersQueryDateToRegExp).optional().describe('Last day of registration, inclusive.'),
+  "time_zone": zod.string().regex(listPlayersQueryTimeZoneRegExp).optional().describe('The time zone whose days `date_from` and `date_to` are, and in which an export writes times, by its IANA name; one that the server does not know is refused with 422. Left out, UTC.'),
   "sort": zod.enum(['registered_at_desc', 'last_seen_at_desc', 'spent_desc']).default(listPlayersQuerySortDefault).describe('Order of the answer. `spent_desc` needs `transactions.read`.'),
   "limit": zod.coerce.number().int().min(1).max(listPlayersQueryLimitMax).default(listPlayersQueryLimitDefault).describe('At most this many players.'),
   "cursor": zod.string().max(listPlayersQueryCursorMax).optional().describe('The `next_cursor` of the page before.')

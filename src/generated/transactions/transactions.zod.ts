@@ -23,6 +23,7 @@ export const listTransactionsQueryGameIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64
 export const listTransactionsQueryPlayerIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
 export const listTransactionsQueryDateFromRegExp = new RegExp('^[1-9]\\d{3}-');
 export const listTransactionsQueryDateToRegExp = new RegExp('^[1-9]\\d{3}-');
+export const listTransactionsQueryTimeZoneRegExp = new RegExp('^[A-Za-z0-9_+/-]{1,64}$');
 export const listTransactionsQueryLimitDefault = 20;
 export const listTransactionsQueryLimitMax = 100;
 
@@ -35,8 +36,9 @@ export const ListTransactionsQueryParams = zod.object({
   "type": zod.enum(['purchase', 'transfer', 'withdrawal', 'currency_send', 'item_purchase']).optional().describe('Only transactions of this type. Left out, every type.'),
   "game_id": zod.string().regex(listTransactionsQueryGameIdRegExp).optional().describe('Only transactions of this game.'),
   "player_id": zod.string().regex(listTransactionsQueryPlayerIdRegExp).optional().describe('Only transactions of this player.'),
-  "date_from": zod.iso.date().regex(listTransactionsQueryDateFromRegExp).optional().describe('First UTC day of creation, inclusive.'),
-  "date_to": zod.iso.date().regex(listTransactionsQueryDateToRegExp).optional().describe('Last UTC day of creation, inclusive.'),
+  "date_from": zod.iso.date().regex(listTransactionsQueryDateFromRegExp).optional().describe('First day of creation, inclusive.'),
+  "date_to": zod.iso.date().regex(listTransactionsQueryDateToRegExp).optional().describe('Last day of creation, inclusive.'),
+  "time_zone": zod.string().regex(listTransactionsQueryTimeZoneRegExp).optional().describe('The time zone whose days `date_from` and `date_to` are, and in which an export writes times, by its IANA name; one that the server does not know is refused with 422. Left out, UTC.'),
   "limit": zod.coerce.number().int().min(1).max(listTransactionsQueryLimitMax).default(listTransactionsQueryLimitDefault).describe('Transactions on a page.')
 })
 
@@ -52,6 +54,7 @@ export const exportTransactionsQueryGameIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,
 export const exportTransactionsQueryPlayerIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
 export const exportTransactionsQueryDateFromRegExp = new RegExp('^[1-9]\\d{3}-');
 export const exportTransactionsQueryDateToRegExp = new RegExp('^[1-9]\\d{3}-');
+export const exportTransactionsQueryTimeZoneRegExp = new RegExp('^[A-Za-z0-9_+/-]{1,64}$');
 
 
 export const ExportTransactionsQueryParams = zod.object({
@@ -60,8 +63,9 @@ export const ExportTransactionsQueryParams = zod.object({
   "type": zod.enum(['purchase', 'transfer', 'withdrawal', 'currency_send', 'item_purchase']).optional().describe('Only transactions of this type. Left out, every type.'),
   "game_id": zod.string().regex(exportTransactionsQueryGameIdRegExp).optional().describe('Only transactions of this game.'),
   "player_id": zod.string().regex(exportTransactionsQueryPlayerIdRegExp).optional().describe('Only transactions of this player.'),
-  "date_from": zod.iso.date().regex(exportTransactionsQueryDateFromRegExp).optional().describe('First UTC day of creation, inclusive.'),
-  "date_to": zod.iso.date().regex(exportTransactionsQueryDateToRegExp).optional().describe('Last UTC day of creation, inclusive.')
+  "date_from": zod.iso.date().regex(exportTransactionsQueryDateFromRegExp).optional().describe('First day of creation, inclusive.'),
+  "date_to": zod.iso.date().regex(exportTransactionsQueryDateToRegExp).optional().describe('Last day of creation, inclusive.'),
+  "time_zone": zod.string().regex(exportTransactionsQueryTimeZoneRegExp).optional().describe('The time zone whose days `date_from` and `date_to` are, and in which an export writes times, by its IANA name; one that the server does not know is refused with 422. Left out, UTC.')
 })
 
 export const ExportTransactionsResponse = zod.unknown()

@@ -46,6 +46,7 @@ export const listWithdrawalsQuerySearchMax = 200;
 export const listWithdrawalsQueryPlayerIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
 export const listWithdrawalsQueryDateFromRegExp = new RegExp('^[1-9]\\d{3}-');
 export const listWithdrawalsQueryDateToRegExp = new RegExp('^[1-9]\\d{3}-');
+export const listWithdrawalsQueryTimeZoneRegExp = new RegExp('^[A-Za-z0-9_+/-]{1,64}$');
 export const listWithdrawalsQueryMinAmountMin = 0;
 export const listWithdrawalsQueryMinAmountMax = 100000000;
 
@@ -65,8 +66,9 @@ export const ListWithdrawalsQueryParams = zod.object({
   "status": zod.enum(['pending_review', 'pending', 'approved', 'processing', 'completed', 'rejected', 'failed']).optional().describe('Only withdrawals in this status. `pending_review` also returns `pending`, because both await the same review. Left out: every status.'),
   "search": zod.string().max(listWithdrawalsQuerySearchMax).optional().describe('Part of a withdrawal id, of a player\'s e-mail address or of a bank\'s name, in any case, or a player\'s whole id; taken literally. Without three letters or digits in a row it finds only that id and the address that begins with it.'),
   "player_id": zod.string().regex(listWithdrawalsQueryPlayerIdRegExp).optional().describe('Only withdrawals of this player.'),
-  "date_from": zod.iso.date().regex(listWithdrawalsQueryDateFromRegExp).optional().describe('First UTC day of creation, inclusive.'),
-  "date_to": zod.iso.date().regex(listWithdrawalsQueryDateToRegExp).optional().describe('Last UTC day of creation, inclusive.'),
+  "date_from": zod.iso.date().regex(listWithdrawalsQueryDateFromRegExp).optional().describe('First day of creation, inclusive.'),
+  "date_to": zod.iso.date().regex(listWithdrawalsQueryDateToRegExp).optional().describe('Last day of creation, inclusive.'),
+  "time_zone": zod.string().regex(listWithdrawalsQueryTimeZoneRegExp).optional().describe('The time zone whose days `date_from` and `date_to` are, and in which an export writes times, by its IANA name; one that the server does not know is refused with 422. Left out, UTC.'),
   "min_amount": zod.coerce.number().min(listWithdrawalsQueryMinAmountMin).max(listWithdrawalsQueryMinAmountMax).optional().describe('Lowest requested amount, US dollars, inclusive.'),
   "max_amount": zod.coerce.number().min(listWithdrawalsQueryMaxAmountMin).max(listWithdrawalsQueryMaxAmountMax).optional().describe('Highest requested amount, US dollars, inclusive.'),
   "step": zod.enum(['pending_review', 'pending', 'approved', 'processing', 'completed', 'rejected', 'failed']).optional().describe('Only withdrawals whose history has an entry with this status, whatever their status is now. `step=completed` and `step_from` find those that `completedThisMonth` of the summary counts. A back end that ignores it returns the others too.'),
@@ -88,6 +90,7 @@ export const exportWithdrawalsQuerySearchMax = 200;
 export const exportWithdrawalsQueryPlayerIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
 export const exportWithdrawalsQueryDateFromRegExp = new RegExp('^[1-9]\\d{3}-');
 export const exportWithdrawalsQueryDateToRegExp = new RegExp('^[1-9]\\d{3}-');
+export const exportWithdrawalsQueryTimeZoneRegExp = new RegExp('^[A-Za-z0-9_+/-]{1,64}$');
 export const exportWithdrawalsQueryMinAmountMin = 0;
 export const exportWithdrawalsQueryMinAmountMax = 100000000;
 
@@ -101,8 +104,9 @@ export const ExportWithdrawalsQueryParams = zod.object({
   "status": zod.enum(['pending_review', 'pending', 'approved', 'processing', 'completed', 'rejected', 'failed']).optional().describe('Only withdrawals in this status. `pending_review` also returns `pending`, because both await the same review. Left out: every status.'),
   "search": zod.string().max(exportWithdrawalsQuerySearchMax).optional().describe('Part of a withdrawal id, of a player\'s e-mail address or of a bank\'s name, in any case, or a player\'s whole id; taken literally. Without three letters or digits in a row it finds only that id and the address that begins with it.'),
   "player_id": zod.string().regex(exportWithdrawalsQueryPlayerIdRegExp).optional().describe('Only withdrawals of this player.'),
-  "date_from": zod.iso.date().regex(exportWithdrawalsQueryDateFromRegExp).optional().describe('First UTC day of creation, inclusive.'),
-  "date_to": zod.iso.date().regex(exportWithdrawalsQueryDateToRegExp).optional().describe('Last UTC day of creation, inclusive.'),
+  "date_from": zod.iso.date().regex(exportWithdrawalsQueryDateFromRegExp).optional().describe('First day of creation, inclusive.'),
+  "date_to": zod.iso.date().regex(exportWithdrawalsQueryDateToRegExp).optional().describe('Last day of creation, inclusive.'),
+  "time_zone": zod.string().regex(exportWithdrawalsQueryTimeZoneRegExp).optional().describe('The time zone whose days `date_from` and `date_to` are, and in which an export writes times, by its IANA name; one that the server does not know is refused with 422. Left out, UTC.'),
   "min_amount": zod.coerce.number().min(exportWithdrawalsQueryMinAmountMin).max(exportWithdrawalsQueryMinAmountMax).optional().describe('Lowest requested amount, US dollars, inclusive.'),
   "max_amount": zod.coerce.number().min(exportWithdrawalsQueryMaxAmountMin).max(exportWithdrawalsQueryMaxAmountMax).optional().describe('Highest requested amount, US dollars, inclusive.'),
   "step": zod.enum(['pending_review', 'pending', 'approved', 'processing', 'completed', 'rejected', 'failed']).optional().describe('Only withdrawals whose history has an entry with this status, whatever their status is now. `step=completed` and `step_from` find those that `completedThisMonth` of the summary counts. A back end that ignores it returns the others too.'),

@@ -3,7 +3,9 @@ import FunnelX from 'lucide-react/icons/funnel-x';
 import Search from 'lucide-react/icons/search';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { type CSSProperties, Fragment, type ReactNode, useId, useState } from 'react';
+import { clockZone, zoneName } from '../../lib/clock.ts';
 import { SkipButton } from '../focus/skip-button.tsx';
+import { useClock } from '../values/use-clock.ts';
 import classes from './filter-bar.module.css';
 import { FilterField } from './filter-field.tsx';
 
@@ -11,8 +13,8 @@ type BarProps = {
   label: string;
   /** Counts how often the filters were cleared: each time, the fields are remounted, so that invalid input is cleared too. */
   cleared: number;
-  /** The active filters. On a phone the button shows how many there are, not counting the search, which is always visible. */
-  filters: { search?: string | undefined };
+  /** The active filters. On a phone the button shows how many there are, not counting the search, which is always visible, and the days' zone. */
+  filters: { search?: string | undefined; time_zone?: string | undefined };
   search: ReactNode;
   children: ReactNode;
   /** The button that clears the filters, which keeps its focus. */
@@ -23,7 +25,7 @@ type BarProps = {
 export function FilterBar({ label, cleared, filters, search, children, clear }: BarProps) {
   const [open, setOpen] = useState(false);
   const fields = useId();
-  const { search: _, ...others } = filters;
+  const { search: _, time_zone: _zone, ...others } = filters;
   const count = Object.values(others).filter((value) => value !== undefined).length;
   return (
     <search aria-label={label} className={classes.bar}>
@@ -91,7 +93,8 @@ export function SearchFilter({ placeholder, value = '', width, onChange }: Searc
   );
 }
 
-type Days = { date_from?: string | undefined; date_to?: string | undefined };
+/** `time_zone` is that of the days; absent for UTC. */
+type Days = { date_from?: string | undefined; date_to?: string | undefined; time_zone?: string | undefined };
 
 type DayRangeProps = {
   days: Days;
@@ -100,30 +103,43 @@ type DayRangeProps = {
   labels?: readonly [from: string, to: string];
 };
 
-/** The first and the last day. Days in the wrong order are sent unchanged, with an error at the field. */
-export function DayRange({ days, onChange, labels = ['From date (UTC)', 'To date (UTC)'] }: DayRangeProps) {
+/**
+ * The first and the last day, and in the URL the time zone whose days they are: a link from a figure has UTC days, whatever the clock, and
+ * somebody else's link theirs. Days that are chosen here are the clock's. Days in the wrong order are sent unchanged, with an error at the field.
+ */
+export function DayRange({ days, onChange, labels = ['From date', 'To date'] }: DayRangeProps) {
+  useClock();
   const { date_from = '', date_to = '' } = days;
   const daysCross = date_from !== '' && date_to !== '' && date_to < date_from;
+  const zone = date_from || date_to ? days.time_zone : clockZone();
+  const choose = ({ date_from: from, date_to: to }: Days) =>
+    onChange({
+      date_from: from || undefined,
+      date_to: to || undefined,
+      time_zone: from || to ? clockZone() : undefined,
+    });
   return (
     <>
       <FilterField
         {...placed(142)}
-        label={labels[0]}
+        label={`${labels[0]} (${zoneName(zone)})`}
+        title={zone}
         type="date"
         max={date_to}
         value={date_from}
         read={readDay}
-        onCommit={(day) => onChange({ date_from: day || undefined })}
+        onCommit={(day) => choose({ date_from: day, date_to })}
       />
       <FilterField
         {...placed(142)}
-        label={labels[1]}
+        label={`${labels[1]} (${zoneName(zone)})`}
+        title={zone}
         type="date"
         min={date_from}
         value={date_to}
         read={readDay}
         error={daysCross && 'Before the first day'}
-        onCommit={(day) => onChange({ date_to: day || undefined })}
+        onCommit={(day) => choose({ date_from, date_to: day })}
       />
     </>
   );

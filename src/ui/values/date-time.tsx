@@ -1,11 +1,14 @@
 import { VisuallyHidden } from '@mantine/core';
-import { formatBoth, formatDateTime, formatDateTimeShort, formatLocal } from '../../lib/dates.ts';
+import { formatBoth, formatDateTime, formatDateTimeShort, formatOther, formatRelative } from '../../lib/dates.ts';
+import { serverNow } from '../../lib/server-clock.ts';
 import classes from './date-time.module.css';
+import { useClock } from './use-clock.ts';
 
-/** A date and time in a sentence or beside its name; its title is the browser's own time. */
+/** A date and time in a sentence or beside its name; its title is the same by the other clock. */
 export function Moment({ iso }: { iso: string | null | undefined }) {
+  useClock();
   return (
-    <time dateTime={iso ?? undefined} title={formatLocal(iso)}>
+    <time dateTime={iso ?? undefined} title={formatOther(iso)}>
       {formatDateTime(iso)}
     </time>
   );
@@ -16,10 +19,11 @@ export function Moment({ iso }: { iso: string | null | undefined }) {
  * text in its title and when focused, by keyboard or touch. A screen reader always reads the whole text.
  */
 export function DateTime({ iso }: { iso: string | null | undefined }) {
+  useClock();
   const whole = formatDateTime(iso);
   return (
     <time dateTime={iso ?? undefined} className={classes.time}>
-      <span className={classes.whole} title={formatLocal(iso)}>
+      <span className={classes.whole} title={formatOther(iso)}>
         {whole}
       </span>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard and touch users expand it, like any truncated text */}
@@ -29,6 +33,23 @@ export function DateTime({ iso }: { iso: string | null | undefined }) {
           {formatDateTimeShort(iso)}
         </span>
       </span>
+    </time>
+  );
+}
+
+type AgoProps = {
+  iso: string | null | undefined;
+  /** Defaults to the server's time. */
+  now?: number;
+  className?: string | undefined;
+};
+
+/** '5 minutes ago', with the date and time of both clocks in its title. */
+export function Ago({ iso, now = serverNow(), className }: AgoProps) {
+  useClock();
+  return (
+    <time className={className} dateTime={iso ?? undefined} title={formatBoth(iso)}>
+      {formatRelative(iso, now)}
     </time>
   );
 }

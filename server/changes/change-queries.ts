@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { auditLog } from '../db/schema/audit.ts';
+import { mentions } from '../db/schema/mentions.ts';
+import { notes } from '../db/schema/players.ts';
+import { reviewQueue } from '../db/schema/review.ts';
+import { transactions } from '../db/schema/transactions.ts';
+import { withdrawalHistory } from '../db/schema/withdrawals.ts';
+
+/** Tables whose new rows tell of changes; their ids ascend. */
+export const SOURCES = ['steps', 'transactions', 'decisions', 'mentions'] as const;
+export type ChangeSource = (typeof SOURCES)[number];
+
+/** A row of such a table. */
+export interface ChangeRow {
+  source: ChangeSource;
+  rowId: number;
+  kind: 'withdrawal' | 'transaction' | 'approval' | 'mention';
+  recordId: string;
+  /** The record did not exist before. */
+  isNew: boolean;
+  /** The one person whom it concerns; null for everybody who may read the record. */
+  adminId: string | null;
+}
+
+/** At most this many rows of a source are read at once, the newest. */
+export const MOST_ROWS = 500;
+
+/** A count of more stands for at least as many. */
+const MOST_WAITING = 1_000;
+
+/** The rows of every source after its given id, the newest first: one more than `MOST_ROWS` when there are more. */
+export async function rowsAfter(db: Database, after: Record<ChangeSource, number>): Promise<ChangeRow[]> {
+  const newest = (id: unknown, source: ChangeSource) =>
+    sql`${id} > ${after[source]}::bigint order by ${id} desc limit ${MOST_ROWS + 1}::int`;
+  const { rows } = (await db.execute(sql`
+    (select 'steps' as source, ${withdrawalHistory.id} as row_id, 'withdrawal' as kind, ${withdrawalHistory.withdrawalId} as record_id,
+      ${withdrawalHistory.fromStatus} is null as is_new, null as admin_id
+    from ${withdrawalHistory} where ${newest(withdrawalHistory.id, 'steps')})
+    union all
+    (select 'transactions', ${transactions.id}, 'transaction', ${transactions.id}::text, true, null
+    from ${transactions} where ${newest(transactions.id, 'transactions')})
+    union all
+    (select 'decisions', ${auditLog.auditId}, ${auditLog.subjectType}, ${auditLog.subjectId}, ${auditLog.action} = 'approval.request', null
+    from ${auditLog} where ${auditLog.subjectType} in ('transaction', 'approval') and ${auditLog.subjectId} is not null
+      and ${newest(auditLog.auditId, 'decisions')})
+    union all
+    (select 'mentions', ${mentions.id}, 'mention', coalesce(${notes.withdrawalId}, ${notes.playerId}), true, ${mentions.adminId}
+    from ${mentions} join ${notes} on ${notes.noteId} = ${mentions.noteId} where ${newest(mentions.id, 'mentions')})`)) as unknown as {
+    rows: {
+      source: ChangeSource;
+      row_id: unknown;
+      kind: ChangeRow['kind'];
+      record_id: string;
+      is_new: boolean;
+      admin_id: string | null;
+    }[];
+  };
+  return rows.map((row) => ({
+    source: row.source,
+    // One of the drivers returns bigint as text.
+    rowId: Number(row.row_id),
+    kind: row.kind,
+    recordId: row.record_id,
+    isNew: row.is_new,
+    adminId: row.admin_id,
+  }));
+}
+
+/** The newest id of every source. */
+export async function newestRows(db: Database): Promise<Record<ChangeSource, number>> {
+  const { rows } = (await db.execute(sql`
+    select coalesce((select max(${withdrawalHistory.id}) from ${withdrawalHistory}), 0) as steps,
+      coalesce((select max(${transactions.id}) from ${transactions}), 0) as transactions,
+      coalesce((select max(${auditLog.auditId}) from ${auditLog}), 0) as decisions,
+      coalesce((select max(${mentions.id}) from ${mentions}), 0) as mentions`)) as unknown as {
+    rows: Record<ChangeSource, unknown>[];
+  };
+  const [row] = rows;
+  return Object.fromEntries(SOURCES.map((source) => [source, Number(row?.[source] ?? 0)])) as Record<
+    ChangeSource,
+    number
+  >;
+}
+
+/** How many withdrawals await review, at most `MOST_WAITING`. */
+export async function withdrawalsWaiting(db: Database): Promise<number> {
+  const some = sql`select from ${reviewQueue} limit ${MOST_WAITING}`;
+  const { rows } = (await db.execute(sql`select count(*)::int as waiting from (${some}) as waiting`)) as unknown as {
+    rows: { waiting: number }[];
+  };
+  return rows[0]?.waiting ?? 0;
+}

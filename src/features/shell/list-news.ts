@@ -1,0 +1,75 @@
+import { hashKey, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import { getListApprovalsQueryKey } from '../../generated/approvals/approvals.ts';
+import type { Change } from '../../generated/model/change.ts';
+import { getListTransactionsQueryKey } from '../../generated/transactions/transactions.ts';
+import { getListWithdrawalsQueryKey } from '../../generated/withdrawals/withdrawals.ts';
+import { counted } from '../../lib/words.ts';
+import { BELL_LIST } from './waiting-count.ts';
+
+/** The screens with a list, and what its records are called in the stream of changes. */
+const SCREENS: Record<string, { kind: string; list: QueryKey }> = {
+  '/withdrawals': { kind: 'withdrawal', list: getListWithdrawalsQueryKey() },
+  '/transactions': { kind: 'transaction', list: getListTransactionsQueryKey() },
+  '/approvals': { kind: 'approval', list: getListApprovalsQueryKey() },
+};
+
+export const bellKey = getListWithdrawalsQueryKey(BELL_LIST);
+const BELL = hashKey(bellKey);
+
+export const kindOn = (pathname: string): string | undefined => SCREENS[pathname.replace(/\/$/, '')]?.kind;
+
+/** The kind of record that a query lists; undefined for any other query, and for the bell's. */
+export function listedBy({ queryKey, queryHash }: Pick<Query, 'queryKey' | 'queryHash'>): string | undefined {
+  const key = queryKey[0] === 'infinite' ? queryKey.slice(1) : queryKey;
+  return Object.values(SCREENS).find(
+    ({ list }) =>
+      queryHash !== BELL &&
+      list.every((part, index) => key[index] === part) &&
+      // After the list's path comes what it is filtered by, and not an id.
+      key.slice(list.length).every((part) => typeof part === 'object'),
+  )?.kind;
+}
+
+/** Loads the lists of a kind again that are on the screen. */
+export const reloadLists = (client: QueryClient, kind: string) =>
+  client.invalidateQueries({ predicate: (query) => listedBy(query) === kind });
+
+/** Lists of a kind that are not on the screen are loaded when they are next shown; those that are stay as they are. */
+export const markLists = (client: QueryClient, kind: string) =>
+  client.invalidateQueries({
+    type: 'inactive',
+    refetchType: 'none',
+    predicate: (query) => listedBy(query) === kind,
+  });
+
+/** More are not told apart. */
+const MOST = 500;
+
+/** A change, and when this page heard of it last, by `performance.now()`. */
+export type HeardChange = Change & { at: number };
+
+/** With more changes, each record once; a record that is new stays new. */
+export function joined(
+  before: readonly HeardChange[],
+  news: readonly Change[],
+  at = performance.now(),
+): readonly HeardChange[] {
+  const all = new Map(before.map((change) => [`${change.kind} ${change.id}`, change]));
+  for (const change of news) {
+    const key = `${change.kind} ${change.id}`;
+    all.set(key, { ...(all.get(key) ?? change), at });
+  }
+  return [...all.values()].slice(0, MOST);
+}
+
+/** '3 new, 1 changed'; '' when nothing is. */
+export function newsText(changes: readonly Change[]): string {
+  const fresh = changes.filter(({ is_new }) => is_new).length;
+  const others = changes.length - fresh;
+  if (changes.length >= MOST || changes.some(({ id }) => id === null)) return 'Many new';
+  return [fresh > 0 && `${fresh} new`, others > 0 && `${others} changed`].filter(Boolean).join(', ');
+}
+
+/** For a screen reader, which does not see beside what it stands. */
+export const newsWords = (changes: readonly Change[], kind: string): string =>
+  `${newsText(changes)}: ${counted(changes.length, kind)}`;

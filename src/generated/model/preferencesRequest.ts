@@ -1,0 +1,11 @@
+/**
+ * Generated from openapi/admin-api.yaml by `npm run generate`. Do not edit.
+ */
+import type { Clock } from './clock.ts';
+
+/**
+ * How the caller wants the portal to be.
+ */
+export interface PreferencesRequest {
+  clock: Clock;
+}

@@ -1,0 +1,156 @@
+import { eq, sql } from 'drizzle-orm';
+import { pino } from 'pino';
+import { afterEach, expect, test } from 'vitest';
+import { ChangeWatch, type News } from '../../server/changes/change-watch.ts';
+import { OpenStreams } from '../../server/changes/open-streams.ts';
+import { admins } from '../../server/db/schema/people.ts';
+import { transactions } from '../../server/db/schema/transactions.ts';
+import type { ChangeNews } from '../../src/generated/model/changeNews.ts';
+import { aColleague, aProgram, aWithdrawal, serverUnderTest } from './server-under-test.ts';
+import { aTransaction } from './transaction-fixtures.ts';
+
+// The stream that tells screens of changes.
+
+const streams = new OpenStreams();
+const app = serverUnderTest({ streams });
+const opened: { cancel: () => Promise<void> }[] = [];
+afterEach(async () => {
+  for (const reader of opened.splice(0)) await reader.cancel();
+});
+
+const open = (token: string) =>
+  app.fetch('/api/admin/changes', { headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' } });
+
+/** A stream that has begun, with all that it told. */
+async function follow(token: string) {
+  const answer = await open(token);
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8']);
+  const reader = (answer.body as ReadableStream<Uint8Array>).getReader();
+  opened.push(reader);
+  const news: ChangeNews[] = [];
+  const told = { news, hasEnded: false };
+  const decoder = new TextDecoder();
+  const read = async (): Promise<void> => {
+    const { value, done } = await reader.read();
+    told.hasEnded = done;
+    if (done) return;
+    const lines = decoder.decode(value).split('\n');
+    news.push(...lines.flatMap((line) => (line.startsWith('data: ') ? [JSON.parse(line.slice(6))] : [])));
+    return read();
+  };
+  void read();
+  // It has looked once, so whatever comes is news.
+  await expect.poll(() => news.at(-1)).toMatchObject({ changes: [] });
+  return told;
+}
+
+const changesOf = ({ news }: { news: ChangeNews[] }) => news.flatMap(({ changes }) => changes);
+
+/** The watch of another process. */
+async function watching() {
+  const seen: News[] = [];
+  const stop = new ChangeWatch({ db: app.db, log: pino({ level: 'silent' }) }).follow((news) => seen.push(news));
+  opened.push({ cancel: async () => stop() });
+  await expect.poll(() => seen.at(-1)?.waiting).toBeDefined();
+  return seen;
+}
+
+test('a stream tells of what arrives and of what is decided, with how much waits, in another process too', async () => {
+  const token = await app.signIn();
+  const stream = await follow(token);
+  const other = await watching();
+  const withdrawalId = await aWithdrawal(app.db);
+  await expect.poll(() => stream.news.at(-1)?.withdrawals_waiting).toBe(1);
+  expect(changesOf(stream)).toContainEqual({ kind: 'withdrawal', id: withdrawalId, is_new: true });
+  const transactionId = await aTransaction(app.db);
+  await expect.poll(() => changesOf(stream)).toContainEqual({ kind: 'transaction', id: transactionId, is_new: true });
+  await app.call('POST', `/admin/withdrawal/withdrawals/${withdrawalId}/approve`, { body: {} });
+  await expect.poll(() => stream.news.at(-1)?.withdrawals_waiting).toBe(0);
+  expect(changesOf(stream)).toContainEqual({ kind: 'withdrawal', id: withdrawalId, is_new: false });
+  await app.call('PUT', `/api/admin/transactions/${transactionId}/status`, { body: { status: 'completed' } });
+  await expect.poll(() => changesOf(stream)).toContainEqual({ kind: 'transaction', id: transactionId, is_new: false });
+  await expect.poll(() => other.flatMap(({ changes }) => changes)).toHaveLength(changesOf(stream).length);
+});
+
+test('nobody hears of what they may not read, or of a note that names somebody else', async () => {
+  const robin = await aColleague(app.db, 'robin', ['catalogue']);
+  const sam = await aColleague(app.db, 'sam', ['reviewer']);
+  const [ofRobin, ofSam, own] = [await follow(robin), await follow(sam), await follow(await app.signIn())];
+  const withdrawalId = await aWithdrawal(app.db);
+  await app.call('POST', `/admin/withdrawal/withdrawals/${withdrawalId}/notes`, { body: { text: 'Look, @sam' } });
+  await expect.poll(() => changesOf(ofSam)).toContainEqual({ kind: 'mention', id: withdrawalId, is_new: true });
+  expect(changesOf(own).map(({ kind }) => kind)).toEqual(['withdrawal']);
+  expect(ofRobin.news).toEqual([{ changes: [] }, ...ofRobin.news.slice(1).map(() => ({ changes: [] }))]);
+});
+
+test('a transaction that began first and commits last is told of as well', async () => {
+  const stream = await follow(await app.signIn());
+  const { promise: mayCommit, resolve: commit } = Promise.withResolvers<void>();
+  const { promise: isInserted, resolve: inserted } = Promise.withResolvers<void>();
+  const late = app.db.transaction(async (tx) => {
+    const id = await aTransaction(tx);
+    inserted();
+    await mayCommit;
+    return id;
+  });
+  await isInserted;
+  const second = await aTransaction(app.db);
+  await expect.poll(() => changesOf(stream).map(({ id }) => id)).toEqual([second]);
+  commit();
+  const first = await late;
+  expect(Number(first)).toBeLessThan(Number(second));
+  await expect.poll(() => changesOf(stream).map(({ id }) => id)).toEqual([second, first]);
+});
+
+test('of very many at once only the kind is told, and afterwards each again', async () => {
+  const stream = await follow(await app.signIn());
+  await app.db.execute(sql`
+    insert into ${transactions} (transaction_id, transaction_type, player_id, game_id, amount_cents, status)
+    select 'N-' || n, 'transfer', 'PLR-1', 'starfall', 100, 'completed' from generate_series(1, 600) n`);
+  await expect.poll(() => changesOf(stream)).toEqual([{ kind: 'transaction', id: null, is_new: true }]);
+  const one = await aTransaction(app.db);
+  await expect.poll(() => changesOf(stream).slice(1)).toEqual([{ kind: 'transaction', id: one, is_new: true }]);
+  // Another process begins after all of them.
+  const other = await watching();
+  await aTransaction(app.db);
+  await expect.poll(() => other.flatMap(({ changes }) => changes)).toMatchObject([{ isNew: true }]);
+  expect(other.flatMap(({ changes }) => changes.map(({ recordId }) => recordId))).not.toContain(null);
+});
+
+test('a stream ends with its session, and tells no more of what its reader may no longer read', async () => {
+  const robin = await aColleague(app.db, 'robin', ['reviewer']);
+  const own = await app.signIn();
+  const [ofRobin, stream] = [await follow(robin), await follow(own)];
+  const threeBeats = () => [1, 2, 3].forEach(() => void streams.beat());
+  await app.db
+    .update(admins)
+    .set({ roleIds: ['catalogue'] })
+    .where(eq(admins.username, 'robin'));
+  await app.call('POST', '/auth/admin-logout', { token: own });
+  threeBeats();
+  await expect.poll(() => stream.hasEnded).toBe(true);
+  const withdrawalId = await aWithdrawal(app.db);
+  const again = await follow(await app.signIn());
+  await app.call('POST', `/admin/withdrawal/withdrawals/${withdrawalId}/approve`, { body: {} });
+  await expect.poll(() => changesOf(again)).not.toEqual([]);
+  expect([ofRobin.hasEnded, changesOf(ofRobin)]).toEqual([false, []]);
+});
+
+test('a person has twenty streams, and another one when one of them has ended', async () => {
+  const token = await app.signIn();
+  const many = await Promise.all(Array.from({ length: 20 }, () => open(token)));
+  opened.push(...many.map(({ body }) => body as ReadableStream));
+  const refused = await open(token);
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '60']);
+  await opened.pop()?.cancel();
+  const next = await open(token);
+  opened.push(next.body as ReadableStream);
+  expect(next.status).toBe(200);
+});
+
+test('without a stream it says how much waits, and a program is refused', async () => {
+  await aWithdrawal(app.db);
+  expect((await app.call('GET', '/api/admin/changes')).body).toEqual({ changes: [], withdrawals_waiting: 1 });
+  const { token } = await aProgram(app.db, 'adm_1');
+  expect((await app.call('GET', '/api/admin/changes', { token })).status).toBe(403);
+});
