@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { follow, mediaTypes, type Node, node, operations } from '../../openapi/contract.ts';
 import { hashSecret, newSecret } from '../../server/authentication/tokens.ts';
 import { approvalRequests, approvalRules } from '../../server/db/schema/approvals.ts';
-import { reconciliationLines } from '../../server/db/schema/payments.ts';
 import { admins, roles, sessions } from '../../server/db/schema/people.ts';
 import { platformEvents } from '../../server/db/schema/platform.ts';
 import { notes, noteVersions, playerFreezes, playerHolds, players } from '../../server/db/schema/players.ts';
+import { reconciliationDifferences, reconciliationLines } from '../../server/db/schema/reconciliation.ts';
 import { maskedField } from '../../server/domain/personal-data.ts';
 import { isForProgramsOnly } from '../../server/http/callers.ts';
 import { confirmReturn } from '../../server/payments/payment-commands.ts';
@@ -22,6 +22,11 @@ const WITHDRAWALS = '/admin/withdrawal/withdrawals';
 const PLAYERS = '/api/admin/players';
 const EMAIL = 'mara.lindqvist@players.example';
 const MASKED = 'm•••@players.example';
+/** Lists that show what is done only when asked for it. */
+const QUERY: Record<string, string> = {
+  listApprovals: '?view=decided',
+  listReconciliationDifferences: '?state=closed',
+};
 /** What nobody without the permission may get to see, in any spelling. */
 const SECRET = /lindqvist|555 0142/i;
 const WHO = {
@@ -210,7 +215,9 @@ test('every text about players in an answer, a file or the log is masked, wherev
   const statement = { file_name: 'a.csv', content: `Date,Reference,Amount\n2026-11-20,${text},-1\n`, columns };
   const run = await ask('POST', '/api/admin/system/reconciliation/runs', statement);
   // As the rail says why it returned a payment.
-  await app.db.update(reconciliationLines).set({ note: text });
+  const lines = await app.db.update(reconciliationLines).set({ note: text }).returning();
+  const closed = { reason: text, explanation: text, closedAt: sql`now()`, closedBy: 'adm_1' };
+  await app.db.insert(reconciliationDifferences).values(lines.map(({ id }) => ({ lineId: id, ...closed })));
   await app.db.insert(approvalRules).values({ version: 1, rules: [], reason: text, hash: '1' });
   const [request] = await app.db.insert(approvalRequests).values(deniedRequest(text)).returning();
   const ids: Record<string, string[]> = {
@@ -228,7 +235,7 @@ test('every text about players in an answer, a file or the log is masked, wherev
     const wanted = new Set(personalFieldsOf(schema ?? {}));
     for (const id of wanted.size === 0 ? [] : (ids[operationId] ?? ['PLR-1'])) {
       const path = route.slice('GET '.length).replace(/\{\w+\}/, id);
-      const query = operationId === 'listApprovals' ? '?view=decided' : '';
+      const query = QUERY[operationId] ?? '';
       const answer = await app.call('GET', `${path}${query}`, { token: blind });
       expect(answer.text, route).not.toMatch(SECRET);
       for (const name of maskedFieldsOf(answer.body)) wanted.delete(name);
