@@ -38,6 +38,7 @@ export const RESERVED_WORDS: readonly string[] = [
   'export',
   'passkeys',
   'review-queue',
+  'reviewable',
   'rules',
   'signals',
   'summary',

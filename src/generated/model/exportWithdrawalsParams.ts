@@ -1,6 +1,7 @@
 /**
  * Generated from openapi/admin-api.yaml by `npm run generate`. Do not edit.
  */
+import type { WithdrawalAccountsOfParameter } from './withdrawalAccountsOfParameter.ts';
 import type { WithdrawalAwaitingSecondParameter } from './withdrawalAwaitingSecondParameter.ts';
 import type { WithdrawalDateFromParameter } from './withdrawalDateFromParameter.ts';
 import type { WithdrawalDateToParameter } from './withdrawalDateToParameter.ts';
@@ -62,4 +63,9 @@ step_from?: WithdrawalStepFromParameter;
  * Only withdrawals about which a decision waits for a second person.
  */
 awaiting_second?: WithdrawalAwaitingSecondParameter;
+/**
+ * An opaque id.
+ * @pattern ^[A-Za-z0-9_-]{1,64}$
+ */
+accounts_of?: WithdrawalAccountsOfParameter;
 };

@@ -2,6 +2,7 @@
  * Generated from openapi/admin-api.yaml by `npm run generate`. Do not edit.
  */
 import type { ListWithdrawalsSort } from './listWithdrawalsSort.ts';
+import type { WithdrawalAccountsOfParameter } from './withdrawalAccountsOfParameter.ts';
 import type { WithdrawalAwaitingSecondParameter } from './withdrawalAwaitingSecondParameter.ts';
 import type { WithdrawalDateFromParameter } from './withdrawalDateFromParameter.ts';
 import type { WithdrawalDateToParameter } from './withdrawalDateToParameter.ts';
@@ -64,7 +65,12 @@ step_from?: WithdrawalStepFromParameter;
  */
 awaiting_second?: WithdrawalAwaitingSecondParameter;
 /**
- * Order of the answer.
+ * An opaque id.
+ * @pattern ^[A-Za-z0-9_-]{1,64}$
+ */
+accounts_of?: WithdrawalAccountsOfParameter;
+/**
+ * Order of the answer: by creation or by amount, each both ways. All but `created_at_desc` are an extension, which another back end may ignore.
  */
 sort?: ListWithdrawalsSort;
 /**

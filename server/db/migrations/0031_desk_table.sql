@@ -1,0 +1,1 @@
+CREATE INDEX "withdrawals_amount" ON "withdrawals" USING btree ("requested_cents","withdrawal_id");
