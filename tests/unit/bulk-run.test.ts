@@ -1,18 +1,10 @@
 import { expect, test } from 'vitest';
-import { BulkRun } from '../../src/features/withdrawals/bulk-run.ts';
+import { BulkRun } from '../../src/api/bulk-run.ts';
 import type { BulkReviewResult } from '../../src/generated/model/bulkReviewResult.ts';
 
 // A decision about everything that matches, without a server. What the server makes of a call: tests/server/withdrawal-review.test.ts.
 
-const rowsOf = (count: number) =>
-  Array.from({ length: count }, (_, place) => ({
-    withdrawal_id: `WDR-${place}`,
-    status: 'pending' as const,
-    requested_amount: 100,
-    net_payout_amount: 97.5,
-    player_state: 'active' as const,
-    created_at: '2026-11-20T09:14:05.000Z',
-  }));
+const idsOf = (count: number) => Array.from({ length: count }, (_, place) => `WDR-${place}`);
 const all = (ids: string[]): BulkReviewResult => ({
   processed: ids.length,
   succeeded: ids,
@@ -25,7 +17,7 @@ function aRun(count: number, ...answers: ((ids: string[]) => BulkReviewResult)[]
   const calls: { ids: string[]; key: string }[] = [];
   const steps: [string[], number | undefined][] = [];
   const run = new BulkRun({
-    rows: rowsOf(count),
+    ids: idsOf(count),
     call: async (ids, headers) => {
       calls.push({ ids, key: headers['Idempotency-Key'] });
       return (answers[calls.length - 1] ?? all)(ids);
@@ -102,4 +94,17 @@ test('the outcomes of one answer are told apart, each refusal with its reason', 
     { outcome: 'awaiting_second' },
     { outcome: 'refused', reason: 'Withdrawal WDR-2 is rejected and cannot be approved.' },
   ]);
+});
+
+test('a call that was refused as a whole decided nothing, unless an earlier one with its key was lost', async () => {
+  const refuse = () => {
+    throw Object.assign(new Error('403'), { isAxiosError: true, response: { status: 403 } });
+  };
+  const refused = aRun(50, refuse);
+  await refused.run.go();
+  expect(refused.run.read()).toMatchObject({ phase: 'paused', counts: { unknown: 0, left: 50 } });
+  const lostBefore = aRun(50, lost, refuse);
+  await lostBefore.run.go();
+  await lostBefore.run.go();
+  expect(lostBefore.run.read()).toMatchObject({ phase: 'paused', counts: { unknown: 50, left: 0 } });
 });

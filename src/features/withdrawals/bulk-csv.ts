@@ -5,7 +5,7 @@ import type { StartedRun } from './bulk-run-start.ts';
 import { idOf, requestedUsd } from './withdrawal-rules.ts';
 
 /** The outcome of a decision about many for each of them, in the order in which they were decided. */
-export function bulkCsv({ action, lookers, run }: StartedRun, undone: ReadonlySet<string>): string {
+export function bulkCsv({ action, rows, lookers, run }: StartedRun, undone: ReadonlySet<string>): string {
   const outcomeOf = (row: Withdrawal) => {
     const id = idOf(row);
     const { outcome } = run.outcomeOf(id);
@@ -19,5 +19,5 @@ export function bulkCsv({ action, lookers, run }: StartedRun, undone: ReadonlySe
     { header: 'reason', value: (row) => run.outcomeOf(idOf(row)).reason },
     { header: 'looked_at_by', value: (row) => lookers.get(idOf(row)) },
   ];
-  return toCsv(columns, run.rows);
+  return toCsv(columns, rows);
 }

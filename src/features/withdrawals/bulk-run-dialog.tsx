@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { BulkRunState } from '../../api/bulk-run.ts';
 import { failureReason } from '../../lib/api-error.ts';
 import { formatCount, formatUsd, sumUsd } from '../../lib/money.ts';
 import { counted } from '../../lib/words.ts';
@@ -10,7 +11,6 @@ import { useAnnounced } from '../../ui/feedback/announcer.tsx';
 import parts from '../../ui/layout/parts.module.css';
 import { downloadText } from '../../ui/table/download.ts';
 import { bulkCsv } from './bulk-csv.ts';
-import type { BulkRunState } from './bulk-run.ts';
 import classes from './bulk-run-dialog.module.css';
 import type { StartedRun } from './bulk-run-start.ts';
 import { idOf, requestedUsd } from './withdrawal-rules.ts';
@@ -32,11 +32,11 @@ export function BulkRunDialog({ started, undone, onClose }: Props) {
   const [shown, setShown] = useState(started);
   if (started && shown !== started) setShown(started);
   if (!shown) return null;
-  const { action, run } = shown;
+  const { action, rows } = shown;
   return (
     <FormDialog
       opened={started !== undefined}
-      title={`${DOING[action]} ${counted(run.rows.length, 'withdrawal')}`}
+      title={`${DOING[action]} ${counted(rows.length, 'withdrawal')}`}
       isHeld
       withCloseButton={false}
       onClose={() => undefined}
@@ -47,7 +47,7 @@ export function BulkRunDialog({ started, undone, onClose }: Props) {
 }
 
 function Progress({ started, undone, onClose }: Omit<Props, 'started'> & { started: StartedRun }) {
-  const { action, run } = started;
+  const { action, rows, run } = started;
   const state = useSyncExternalStore(run.subscribe, run.read);
   const client = useQueryClient();
   const { phase, answered, error } = state;
@@ -56,14 +56,14 @@ function Progress({ started, undone, onClose }: Omit<Props, 'started'> & { start
   useEffect(() => {
     if (!isRunning) void client.invalidateQueries();
   }, [client, isRunning]);
-  const decided = run.rows.filter((row) => run.outcomeOf(idOf(row)).outcome === 'done' && !undone.has(idOf(row)));
+  const decided = rows.filter((row) => run.outcomeOf(idOf(row)).outcome === 'done' && !undone.has(idOf(row)));
   const refused = run.refusals();
   const sum = `${formatUsd(sumUsd(decided.map(requestedUsd)))} requested`;
   const lines = linesOf(state, DONE[action], decided.length, sum);
   useAnnounced(isRunning ? undefined : lines.join('. '));
   return (
     <div className={parts.form}>
-      <progress className={classes.progress} max={run.rows.length} value={answered} aria-label="Answered" />
+      <progress className={classes.progress} max={rows.length} value={answered} aria-label="Answered" />
       <ul className={classes.lines}>
         {lines.map((line) => (
           <li key={line}>{line}</li>

@@ -1,15 +1,15 @@
+import { BulkRun } from '../../api/bulk-run.ts';
 import {
   bulkApproveWithdrawals,
   bulkRejectWithdrawals,
 } from '../../generated/withdrawals-changes/withdrawals-changes.ts';
 import { counted } from '../../lib/words.ts';
 import { forgetDraft } from '../../ui/feedback/ask.tsx';
-import { BulkRun } from './bulk-run.ts';
 import { askAboutMany } from './review-questions.ts';
 import type { BulkRequest } from './use-bulk-run.ts';
-import { draftOf } from './withdrawal-rules.ts';
+import { draftOf, idOf } from './withdrawal-rules.ts';
 
-export type StartedRun = Pick<BulkRequest, 'action' | 'lookers'> & { run: BulkRun };
+export type StartedRun = Pick<BulkRequest, 'action' | 'rows' | 'lookers'> & { run: BulkRun };
 
 const DONE = { approve: 'approved', reject: 'rejected' } as const;
 
@@ -27,7 +27,7 @@ export async function startBulkRun({
   const decision = await askAboutMany(action, rows, lookers, choices);
   if (!decision) return null;
   const run = new BulkRun({
-    rows,
+    ids: rows.map(idOf),
     call: (withdrawal_ids, headers) =>
       action === 'approve'
         ? bulkApproveWithdrawals({ withdrawal_ids, notes: 'Bulk approved' }, headers)
@@ -42,5 +42,5 @@ export async function startBulkRun({
       }),
   });
   void run.go().then(() => run.read().counts.done > 0 && forgetDraft(draftOf(action, rows)));
-  return { action, lookers, run };
+  return { action, rows, lookers, run };
 }

@@ -36,6 +36,6 @@ function leave({ run }: StartedRun): void {
   const { phase, answered } = run.read();
   if (phase === 'over') return;
   run.stop();
-  const detail = `The server had answered for ${formatCount(answered)} of ${formatCount(run.rows.length)}`;
+  const detail = `The server had answered for ${formatCount(answered)} of ${formatCount(run.ids.length)}`;
   notify.warning('Stopped, because the screen was left', { detail });
 }

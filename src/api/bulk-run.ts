@@ -1,8 +1,6 @@
-import { Intent, mayBeDone } from '../../api/intent.ts';
-import type { BulkReviewFailure } from '../../generated/model/bulkReviewFailure.ts';
-import type { BulkReviewResult } from '../../generated/model/bulkReviewResult.ts';
-import type { Withdrawal } from '../../generated/model/withdrawal.ts';
-import { idOf } from './withdrawal-rules.ts';
+import type { BulkReviewFailure } from '../generated/model/bulkReviewFailure.ts';
+import type { BulkReviewResult } from '../generated/model/bulkReviewResult.ts';
+import { Intent, mayBeDone } from './intent.ts';
 
 /** Withdrawals of one call: the undo of a step takes as many at once, and one that is stopped is over soon. */
 const STEP = 100;
@@ -21,10 +19,11 @@ export type BulkRunState = {
 };
 
 /** `mayBeDone`: a call is under way, or its answer was lost. */
-type Step = { rows: readonly Withdrawal[]; intent: Intent; mayBeDone: boolean };
+type Step = { ids: readonly string[]; intent: Intent; mayBeDone: boolean };
 
 type Options = {
-  rows: readonly Withdrawal[];
+  /** Of the withdrawals, each once. */
+  ids: readonly string[];
   /** Decides some of them by one call. */
   call: (ids: string[], headers: Intent['headers']) => Promise<BulkReviewResult>;
   /** After each answer: the ids that were decided, and for how many seconds that can be undone. */
@@ -36,7 +35,7 @@ type Options = {
  * left when the page is closed stays undecided.
  */
 export class BulkRun {
-  readonly rows: readonly Withdrawal[];
+  readonly ids: readonly string[];
   readonly #options: Options;
   readonly #outcomes = new Map<string, { outcome: BulkOutcome; reason?: string }>();
   readonly #listeners = new Set<() => void>();
@@ -49,7 +48,7 @@ export class BulkRun {
   #step: Step | undefined;
 
   constructor(options: Options) {
-    this.rows = options.rows;
+    this.ids = options.ids;
     this.#options = options;
   }
 
@@ -61,7 +60,7 @@ export class BulkRun {
   readonly read = (): BulkRunState => this.#state;
 
   outcomeOf(id: string): { outcome: BulkOutcome; reason?: string } {
-    return this.#outcomes.get(id) ?? { outcome: this.#unknown().some((row) => idOf(row) === id) ? 'unknown' : 'left' };
+    return this.#outcomes.get(id) ?? { outcome: this.#unknown().includes(id) ? 'unknown' : 'left' };
   }
 
   /** The withdrawals that the server refused to decide, and why. */
@@ -75,21 +74,21 @@ export class BulkRun {
   async go(): Promise<void> {
     if (this.#state.phase !== 'paused') return;
     this.#set({ phase: 'running', error: undefined });
-    while (this.read().phase === 'running' && this.#state.answered < this.rows.length) {
+    while (this.read().phase === 'running' && this.#state.answered < this.ids.length) {
       const { answered } = this.#state;
-      this.#step ??= { rows: this.rows.slice(answered, answered + STEP), intent: new Intent(), mayBeDone: false };
-      const { rows, intent, mayBeDone: wasLost } = this.#step;
+      this.#step ??= { ids: this.ids.slice(answered, answered + STEP), intent: new Intent(), mayBeDone: false };
+      const { ids, intent, mayBeDone: wasLost } = this.#step;
       this.#step.mayBeDone = true;
       let result: BulkReviewResult;
       try {
-        result = await this.#options.call(rows.map(idOf), intent.headers);
+        result = await this.#options.call([...ids], intent.headers);
       } catch (error) {
         // The server refuses a call as a whole before it decides anything.
         this.#step.mayBeDone = wasLost || mayBeDone(error);
         this.#set({ phase: this.read().phase === 'stopping' ? 'over' : 'paused', error });
         return;
       }
-      this.#note(rows, result);
+      this.#note(ids, result);
     }
     this.#set({ phase: 'over' });
   }
@@ -100,25 +99,22 @@ export class BulkRun {
     else if (this.#state.phase === 'paused') this.#set({ phase: 'over' });
   }
 
-  #note(
-    rows: Step['rows'],
-    { succeeded, awaiting_second: awaiting = [], failed, undo_seconds }: BulkReviewResult,
-  ): void {
+  #note(ids: Step['ids'], { succeeded, awaiting_second: awaiting = [], failed, undo_seconds }: BulkReviewResult): void {
     this.#step = undefined;
     for (const id of succeeded) this.#outcomes.set(id, { outcome: 'done' });
     for (const id of awaiting) this.#outcomes.set(id, { outcome: 'awaiting_second' });
     for (const { id, reason } of failed) this.#outcomes.set(id, { outcome: 'refused', reason });
-    this.#set({ answered: this.#state.answered + rows.length });
+    this.#set({ answered: this.#state.answered + ids.length });
     this.#options.onStep(succeeded, undo_seconds);
   }
 
-  readonly #unknown = () => (this.#step?.mayBeDone ? this.#step.rows : []);
+  readonly #unknown = () => (this.#step?.mayBeDone ? this.#step.ids : []);
 
   #set(change: Partial<BulkRunState>): void {
     const counts = { done: 0, awaiting_second: 0, refused: 0, unknown: 0, left: 0 };
     for (const { outcome } of this.#outcomes.values()) counts[outcome] += 1;
     counts.unknown = this.#unknown().length;
-    counts.left = this.rows.length - this.#outcomes.size - counts.unknown;
+    counts.left = this.ids.length - this.#outcomes.size - counts.unknown;
     this.#state = { ...this.#state, ...change, counts };
     for (const listener of this.#listeners) listener();
   }
