@@ -59,6 +59,8 @@ export function WithdrawalResults(props: Props) {
       full={selection.full && !selection.matching}
       running={runningBulk}
       more={
+        // With only some selected, the bar is the specification's.
+        selection.all &&
         !selection.matching &&
         (list.more || selection.full) && (
           <LazyPart failed="The count could not be loaded">
