@@ -24,7 +24,9 @@ export function RowMark({ withdrawal, place }: { withdrawal: Withdrawal; place: 
           <Truncated text={failure} />
         </span>
       ) : approval_request ? (
-        <AwaitingSecond names={approval_request.waiting_for} />
+        <span>
+          <AwaitingSecond names={approval_request.waiting_for} />
+        </span>
       ) : undone.has(id) ? (
         <Truncated text="Decision undone, awaits review again" />
       ) : return_announcement ? (

@@ -11,11 +11,10 @@ import { RowMark } from './row-mark.tsx';
 import { WithdrawalMenu } from './withdrawal-menu.tsx';
 import { WithdrawalPlayer } from './withdrawal-player.tsx';
 import { useRow } from './withdrawal-row.ts';
-import { accountLast4, badgeOf, bankNameOf, idOf, netUsd, requestedUsd } from './withdrawal-rules.ts';
+import { accountLast4, badgeOf, bankNameOf, idOf, requestedUsd } from './withdrawal-rules.ts';
 import classes from './withdrawal-table.module.css';
 
 const column = columnsOf<Withdrawal>();
-const AMOUNT_WIDTH = 'clamp(92px, 9cqi, 124px)';
 
 export const withdrawalColumns = column.columns([
   column.display({
@@ -32,32 +31,28 @@ export const withdrawalColumns = column.columns([
   }),
   column.accessor('status', {
     header: 'Status',
-    meta: { width: '136px' },
+    meta: { width: '146px' },
     cell: ({ getValue }) => <StatusBadge {...badgeOf(getValue())} />,
   }),
   column.accessor('player_email', {
     header: 'Player',
+    meta: { width: 'clamp(140px, 17cqi, 220px)' },
     cell: ({ row }) => <WithdrawalPlayer withdrawal={row.original} />,
   }),
   column.accessor(requestedUsd, {
     id: 'amount',
     header: 'Amount',
     meta: {
-      width: AMOUNT_WIDTH,
+      width: 'clamp(92px, 9cqi, 124px)',
       align: 'end',
       sorts: { ascending: 'requested_amount_asc', descending: 'requested_amount_desc' },
     },
     cell: ({ getValue }) => <Amount usd={getValue()} />,
   }),
-  column.accessor(netUsd, {
-    id: 'net',
-    header: 'Net',
-    meta: { width: AMOUNT_WIDTH, align: 'end' },
-    cell: ({ getValue }) => <Amount usd={getValue()} />,
-  }),
   column.accessor(bankNameOf, {
     id: 'bank',
     header: 'Bank',
+    meta: { width: 'clamp(104px, 11cqi, 152px)' },
     cell: ({ row: { original } }) => (
       <span className={classes.bank}>
         <Truncated text={bankNameOf(original)} />
