@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { type Connection, connectServer } from '../../server/db/connection/connect.ts';
 import { holdRequests } from '../../server/ledger/withdrawal-requests.ts';
 import { full, size } from '../faults/suite.ts';
+import { STEP_MS } from '../patience.ts';
 import { portalUnderTest } from './portal-under-test.ts';
 
 // A shift at the desk without a pointer: what somebody hears decides, and a key carries it out.
@@ -44,7 +45,9 @@ async function heard(): Promise<{ id: string; lines: string[] }> {
   return { id, lines: lines.map((line) => line.trim()) };
 }
 
-test(`${REVIEWS} reviews without a pointer: what it is, then its signals from the gravest on, then a key, and the next one`, async () => {
+test(`${REVIEWS} reviews without a pointer: what it is, then its signals from the gravest on, then a key, and the next one`, {
+  timeout: REVIEWS * STEP_MS,
+}, async () => {
   const connection = await connectServer(portal.databaseUrl);
   try {
     if (full()) await addRequests(connection, REVIEWS);

@@ -71,7 +71,7 @@ function Progress({ started, undone, onClose }: Omit<Props, 'started'> & { start
       </ul>
       {phase === 'paused' && (
         <p role="alert" className={parts.warning}>
-          {`Paused: ${failureReason(error) ?? 'the call failed'}. Continue makes the same call again, and decides nothing twice.`}
+          {`Paused: ${(failureReason(error) ?? 'the call failed').replace(/\.$/, '')}. Continue makes the same call again, and decides nothing twice.`}
         </p>
       )}
       {!isRunning && refused.length > 0 && (
