@@ -20,12 +20,21 @@ export type BulkRequest = {
 export function useBulkRun() {
   const [started, setStarted] = useState<StartedRun>();
   const running = useRef<StartedRun>(undefined);
+  const isGone = useRef(false);
   // Nothing is decided behind a screen that shows something else.
-  useEffect(() => () => running.current && leave(running.current), []);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+      if (running.current) leave(running.current);
+    };
+  }, []);
 
   const start = useCallback(async (request: BulkRequest) => {
     const code = await import('./bulk-run-start.ts').catch(() => void notify.codeMissing());
     running.current = (await code?.startBulkRun(request)) ?? undefined;
+    // The screen was left while the question was open.
+    if (isGone.current && running.current) leave(running.current);
     setStarted(running.current);
   }, []);
 
