@@ -84,8 +84,8 @@ export const SCREENS = {
   // 850 more are for the link to the desk, and for who looks at what on the cards and in the questions about many.
   // Some 300 are for decisions that await a second person: on the card, in the questions and in the toasts.
   // Some 650 are the reason codes beside a reason, the calls by which a withdrawal is set aside, and the filter by what waits for a second person.
-  // Some 1,200 are the way to the table, which comes later, what offers to select everything that matches, and until when a card is set aside.
-  withdrawals: { page: 3_120, script: 13_300 },
+  // Some 1,300 are the way to the table, which comes later, what offers to select everything that matches, and until when a card is set aside.
+  withdrawals: { page: 3_120, script: 13_400 },
 } as const;
 
 /** Loaded after a screen's figures are shown. */

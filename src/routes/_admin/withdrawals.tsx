@@ -1,7 +1,7 @@
 import { Button, Stack } from '@mantine/core';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
-import Table2 from 'lucide-react/icons/table-2';
+import Rows3 from 'lucide-react/icons/rows-3';
 import { useCallback } from 'react';
 import { AccountsFilter } from '../../features/withdrawals/accounts-filter.tsx';
 import { ReviewLink } from '../../features/withdrawals/review-link.tsx';
@@ -93,9 +93,7 @@ function WithdrawalsPage() {
 
 /** To the table, or back to the cards, which the list has at first. */
 function ViewSwitch({ view }: Pick<WithdrawalSearch, 'view'>) {
-  const [label, Icon, next] = view
-    ? (['Cards', LayoutGrid, undefined] as const)
-    : (['Table', Table2, 'table'] as const);
+  const [label, Icon, next] = view ? (['Cards', LayoutGrid, undefined] as const) : (['Table', Rows3, 'table'] as const);
   return (
     <Button
       variant="default"
