@@ -5,7 +5,7 @@ import { invalidFields, refusedFields } from './invalid-fields.ts';
 import { withManyItems } from './many-items.ts';
 import { nextClaim } from './next-claim.ts';
 import { madePayoutRecords } from './payout-records.ts';
-import { changedRecord, EXPORTS, exported, isChange, LISTS, listed } from './records.ts';
+import { changedRecord, EXPORTS, exported, isChange, LISTS, listed, reviewable } from './records.ts';
 import { signalsOf } from './signals.ts';
 
 interface Asked {
@@ -49,6 +49,7 @@ export async function fittingAnswer(answer: Response, asked: Asked): Promise<Res
   }
   const isUsual = asksFor !== 'an example';
   if (isUsual && operationId === 'listWithdrawalSignals') return Response.json(signalsOf(contract, query));
+  if (isUsual && operationId === 'listReviewableWithdrawals') return Response.json(reviewable(contract, query, count));
   if (isUsual && operationId === 'claimNextWithdrawal') {
     return Response.json(nextClaim(contract, await answer.json(), JSON.parse(body)));
   }

@@ -17,6 +17,8 @@ interface RecordList {
   pageSize: number;
   /** The parts of the next page's cursor. */
   cursorOf?: (row: Row) => string;
+  /** Besides the order of the examples, by the values of `sort`. */
+  orders?: Record<string, (one: Row, other: Row) => number>;
   filters: Record<string, Filter>;
 }
 
@@ -59,9 +61,16 @@ export const LISTS: Record<string, RecordList> = {
     rows: 'withdrawals',
     id: 'withdrawal_id',
     pageSize: 7,
+    orders: {
+      created_at_asc: (one, other) => String(one.created_at).localeCompare(String(other.created_at)),
+      requested_amount_asc: (one, other) => Number(one.requested_amount) - Number(other.requested_amount),
+      requested_amount_desc: (one, other) => Number(other.requested_amount) - Number(one.requested_amount),
+    },
     filters: {
       ...daysOf('created_at'),
       player_id: equals('player_id'),
+      // The rows do not say which account it is.
+      accounts_of: equals('player_id'),
       status: (row, wanted) => row.status === wanted || (wanted === 'pending_review' && row.status === 'pending'),
       search: contains('withdrawal_id', 'player_email', 'bank_account_info.bank_name'),
       // The rows do not say which steps they took before the present one.
@@ -138,8 +147,9 @@ export function listed(
   query: URLSearchParams,
   items?: number,
 ): Row | undefined {
-  const { rows, id, pageSize, examples, cursorOf = timeAndId(id) } = LISTS[operationId] as RecordList;
-  const found = matching(contract, operationId, query, items);
+  const { rows, id, pageSize, examples, orders, cursorOf = timeAndId(id) } = LISTS[operationId] as RecordList;
+  const order = orders?.[query.get('sort') ?? ''];
+  const found = matching(contract, operationId, query, items).toSorted(order ?? (() => 0));
   const shape = node(exampleOf(contract, operationId, examples[0] as string));
   const asked = Number(query.get('limit') ?? ('totalPages' in shape ? 20 : 50));
   const size = items === undefined ? Math.min(asked, pageSize) : asked;
@@ -155,6 +165,16 @@ export function listed(
   const cut = found.slice(from, from + size);
   const last = cut.at(-1);
   return { ...shape, [rows]: cut, next_cursor: last && from + size < found.length ? cursorOf(last) : null };
+}
+
+const isWaiting = ({ status }: Row) => status === 'pending_review' || status === 'pending';
+
+/** What awaits review among the withdrawals of the list that match, the oldest first. */
+export function reviewable(contract: Contract, query: URLSearchParams, items?: number): Row {
+  const found = matching(contract, 'listWithdrawals', query, items).filter(isWaiting);
+  const limit = Number(query.get('limit') ?? 0);
+  const listed = found.toSorted(LISTS.listWithdrawals?.orders?.created_at_asc).slice(0, limit);
+  return { count: found.length, withdrawals: listed };
 }
 
 /** By operationId: the list with the record that a call changes, by its `id` in the path. */

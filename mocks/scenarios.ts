@@ -34,6 +34,7 @@ export const SCENARIOS: readonly Scenario[] = [
       getWithdrawalSummary: '200.nothingYet',
       getWithdrawalHistory: '200.empty',
       listWithdrawalSignals: '200.none',
+      listReviewableWithdrawals: '200.nothing',
       getReviewQueue: '200.nothing',
       claimNextWithdrawal: '200.nothingLeft',
       listReasonCodes: '200.none',

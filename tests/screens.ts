@@ -241,6 +241,11 @@ export const SCREENS: Screen[] = [
   { name: 'withdrawal-menu', path: 'withdrawals', prepare: openMenuOfWithdrawal },
   { name: 'withdrawals-reject', path: 'withdrawals?status=pending_review', prepare: rejectSelected },
   {
+    name: 'withdrawals-table',
+    path: 'withdrawals?view=table&sort=requested_amount_desc',
+    prepare: (page) => page.getByRole('rowheader').first().waitFor(),
+  },
+  {
     name: 'withdrawals-review',
     path: 'withdrawals/review',
     prepare: (page) => page.getByRole('list', { name: 'Signals' }).waitFor(),

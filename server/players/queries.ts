@@ -1,7 +1,8 @@
-import { and, desc, eq, gte, isNotNull, lt, not, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, isNotNull, lt, not, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { PlayerState } from '../../src/generated/model/playerState.ts';
 import type { Database } from '../db/database.ts';
+import { byCents, byTime, comesAfter, inOrder, type ListOrder } from '../db/list-order.ts';
 import { isOneOf } from '../db/one-of.ts';
 import { type Page, readPage } from '../db/page.ts';
 import { archivedWithdrawals } from '../db/schema/archive.ts';
@@ -24,29 +25,10 @@ export interface PlayerFilter extends Days {
 /** The orders of the list, each of which an index has. */
 export type PlayerSort = 'registered_at_desc' | 'last_seen_at_desc' | 'spent_desc';
 
-interface Order {
-  value: PgColumn;
-  id: PgColumn;
-  /** The value as text, of which `type` makes the value again. JavaScript's times have no microseconds. */
-  text: SQL<string>;
-  type: SQL;
-}
-
-const byTime = (value: PgColumn, id: PgColumn): Order => ({
-  value,
-  id,
-  text: sql<string>`to_char(${sql`${value}`} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
-  type: sql`timestamptz`,
-});
-const ORDERS: Readonly<Record<PlayerSort, Order>> = {
+const ORDERS: Readonly<Record<PlayerSort, ListOrder>> = {
   registered_at_desc: byTime(players.createdAt, players.playerId),
   last_seen_at_desc: byTime(playerTotals.lastSeenAt, playerTotals.playerId),
-  spent_desc: {
-    value: playerTotals.spentCents,
-    id: playerTotals.playerId,
-    text: sql<string>`${sql`${playerTotals.spentCents}`}::text`,
-    type: sql`bigint`,
-  },
+  spent_desc: byCents(playerTotals.spentCents, playerTotals.playerId),
 };
 
 /** The columns of a player in every answer. */
@@ -76,9 +58,10 @@ export async function playerPage(
   limit: number,
   after: PlayerPosition | undefined,
 ): Promise<Page<PlayerRow, PlayerPosition>> {
-  const { value, id, text, type } = ORDERS[sort];
+  const order = ORDERS[sort];
+  const { id } = order;
   const base = db
-    .select({ ...PLAYER, position: text })
+    .select({ ...PLAYER, position: order.text })
     .from(players)
     .$dynamic();
   const hasTotals = sort !== 'registered_at_desc';
@@ -90,11 +73,11 @@ export async function playerPage(
     stateIs(filter.state, id),
     days.from && gte(players.createdAt, days.from),
     days.to && lt(players.createdAt, days.to),
-    after && sql`(${value}, ${id}) < (${after[1]}::${type}, ${after[2]})`,
+    after && comesAfter(order, after[1], after[2]),
   );
   const totals = hasTotals ? sql`join ${playerTotals} using (player_id)` : sql``;
   const first = sql`select ${players}.* from ${players} ${totals} where ${listed ?? sql`true`}
-    order by ${value} desc, ${id} desc limit ${SAMPLE}::int`;
+    order by ${sql.join(inOrder(order), sql`, `)} limit ${SAMPLE}::int`;
   const ofArchived = filter.findsArchived ? await playerOfArchived(db, filter.search?.text.trim()) : undefined;
   const where = and(
     listed,
@@ -102,7 +85,11 @@ export async function playerPage(
   );
   const { rows, next } = await readPage(
     limit,
-    (count) => query.where(where).orderBy(desc(value), desc(id)).limit(count),
+    (count) =>
+      query
+        .where(where)
+        .orderBy(...inOrder(order))
+        .limit(count),
     ({ position, playerId }): PlayerPosition => [sort, position, playerId],
   );
   return { rows: await withSums(db, rows), next };

@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Permission } from '../../src/generated/model/permission.ts';
 import type { UnsignedBecause } from '../../src/generated/model/unsignedBecause.ts';
 import type { Database } from '../db/database.ts';
+import { isOneOfMany } from '../db/one-of.ts';
 import { type Page, readPage } from '../db/page.ts';
 import { approvalRequests } from '../db/schema/approvals.ts';
 import { auditLog } from '../db/schema/audit.ts';
@@ -77,7 +78,7 @@ export async function requestRow(db: Database, requestId: number): Promise<Reque
 /** The requests that wait about these withdrawals, by the withdrawal's id. */
 export async function requestsAbout(db: Database, withdrawalIds: string[]): Promise<Map<string | null, RequestRow>> {
   if (withdrawalIds.length === 0) return new Map();
-  const about = and(eq(subjectType, 'withdrawal'), inArray(subjectId, withdrawalIds), isOpen);
+  const about = and(eq(subjectType, 'withdrawal'), isOneOfMany(subjectId, withdrawalIds), isOpen);
   const rows = await withWaitingFor(db, await requests(db, about));
   return new Map(rows.map((row) => [row.request.subjectId, row]));
 }

@@ -1,14 +1,17 @@
 import { decodeParts, encodeParts, isMoment, refusedCursor } from '../http/page-cursor.ts';
-import type { WithdrawalPosition } from './queries.ts';
 
 const ID = /^[A-Za-z0-9_-]{1,64}$/;
+
+/** The order of a list of withdrawals, and the last row's value in it: a time, or cents. */
+export type WithdrawalPosition = [sort: string, value: string, withdrawalId: string];
 
 /** Null on the last page. */
 export const encodePosition = (position: WithdrawalPosition | null): string | null => position && encodeParts(position);
 
-/** @throws InvalidInput for anything that `encodePosition` did not produce */
-export function decodePosition(cursor: string): WithdrawalPosition {
-  const [createdAt = '', withdrawalId = '', ...rest] = decodeParts(cursor);
-  if (!isMoment(createdAt) || !ID.test(withdrawalId) || rest.length > 0) throw refusedCursor();
-  return [createdAt, withdrawalId];
+/** @throws InvalidInput for anything that `encodePosition` did not produce in this order */
+export function decodePosition(cursor: string, sort: string): WithdrawalPosition {
+  const [of, value = '', withdrawalId = '', ...rest] = decodeParts(cursor);
+  const isValue = sort.startsWith('requested_amount') ? /^\d{1,15}$/.test(value) : isMoment(value);
+  if (of !== sort || !isValue || !ID.test(withdrawalId) || rest.length > 0) throw refusedCursor();
+  return [of, value, withdrawalId];
 }

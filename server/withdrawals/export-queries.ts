@@ -5,7 +5,7 @@ import type { Cursor } from '../db/cursor.ts';
 import { games } from '../db/schema/catalogue.ts';
 import { players } from '../db/schema/players.ts';
 import { withdrawals } from '../db/schema/withdrawals.ts';
-import { matching, type WithdrawalFilter } from './queries.ts';
+import { matching, type WithdrawalFilter } from './filter-queries.ts';
 
 /** A row of the export: columns named as in the contract, amounts in cents. */
 export interface ExportRow {

@@ -1,7 +1,9 @@
 import type { BulkReviewResult } from '../../src/generated/model/bulkReviewResult.ts';
+import type { ReviewableWithdrawals } from '../../src/generated/model/reviewableWithdrawals.ts';
 import type { Withdrawal } from '../../src/generated/model/withdrawal.ts';
 import type { WithdrawalHistoryEntry } from '../../src/generated/model/withdrawalHistoryEntry.ts';
 import type { WithdrawalSignals } from '../../src/generated/model/withdrawalSignals.ts';
+import type { WithdrawalStatus } from '../../src/generated/model/withdrawalStatus.ts';
 import type { WithdrawalSummary } from '../../src/generated/model/withdrawalSummary.ts';
 import { type CsvColumns, csvHeader, csvRow, type TimeWriter } from '../domain/csv.ts';
 import { usdOf } from '../domain/money.ts';
@@ -11,6 +13,7 @@ import { presentRequest } from '../second-person/present.ts';
 import type { ChangeOutcome } from './commands.ts';
 import type { ExportRow } from './export-queries.ts';
 import type { WithdrawalFigures, WithdrawalHistoryRow, WithdrawalRow } from './queries.ts';
+import type { Reviewable } from './reviewable-queries.ts';
 import type { SignalsOfWithdrawal } from './signal-queries.ts';
 
 export function presentWithdrawal(row: WithdrawalRow): Withdrawal {
@@ -91,6 +94,21 @@ export function presentHistoryEntry({
 
 export function presentSignals({ withdrawalId, asOf, isDecided, signals }: SignalsOfWithdrawal): WithdrawalSignals {
   return { withdrawal_id: withdrawalId, as_of: asOf.toISOString(), decided: isDecided, signals };
+}
+
+export function presentReviewable({ count, rows }: Reviewable): ReviewableWithdrawals {
+  return {
+    count,
+    withdrawals: rows.map(({ request, ...row }) => ({
+      withdrawal_id: row.withdrawalId,
+      status: row.status as WithdrawalStatus,
+      requested_amount: usdOf(row.requestedCents),
+      net_payout_amount: usdOf(row.netCents),
+      player_state: playerState(row.playerEmail, row.playerIsFrozen),
+      created_at: row.createdAt.toISOString(),
+      ...(request && { approval_request: presentRequest(request) }),
+    })),
+  };
 }
 
 export function presentBulkResult({ succeeded, awaiting, failed }: ChangeOutcome): BulkReviewResult {

@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, gte, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import type { ListWithdrawalsSort } from '../../src/generated/model/listWithdrawalsSort.ts';
 import type { Database } from '../db/database.ts';
-import { isOneOf } from '../db/one-of.ts';
+import { byCents, byTime, comesAfter, inOrder, type ListOrder } from '../db/list-order.ts';
 import { selectValues } from '../db/one-row.ts';
 import { type Page, readPage } from '../db/page.ts';
 import { games } from '../db/schema/catalogue.ts';
@@ -9,31 +10,21 @@ import { admins } from '../db/schema/people.ts';
 import { players } from '../db/schema/players.ts';
 import { reasonCodes } from '../db/schema/review.ts';
 import { returnAnnouncements, withdrawalHistory, withdrawals } from '../db/schema/withdrawals.ts';
-import { fewPlayersWith, has, hasByIndex, playerHas, type Search } from '../db/text-search.ts';
 import { NotFound } from '../domain/errors.ts';
-import type { Days } from '../domain/time-zone.ts';
 import { isFrozen } from '../ledger/player-stops.ts';
-import { requestsAbout, waitingSubjects } from '../second-person/request-queries.ts';
+import { requestsAbout } from '../second-person/request-queries.ts';
 import { rollupSum } from '../statistics/rollups.ts';
-import { beginningOfDayAgo, boundsOf, dayBegins } from '../statistics/utc-days.ts';
-import { AWAITING_REVIEW } from './status.ts';
+import { beginningOfDayAgo } from '../statistics/utc-days.ts';
+import type { WithdrawalPosition } from './cursor.ts';
+import { matching, type WithdrawalFilter } from './filter-queries.ts';
 
-/** Filters, named as in the contract; amounts in cents. */
-export interface WithdrawalFilter extends Days {
-  status?: string | undefined;
-  search?: Search | undefined;
-  minCents?: number | undefined;
-  maxCents?: number | undefined;
-  /** A status that the withdrawal has been given since the day. */
-  step?: string | undefined;
-  stepFrom?: string | undefined;
-  playerId?: string | undefined;
-  /** Only those about which a decision waits for a second person. */
-  awaitingSecond?: boolean;
-}
-
-/** The end of a page: the creation time, in microseconds as PostgreSQL prints it, and the id of its last row. */
-export type WithdrawalPosition = [createdAt: string, withdrawalId: string];
+/** The orders of the list, each of which an index has. */
+const ORDERS: Readonly<Record<ListWithdrawalsSort, ListOrder>> = {
+  created_at_desc: byTime(withdrawals.createdAt, withdrawals.withdrawalId),
+  created_at_asc: byTime(withdrawals.createdAt, withdrawals.withdrawalId, true),
+  requested_amount_desc: byCents(withdrawals.requestedCents, withdrawals.withdrawalId),
+  requested_amount_asc: byCents(withdrawals.requestedCents, withdrawals.withdrawalId, true),
+};
 
 const announcers = alias(admins, 'announcer');
 const seconds = alias(admins, 'second');
@@ -46,7 +37,6 @@ const withPlayerAndGame = {
   playerIsFrozen: isFrozen(players.playerId),
   gameName: games.gameName,
   developer: games.developer,
-  position: sql<string>`to_char(${withdrawals.createdAt} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
 };
 
 /** Whether the return of the present payment was announced, and is not confirmed. */
@@ -58,80 +48,34 @@ const isAnnounced = and(
 
 export type WithdrawalRow = Awaited<ReturnType<typeof withdrawal>>;
 
-/** At most `limit` withdrawals that match, newest first, and the position to continue after; `next` is null on the last page. */
+/** At most `limit` withdrawals that match, in that order, and the position to continue after; `next` is null on the last page. */
 export async function withdrawalPage(
   db: Database,
   filter: WithdrawalFilter,
+  sort: ListWithdrawalsSort,
   limit: number,
   after: WithdrawalPosition | undefined,
 ): Promise<Page<WithdrawalRow, WithdrawalPosition>> {
+  const order = ORDERS[sort];
   const query = db
-    .select(withPlayerAndGame)
+    .select({ ...withPlayerAndGame, position: order.text })
     .from(withdrawals)
     .innerJoin(players, eq(players.playerId, withdrawals.playerId))
     .innerJoin(games, eq(games.gameId, withdrawals.gameId))
     .leftJoin(returnAnnouncements, isAnnounced)
     .leftJoin(announcers, eq(announcers.adminId, returnAnnouncements.adminId))
-    .where(and(await matching(db, filter), after && olderThan(after)))
-    .orderBy(desc(withdrawals.createdAt), desc(withdrawals.withdrawalId));
+    .where(and(await matching(db, filter), after && comesAfter(order, after[1], after[2])))
+    .orderBy(...inOrder(order));
   const { rows, next } = await readPage(
     limit,
     (count) => query.limit(count),
-    ({ position, withdrawal }): WithdrawalPosition => [position, withdrawal.withdrawalId],
+    ({ position, withdrawal }): WithdrawalPosition => [sort, position, withdrawal.withdrawalId],
   );
   const requests = await requestsAbout(
     db,
     rows.map((row) => row.withdrawal.withdrawalId),
   );
   return { rows: rows.map((row) => ({ ...row, request: requests.get(row.withdrawal.withdrawalId) })), next };
-}
-
-/** The condition of all filters together. */
-export const matching = async (db: Database, filter: WithdrawalFilter): Promise<SQL | undefined> =>
-  and(...conditions(db, filter), await matches(db, filter.search));
-
-function conditions(db: Database, filter: WithdrawalFilter): (SQL | undefined)[] {
-  const { status, minCents, maxCents, step, stepFrom, playerId, awaitingSecond } = filter;
-  const days = boundsOf(filter);
-  return [
-    // The contract: pending_review includes all statuses that await the same review.
-    status === 'pending_review'
-      ? inArray(withdrawals.status, [...AWAITING_REVIEW])
-      : status !== undefined
-        ? eq(withdrawals.status, status)
-        : undefined,
-    days.from && gte(withdrawals.createdAt, days.from),
-    days.to && lt(withdrawals.createdAt, days.to),
-    minCents !== undefined ? gte(withdrawals.requestedCents, minCents) : undefined,
-    maxCents !== undefined ? lte(withdrawals.requestedCents, maxCents) : undefined,
-    step !== undefined ? tookStep(step, stepFrom) : undefined,
-    playerId !== undefined ? eq(withdrawals.playerId, playerId) : undefined,
-    awaitingSecond ? inArray(withdrawals.withdrawalId, waitingSubjects(db)) : undefined,
-  ];
-}
-
-const tookStep = (step: string, from: string | undefined) =>
-  sql`exists (select from ${withdrawalHistory} where ${and(
-    eq(withdrawalHistory.withdrawalId, withdrawals.withdrawalId),
-    eq(withdrawalHistory.toStatus, step),
-    from === undefined ? undefined : gte(withdrawalHistory.createdAt, dayBegins(from)),
-  )})`;
-
-/** When indexes can find matches in all three columns, a text without matches does not cost a full scan. */
-async function matches(db: Database, wanted: Search | undefined): Promise<SQL | undefined> {
-  const text = wanted?.text.trim();
-  if (!wanted || !text) return undefined;
-  const search = { ...wanted, text };
-  const { playerIds, more } = await fewPlayersWith(db, search);
-  return or(
-    hasByIndex(withdrawals.withdrawalId, text),
-    more ? playerHas(search) : isOneOf(withdrawals.playerId, playerIds),
-    has(withdrawals.bankName, text),
-  );
-}
-
-function olderThan([createdAt, withdrawalId]: WithdrawalPosition): SQL {
-  return sql`(${withdrawals.createdAt}, ${withdrawals.withdrawalId}) < (${createdAt}::timestamptz, ${withdrawalId})`;
 }
 
 /** @throws NotFound */

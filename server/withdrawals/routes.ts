@@ -8,6 +8,7 @@ import {
   BulkUndoWithdrawalsBody,
   ExportWithdrawalsQueryParams,
   GetWithdrawalParams,
+  ListReviewableWithdrawalsQueryParams,
   ListWithdrawalSignalsQueryParams,
   ListWithdrawalsQueryParams,
   RecallWithdrawalBody,
@@ -32,17 +33,20 @@ import { changeWithdrawal, changeWithdrawals, type WithdrawalChange } from './co
 import { decodePosition, encodePosition } from './cursor.ts';
 import { sumWithLastHour } from './decision-queries.ts';
 import { type ExportRow, nextWithdrawals, openWithdrawals } from './export-queries.ts';
+import type { WithdrawalFilter } from './filter-queries.ts';
 import {
   CSV_HEADER,
   presentBulkResult,
   presentCsvLine,
   presentHistoryEntry,
+  presentReviewable,
   presentSignals,
   presentSummary,
   presentWithdrawal,
 } from './present.ts';
-import { historyOf, type WithdrawalFilter, withdrawal, withdrawalFigures, withdrawalPage } from './queries.ts';
+import { historyOf, withdrawal, withdrawalFigures, withdrawalPage } from './queries.ts';
 import { NoPaymentRail } from './refusals.ts';
+import { reviewable } from './reviewable-queries.ts';
 import { signalsOfWithdrawals } from './signal-queries.ts';
 
 const LIST = '/admin/withdrawal/withdrawals';
@@ -68,11 +72,11 @@ export function withdrawalRoutes(
   const routes = new Hono<AppEnv>();
 
   routes.get(LIST, async (c) => {
-    const { filter, limit, after } = readListQuery(c);
+    const { filter, sort, limit, after } = readListQuery(c);
     // Callers share the serialized text, so it is serialized only once.
     const personal = personalDataFor(c);
-    const answer = await shared.read(['withdrawals', filter, limit, after, personal], async () => {
-      const { rows, next } = await withdrawalPage(db, filter, limit, after);
+    const answer = await shared.read(['withdrawals', filter, sort, limit, after, personal], async () => {
+      const { rows, next } = await withdrawalPage(db, filter, sort, limit, after);
       const list: WithdrawalList = {
         withdrawals: rows.map((row) => presentWithdrawal(row)),
         next_cursor: encodePosition(next),
@@ -84,7 +88,7 @@ export function withdrawalRoutes(
 
   routes.get(`${LIST}/summary`, async (c) => c.json(presentSummary(await withdrawalFigures(db))));
 
-  // These two must precede the route of one withdrawal, which would take 'export' or 'signals' for an id.
+  // These three must precede the route of one withdrawal, which would take 'export', 'signals' or 'reviewable' for an id.
   routes.get(`${LIST}/export`, async (c) => {
     const filters = readQuery(c, ExportWithdrawalsQueryParams);
     const [filter, personal] = [filterOf(c, filters), personalDataFor(c)];
@@ -105,6 +109,11 @@ export function withdrawalRoutes(
     const { withdrawal_ids } = readQuery(c, ListWithdrawalSignalsQueryParams);
     const found = await signalsOfWithdrawals(db, [...new Set(withdrawal_ids.split(','))]);
     return c.json({ withdrawals: found.map(presentSignals) });
+  });
+
+  routes.get(`${LIST}/reviewable`, async (c) => {
+    const query = readQuery(c, ListReviewableWithdrawalsQueryParams);
+    return c.json(presentReviewable(await reviewable(db, filterOf(c, query), query.limit)));
   });
 
   routes.get(ONE, async (c) => c.json(asSeenBy(c, presentWithdrawal(await withdrawal(db, readId(c))))));
@@ -218,8 +227,8 @@ const readId = (c: Context<AppEnv>): string => readParams(c, GetWithdrawalParams
 
 function readListQuery(c: Context<AppEnv>) {
   const query = readQuery(c, ListWithdrawalsQueryParams);
-  const after = query.cursor === undefined ? undefined : decodePosition(query.cursor);
-  return { filter: filterOf(c, query), limit: query.limit, after };
+  const after = query.cursor === undefined ? undefined : decodePosition(query.cursor, query.sort);
+  return { filter: filterOf(c, query), sort: query.sort, limit: query.limit, after };
 }
 
 function filterOf(c: Context<AppEnv>, query: ReturnType<typeof ExportWithdrawalsQueryParams.parse>): WithdrawalFilter {
@@ -232,6 +241,7 @@ function filterOf(c: Context<AppEnv>, query: ReturnType<typeof ExportWithdrawals
     stepFrom: query.step_from,
     playerId: query.player_id,
     awaitingSecond: query.awaiting_second === 'true',
+    accountsOf: query.accounts_of,
     search: query.search === undefined ? undefined : { text: query.search, personal: personalDataFor(c) },
     ...daysOf(query),
     minCents: query.min_amount === undefined ? undefined : centsOf(query.min_amount, 'min_amount'),

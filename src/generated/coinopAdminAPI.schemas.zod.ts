@@ -1993,6 +1993,86 @@ export const ClaimAnswer = zod.strictObject({
 export type ClaimAnswer = zod.input<typeof ClaimAnswer>;
 export type ClaimAnswerOutput = zod.output<typeof ClaimAnswer>;
 
+export const ApprovalFact = zod.enum(['amount', 'decider_day_sum', 'player_day_sum', 'own_program_amount']).describe('`amount` of the one decision, in bulk the sum of all that it would let go alone; `decider_day_sum`, what the same person decided alone within 24 hours, with this decision; `player_day_sum`, what people let go to the same player within 24 hours, with this decision; `own_program_amount`, the amount of what a service account of the decider\'s has stored, in bulk their sum.');
+
+export type ApprovalFact = zod.input<typeof ApprovalFact>;
+export type ApprovalFactOutput = zod.output<typeof ApprovalFact>;
+
+export const CaughtByRule = zod.strictObject({
+  "fact": ApprovalFact,
+  "at_least": zod.number().describe('From which amount on the rule asks, US dollars.'),
+  "value": zod.number().describe('What it was, US dollars. For a role the same as `at_least`.')
+}).describe('A rule that asked for a second person, and why.');
+
+export type CaughtByRule = zod.input<typeof CaughtByRule>;
+export type CaughtByRuleOutput = zod.output<typeof CaughtByRule>;
+
+export const UnsignedBecause = zod.enum(['no_passkey', 'passkey_too_new', 'passkey_not_recorded']).describe('Why a decision is not signed: no passkey, none that was added at least 24 hours before, or none whose addition is recorded with its public key; add that one anew.');
+
+export type UnsignedBecause = zod.input<typeof UnsignedBecause>;
+export type UnsignedBecauseOutput = zod.output<typeof UnsignedBecause>;
+
+export const ApprovalSignature = zod.strictObject({
+  "is_signed": zod.boolean().describe('Whether the decision was signed by a passkey.'),
+  "unsigned_because": zod.union([UnsignedBecause,zod.null()]).describe('Why not; null when it was signed.'),
+  "key": zod.string().nullable().describe('SHA-256, hex, of the passkey\'s public key (SPKI); null when it was not signed.'),
+  "enrolled_at": zod.iso.datetime({"offset":true}).nullable().describe('When the passkey was added; null when it was not signed.'),
+  "enrolled_by": zod.string().nullable().describe('The username of whoever added it; null when it was not signed.')
+}).describe('Whether whoever approved or denied the request signed that, as the audit log has it. Absent while nobody has decided. `npm run audit -- verify` checks each signature.');
+
+export type ApprovalSignature = zod.input<typeof ApprovalSignature>;
+export type ApprovalSignatureOutput = zod.output<typeof ApprovalSignature>;
+
+export const ApprovalRequest = zod.strictObject({
+  "id": Id,
+  "action": zod.enum(['approve', 'process', 'retry', 'payout', 'change_roles', 'change_rules']).describe('What is done once somebody agrees.'),
+  "state": zod.enum(['waiting', 'approved', 'denied', 'withdrawn', 'expired', 'void']).describe('Whether it waits, or how it ended. `approved` was carried out in the same transaction.'),
+  "subject_type": zod.string().describe('What it is about, `withdrawal`, `payout`, `admin`, `role` or `approval_rules`.'),
+  "subject_id": zod.string().nullable().describe('The id of the withdrawal, the administrator or the role; null for a payout, which does not exist yet, and for the rules.'),
+  "amount": zod.number().nullable().describe('The withdrawal\'s requested amount, or the payout\'s, US dollars; null for roles and for the rules.'),
+  "permission": Permission,
+  "caught_by": zod.array(CaughtByRule).describe('The rules that asked for a second person; none for a change of the rules themselves, which always does.'),
+  "rules_version": zod.int().nullable().describe('The version of the rules that asked; null for a change of the rules.'),
+  "shown": zod.record(zod.string(), zod.unknown()).describe('The fields of the record and of the call to which the second person agrees, as they were when it was asked, by their names in this contract.'),
+  "hash": zod.string().describe('SHA-256, hex, of all that was asked and who asked.'),
+  "requested_by": zod.string().describe('The username of the administrator who asked.'),
+  "requested_at": zod.iso.datetime({"offset":true}).describe('When it was asked.'),
+  "expires_at": zod.iso.datetime({"offset":true}).describe('When it expires, unless it ends before.'),
+  "waiting_for": zod.array(zod.string()).describe('The usernames of some who can decide it; empty when it has ended, or nobody can just now.'),
+  "decided_by": zod.string().nullable().describe('The username of whoever approved, denied or withdrew it; null while it waits, and when it expired or is void.'),
+  "decided_at": zod.iso.datetime({"offset":true}).nullable().describe('When it ended; null while it waits.'),
+  "reason": zod.string().nullable().describe('Why it was denied, or is void; null otherwise.'),
+  "signature": ApprovalSignature.optional()
+}).describe('A decision of one person that waits for a second one, or waited. What was asked never changes, and `hash` covers it. It ends when somebody decides, when whoever asked withdraws it, after 72 hours, or when the record or the rules changed so that it is void.');
+
+export type ApprovalRequest = zod.input<typeof ApprovalRequest>;
+export type ApprovalRequestOutput = zod.output<typeof ApprovalRequest>;
+
+export const ReviewableWithdrawal = zod.strictObject({
+  "withdrawal_id": Id,
+  "status": WithdrawalStatus,
+  "requested_amount": zod.number().describe('What the player asked for, US dollars.'),
+  "net_payout_amount": zod.number().describe('What reaches the bank account, US dollars.'),
+  "player_state": PlayerState,
+  "approval_request": ApprovalRequest.optional(),
+  "created_at": zod.iso.datetime({"offset":true}).describe('When the player made the request.')
+}).describe('What one has to know of a withdrawal to decide it among many.');
+
+export type ReviewableWithdrawal = zod.input<typeof ReviewableWithdrawal>;
+export type ReviewableWithdrawalOutput = zod.output<typeof ReviewableWithdrawal>;
+
+export const reviewableWithdrawalsCountMin = 0;
+
+
+
+export const ReviewableWithdrawals = zod.strictObject({
+  "count": zod.int().min(reviewableWithdrawalsCountMin).describe('How many there are, whatever `limit` is.'),
+  "withdrawals": zod.array(ReviewableWithdrawal).describe('The oldest of them, the oldest first, at most as many as `limit` says.')
+}).describe('What awaits review among the withdrawals that match filters, as of one moment.');
+
+export type ReviewableWithdrawals = zod.input<typeof ReviewableWithdrawals>;
+export type ReviewableWithdrawalsOutput = zod.output<typeof ReviewableWithdrawals>;
+
 export const SignalKind = zod.enum(['frozen', 'shared_account', 'account_age', 'earlier_requests', 'bank_account', 'frequency', 'amount', 'spent', 'bank_account_age', 'devices']).describe('What it is about: whether the player is `frozen`; others who use the same account (`shared_account`); the time since the registration (`account_age`); what became of the `earlier_requests`; whether the `bank_account` is new; the `frequency` of requests; the `amount` against the player\'s own; what was `spent` against what is withdrawn; the age of the bank account (`bank_account_age`) and the number of `devices`, as the platform says.');
 
 export type SignalKind = zod.input<typeof SignalKind>;
@@ -2060,61 +2140,6 @@ export const WithdrawalHistory = zod.strictObject({
 
 export type WithdrawalHistory = zod.input<typeof WithdrawalHistory>;
 export type WithdrawalHistoryOutput = zod.output<typeof WithdrawalHistory>;
-
-export const ApprovalFact = zod.enum(['amount', 'decider_day_sum', 'player_day_sum', 'own_program_amount']).describe('`amount` of the one decision, in bulk the sum of all that it would let go alone; `decider_day_sum`, what the same person decided alone within 24 hours, with this decision; `player_day_sum`, what people let go to the same player within 24 hours, with this decision; `own_program_amount`, the amount of what a service account of the decider\'s has stored, in bulk their sum.');
-
-export type ApprovalFact = zod.input<typeof ApprovalFact>;
-export type ApprovalFactOutput = zod.output<typeof ApprovalFact>;
-
-export const CaughtByRule = zod.strictObject({
-  "fact": ApprovalFact,
-  "at_least": zod.number().describe('From which amount on the rule asks, US dollars.'),
-  "value": zod.number().describe('What it was, US dollars. For a role the same as `at_least`.')
-}).describe('A rule that asked for a second person, and why.');
-
-export type CaughtByRule = zod.input<typeof CaughtByRule>;
-export type CaughtByRuleOutput = zod.output<typeof CaughtByRule>;
-
-export const UnsignedBecause = zod.enum(['no_passkey', 'passkey_too_new', 'passkey_not_recorded']).describe('Why a decision is not signed: no passkey, none that was added at least 24 hours before, or none whose addition is recorded with its public key; add that one anew.');
-
-export type UnsignedBecause = zod.input<typeof UnsignedBecause>;
-export type UnsignedBecauseOutput = zod.output<typeof UnsignedBecause>;
-
-export const ApprovalSignature = zod.strictObject({
-  "is_signed": zod.boolean().describe('Whether the decision was signed by a passkey.'),
-  "unsigned_because": zod.union([UnsignedBecause,zod.null()]).describe('Why not; null when it was signed.'),
-  "key": zod.string().nullable().describe('SHA-256, hex, of the passkey\'s public key (SPKI); null when it was not signed.'),
-  "enrolled_at": zod.iso.datetime({"offset":true}).nullable().describe('When the passkey was added; null when it was not signed.'),
-  "enrolled_by": zod.string().nullable().describe('The username of whoever added it; null when it was not signed.')
-}).describe('Whether whoever approved or denied the request signed that, as the audit log has it. Absent while nobody has decided. `npm run audit -- verify` checks each signature.');
-
-export type ApprovalSignature = zod.input<typeof ApprovalSignature>;
-export type ApprovalSignatureOutput = zod.output<typeof ApprovalSignature>;
-
-export const ApprovalRequest = zod.strictObject({
-  "id": Id,
-  "action": zod.enum(['approve', 'process', 'retry', 'payout', 'change_roles', 'change_rules']).describe('What is done once somebody agrees.'),
-  "state": zod.enum(['waiting', 'approved', 'denied', 'withdrawn', 'expired', 'void']).describe('Whether it waits, or how it ended. `approved` was carried out in the same transaction.'),
-  "subject_type": zod.string().describe('What it is about, `withdrawal`, `payout`, `admin`, `role` or `approval_rules`.'),
-  "subject_id": zod.string().nullable().describe('The id of the withdrawal, the administrator or the role; null for a payout, which does not exist yet, and for the rules.'),
-  "amount": zod.number().nullable().describe('The withdrawal\'s requested amount, or the payout\'s, US dollars; null for roles and for the rules.'),
-  "permission": Permission,
-  "caught_by": zod.array(CaughtByRule).describe('The rules that asked for a second person; none for a change of the rules themselves, which always does.'),
-  "rules_version": zod.int().nullable().describe('The version of the rules that asked; null for a change of the rules.'),
-  "shown": zod.record(zod.string(), zod.unknown()).describe('The fields of the record and of the call to which the second person agrees, as they were when it was asked, by their names in this contract.'),
-  "hash": zod.string().describe('SHA-256, hex, of all that was asked and who asked.'),
-  "requested_by": zod.string().describe('The username of the administrator who asked.'),
-  "requested_at": zod.iso.datetime({"offset":true}).describe('When it was asked.'),
-  "expires_at": zod.iso.datetime({"offset":true}).describe('When it expires, unless it ends before.'),
-  "waiting_for": zod.array(zod.string()).describe('The usernames of some who can decide it; empty when it has ended, or nobody can just now.'),
-  "decided_by": zod.string().nullable().describe('The username of whoever approved, denied or withdrew it; null while it waits, and when it expired or is void.'),
-  "decided_at": zod.iso.datetime({"offset":true}).nullable().describe('When it ended; null while it waits.'),
-  "reason": zod.string().nullable().describe('Why it was denied, or is void; null otherwise.'),
-  "signature": ApprovalSignature.optional()
-}).describe('A decision of one person that waits for a second one, or waited. What was asked never changes, and `hash` covers it. It ends when somebody decides, when whoever asked withdraws it, after 72 hours, or when the record or the rules changed so that it is void.');
-
-export type ApprovalRequest = zod.input<typeof ApprovalRequest>;
-export type ApprovalRequestOutput = zod.output<typeof ApprovalRequest>;
 
 export const SignedDecision = zod.enum(['approve', 'deny']).describe('The decision of the second person.');
 

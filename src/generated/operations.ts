@@ -96,6 +96,7 @@ export const OPERATIONS: Readonly<Record<string, KnownOperation>> = {
   'GET /admin/withdrawal/withdrawals/export': { operationId: 'exportWithdrawals', permission: 'withdrawals.export' },
   'GET /admin/withdrawal/withdrawals/summary': { operationId: 'getWithdrawalSummary', permission: 'withdrawals.read' },
   'GET /admin/withdrawal/withdrawals/signals': { operationId: 'listWithdrawalSignals', permission: 'withdrawals.read' },
+  'GET /admin/withdrawal/withdrawals/reviewable': { operationId: 'listReviewableWithdrawals', permission: 'withdrawals.review' },
   'GET /admin/withdrawal/withdrawals/review-queue': { operationId: 'getReviewQueue', permission: 'withdrawals.read' },
   'POST /admin/withdrawal/withdrawals/claims': { operationId: 'claimNextWithdrawal', permission: 'withdrawals.review' },
   'GET /admin/withdrawal/withdrawals/{id}': { operationId: 'getWithdrawal', permission: 'withdrawals.read' },

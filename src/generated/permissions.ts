@@ -60,6 +60,7 @@ export const listWithdrawals = 'withdrawals.read';
 export const exportWithdrawals = 'withdrawals.export';
 export const getWithdrawalSummary = 'withdrawals.read';
 export const listWithdrawalSignals = 'withdrawals.read';
+export const listReviewableWithdrawals = 'withdrawals.review';
 export const getReviewQueue = 'withdrawals.read';
 export const claimNextWithdrawal = 'withdrawals.review';
 export const getWithdrawal = 'withdrawals.read';

@@ -41,6 +41,7 @@ export const RESERVED_WORDS: readonly string[] = [
   'export',
   'passkeys',
   'review-queue',
+  'reviewable',
   'rules',
   'signals',
   'summary',

@@ -13,6 +13,7 @@ export type CallGroup =
   | 'search'
   | 'withdrawals'
   | 'signals'
+  | 'reviewable'
   | 'players'
   | 'revenue'
   | 'games'
@@ -40,6 +41,7 @@ const CURSOR_PAGES = 50;
 /** A page of the queue, and the signals of all that is on it. */
 export const QUEUE_PAGE = 'withdrawals, a page of 50 that wait';
 export const SIGNALS_OF_PAGE = 'signals of a page of 50 that wait';
+const LARGEST_FIRST = 'requested_amount_desc';
 const QUEUE = `${WITHDRAWALS}?status=pending_review&limit=50`;
 
 /** Values of a database that calls need: records from its middle, and a player with few transactions. */
@@ -123,6 +125,20 @@ export async function listCalls(at: Landmarks, session: Session): Promise<ListCa
     asked('page 50', `limit=50&cursor=${await cursorAfter(session, `${WITHDRAWALS}?limit=50`, CURSOR_PAGES - 1)}`),
     ...withdrawalStatuses.map((status) => asked(status, `status=${status}`)),
     call('signals', SIGNALS_OF_PAGE, `${WITHDRAWALS}/signals?withdrawal_ids=${(await waitingIds(session)).join(',')}`),
+    ...['created_at_asc', 'requested_amount_desc', 'requested_amount_asc'].map((sort) =>
+      asked(`by ${sort}`, `sort=${sort}`),
+    ),
+    ...['pending_review', 'completed', 'failed'].map((status) =>
+      asked(`${status}, by ${LARGEST_FIRST}`, `status=${status}&sort=${LARGEST_FIRST}`),
+    ),
+    asked(
+      `page 50 by ${LARGEST_FIRST}`,
+      `limit=50&sort=${LARGEST_FIRST}&cursor=${await cursorAfter(session, `${WITHDRAWALS}?limit=50&sort=${LARGEST_FIRST}`, CURSOR_PAGES - 1)}`,
+    ),
+    asked('to the accounts of the busiest', `accounts_of=${BUSY_PLAYER}`),
+    // As many as wait, so the sizes are not compared.
+    call('reviewable', 'what can be reviewed, counted', `${WITHDRAWALS}/reviewable`),
+    call('reviewable', 'what can be reviewed, all of it', `${WITHDRAWALS}/reviewable?limit=10000`),
     askedFor('an e-mail', at.withdrawalEmail),
     askedFor('an id', at.withdrawalId),
     askedFor('absent', 'nobody-has-this'),

@@ -266,6 +266,9 @@ test('a revealed address goes when the player is erased meanwhile', async () => 
 test('whose account a bank account shares is a link', async () => {
   await openPortal('players/PLR-00530');
   const shared = page.getByRole('region', { name: 'Shared bank account' });
+  await expect
+    .element(shared.getByRole('link', { name: 'All requests to the account that wait' }))
+    .toHaveAttribute('href', '/admin-panel/withdrawals?accounts_of=PLR-00530&status=pending_review');
   await shared.getByRole('link', { name: 'PLR-00412' }).click();
   await expect.element(heading('Blue Lantern')).toBeVisible();
 });

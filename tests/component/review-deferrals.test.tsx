@@ -58,6 +58,18 @@ test('the dialog says who set a withdrawal aside and why, and ends it', async ()
   await expect.element(dialog().getByRole('button', { name: 'End the Snooze' })).toHaveAttribute('aria-disabled');
 });
 
+test('a card says until when a withdrawal is set aside, and is no higher for it', async () => {
+  await openPortal('withdrawals');
+  const card = page.getByRole('article', { name: 'WDR-100477' });
+  await expect.element(card.getByText(/^Set aside by dana\.reyes until Nov 23, 2026/)).toBeInTheDocument();
+  await expect.element(page.getByText(/^Set aside by/)).toHaveLength(1);
+  const heights = page
+    .getByRole('article')
+    .elements()
+    .map((one) => one.getBoundingClientRect().height);
+  expect(card.element().getBoundingClientRect().height).toBe(Math.min(...heights));
+});
+
 test('the figures say what waits, how long decisions take, and for which reasons, and name nobody', async () => {
   await openPortal('withdrawals/review');
   await page.getByRole('link', { name: 'Figures' }).click();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, callsOf, hold } from './answers.ts';
-import { button, dialog, loaded, openPortal } from './render.tsx';
+import { addressNow, button, dialog, loaded, openPortal } from './render.tsx';
 
 // The signals on the cards and in the dialog of a withdrawal.
 
@@ -14,7 +14,7 @@ const textsOf = async () => {
 test('each signal has its level, its sentence and a link to what shows it, the gravest first', async () => {
   await openPortal('withdrawals?open=WDR-100472');
   expect((await textsOf()).slice(0, 4)).toEqual([
-    'High2 other players have requested withdrawals to this bank account.PLR-00318PLR-00204',
+    'High2 other players have requested withdrawals to this bank account.PLR-00318PLR-00204All requests to the account that wait',
     'HighThe player registered less than a day before this request.Player',
     'WarningWith this request $18,500.00 withdrawn; spent $310.00.Transactions',
     'NoteThis is the player’s first request.Requests',
@@ -27,6 +27,19 @@ test('each signal has its level, its sentence and a link to what shows it, the g
     '/admin-panel/players/PLR-00530?tab=transactions',
     '/admin-panel/players/PLR-00530?tab=withdrawals',
   ]);
+});
+
+test('a shared bank account leads to all requests to it that wait, and the list says so', async () => {
+  await openPortal('withdrawals?open=WDR-100472');
+  await signals().getByRole('link', { name: 'All requests to the account that wait' }).click();
+  await expect.poll(() => addressNow().search).toBe('?accounts_of=PLR-00530&status=pending_review');
+  await expect
+    .element(page.getByText('Only those to a bank account of PLR-00530, whoever requested them.'))
+    .toBeVisible();
+  const asked = callsOf('listWithdrawals').map(({ url }) => Object.fromEntries(url.searchParams));
+  expect(asked.at(-1)).toMatchObject({ accounts_of: 'PLR-00530', status: 'pending_review' });
+  await button('Show all').click();
+  await expect.poll(() => addressNow().search).toBe('?status=pending_review');
 });
 
 test('those of a decided withdrawal say since when they stand', async () => {

@@ -5,9 +5,12 @@ import { type Answered, type Cluster, type Request, startCluster } from './clust
 import * as payouts from './payouts.ts';
 import * as reviews from './reviews.ts';
 import { report, size } from './suite.ts';
+import { killWithinHolds, severalOutcomes } from './undo-kills.ts';
 
 const KILLS = size(2, 30);
 const CRASHES = size(1, 3);
+/** Within the time in which a decision can be undone. */
+const HOLD_KILLS = size(2, 100);
 const KILL_EVERY_MS = 600;
 /** Once no more processes are killed, a client that keeps retrying must get an answer within this time. */
 const STUCK_AFTER_MS = 60_000;
@@ -86,6 +89,18 @@ test('whatever is killed meanwhile, what was acknowledged is there, and nothing 
   expect(broken).toEqual([]);
   expect(outcome).toEqual({ lost: 0, double: 0, stuck: 0 });
   expect(cluster.output().match(/.*(unhandled|uncaught).*/gi)).toBeNull();
+});
+
+test('a decision that can be undone has exactly one outcome, whoever is killed meanwhile: it stands, or it was undone', async () => {
+  aloneSince = Number.POSITIVE_INFINITY;
+  const told = await killWithinHolds(cluster, HOLD_KILLS, askUntilAnswered);
+  aloneSince = Date.now();
+  const wrong = await severalOutcomes(cluster, told);
+  const broken = await cluster.broken();
+  const books = broken.length === 0 ? 'balanced' : 'not balanced';
+  report('kill within the hold', { operations: told.size, faults: HOLD_KILLS, lost: wrong.length, books });
+  expect(wrong).toEqual([]);
+  expect(broken).toEqual([]);
 });
 
 /**

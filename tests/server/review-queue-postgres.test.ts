@@ -7,6 +7,7 @@ import { claimNext } from '../../server/review/claim-commands.ts';
 import { scoreQueue } from '../../server/review/score-commands.ts';
 import { changeWithdrawal, changeWithdrawals } from '../../server/withdrawals/commands.ts';
 import { size } from '../faults/suite.ts';
+import { TEST_MS } from '../patience.ts';
 import { connectPatiently, createDatabase, type TestDatabase } from '../shared.ts';
 import { aWithdrawal, insertFirstRecords } from './server-under-test.ts';
 
@@ -55,7 +56,9 @@ const aRequest = (place: number) => ({
 const claimIn = ({ db }: Connection, adminId: string) =>
   claimNext(db, adminId, { order: 'oldest', except: [] }, LEASE_SECONDS);
 
-test(`${REVIEWERS} reviewers who decide one after the other, while scores change: none is handed to two, and none is left`, async () => {
+test(`${REVIEWERS} reviewers who decide one after the other, while scores change: none is handed to two, and none is left`, {
+  timeout: size(1, 20) * TEST_MS,
+}, async () => {
   const [owners, places] = [numbers(PLAYERS), numbers(REQUESTS)];
   await one.db
     .insert(players)

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { auditLog } from '../../server/db/schema/audit.ts';
-import { players } from '../../server/db/schema/players.ts';
+import { playerFreezes, players } from '../../server/db/schema/players.ts';
 import { withdrawalHistory } from '../../server/db/schema/withdrawals.ts';
 import { brokenInvariants } from '../../server/ledger/books.ts';
 import { withdrawalCsv } from '../../src/features/withdrawals/withdrawal-csv.ts';
@@ -69,24 +69,76 @@ const FOUND: [query: string, ids: string[]][] = [
   ['?step=approved&step_from=9999-12-31', []],
   ['?step=completed', []],
   ['?status=rejected&step=approved', []],
+  ['?sort=created_at_asc', ['A-1', 'A-2', 'A-3', 'A-4']],
+  ['?sort=requested_amount_desc', ['A-4', 'A-2', 'A-1', 'A-3']],
+  ['?sort=requested_amount_asc&status=pending_review', ['A-1', 'A-2']],
 ];
 test('each filter, and several at once, find what they say', async () => {
   for (const [query, ids] of FOUND) expect(await idsOf(query), query).toEqual(ids);
 });
 
-test('pages follow one another without a gap or a repetition, also among equal times', async () => {
+const NEWEST = ['B-3', 'B-2', 'B-1', 'A-4', 'A-3', 'A-2', 'A-1'];
+const LARGEST = ['A-4', 'B-3', 'B-2', 'B-1', 'A-2', 'A-1', 'A-3'];
+test.each([
+  ['created_at_desc', NEWEST],
+  ['created_at_asc', NEWEST.toReversed()],
+  ['requested_amount_desc', LARGEST],
+  ['requested_amount_asc', LARGEST.toReversed()],
+])('pages by %s follow one another without a gap or a repetition, also among equal values', async (sort, ids) => {
   const createdAt = new Date('2026-10-04T00:00:00.123Z');
   for (const id of ['B-1', 'B-2', 'B-3']) await aWithdrawal(app.db, { withdrawalId: id, createdAt });
   const seen: string[] = [];
   let cursor: string | null = '';
   for (let page = 0; cursor !== null && page < 10; page++) {
-    const answer = await app.call('GET', `${LIST}?limit=2&cursor=${cursor}`);
+    const answer = await app.call('GET', `${LIST}?limit=2&sort=${sort}&cursor=${cursor}`);
     seen.push(...answer.body.withdrawals.map((row: { withdrawal_id: string }) => row.withdrawal_id));
     cursor = answer.body.next_cursor;
   }
-  expect(seen).toEqual(['B-3', 'B-2', 'B-1', 'A-4', 'A-3', 'A-2', 'A-1']);
+  expect(seen).toEqual(ids);
 });
 
+test('a bank account that players share finds the requests of all of them, and of no others', async () => {
+  const shared = { accountFingerprint: 'aa'.repeat(32) };
+  await aWithdrawal(app.db, { withdrawalId: 'B-1', ...shared });
+  await aWithdrawal(app.db, { withdrawalId: 'B-2', ...shared, playerId: 'PLR-2', status: 'approved' });
+  await aWithdrawal(app.db, { withdrawalId: 'B-3', accountFingerprint: 'bb'.repeat(32), playerId: 'PLR-2' });
+  const found = async (query: string) => (await idsOf(query)).toSorted();
+  expect(await found('?accounts_of=PLR-1')).toEqual(['B-1', 'B-2']);
+  expect(await found('?accounts_of=PLR-2')).toEqual(['B-1', 'B-2', 'B-3']);
+  expect(await found('?accounts_of=PLR-2&status=pending_review')).toEqual(['B-1', 'B-3']);
+  expect(await found('?accounts_of=PLR-9')).toEqual([]);
+});
+
+describe('what can be reviewed of all that matches', () => {
+  const reviewable = async (query: string) => (await app.call('GET', `${LIST}/reviewable${query}`)).body;
+
+  test('is counted, and listed from the oldest on as far as asked for, with what forbids to approve it', async () => {
+    await app.db.insert(playerFreezes).values({ playerId: 'PLR-2', reason: 'Chargeback', adminId: 'adm_1' });
+    await aWithdrawal(app.db, { withdrawalId: 'B-1', playerId: 'PLR-2' });
+    expect(await reviewable('')).toEqual({ count: 3, withdrawals: [] });
+    const { count, withdrawals } = await reviewable('?limit=2');
+    expect([count, withdrawals.map((row: { withdrawal_id: string }) => row.withdrawal_id)]).toEqual([
+      3,
+      ['A-1', 'A-2'],
+    ]);
+    expect(withdrawals[1]).toEqual({
+      withdrawal_id: 'A-2',
+      status: 'pending',
+      requested_amount: 200,
+      net_payout_amount: 193.75,
+      player_state: 'active',
+      created_at: '2026-10-01T23:59:59.999Z',
+    });
+    expect(await reviewable('?limit=9&search=b-')).toMatchObject({
+      count: 1,
+      withdrawals: [{ player_state: 'frozen' }],
+    });
+    expect(await reviewable('?status=approved&limit=9')).toEqual({ count: 0, withdrawals: [] });
+    expect(await reviewable('?min_amount=150&max_amount=200')).toMatchObject({ count: 1 });
+  });
+});
+
+const cursorOf = (text: string) => Buffer.from(text).toString('base64url');
 const REFUSED: [query: string, path: string][] = [
   ['?status=nonsense', 'status'],
   ['?date_from=2026-13-40', 'date_from'],
@@ -106,6 +158,10 @@ const REFUSED: [query: string, path: string][] = [
   ['?limit=201', 'limit'],
   ['?limit=1.5', 'limit'],
   ['?sort=amount', 'sort'],
+  [`?sort=created_at_asc&cursor=${cursorOf('created_at_desc|2026-10-01T00:00:00.000000Z|A-1')}`, 'cursor'],
+  [`?sort=requested_amount_asc&cursor=${cursorOf('requested_amount_asc|2026-10-01T00:00:00.000000Z|A-1')}`, 'cursor'],
+  [`?sort=requested_amount_asc&cursor=${cursorOf('requested_amount_asc|-1|A-1')}`, 'cursor'],
+  ['?accounts_of=a%20b', 'accounts_of'],
   ['?cursor=nonsense', 'cursor'],
   ['?search=%00', 'search'],
   [`?search=${'x'.repeat(201)}`, 'search'],
@@ -130,7 +186,7 @@ const NEVER = [
 ];
 test('a cursor of a moment that never was answers 422 and is named', async () => {
   for (const text of NEVER) {
-    const answer = await app.call('GET', `${LIST}?cursor=${Buffer.from(text).toString('base64url')}`);
+    const answer = await app.call('GET', `${LIST}?cursor=${cursorOf(`created_at_desc|${text}`)}`);
     expect(answer, text).toMatchObject({ status: 422, body: { errors: [{ path: 'cursor' }] } });
   }
 });

@@ -36,11 +36,12 @@ export const SHARED = {
   // Some 400 are several loads at once, as the cards' signals come page by page.
   // Some 250 are the bar of suspended second approvals, and what loads the notes that name somebody.
   // Some 900 are the clock: both zones' formats, its choice as the server keeps it, the zones of days in the URL; and the count on the bell, with the place of
-  // the part that hears of changes, which is loaded afterwards.
-  portal: 52_800,
+  // the part that hears of changes, which is loaded afterwards. Some 80 are the rules for the URL of the table of withdrawals.
+  portal: 52_900,
   // Some 130 are what the audit log shares with other screens, as lazy parts; some 400 icons that a player's page does.
   screens: 3_300,
-  table: 8_500,
+  // Some 150 are the headers that sort.
+  table: 8_700,
   widgets: 6_970,
   // The one action, its intent and its toasts: only of screens whose records can be changed at once.
   changes: 1_400,
@@ -66,8 +67,9 @@ export const SCREENS = {
   // Before any script has loaded, the page keeps the address that somebody came for; and it has the banner for when the
   // code of the toasts fails to load. Its scripts are the form's; the router comes while somebody types (docs/decisions/why-one-page-per-screen.md).
   login: { wholePage: 17_030, script: 17_230 },
-  // 20 bytes of the page are the days of registration, 50 the widths of its columns on paper; some 20 room for the zone's longer dates.
-  players: { page: 1_830, script: 2_470 },
+  // 20 bytes of the page are the days of registration, 70 the headers of tables that sort, 50 the widths of its columns on paper; some 20 room for
+  // the zone's longer dates.
+  players: { page: 1_930, script: 2_470 },
   // 350 bytes of script name the figures that are explained and write their values; 100 of the page are their buttons.
   // Some 60 bytes of script say which payout awaits a second person.
   revenue: { page: 5_440, script: 4_720 },
@@ -86,7 +88,8 @@ export const SCREENS = {
   // 850 more are for the link to the desk, and for who looks at what on the cards and in the questions about many.
   // Some 300 are for decisions that await a second person: on the card, in the questions and in the toasts.
   // Some 650 are the reason codes beside a reason, the calls by which a withdrawal is set aside, and the filter by what waits for a second person.
-  withdrawals: { page: 3_120, script: 12_000 },
+  // Some 1,300 are the way to the table, which comes later, what offers to select everything that matches, and until when a card is set aside.
+  withdrawals: { page: 3_120, script: 13_400 },
 } as const;
 
 /** Loaded after a screen's figures are shown. */

@@ -881,6 +881,7 @@ CREATE INDEX "withdrawal_history_again" ON "withdrawal_history" USING btree ("cr
 CREATE INDEX "withdrawal_history_admin" ON "withdrawal_history" USING btree ("admin_id","created_at") WHERE "withdrawal_history"."admin_id" is not null;--> statement-breakpoint
 CREATE INDEX "withdrawals_due" ON "withdrawals" USING btree ("lease_until") WHERE "withdrawals"."status" = 'processing';--> statement-breakpoint
 CREATE INDEX "withdrawals_newest" ON "withdrawals" USING btree ("created_at","withdrawal_id");--> statement-breakpoint
+CREATE INDEX "withdrawals_amount" ON "withdrawals" USING btree ("requested_cents","withdrawal_id");--> statement-breakpoint
 CREATE INDEX "withdrawals_status_newest" ON "withdrawals" USING btree ("status","created_at","withdrawal_id");--> statement-breakpoint
 CREATE INDEX "withdrawals_player_newest" ON "withdrawals" USING btree ("player_id","created_at","withdrawal_id");--> statement-breakpoint
 CREATE INDEX "withdrawals_account" ON "withdrawals" USING btree ("account_fingerprint","player_id") WHERE "withdrawals"."account_fingerprint" is not null;--> statement-breakpoint

@@ -67,6 +67,7 @@ export const withdrawals = pgTable(
     check('withdrawals_return', sql`(${t.returnedAt} is null) = (${t.returnReference} is null)`),
     index('withdrawals_due').on(t.leaseUntil).where(sql`${t.status} = 'processing'`),
     index('withdrawals_newest').on(t.createdAt, t.withdrawalId),
+    index('withdrawals_amount').on(t.requestedCents, t.withdrawalId),
     index('withdrawals_status_newest').on(t.status, t.createdAt, t.withdrawalId),
     index('withdrawals_player_newest').on(t.playerId, t.createdAt, t.withdrawalId),
     // For who else withdrew to an account.

@@ -2,7 +2,7 @@ import { useMay } from '../../api/may.ts';
 import { UNKEPT, useReveal } from '../../api/use-reveal.ts';
 import type { ArchivedSums } from '../../generated/model/archivedSums.ts';
 import type { Player } from '../../generated/model/player.ts';
-import { Player as fields, getPlayer } from '../../generated/permissions.ts';
+import { Player as fields, getPlayer, listWithdrawals } from '../../generated/permissions.ts';
 import { useRevealPlayer } from '../../generated/players-changes/players-changes.ts';
 import { formatUsd } from '../../lib/money.ts';
 import { counted } from '../../lib/words.ts';
@@ -11,6 +11,7 @@ import { Moment } from '../../ui/values/date-time.tsx';
 import { Amounts, FactGroups } from '../../ui/values/facts.tsx';
 import { PlayerReference } from '../../ui/values/player-reference.tsx';
 import { RevealButton } from '../../ui/values/reveal-button.tsx';
+import { SharedRequestsLink } from '../../ui/values/shared-requests-link.tsx';
 import classes from './player-page.module.css';
 
 /** The player's data and sums. */
@@ -79,7 +80,7 @@ function Email({ player: { player_id, player_email } }: { player: Player }) {
 }
 
 /** Why nothing is paid, and who else has the bank account. */
-function Stopped({ player: { freeze, hold, shared_account: shared } }: { player: Player }) {
+function Stopped({ player: { player_id, freeze, hold, shared_account: shared } }: { player: Player }) {
   const may = useMay();
   return (
     <>
@@ -117,6 +118,11 @@ function Stopped({ player: { freeze, hold, shared_account: shared } }: { player:
                 <PlayerReference id={id} mayOpen={may(getPlayer)} />
               </li>
             ))}
+            {may(listWithdrawals) && (
+              <li>
+                <SharedRequestsLink playerId={player_id} />
+              </li>
+            )}
           </ul>
         </section>
       )}

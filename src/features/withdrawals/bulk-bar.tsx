@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import Ban from 'lucide-react/icons/ban';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Undo2 from 'lucide-react/icons/undo-2';
+import type { ReactNode } from 'react';
 import { useDenied } from '../../api/may.ts';
 import type { Withdrawal } from '../../generated/model/withdrawal.ts';
 import * as needs from '../../generated/permissions.ts';
@@ -24,6 +25,8 @@ type Props = {
   /** The selection has reached the maximum of one call. */
   full: boolean;
   running: BulkAction | undefined;
+  /** What offers to select more. */
+  more?: ReactNode;
   /** Called with those of the selection that permit the action. */
   onAction: (action: BulkAction, withdrawals: readonly Withdrawal[]) => void;
   onClear: () => void;
@@ -36,7 +39,7 @@ const LEFT_OUT = 'bulk-left-out';
 /**
  * Rendered below the last card and sticking to the window's lower edge, so that it never covers the end of the list.
  */
-export function BulkBar({ selected, full, running, onAction, onClear }: Props) {
+export function BulkBar({ selected, full, running, more, onAction, onClear }: Props) {
   const noReview = useDenied(needs.bulkApproveWithdrawals);
   const noRecall = useDenied(needs.bulkRecallWithdrawals);
   useAnnounced(selected.length === 0 ? undefined : `${formatCount(selected.length)} of the withdrawals selected`);
@@ -72,6 +75,7 @@ export function BulkBar({ selected, full, running, onAction, onClear }: Props) {
             {leftOut}
           </span>
         )}
+        {more}
       </div>
       <div className={classes.actions}>
         <Button variant="subtle" color="gray" disabled={running !== undefined} onClick={onClear}>

@@ -28,3 +28,13 @@ const othersIn = ({ claims }: ReviewQueue): Lookers =>
 /** The usernames of others who look at a withdrawal, by its id. The same map until one changes. */
 export const useLookers = (): Lookers =>
   useGetReviewQueue({ query: { refetchInterval, select: othersIn } }).data ?? NOBODY;
+
+export type Snoozes = ReadonlyMap<string, ReviewSnooze>;
+const NONE: Snoozes = new Map();
+
+const snoozesIn = ({ snoozes = [] }: ReviewQueue): Snoozes =>
+  new Map(snoozes.map((snooze) => [snooze.withdrawal_id, snooze]));
+
+/** The snoozes in force, by the withdrawal's id. The same map until one changes. */
+export const useSnoozes = (): Snoozes =>
+  useGetReviewQueue({ query: { refetchInterval, select: snoozesIn } }).data ?? NONE;

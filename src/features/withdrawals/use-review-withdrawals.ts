@@ -23,6 +23,7 @@ import { forgetDraft } from '../../ui/feedback/ask.tsx';
 import { notify } from '../../ui/feedback/notify.tsx';
 import { useReasonCodeChoices } from './reason-code-choice.ts';
 import { shownBy } from './shown-by.ts';
+import type { BulkRequest } from './use-bulk-run.ts';
 import type { Lookers } from './use-review-queue.ts';
 import { useUndo } from './use-undo.ts';
 import { type Decision, draftOf, idOf, NOTHING, requestedUsd, type WithdrawalAction } from './withdrawal-rules.ts';
@@ -126,7 +127,25 @@ export function useReviewWithdrawals() {
     [act, callMany, offerUndo, codes],
   );
 
-  return { running, undone, runningBulk: running.get(BULK) as BulkAction | undefined, reviewOne, reviewMany };
+  const reviewAll = useCallback(
+    (action: BulkRequest['action'], rows: BulkRequest['rows'], lookers: Lookers): BulkRequest => ({
+      action,
+      rows,
+      lookers,
+      choices: codes(action),
+      offerUndo,
+    }),
+    [offerUndo, codes],
+  );
+
+  return {
+    running,
+    undone,
+    runningBulk: running.get(BULK) as BulkAction | undefined,
+    reviewOne,
+    reviewMany,
+    reviewAll,
+  };
 }
 
 function useCallsOfOne(): Record<WithdrawalAction, Call<Withdrawal, string>> {

@@ -16,7 +16,7 @@ const PAGE = 50;
 const NONE: Withdrawal[] = [];
 
 function listParams(filters: ListedWithdrawals): ListWithdrawalsParams {
-  return { ...filters, sort: 'created_at_desc', limit: PAGE };
+  return { sort: 'created_at_desc', ...filters, limit: PAGE };
 }
 
 /** A back end without paging sends no cursor: everything is on the first page. */

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { BulkReviewFailure } from '../../generated/model/bulkReviewFailure.ts';
+import type { ReviewableWithdrawal } from '../../generated/model/reviewableWithdrawal.ts';
 import type { Withdrawal } from '../../generated/model/withdrawal.ts';
 import { idOf, selectableOf } from './withdrawal-rules.ts';
 import type { ListedWithdrawals } from './withdrawal-search.ts';
@@ -13,6 +14,8 @@ type Made = {
   ids: ReadonlySet<string>;
   /** The last toggled one, where a range begins. */
   from?: string;
+  /** Everything that matches and awaits review, loaded or not; undefined for a selection among the loaded ones. */
+  matching?: readonly ReviewableWithdrawal[];
   /** Why a bulk action could not change a withdrawal, by id; cleared when the selection changes. */
   failures: ReadonlyMap<string, string>;
 };
@@ -46,7 +49,7 @@ function between(rows: readonly Withdrawal[], from: string | undefined, to: stri
 export function useWithdrawalSelection(filters: ListedWithdrawals, rows: readonly Withdrawal[]) {
   const [selection, setSelection] = useState(() => select(filters));
   if (selection.filters !== filters) setSelection(select(filters));
-  const { ids, failures } = selection;
+  const { ids, failures, matching } = selection;
 
   // A withdrawal can leave the list while it is selected, and must not be reviewed unseen.
   const selected = useMemo(() => rows.filter((row) => ids.has(idOf(row))), [rows, ids]);
@@ -68,13 +71,16 @@ export function useWithdrawalSelection(filters: ListedWithdrawals, rows: readonl
     ids,
     failures,
     selected,
+    matching,
     full: selected.length >= MAX_SELECTED,
-    /** Everything that can be reviewed or recalled is selected, up to the maximum, and there is something. */
+    /** Everything loaded that can be reviewed or recalled is selected, up to the maximum, and there is something. */
     all: selectable.length > 0 && selectable.every((row) => ids.has(idOf(row))),
     /** Nothing that is loaded can be reviewed or recalled. */
     none: selectable.length === 0,
     toggle,
     selectAll: () => setSelection(select(filters, selectable.map(idOf))),
+    selectMatching: (found: readonly ReviewableWithdrawal[]) =>
+      setSelection({ ...select(filters, found.map(idOf)), matching: found }),
     clear: () => setSelection(select(filters)),
     keepFailed: (failed: BulkReviewFailure[]) =>
       setSelection(

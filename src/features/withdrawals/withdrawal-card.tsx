@@ -1,6 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { memo } from 'react';
+import type { ReviewSnooze } from '../../generated/model/reviewSnooze.ts';
 import type { Withdrawal } from '../../generated/model/withdrawal.ts';
 import { Amount } from '../../ui/values/amount.tsx';
 import { AwaitingSecond } from '../../ui/values/awaiting-second.tsx';
@@ -12,6 +13,7 @@ import { Truncated } from '../../ui/values/truncate.tsx';
 import { CardSignals } from './card-signals.tsx';
 import { LastFour } from './last-four.tsx';
 import { LookedAt } from './looked-at.tsx';
+import { Snoozed } from './snoozed.tsx';
 import classes from './withdrawal-card.module.css';
 import { WithdrawalMenu } from './withdrawal-menu.tsx';
 import { WithdrawalPlayer } from './withdrawal-player.tsx';
@@ -37,6 +39,7 @@ type Props = {
   failure: string | undefined;
   /** Somebody else who is looking at it. */
   lookedAtBy: string | undefined;
+  snooze: ReviewSnooze | undefined;
   running: boolean;
   /** Its decision has just been undone. */
   undone: boolean;
@@ -57,6 +60,7 @@ export const WithdrawalCard = memo(function WithdrawalCard(props: Props) {
     selectable,
     failure,
     lookedAtBy,
+    snooze,
     running,
     undone,
     signalsOf,
@@ -92,6 +96,7 @@ export const WithdrawalCard = memo(function WithdrawalCard(props: Props) {
       <div className={classes.email}>
         <WithdrawalPlayer withdrawal={withdrawal} />
         <LookedAt by={lookedAtBy} short />
+        <Snoozed snooze={snooze} />
       </div>
       <dl className={classes.amounts}>
         <div>

@@ -25,7 +25,7 @@ type Props = {
 };
 
 export function WithdrawalFilterBar({ filters, cleared, onChange, onClear }: Props) {
-  const { step: _, step_from: __, ...shown } = filters;
+  const { step: _, step_from: __, accounts_of: ___, ...shown } = filters;
   const { status, awaiting_second, min_amount, max_amount } = shown;
   // Other back ends know no rules, and would ignore the filter.
   const hasRules = useGetMe().data?.approvals_waiting !== undefined;

@@ -1,27 +1,29 @@
-import { Checkbox, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import Banknote from 'lucide-react/icons/banknote';
 import { type ReactNode, useDeferredValue } from 'react';
 import type { Withdrawal } from '../../generated/model/withdrawal.ts';
-import { formatCount } from '../../lib/money.ts';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { dimmed } from '../../ui/feedback/out-of-date.tsx';
 import { NothingFound } from '../../ui/filters/nothing-found.tsx';
 import { LoadMore } from '../../ui/table/load-more.tsx';
 import { useHasSignals, useSignalCalls } from './use-card-signals.ts';
-import type { Lookers } from './use-review-queue.ts';
+import type { Lookers, Snoozes } from './use-review-queue.ts';
 import type { WithdrawalListView } from './use-withdrawal-list.ts';
 import type { WithdrawalSelection } from './use-withdrawal-selection.ts';
 import { WithdrawalCard } from './withdrawal-card.tsx';
 import classes from './withdrawal-grid.module.css';
+import { countOf, WithdrawalListHead } from './withdrawal-list-head.tsx';
 import { idOf, type WithdrawalAction } from './withdrawal-rules.ts';
 
-type Props = {
+/** What the cards and the table show. */
+export type WithdrawalListProps = {
   list: WithdrawalListView;
   selection: WithdrawalSelection;
   running: Pick<ReadonlySet<string>, 'has'>;
   /** Withdrawals whose decisions have just been undone. */
   undone: ReadonlySet<string>;
   lookers: Lookers;
+  snoozes: Snoozes;
   filtered: boolean;
   /** Actions on the selection: directly after 'Select all' in the tab order. */
   bulkBar: ReactNode;
@@ -36,9 +38,21 @@ type Props = {
 const FIRST_CARDS = 15;
 
 /** The results, or the loading, error or empty state. A failed load is never shown as an empty list. */
-export function WithdrawalGrid(props: Props) {
-  const { list, selection, running, undone, lookers, filtered, bulkBar, onClearFilters, addressOf, onOpen, onAction } =
-    props;
+export function WithdrawalGrid(props: WithdrawalListProps) {
+  const {
+    list,
+    selection,
+    running,
+    undone,
+    lookers,
+    snoozes,
+    filtered,
+    bulkBar,
+    onClearFilters,
+    addressOf,
+    onOpen,
+    onAction,
+  } = props;
   // The other cards follow without holding up a click or a key.
   const drawn = useDeferredValue(list.rows.length, FIRST_CARDS);
   const signalsOf = useSignalCalls(list.rows);
@@ -46,23 +60,7 @@ export function WithdrawalGrid(props: Props) {
   const outdated = list.load.isPlaceholderData;
   const results = (rows: readonly Withdrawal[]) => (
     <div aria-busy={outdated} {...dimmed(outdated, classes.parts)}>
-      <div className={classes.head}>
-        <Checkbox
-          id="select-all"
-          size="xs"
-          label="Select all loaded"
-          checked={selection.all}
-          // Not `disabled`, which would lose the focus when the last withdrawal has been decided.
-          aria-disabled={selection.none}
-          title={selection.none ? 'None of them can be reviewed' : undefined}
-          indeterminate={selection.selected.length > 0 && !selection.all}
-          onChange={selection.none ? undefined : selection.all ? selection.clear : selection.selectAll}
-          readOnly={selection.none}
-        />
-        <span id="results-count" tabIndex={-1}>
-          {formatCount(rows.length)} {list.more ? 'loaded, there are more' : 'found'}
-        </span>
-      </div>
+      <WithdrawalListHead list={list} selection={selection} />
       {bulkBar}
       <ul aria-label="Withdrawals" className={classes.grid} data-signals={hasSignals || undefined}>
         {rows.map((withdrawal, place) => {
@@ -77,6 +75,7 @@ export function WithdrawalGrid(props: Props) {
                   selectable={!selection.full}
                   failure={selection.failures.get(id)}
                   lookedAtBy={lookers.get(id)}
+                  snooze={snoozes.get(id)}
                   running={running.has(id)}
                   undone={undone.has(id)}
                   signalsOf={signalsOf(place)}
@@ -124,11 +123,6 @@ export function WithdrawalGrid(props: Props) {
       {results}
     </Loaded>
   );
-}
-
-function countOf({ rows, more }: WithdrawalListView): string {
-  if (rows.length === 0) return 'Withdrawals listed: none';
-  return `Withdrawals listed: ${formatCount(rows.length)}${more ? ', and there are more' : ''}`;
 }
 
 /** As tall as the cards that it replaces. */

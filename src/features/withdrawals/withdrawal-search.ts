@@ -1,6 +1,7 @@
 import type { ListWithdrawalsParams } from '../../generated/model/listWithdrawalsParams.ts';
+import { ListWithdrawalsSort } from '../../generated/model/listWithdrawalsSort.ts';
 import { WithdrawalStatus } from '../../generated/model/withdrawalStatus.ts';
-import { dayOf, oneOf, recordIdOf, searchOf, textOf, zoneOf } from '../../lib/search-params.ts';
+import { dayOf, idOf, oneOf, recordIdOf, searchOf, textOf, zoneOf } from '../../lib/search-params.ts';
 
 /** The filters are named as in the API, so they need no mapping. */
 export type WithdrawalFilters = Pick<
@@ -15,13 +16,18 @@ export type WithdrawalFilters = Pick<
   | 'step'
   | 'step_from'
   | 'awaiting_second'
+  | 'accounts_of'
 >;
 
-/** On a player's page the list has only that player's. */
-export type ListedWithdrawals = WithdrawalFilters & { player_id?: string };
+/** What is listed. On a player's page these are only that player's. The order is absent for the newest first. */
+export type ListedWithdrawals = WithdrawalFilters & { player_id?: string; sort?: ListWithdrawalsSort | undefined };
 
-/** `open` is the id of the withdrawal in the dialog. */
-export type WithdrawalSearch = WithdrawalFilters & { open?: string };
+/** `open` is the id of the withdrawal in the dialog. Only the table has an order of its own. */
+export type WithdrawalSearch = WithdrawalFilters & {
+  open?: string;
+  view?: 'table' | undefined;
+  sort?: ListWithdrawalsSort | undefined;
+};
 
 const LARGEST_AMOUNT_USD = 100_000_000;
 
@@ -30,6 +36,8 @@ const LARGEST_AMOUNT_USD = 100_000_000;
  * checks.
  */
 export function withdrawalSearch(raw: Record<string, unknown>): WithdrawalSearch {
+  const view = oneOf(['table'] as const, raw.view);
+  const sort = oneOf(Object.values(ListWithdrawalsSort), raw.sort);
   const step = oneOf(Object.values(WithdrawalStatus), raw.step);
   return {
     status: oneOf(Object.values(WithdrawalStatus), raw.status),
@@ -42,13 +50,21 @@ export function withdrawalSearch(raw: Record<string, unknown>): WithdrawalSearch
     step,
     // The server refuses a day without a step.
     step_from: step && dayOf(raw.step_from),
+    accounts_of: idOf(raw.accounts_of),
     awaiting_second: raw.awaiting_second === true || raw.awaiting_second === 'true' ? 'true' : undefined,
     open: recordIdOf(raw.open),
+    view,
+    sort: view && sort !== ListWithdrawalsSort.created_at_desc ? sort : undefined,
   };
 }
 
-export function filtersOf({ open: _, ...filters }: WithdrawalSearch): WithdrawalFilters {
+export function filtersOf({ open: _, view: __, sort: ___, ...filters }: WithdrawalSearch): WithdrawalFilters {
   return filters;
+}
+
+/** The filters, and the order if there is one. */
+export function listedOf({ open: _, view: __, sort, ...filters }: WithdrawalSearch): ListedWithdrawals {
+  return sort ? { ...filters, sort } : filters;
 }
 
 /** `undefined` when the text is not an amount: digits with at most two decimals. */

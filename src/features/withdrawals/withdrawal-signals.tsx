@@ -12,6 +12,7 @@ import parts from '../../ui/layout/parts.module.css';
 import { Moment } from '../../ui/values/date-time.tsx';
 import { PlayerReference } from '../../ui/values/player-reference.tsx';
 import link from '../../ui/values/record-link.module.css';
+import { SharedRequestsLink } from '../../ui/values/shared-requests-link.tsx';
 import { badgeIn, StatusBadge } from '../../ui/values/status-badge.tsx';
 import { LEVELS } from './signal-levels.ts';
 import { idOf } from './withdrawal-rules.ts';
@@ -82,6 +83,7 @@ function Evidence({ signal, playerId }: { signal: WithdrawalSignal; playerId: st
         {others.map((id) => (
           <PlayerReference key={id} id={id} mayOpen={mayOpen} />
         ))}
+        {playerId && <SharedRequestsLink playerId={playerId} />}
       </span>
     );
   }

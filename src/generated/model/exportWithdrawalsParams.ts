@@ -2,6 +2,7 @@
  * Generated from openapi/admin-api.yaml by `npm run generate`. Do not edit.
  */
 import type { TimeZoneParameter } from './timeZoneParameter.ts';
+import type { WithdrawalAccountsOfParameter } from './withdrawalAccountsOfParameter.ts';
 import type { WithdrawalAwaitingSecondParameter } from './withdrawalAwaitingSecondParameter.ts';
 import type { WithdrawalDateFromParameter } from './withdrawalDateFromParameter.ts';
 import type { WithdrawalDateToParameter } from './withdrawalDateToParameter.ts';
@@ -68,4 +69,9 @@ step_from?: WithdrawalStepFromParameter;
  * Only withdrawals about which a decision waits for a second person.
  */
 awaiting_second?: WithdrawalAwaitingSecondParameter;
+/**
+ * An opaque id.
+ * @pattern ^[A-Za-z0-9_-]{1,64}$
+ */
+accounts_of?: WithdrawalAccountsOfParameter;
 };

@@ -3,6 +3,7 @@
  */
 import type { ListWithdrawalsSort } from './listWithdrawalsSort.ts';
 import type { TimeZoneParameter } from './timeZoneParameter.ts';
+import type { WithdrawalAccountsOfParameter } from './withdrawalAccountsOfParameter.ts';
 import type { WithdrawalAwaitingSecondParameter } from './withdrawalAwaitingSecondParameter.ts';
 import type { WithdrawalDateFromParameter } from './withdrawalDateFromParameter.ts';
 import type { WithdrawalDateToParameter } from './withdrawalDateToParameter.ts';
@@ -70,7 +71,12 @@ step_from?: WithdrawalStepFromParameter;
  */
 awaiting_second?: WithdrawalAwaitingSecondParameter;
 /**
- * Order of the answer.
+ * An opaque id.
+ * @pattern ^[A-Za-z0-9_-]{1,64}$
+ */
+accounts_of?: WithdrawalAccountsOfParameter;
+/**
+ * Order of the answer: by creation or by amount, each both ways. All but `created_at_desc` are an extension, which another back end may ignore.
  */
 sort?: ListWithdrawalsSort;
 /**

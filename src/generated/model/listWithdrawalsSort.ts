@@ -7,4 +7,7 @@ export type ListWithdrawalsSort = typeof ListWithdrawalsSort[keyof typeof ListWi
 
 export const ListWithdrawalsSort = {
   created_at_desc: 'created_at_desc',
+  created_at_asc: 'created_at_asc',
+  requested_amount_desc: 'requested_amount_desc',
+  requested_amount_asc: 'requested_amount_asc',
 } as const;

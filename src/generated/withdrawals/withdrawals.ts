@@ -42,6 +42,10 @@ import type {
 } from '../model/internalServerErrorResponse.ts';
 
 import type {
+  ListReviewableWithdrawalsParams
+} from '../model/listReviewableWithdrawalsParams.ts';
+
+import type {
   ListWithdrawalNotesParams
 } from '../model/listWithdrawalNotesParams.ts';
 
@@ -72,6 +76,10 @@ import type {
 import type {
   ReviewQueue
 } from '../model/reviewQueue.ts';
+
+import type {
+  ReviewableWithdrawals
+} from '../model/reviewableWithdrawals.ts';
 
 import type {
   ServiceUnavailableResponse
@@ -132,7 +140,7 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
 };
 
 /**
- * The withdrawals that match every given filter, newest first. With `limit`, at most that many and a `next_cursor` while there are more.
+ * The withdrawals that match every given filter, in the order of `sort`. With `limit`, at most that many and a `next_cursor` while there are more.
  * @summary List withdrawals
  */
 export const listWithdrawals = (
@@ -568,6 +576,100 @@ export function useListWithdrawalSignals<TData = Awaited<ReturnType<typeof listW
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
   const queryOptions = getListWithdrawalSignalsQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+/**
+ * Of the withdrawals that match every given filter, those that await review: how many there are, what they come to, and the oldest of them, all as of one moment. Whoever decides them gives their ids to `bulk-approve` or `bulk-reject`, some at a time: what comes in later is not among them, and what somebody else decides meanwhile is refused there by itself.
+ * @summary What a review of everything that matches is about
+ */
+export const listReviewableWithdrawals = (
+    params?: ListReviewableWithdrawalsParams,
+ options?: SecondParameter<typeof http>,signal?: AbortSignal
+) => {
+
+
+      return http<ReviewableWithdrawals>(
+      {url: `/admin/withdrawal/withdrawals/reviewable`, method: 'GET',
+        params, signal
+    },
+      options);
+    }
+
+
+
+
+export const getListReviewableWithdrawalsQueryKey = (params?: ListReviewableWithdrawalsParams,) => {
+    return [
+    'admin','withdrawal','withdrawals','reviewable', ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getListReviewableWithdrawalsQueryOptions = <TData = Awaited<ReturnType<typeof listReviewableWithdrawals>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(params?: ListReviewableWithdrawalsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listReviewableWithdrawals>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getListReviewableWithdrawalsQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof listReviewableWithdrawals>>> = ({ signal }) => listReviewableWithdrawals(params, requestOptions, signal);
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listReviewableWithdrawals>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ListReviewableWithdrawalsQueryResult = NonNullable<Awaited<ReturnType<typeof listReviewableWithdrawals>>>
+export type ListReviewableWithdrawalsQueryError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse
+
+
+export function useListReviewableWithdrawals<TData = Awaited<ReturnType<typeof listReviewableWithdrawals>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
+ params: undefined |  ListReviewableWithdrawalsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listReviewableWithdrawals>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listReviewableWithdrawals>>,
+          TError,
+          Awaited<ReturnType<typeof listReviewableWithdrawals>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListReviewableWithdrawals<TData = Awaited<ReturnType<typeof listReviewableWithdrawals>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
+ params?: ListReviewableWithdrawalsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listReviewableWithdrawals>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof listReviewableWithdrawals>>,
+          TError,
+          Awaited<ReturnType<typeof listReviewableWithdrawals>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useListReviewableWithdrawals<TData = Awaited<ReturnType<typeof listReviewableWithdrawals>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
+ params?: ListReviewableWithdrawalsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listReviewableWithdrawals>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary What a review of everything that matches is about
+ */
+
+export function useListReviewableWithdrawals<TData = Awaited<ReturnType<typeof listReviewableWithdrawals>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
+ params?: ListReviewableWithdrawalsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listReviewableWithdrawals>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getListReviewableWithdrawalsQueryOptions(params,options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 

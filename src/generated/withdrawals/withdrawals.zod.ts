@@ -27,6 +27,7 @@ import {
   RevealedPerson,
   ReviewFigures,
   ReviewQueue,
+  ReviewableWithdrawals,
   SkipRequest,
   SnoozeRequest,
   Withdrawal,
@@ -38,7 +39,7 @@ import {
 
 
 /**
- * The withdrawals that match every given filter, newest first. With `limit`, at most that many and a `next_cursor` while there are more.
+ * The withdrawals that match every given filter, in the order of `sort`. With `limit`, at most that many and a `next_cursor` while there are more.
  * @summary List withdrawals
  */
 export const listWithdrawalsQuerySearchMax = 200;
@@ -54,6 +55,7 @@ export const listWithdrawalsQueryMaxAmountMin = 0;
 export const listWithdrawalsQueryMaxAmountMax = 100000000;
 
 export const listWithdrawalsQueryStepFromRegExp = new RegExp('^[1-9]\\d{3}-');
+export const listWithdrawalsQueryAccountsOfRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
 export const listWithdrawalsQuerySortDefault = `created_at_desc`;
 export const listWithdrawalsQueryLimitDefault = 50;
 export const listWithdrawalsQueryLimitMax = 200;
@@ -74,7 +76,8 @@ export const ListWithdrawalsQueryParams = zod.object({
   "step": zod.enum(['pending_review', 'pending', 'approved', 'processing', 'completed', 'rejected', 'failed']).optional().describe('Only withdrawals whose history has an entry with this status, whatever their status is now. `step=completed` and `step_from` find those that `completedThisMonth` of the summary counts. A back end that ignores it returns the others too.'),
   "step_from": zod.iso.date().regex(listWithdrawalsQueryStepFromRegExp).optional().describe('First UTC day of that entry, inclusive. It needs `step`; alone it is refused (422).'),
   "awaiting_second": zod.enum(['true']).optional().describe('Only withdrawals about which a decision waits for a second person.'),
-  "sort": zod.enum(['created_at_desc']).default(listWithdrawalsQuerySortDefault).describe('Order of the answer.'),
+  "accounts_of": zod.string().regex(listWithdrawalsQueryAccountsOfRegExp).optional().describe('Only withdrawals to a bank account of this player, the player\'s own and those of others: to the accounts of the player\'s newest 100 withdrawals, as far as the platform says which they are.'),
+  "sort": zod.enum(['created_at_desc', 'created_at_asc', 'requested_amount_desc', 'requested_amount_asc']).default(listWithdrawalsQuerySortDefault).describe('Order of the answer: by creation or by amount, each both ways. All but `created_at_desc` are an extension, which another back end may ignore.'),
   "limit": zod.coerce.number().int().min(1).max(listWithdrawalsQueryLimitMax).default(listWithdrawalsQueryLimitDefault).describe('At most this many withdrawals. A back end that ignores it returns all that match.'),
   "cursor": zod.string().max(listWithdrawalsQueryCursorMax).optional().describe('The `next_cursor` of the page before.')
 })
@@ -98,6 +101,7 @@ export const exportWithdrawalsQueryMaxAmountMin = 0;
 export const exportWithdrawalsQueryMaxAmountMax = 100000000;
 
 export const exportWithdrawalsQueryStepFromRegExp = new RegExp('^[1-9]\\d{3}-');
+export const exportWithdrawalsQueryAccountsOfRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
 
 
 export const ExportWithdrawalsQueryParams = zod.object({
@@ -111,7 +115,8 @@ export const ExportWithdrawalsQueryParams = zod.object({
   "max_amount": zod.coerce.number().min(exportWithdrawalsQueryMaxAmountMin).max(exportWithdrawalsQueryMaxAmountMax).optional().describe('Highest requested amount, US dollars, inclusive.'),
   "step": zod.enum(['pending_review', 'pending', 'approved', 'processing', 'completed', 'rejected', 'failed']).optional().describe('Only withdrawals whose history has an entry with this status, whatever their status is now. `step=completed` and `step_from` find those that `completedThisMonth` of the summary counts. A back end that ignores it returns the others too.'),
   "step_from": zod.iso.date().regex(exportWithdrawalsQueryStepFromRegExp).optional().describe('First UTC day of that entry, inclusive. It needs `step`; alone it is refused (422).'),
-  "awaiting_second": zod.enum(['true']).optional().describe('Only withdrawals about which a decision waits for a second person.')
+  "awaiting_second": zod.enum(['true']).optional().describe('Only withdrawals about which a decision waits for a second person.'),
+  "accounts_of": zod.string().regex(exportWithdrawalsQueryAccountsOfRegExp).optional().describe('Only withdrawals to a bank account of this player, the player\'s own and those of others: to the accounts of the player\'s newest 100 withdrawals, as far as the platform says which they are.')
 })
 
 export const ExportWithdrawalsResponse = zod.unknown()
@@ -137,6 +142,46 @@ export const ListWithdrawalSignalsQueryParams = zod.object({
 })
 
 export const ListWithdrawalSignalsResponse = WithdrawalSignalsList
+
+/**
+ * Of the withdrawals that match every given filter, those that await review: how many there are, what they come to, and the oldest of them, all as of one moment. Whoever decides them gives their ids to `bulk-approve` or `bulk-reject`, some at a time: what comes in later is not among them, and what somebody else decides meanwhile is refused there by itself.
+ * @summary What a review of everything that matches is about
+ */
+export const listReviewableWithdrawalsQuerySearchMax = 200;
+
+export const listReviewableWithdrawalsQueryPlayerIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
+export const listReviewableWithdrawalsQueryDateFromRegExp = new RegExp('^[1-9]\\d{3}-');
+export const listReviewableWithdrawalsQueryDateToRegExp = new RegExp('^[1-9]\\d{3}-');
+export const listReviewableWithdrawalsQueryMinAmountMin = 0;
+export const listReviewableWithdrawalsQueryMinAmountMax = 100000000;
+
+export const listReviewableWithdrawalsQueryMaxAmountMin = 0;
+export const listReviewableWithdrawalsQueryMaxAmountMax = 100000000;
+
+export const listReviewableWithdrawalsQueryStepFromRegExp = new RegExp('^[1-9]\\d{3}-');
+export const listReviewableWithdrawalsQueryAccountsOfRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
+export const listReviewableWithdrawalsQueryLimitDefault = 0;
+export const listReviewableWithdrawalsQueryLimitMin = 0;
+export const listReviewableWithdrawalsQueryLimitMax = 10000;
+
+
+
+export const ListReviewableWithdrawalsQueryParams = zod.object({
+  "status": zod.enum(['pending_review', 'pending', 'approved', 'processing', 'completed', 'rejected', 'failed']).optional().describe('Only withdrawals in this status. `pending_review` also returns `pending`, because both await the same review. Left out: every status.'),
+  "search": zod.string().max(listReviewableWithdrawalsQuerySearchMax).optional().describe('Part of a withdrawal id, of a player\'s e-mail address or of a bank\'s name, in any case, or a player\'s whole id; taken literally. Without three letters or digits in a row it finds only that id and the address that begins with it.'),
+  "player_id": zod.string().regex(listReviewableWithdrawalsQueryPlayerIdRegExp).optional().describe('Only withdrawals of this player.'),
+  "date_from": zod.iso.date().regex(listReviewableWithdrawalsQueryDateFromRegExp).optional().describe('First day of creation, inclusive.'),
+  "date_to": zod.iso.date().regex(listReviewableWithdrawalsQueryDateToRegExp).optional().describe('Last day of creation, inclusive.'),
+  "min_amount": zod.coerce.number().min(listReviewableWithdrawalsQueryMinAmountMin).max(listReviewableWithdrawalsQueryMinAmountMax).optional().describe('Lowest requested amount, US dollars, inclusive.'),
+  "max_amount": zod.coerce.number().min(listReviewableWithdrawalsQueryMaxAmountMin).max(listReviewableWithdrawalsQueryMaxAmountMax).optional().describe('Highest requested amount, US dollars, inclusive.'),
+  "step": zod.enum(['pending_review', 'pending', 'approved', 'processing', 'completed', 'rejected', 'failed']).optional().describe('Only withdrawals whose history has an entry with this status, whatever their status is now. `step=completed` and `step_from` find those that `completedThisMonth` of the summary counts. A back end that ignores it returns the others too.'),
+  "step_from": zod.iso.date().regex(listReviewableWithdrawalsQueryStepFromRegExp).optional().describe('First UTC day of that entry, inclusive. It needs `step`; alone it is refused (422).'),
+  "awaiting_second": zod.enum(['true']).optional().describe('Only withdrawals about which a decision waits for a second person.'),
+  "accounts_of": zod.string().regex(listReviewableWithdrawalsQueryAccountsOfRegExp).optional().describe('Only withdrawals to a bank account of this player, the player\'s own and those of others: to the accounts of the player\'s newest 100 withdrawals, as far as the platform says which they are.'),
+  "limit": zod.coerce.number().int().min(listReviewableWithdrawalsQueryLimitMin).max(listReviewableWithdrawalsQueryLimitMax).default(listReviewableWithdrawalsQueryLimitDefault).describe('At most this many withdrawals are listed, the oldest first; 0 counts only.')
+})
+
+export const ListReviewableWithdrawalsResponse = ReviewableWithdrawals
 
 /**
  * How many withdrawals await review, since when the oldest does, and the claims in force.

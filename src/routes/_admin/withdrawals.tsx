@@ -1,6 +1,9 @@
-import { Stack } from '@mantine/core';
-import { createFileRoute } from '@tanstack/react-router';
+import { Button, Stack } from '@mantine/core';
+import { createFileRoute, Link } from '@tanstack/react-router';
+import LayoutGrid from 'lucide-react/icons/layout-grid';
+import Rows3 from 'lucide-react/icons/rows-3';
 import { useCallback } from 'react';
+import { AccountsFilter } from '../../features/withdrawals/accounts-filter.tsx';
 import { ReviewLink } from '../../features/withdrawals/review-link.tsx';
 import { StepFilter } from '../../features/withdrawals/step-filter.tsx';
 import { SummaryCards } from '../../features/withdrawals/summary-cards.tsx';
@@ -10,10 +13,12 @@ import { WithdrawalFilterBar } from '../../features/withdrawals/withdrawal-filte
 import { WithdrawalResults } from '../../features/withdrawals/withdrawal-results.tsx';
 import {
   filtersOf,
+  listedOf,
   type WithdrawalFilters,
   type WithdrawalSearch,
   withdrawalSearch,
 } from '../../features/withdrawals/withdrawal-search.ts';
+import type { ListWithdrawalsSort } from '../../generated/model/listWithdrawalsSort.ts';
 import { getGetWithdrawalSummaryQueryOptions } from '../../generated/withdrawals/withdrawals.ts';
 import { recordAddress } from '../../lib/record-address.ts';
 import { hasFilters } from '../../lib/search-params.ts';
@@ -27,7 +32,7 @@ export const Route = createFileRoute('/_admin/withdrawals')({
   // The loader is split together with the component: otherwise it would pull the list's code into the sign-in page.
   codeSplitGroupings: [['loader', 'component']],
   validateSearch: withdrawalSearch,
-  loaderDeps: ({ search }) => filtersOf(search),
+  loaderDeps: ({ search }) => listedOf(search),
   // Nothing is awaited: the screen has its own skeletons, and with cached data needs none.
   loader: ({ context: { queryClient, mayOpen }, deps, preload }) => {
     if (preload || !mayOpen) return;
@@ -42,6 +47,11 @@ const addressOf = (id: string) => recordAddress('open', id);
 function WithdrawalsPage() {
   // Stays the same object until a filter changes; the list and the selection depend on that.
   const filters = Route.useSearch({ select: filtersOf, structuralSharing: true });
+  const listed = Route.useSearch({ select: listedOf, structuralSharing: true });
+  const view = Route.useSearch({ select: (search) => search.view });
+  const navigate = Route.useNavigate();
+  const onSort = (sort: ListWithdrawalsSort) =>
+    void navigate({ search: (before) => ({ ...before, sort }), replace: true, resetScroll: false });
   const open = Route.useSearch({ select: (search) => search.open });
   const { changeFilters, cleared, clearFilters } = useWithdrawalFilterUrl(filters);
   const dialog = useUrlDialog<WithdrawalSearch>(['open']);
@@ -56,6 +66,7 @@ function WithdrawalsPage() {
           <>
             <ReviewLink />
             <WithdrawalExport filters={filters} />
+            <ViewSwitch view={view} />
           </>
         }
       />
@@ -63,8 +74,10 @@ function WithdrawalsPage() {
         <SummaryCards />
         <WithdrawalFilterBar filters={filters} cleared={cleared} onChange={changeFilters} onClear={clearFilters} />
         <StepFilter filters={filters} onChange={changeFilters} />
+        <AccountsFilter filters={filters} onChange={changeFilters} />
         <WithdrawalResults
-          filters={filters}
+          filters={listed}
+          table={view && { onSort }}
           filtered={hasFilters(filters)}
           onClearFilters={clearFilters}
           open={open}
@@ -78,9 +91,34 @@ function WithdrawalsPage() {
   );
 }
 
+/** To the table, or back to the cards, which the list has at first. */
+function ViewSwitch({ view }: Pick<WithdrawalSearch, 'view'>) {
+  const [label, Icon, next] = view ? (['Cards', LayoutGrid, undefined] as const) : (['Table', Rows3, 'table'] as const);
+  return (
+    <Button
+      variant="default"
+      leftSection={<Icon size={15} />}
+      renderRoot={(props) => (
+        <Link
+          from={Route.fullPath}
+          search={(before: WithdrawalSearch) => ({ ...before, view: next, sort: undefined })}
+          resetScroll={false}
+          {...props}
+        />
+      )}
+    >
+      {label}
+    </Button>
+  );
+}
+
 function useWithdrawalFilterUrl(filters: WithdrawalFilters) {
   const navigate = Route.useNavigate();
   return useFilterUrl(filters, (patch, replace) => {
-    void navigate({ search: (before) => (patch ? { ...before, ...patch } : {}), replace, resetScroll: false });
+    void navigate({
+      search: (before) => (patch ? { ...before, ...patch } : { view: before.view, sort: before.sort }),
+      replace,
+      resetScroll: false,
+    });
   });
 }

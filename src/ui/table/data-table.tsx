@@ -21,6 +21,8 @@ type ColumnLook = {
   align?: 'end';
   /** Contains only controls, and is left out in print. */
   screenOnly?: true;
+  /** The list can be in the order of this column: the names of its two directions, by which `sort` says which is in force. */
+  sorts?: { ascending: string; descending: string };
   /** Its cell is the row's header, with the link to the row's record; if no column has this, the first one is. */
   names?: true;
 };
@@ -46,6 +48,8 @@ type Props<Row extends RowData> = {
   embedded?: boolean;
   /** The record that a row opens: by a click anywhere, and by the link in its header. */
   opens?: (row: Row) => { href: string; onOpen: () => void };
+  /** The order of the rows, and the way to another, which the server then sorts by. */
+  sort?: { value: string; onSort: (value: string) => void };
   /** Replaces the table when there is nothing to list. */
   empty: ReactNode;
   skeletonRows?: number;
@@ -70,7 +74,7 @@ const isEmpty = (rows: readonly unknown[]) => rows.length === 0;
  * No column is hidden on narrow screens: where the columns do not fit, each row becomes a card.
  */
 export function DataTable<Row extends RowData>(props: Props<Row>) {
-  const { label, load, failed, columns, rowKey, wide, embedded, opens, empty, skeletonRows = 10, quiet } = props;
+  const { label, load, failed, columns, rowKey, wide, embedded, opens, sort, empty, skeletonRows = 10, quiet } = props;
   const table = useTable({ features, columns, data: load.data ?? NO_ROWS, getRowId: rowKey });
   const outdated = load.isPlaceholderData;
   const state = stateOf(load, isEmpty);
@@ -94,9 +98,12 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
                   {...ROLE.head}
                   data-align={header.column.columnDef.meta?.align}
                   data-screen-only={header.column.columnDef.meta?.screenOnly}
+                  aria-sort={directionOf(header.column.columnDef.meta, sort?.value)}
                   style={{ '--width': header.column.columnDef.meta?.width } as CSSProperties}
                 >
-                  <table.FlexRender header={header} />
+                  <SortButton look={header.column.columnDef.meta} sort={sort}>
+                    <table.FlexRender header={header} />
+                  </SortButton>
                 </th>
               ))}
             </tr>
@@ -139,6 +146,39 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
         </table>
       </section>
     </div>
+  );
+}
+
+function directionOf(look: ColumnLook | undefined, value: string | undefined) {
+  if (!look?.sorts || value === undefined) return undefined;
+  if (value === look.sorts.descending) return 'descending';
+  return value === look.sorts.ascending ? 'ascending' : 'none';
+}
+
+/** The largest or newest come first, at the second time the others. Without an order of its own, a column has its name alone. */
+function SortButton({
+  look,
+  sort,
+  children,
+}: {
+  look: ColumnLook | undefined;
+  sort: Props<RowData>['sort'];
+  children: ReactNode;
+}) {
+  const sorts = look?.sorts;
+  if (!sorts || !sort) return children;
+  const direction = directionOf(look, sort.value);
+  return (
+    <button
+      type="button"
+      className={classes.sort}
+      onClick={() => sort.onSort(direction === 'descending' ? sorts.ascending : sorts.descending)}
+    >
+      {children}
+      <span aria-hidden="true" className={classes.arrow}>
+        {direction === 'descending' ? '↓' : direction === 'ascending' ? '↑' : '↕'}
+      </span>
+    </button>
   );
 }
 

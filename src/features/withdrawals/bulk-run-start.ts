@@ -1,0 +1,46 @@
+import { BulkRun } from '../../api/bulk-run.ts';
+import {
+  bulkApproveWithdrawals,
+  bulkRejectWithdrawals,
+} from '../../generated/withdrawals-changes/withdrawals-changes.ts';
+import { counted } from '../../lib/words.ts';
+import { forgetDraft } from '../../ui/feedback/ask.tsx';
+import { askAboutMany } from './review-questions.ts';
+import type { BulkRequest } from './use-bulk-run.ts';
+import { draftOf, idOf } from './withdrawal-rules.ts';
+
+export type StartedRun = Pick<BulkRequest, 'action' | 'rows' | 'lookers'> & { run: BulkRun };
+
+const DONE = { approve: 'approved', reject: 'rejected' } as const;
+
+/**
+ * Asks, as about a selection, and begins; null when the administrator has cancelled. The calls are not those of the generated hooks, after each of which the
+ * whole screen would load again: the dialog has it loaded once.
+ */
+export async function startBulkRun({
+  action,
+  rows,
+  lookers,
+  choices,
+  offerUndo,
+}: BulkRequest): Promise<StartedRun | null> {
+  const decision = await askAboutMany(action, rows, lookers, choices);
+  if (!decision) return null;
+  const run = new BulkRun({
+    ids: rows.map(idOf),
+    call: (withdrawal_ids, headers) =>
+      action === 'approve'
+        ? bulkApproveWithdrawals({ withdrawal_ids, notes: 'Bulk approved' }, headers)
+        : bulkRejectWithdrawals({ withdrawal_ids, reason: decision.reason, reason_code: decision.reasonCode }, headers),
+    // Whoever undoes a step wants no further one.
+    onStep: (ids, seconds) =>
+      offerUndo({
+        ids,
+        message: `${counted(ids.length, 'withdrawal')} ${DONE[action]}`,
+        seconds,
+        release: () => run.stop(),
+      }),
+  });
+  void run.go().then(() => run.read().counts.done > 0 && forgetDraft(draftOf(action, rows)));
+  return { action, rows, lookers, run };
+}

@@ -1,0 +1,35 @@
+import { Checkbox } from '@mantine/core';
+import { formatCount } from '../../lib/money.ts';
+import type { WithdrawalListView } from './use-withdrawal-list.ts';
+import type { WithdrawalSelection } from './use-withdrawal-selection.ts';
+import classes from './withdrawal-grid.module.css';
+
+type Props = { list: WithdrawalListView; selection: WithdrawalSelection };
+
+/** Above the cards or the table: selects everything that is loaded, and says how much that is. */
+export function WithdrawalListHead({ list: { rows, more }, selection }: Props) {
+  return (
+    <div className={classes.head}>
+      <Checkbox
+        id="select-all"
+        size="xs"
+        label="Select all loaded"
+        checked={selection.all}
+        // Not `disabled`, which would lose the focus when the last withdrawal has been decided.
+        aria-disabled={selection.none}
+        title={selection.none ? 'None of them can be reviewed' : undefined}
+        indeterminate={selection.selected.length > 0 && !selection.all}
+        onChange={selection.none ? undefined : selection.all ? selection.clear : selection.selectAll}
+        readOnly={selection.none}
+      />
+      <span id="results-count" tabIndex={-1}>
+        {formatCount(rows.length)} {more ? 'loaded, there are more' : 'found'}
+      </span>
+    </div>
+  );
+}
+
+export function countOf({ rows, more }: WithdrawalListView): string {
+  if (rows.length === 0) return 'Withdrawals listed: none';
+  return `Withdrawals listed: ${formatCount(rows.length)}${more ? ', and there are more' : ''}`;
+}

@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { checkAccessibility } from './accessibility.ts';
+import { answer, callsOf } from './answers.ts';
+import { addressNow, button, dialog, loaded, openPortal, openWith, toasts } from './render.tsx';
+
+// Deciding everything that matches, loaded or not. The calls one after the other: tests/unit/bulk-run.test.ts.
+
+const bar = () => page.getByRole('region', { name: 'Bulk actions' });
+const selectLoaded = () => page.getByRole('checkbox', { name: 'Select all loaded' }).click();
+const MATCH = 'Select all 150 that match';
+/** Of 600 withdrawals, 150 await review; the list has loaded 50. */
+const sixHundred = () => answer({ listWithdrawals: '', listReviewableWithdrawals: '' }, 600);
+const keysOf = (operationId: string) => callsOf(operationId).map(({ headers }) => headers.get('idempotency-key'));
+const idsOf = (operationId: string) =>
+  callsOf(operationId).map(({ body }) => (body as { withdrawal_ids: string[] }).withdrawal_ids);
+
+async function selectAllThatMatch(): Promise<void> {
+  await selectLoaded();
+  await button(MATCH).click();
+  await expect.element(bar().getByText('150 selected')).toBeVisible();
+}
+
+test('everything that matches is counted, asked about with its sums, decided in calls with keys of their own, and each outcome can be downloaded', async () => {
+  sixHundred();
+  answer({ bulkApproveWithdrawals: '200,!drop,200' });
+  await openPortal('withdrawals');
+  await selectAllThatMatch();
+  await expect.element(page.getByRole('checkbox', { name: 'Select WDR-100481-00002' })).toBeChecked();
+  await expect.element(button(MATCH)).not.toBeInTheDocument();
+  await bar().getByRole('button', { name: 'Approve Selected' }).click();
+  const question = page.getByRole('dialog', { name: 'Approve 150 withdrawals?' });
+  await expect.element(question.getByText(/^\$997,500.00 requested, \$972,562.50 to be paid out\./)).toBeVisible();
+  await question.getByRole('button', { name: 'Approve' }).click();
+
+  const run = page.getByRole('dialog', { name: 'Approving 150 withdrawals' });
+  await expect.element(run.getByText(/^Paused: No connection to the server\./)).toBeVisible();
+  await expect.element(run.getByText('50 without an answer: look at them before they are decided again')).toBeVisible();
+  await checkAccessibility();
+  await run.getByRole('button', { name: 'Continue' }).click();
+  await expect.element(run.getByRole('button', { name: 'Download Results' })).toBeVisible();
+  await expect.element(run.getByText('150 approved, $997,500.00 requested')).toBeVisible();
+  const [first, lost, again] = keysOf('bulkApproveWithdrawals');
+  expect(again).toBe(lost);
+  expect(first).not.toBe(lost);
+  const [one = [], , two = []] = idsOf('bulkApproveWithdrawals');
+  expect([one.length, two.length, new Set([...one, ...two]).size]).toEqual([100, 50, 150]);
+  expect(toasts()).toContain('100 withdrawals approved');
+  const saved: Blob[] = [];
+  const { createObjectURL } = URL;
+  URL.createObjectURL = (file) => {
+    saved.push(file as Blob);
+    return createObjectURL(file);
+  };
+  await run.getByRole('button', { name: 'Download Results' }).click();
+  URL.createObjectURL = createObjectURL;
+  const lines = (await saved[0]?.text())?.trim().split('\r\n') ?? [];
+  expect(lines).toHaveLength(151);
+  expect(lines[0]?.replace('\uFEFF', '')).toBe('withdrawal_id,requested_amount,outcome,reason,looked_at_by');
+  expect(lines[1]).toMatch(/^WDR-\d+-\d+,18500.00,approved,,$/);
+  await run.getByRole('button', { name: 'Close' }).click();
+  await expect.element(bar()).not.toBeInTheDocument();
+});
+
+test('what was refused is listed, and stays selected with its reason', async () => {
+  sixHundred();
+  answer({ bulkRejectWithdrawals: '200.half' });
+  await openPortal('withdrawals');
+  await selectAllThatMatch();
+  await bar().getByRole('button', { name: 'Reject Selected' }).click();
+  await page.getByRole('dialog').getByLabelText('Reason').fill('Chargebacks');
+  await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
+  const run = page.getByRole('dialog', { name: 'Rejecting 150 withdrawals' });
+  await expect.element(run.getByText('75 could not be rejected')).toBeVisible();
+  await expect.element(run.getByRole('list', { name: 'Refused' }).getByText('And 55 more, in the file.')).toBeVisible();
+  expect(callsOf('bulkRejectWithdrawals').map(({ body }) => (body as { reason: string }).reason)).toEqual(
+    Array(2).fill('Chargebacks'),
+  );
+  await run.getByRole('button', { name: 'Close' }).click();
+  await expect.element(dialog()).not.toBeInTheDocument();
+  await expect.element(bar()).toBeVisible();
+  await expect
+    .element(page.getByText(/^Withdrawal WDR-\d+-\d+ is rejected and cannot be rejected\.$/).first())
+    .toBeVisible();
+});
+
+test('Undo takes the decisions of the latest call back, and stops', async () => {
+  sixHundred();
+  answer({ bulkApproveWithdrawals: '200,!drop' });
+  await openPortal('withdrawals');
+  await selectAllThatMatch();
+  await bar().getByRole('button', { name: 'Approve Selected' }).click();
+  await dialog().getByRole('button', { name: 'Approve' }).click();
+  const run = page.getByRole('dialog', { name: 'Approving 150 withdrawals' });
+  await expect.element(run.getByText(/^Paused/)).toBeVisible();
+  await button('Undo').click();
+  await expect.element(run.getByText('100 undone')).toBeVisible();
+  expect(idsOf('bulkUndoWithdrawals')).toEqual([idsOf('bulkApproveWithdrawals')[0]]);
+  await expect.element(run.getByText('0 approved, $0.00 requested')).toBeVisible();
+  await expect.element(run.getByRole('button', { name: 'Continue' })).not.toBeInTheDocument();
+  await run.getByRole('button', { name: 'Close' }).click();
+});
+
+test('a changed selection or filter is no longer everything; leaving stops, and says how far it came', async () => {
+  sixHundred();
+  await openPortal('withdrawals');
+  await selectAllThatMatch();
+  await page.getByRole('checkbox', { name: 'Select WDR-100481-00002' }).click();
+  await expect.element(bar().getByText('13 selected')).toBeVisible();
+  // Offered with everything loaded, as the bar is the specification's before.
+  await expect.element(button(MATCH)).not.toBeInTheDocument();
+  await selectLoaded();
+  await button(MATCH).click();
+  await expect.element(bar().getByText('150 selected')).toBeVisible();
+  answer({ bulkApproveWithdrawals: '!hang' });
+  await bar().getByRole('button', { name: 'Approve Selected' }).click();
+  await dialog().getByRole('button', { name: 'Approve' }).click();
+  await expect.element(page.getByRole('dialog', { name: 'Approving 150 withdrawals' })).toBeVisible();
+  window.history.pushState(null, '', '/admin-panel/games');
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  await expect.poll(() => addressNow().pathname).toBe('/admin-panel/games');
+  await expect.poll(toasts).toContain('Stopped, because the screen was left');
+  expect(callsOf('bulkApproveWithdrawals')).toHaveLength(1);
+});
+
+test('nothing is counted without the permission, nor offered where the back end cannot count or everything is selected', async () => {
+  sixHundred();
+  await openWith('withdrawals', ['withdrawals.read']);
+  await selectLoaded();
+  await expect.element(bar().getByText('14 selected')).toBeVisible();
+  await button('Load more').click();
+  await expect.element(page.getByText('100 loaded, there are more')).toBeVisible();
+  expect(callsOf('listReviewableWithdrawals')).toEqual([]);
+  answer({ listReviewableWithdrawals: '501', getMe: '' });
+  await openPortal('withdrawals');
+  await selectLoaded();
+  await loaded();
+  await expect.element(button(/that match/)).not.toBeInTheDocument();
+  answer({ listReviewableWithdrawals: '503' });
+  await openPortal('withdrawals');
+  await selectLoaded();
+  await expect.element(page.getByText('Failed to count what matches')).toBeVisible();
+  answer({ listReviewableWithdrawals: '200.nothing' });
+  await button('Try again').click();
+  await expect.element(page.getByText('Failed to count what matches')).not.toBeInTheDocument();
+  await expect.element(button(/that match/)).not.toBeInTheDocument();
+});
