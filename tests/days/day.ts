@@ -4,7 +4,7 @@ import { keyParts } from '../../server/payments/rail/rail.ts';
 import { countPendingDeltas } from '../../server/statistics/rollups.ts';
 import type { Kind, Records } from '../../simulator/platform.ts';
 import { ACTORS } from './actors/all.ts';
-import { endOfDay, isAllSent, recordsOf } from './actors/platform.ts';
+import { endOfDay, firstRecords, isAllSent, recordsOf, sendKind } from './actors/platform.ts';
 import type { Answer } from './call.ts';
 import type { TestedDatabase } from './database.ts';
 import { comeBetween } from './intrusion.ts';
@@ -20,11 +20,19 @@ export interface Length {
 }
 
 /** Three seconds of a real clock, more or less, and two hours of the simulated one. */
-export const SHIFT: Length = { steps: 80, ms: 7_200_000, traffic: { least: 8, most: 28, batch: 60 } };
+export const SHIFT: Length = {
+  steps: 80,
+  ms: 7_200_000,
+  traffic: { least: 8, most: 28, batch: 60, withoutPurchase: 0.9 },
+};
 /** The part of a new seed that `npm test` plays. */
 export const HALF_SHIFT: Length = { ...SHIFT, steps: SHIFT.steps / 2, ms: SHIFT.ms / 2 };
 /** About 300 decisions, 3,000 records of the platform and 20 crashes. */
-export const DAY: Length = { steps: 450, ms: 86_400_000, traffic: { least: 24, most: 84, batch: 180 } };
+export const DAY: Length = {
+  steps: 450,
+  ms: 86_400_000,
+  traffic: { least: 24, most: 84, batch: 180, withoutPurchase: 0.5 },
+};
 
 export interface Play {
   seed: number;
@@ -52,6 +60,9 @@ export interface Played {
 const COMPARE_EVERY = 60;
 /** The share of steps in which somebody comes between. */
 const INTRUDED = 0.4;
+/** The share of steps before which what waits goes on, and the most that happens then. */
+const SETTLED = 0.6;
+const MAX_SETTLED = 60;
 const pickActor = weighted(ACTORS, ({ weight }) => weight);
 
 /** Plays a day, or a part of it. The same seed, length and steps give the same log. */
@@ -61,6 +72,7 @@ export async function play({ seed, length, database, only, compareEvery = COMPAR
   let step = 0;
   try {
     await world.open();
+    await begin(world);
     for (; step < length.steps; step++) if (!only || only.has(step)) await takeStep(world, seed, step, length);
     await comeToAnEnd(world);
   } catch (error) {
@@ -81,8 +93,20 @@ export async function play({ seed, length, database, only, compareEvery = COMPAR
   };
 }
 
+/** Has the platform send what was there before, so that there is something to decide from the first step on. */
+async function begin(world: World): Promise<void> {
+  const random = createRandom(`${world.seed} beginning`);
+  for (const kind of firstRecords(world, random)) {
+    await world.act(random, () => sendKind(world, kind));
+    await happenUntilQuiet(world, random);
+  }
+}
+
 async function takeStep(world: World, seed: number, step: number, length: Length): Promise<void> {
   const random = createRandom(`${seed} step ${step}`);
+  // Mostly what is under way ends before much time passes: otherwise few calls would be answered before their time is up.
+  if (random.chance(SETTLED))
+    for (let left = MAX_SETTLED; left > 0 && isWaiting(world); left--) await happenNext(world, random);
   // Mostly next to nothing, seldom minutes, and so much on average that the day is over with its last step.
   const share = random.next() ** 3 * 4;
   world.host.time += Math.round((share * length.ms) / length.steps);
@@ -95,7 +119,7 @@ async function takeStep(world: World, seed: number, step: number, length: Length
 
 const SECOND_MS = 1_000;
 /** So that cooling-off times, leases and the times before the next attempts are over one after the other. */
-const HOPS_MS = [1, 31, 301, 301, 301, 31, 61].map((seconds) => seconds * SECOND_MS);
+const HOPS_MS = [301, 31, 301, 61, 301, 31, 301].map((seconds) => seconds * SECOND_MS);
 const MAX_ROUNDS = 100;
 
 /** Lets everything come to its end with nothing in the way, and checks what only holds then. */

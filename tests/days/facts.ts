@@ -111,7 +111,8 @@ export interface Seen {
 const rows = (columns: string, from: string) =>
   `(select coalesce(json_agg(row), '[]') from (select ${columns} from ${from}) as row)`;
 
-const SEEN = `select json_build_object(
+/** Prepared once, because it is asked after each transaction, and planning it takes longer than running it. */
+const SEEN = `prepare seen (bigint, bigint, bigint) as select json_build_object(
   'now', extract(epoch from now()) * 1000,
   'steps', ${rows(
     'id, withdrawal_id, from_status, to_status, action, withdrawal_history.admin_id, second_admin_id, approval_request_id, requested_cents, withdrawal_history.note, withdrawal_history.player_id, extract(epoch from withdrawal_history.created_at) * 1000 as at',
@@ -148,6 +149,9 @@ const SEEN = `select json_build_object(
   'open', ${rows('id, transaction_id', "transactions where status = 'pending' and transaction_type <> 'withdrawal' order by id limit 20")}
 ) as seen`;
 
+/** Prepares a database for `Facts`. */
+export const prepareFacts = (database: PGlite) => database.exec(SEEN);
+
 /** Reads what was written, through a connection of its own that nothing fails on. */
 export class Facts {
   readonly #read: <T>(statement: string, params?: unknown[]) => Promise<T[]>;
@@ -165,7 +169,7 @@ export class Facts {
     if (next?.xid === this.#written) return undefined;
     this.#written = next?.xid;
     const { step, audit, event } = this.#newest;
-    const [found] = await this.#read<{ seen: Seen }>(SEEN, [step, audit, event]);
+    const [found] = await this.#read<{ seen: Seen }>(`execute seen (${step}, ${audit}, ${event})`);
     const seen = found?.seen as Seen;
     this.#newest = {
       step: seen.steps.at(-1)?.id ?? step,
