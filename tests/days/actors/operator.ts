@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000;
 /** The operator and the machines: processes are killed in the middle of things, stopped and started, and clocks jump. */
 export const operator: Actor = {
   name: 'operator',
-  weight: 4,
+  weight: 6,
   act(world, random) {
     const index = random.int(0, world.processes.length - 1);
     const process = world.processes[index];
