@@ -29,9 +29,9 @@ export const SHIFT: Length = {
 export const HALF_SHIFT: Length = { ...SHIFT, steps: SHIFT.steps / 2, ms: SHIFT.ms / 2 };
 /** About 300 decisions, 3,000 records of the platform and 20 crashes. */
 export const DAY: Length = {
-  steps: 450,
+  steps: 250,
   ms: 86_400_000,
-  traffic: { least: 24, most: 84, batch: 180, withoutPurchase: 0.5 },
+  traffic: { least: 43, most: 150, batch: 300, withoutPurchase: 0.5 },
 };
 
 export interface Play {
