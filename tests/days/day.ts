@@ -8,6 +8,7 @@ import { endOfDay, firstRecords, isAllSent, recordsOf, sendKind } from './actors
 import type { Answer } from './call.ts';
 import type { TestedDatabase } from './database.ts';
 import { comeBetween } from './intrusion.ts';
+import { everyEventHasArrived } from './invariants/webhooks.ts';
 import { HEAD_FILE } from './server-process.ts';
 import { type LogLine, type Traffic, World } from './world.ts';
 import { Wrong } from './wrong.ts';
@@ -59,7 +60,7 @@ export interface Played {
 
 const COMPARE_EVERY = 60;
 /** The share of steps in which somebody comes between. */
-const INTRUDED = 0.4;
+const INTRUDED = 0.6;
 /** The share of steps before which what waits goes on, and the most that happens then. */
 const SETTLED = 0.6;
 const MAX_SETTLED = 60;
@@ -197,6 +198,7 @@ async function checkEnd(world: World): Promise<void> {
   const deltas = await world.verify((db) => countPendingDeltas(db, 10));
   if (deltas > 0) throw new Wrong('rollups', `${deltas} changes of the rollups are left`);
   await checkPaid(world);
+  await everyEventHasArrived(world);
   await checkStored(world);
 }
 

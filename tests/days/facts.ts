@@ -78,6 +78,13 @@ interface Account {
   is_disabled: boolean;
 }
 
+/** A webhook that a process has leased, in order to send it. */
+interface LeasedDelivery {
+  delivery_id: number;
+  attempts: number;
+  leased_until: string;
+}
+
 /** What the transactions since the last look have written, and how things stand. */
 export interface Seen {
   /** The time by the database's clock, in milliseconds. */
@@ -87,6 +94,7 @@ export interface Seen {
   events: EventRow[];
   /** The withdrawals that are processing. */
   processing: Sent[];
+  deliveries: LeasedDelivery[];
   isPaused: boolean;
   /** Why the server believes that the database was restored; null while it does not. */
   restored: string | null;
@@ -128,6 +136,7 @@ const SEEN = `prepare seen (bigint, bigint, bigint) as select json_build_object(
     'withdrawal_id, attempt, lease_until, lease_until > now() as is_leased, asked_at',
     "withdrawals where status = 'processing' order by withdrawal_id",
   )},
+  'deliveries', ${rows('delivery_id, attempts, leased_until', 'webhook_deliveries where leased_until is not null order by delivery_id')},
   'isPaused', exists (select from payment_pause),
   'restored', (select evidence::text from restores where ended_at is null),
   'accounts', ${rows('admin_id, role_ids, disabled_at is not null as is_disabled', 'admins order by admin_id')},

@@ -1,7 +1,7 @@
 import type { Random } from '../../server/demo/random.ts';
 import { changeRoles } from './actors/administrators.ts';
 import { ACTORS } from './actors/all.ts';
-import { stop } from './actors/compliance.ts';
+import { free, stop } from './actors/compliance.ts';
 import type { Call } from './call.ts';
 import type { ServerProcess } from './server-process.ts';
 import { fireTimers, goThrough, ownWork, somebodysCall, takeTurn, tasksOf, type UnderWay } from './under-way.ts';
@@ -12,6 +12,9 @@ const WITHDRAWALS = '/admin/withdrawal/withdrawals';
 const PAYMENTS = '/api/admin/system/payments';
 /** As many turns as the work of a process takes that has something to pay. */
 const TURNS_OF_WORK = 16;
+
+/** The probability that after somebody somebody else comes too. */
+const ANOTHER = 0.35;
 
 type Intruder = () => Promise<void>;
 
@@ -28,8 +31,12 @@ export async function comeBetween(world: World, random: Random, begun: readonly 
   for (let left = random.int(0, 7); left > 0; left--) {
     if (!(await takeTurn(world, random, underWay.tasks()))) break;
   }
-  const choices = [...ofAnybody(world, random, underWay), ...ofOthersWork(world, random, underWay)];
-  if (choices.length > 0) await random.pick(choices)();
+  let coming = 1;
+  while (random.chance(ANOTHER)) coming += 1;
+  for (; coming > 0; coming--) {
+    const choices = [...ofAnybody(world, random, underWay), ...ofOthersWork(world, random, underWay)];
+    if (choices.length > 0) await random.pick(choices)();
+  }
   // Mostly it goes on at once, by what it read before.
   for (let left = random.int(0, 6); left > 0; left--) {
     if (!(await takeTurn(world, random, underWay.tasks()))) break;
@@ -48,8 +55,9 @@ function ofAnybody(world: World, random: Random, { call, ids, process }: UnderWa
   }
   if (id !== undefined) {
     begins.push(
-      () => stop(world, random, id),
-      () => stop(world, random, id),
+      () => stopForAWhile(world, random, id),
+      () => stopForAWhile(world, random, id),
+      () => pause(world, random),
       () => pause(world, random),
       () => decide(world, random, id),
     );
@@ -116,6 +124,15 @@ function decide(world: World, random: Random, id: string): Call {
   const hasBody = action !== 'process' && action !== 'retry';
   const caller = world.staff.named(random.pick(['ada', 'rick', 'fay']));
   return world.calls.begin({ caller, path: `${WITHDRAWALS}/${id}/${action}`, ids: [id], ...(hasBody && { body }) });
+}
+
+/** Freezes a player or places them on hold, and frees them again. */
+function stopForAWhile(world: World, random: Random, withdrawalId: string): Call | undefined {
+  const player = world.stops.playerOf.get(withdrawalId);
+  world.later(random.int(1, 10) * MINUTE_MS, () => {
+    for (const one of world.stops.all) if (one.player_id === player) free(world, one.player_id, one.is_hold, 'ada');
+  });
+  return stop(world, random, withdrawalId);
 }
 
 /** Pauses payments for a while. */

@@ -92,7 +92,7 @@ async function haveSomethingDue(world: World, random: Random): Promise<void> {
       world.calls.begin({ caller, path, body: { notes: `#${world.calls.next}` }, ids: [id] }),
     );
   }
-  if (inStatus('approved').length > 0 && random.chance(0.8)) world.host.time += COOLED_MS;
+  if (inStatus('approved').length > 0 && random.chance(0.9)) world.host.time += COOLED_MS;
 }
 
 /** Fires the timers of a process that are due. @returns the tasks that go on from them */

@@ -7,7 +7,7 @@ import type { World } from '../world.ts';
 
 const KINDS: readonly Kind[] = ['games', 'items', 'players', 'transactions', 'withdrawals'];
 /** The platform has acted so often before the day begins. */
-const OPENING = 12;
+const OPENING = 20;
 
 type Version = { kind: Kind; record: Records[Kind] };
 
