@@ -8,8 +8,8 @@ import { STEP_MS, TEST_MS } from './tests/patience.ts';
 
 /**
  * Suites without a short form, which only `npm run test:faults` runs. What they try is tested one by one in `tests/server` and
- * `tests/component`; late and repeated records, receivers that fail, and processes that are killed meanwhile are in `tests/days`; what a
- * killed run leaves harms nobody but the developer.
+ * `tests/component`; late and repeated records, receivers that fail, answers of the rail that are lost, and processes that are killed
+ * meanwhile are in `tests/days`; what a killed run leaves harms nobody but the developer.
  */
 const LONG_SUITES = full()
   ? []
@@ -18,6 +18,7 @@ const LONG_SUITES = full()
       'faults/clock',
       'faults/full-disk',
       'faults/platform',
+      'faults/rail',
       'faults/webhooks',
       'e2e/focus',
       'e2e/games',

@@ -4,6 +4,7 @@ import { keyParts } from '../../server/payments/rail/rail.ts';
 import { countPendingDeltas } from '../../server/statistics/rollups.ts';
 import type { Kind, Records } from '../../simulator/platform.ts';
 import { ACTORS } from './actors/all.ts';
+import { operator } from './actors/operator.ts';
 import { endOfDay, firstRecords, isAllSent, recordsOf, sendKind } from './actors/platform.ts';
 import type { Answer } from './call.ts';
 import type { TestedDatabase } from './database.ts';
@@ -18,21 +19,25 @@ export interface Length {
   steps: number;
   ms: number;
   traffic: Traffic;
+  /** The share of steps that are the operator's beyond its weight. */
+  moreCrashes: number;
 }
 
 /** Three seconds of a real clock, more or less, and two hours of the simulated one. */
 export const SHIFT: Length = {
   steps: 80,
   ms: 7_200_000,
+  moreCrashes: 0,
   traffic: { least: 8, most: 28, batch: 60, withoutPurchase: 0.9 },
 };
 /** The part of a new seed that `npm test` plays. */
 export const HALF_SHIFT: Length = { ...SHIFT, steps: SHIFT.steps / 2, ms: SHIFT.ms / 2 };
 /** About 300 decisions, 3,000 records of the platform and 20 crashes. */
 export const DAY: Length = {
-  steps: 250,
+  steps: 175,
   ms: 86_400_000,
-  traffic: { least: 43, most: 150, batch: 300, withoutPurchase: 0.5 },
+  traffic: { least: 60, most: 210, batch: 400, withoutPurchase: 0.5 },
+  moreCrashes: 0.08,
 };
 
 export interface Play {
@@ -111,12 +116,15 @@ async function takeStep(world: World, seed: number, step: number, length: Length
   // Mostly next to nothing, seldom minutes, and so much on average that the day is over with its last step.
   const share = random.next() ** 3 * 4;
   world.host.time += Math.round((share * length.ms) / length.steps);
-  const actor = pickActor(random);
+  const actor = length.moreCrashes > 0 && random.chance(length.moreCrashes) ? operator : pickActor(random);
   const known = world.calls.all.length;
   await world.act(random, () => actor.act(world, random));
   if (random.chance(INTRUDED)) await comeBetween(world, random, world.calls.all.slice(known));
   for (let left = random.int(4, 22); left > 0; left--) if (!(await world.happen(random))) break;
 }
+
+/** The line of the log after which everything comes to its end. */
+export const END_BEGINS = 'the day ends: nothing fails any more';
 
 const SECOND_MS = 1_000;
 /** So that cooling-off times, leases and the times before the next attempts are over one after the other. */
@@ -126,7 +134,7 @@ const MAX_ROUNDS = 100;
 /** Lets everything come to its end with nothing in the way, and checks what only holds then. */
 async function comeToAnEnd(world: World): Promise<void> {
   const random = createRandom(`${world.seed} end`);
-  world.log('the day ends: nothing fails any more');
+  world.log(END_BEGINS);
   world.isEnding = true;
   for (let round = 0; ; round++) {
     if (round === MAX_ROUNDS) throw new Wrong('end', `the day does not come to its end: ${await openIn(world)}`);
