@@ -2,9 +2,10 @@ import type { Random } from '../../server/demo/random.ts';
 import { changeRoles } from './actors/administrators.ts';
 import { ACTORS } from './actors/all.ts';
 import { free, stop } from './actors/compliance.ts';
+import { strikeLater } from './actors/operator.ts';
 import type { Call } from './call.ts';
 import type { ServerProcess } from './server-process.ts';
-import { fireTimers, goThrough, ownWork, somebodysCall, takeTurn, tasksOf, type UnderWay } from './under-way.ts';
+import { finish, fireTimers, goThrough, ownWork, somebodysCall, takeTurn, type UnderWay } from './under-way.ts';
 import type { World } from './world.ts';
 
 const MINUTE_MS = 60_000;
@@ -89,7 +90,7 @@ async function somebodyActs(world: World, random: Random): Promise<void> {
   await world.act(random, () => actor.act(world, random));
   const begun = world.calls.all.slice(known);
   world.log(`${actor.name}: ${begun.length} calls come between`);
-  for (const call of begun) while (await takeTurn(world, random, tasksOf(call)));
+  for (const call of begun) await finish(world, random, call);
 }
 
 /** Another process does its work meanwhile, or after the leases of the first one have ended. */
@@ -113,8 +114,7 @@ async function leave(world: World, random: Random, process: ServerProcess): Prom
     return process.kill();
   }
   const after = random.chance(0.5) ? 'commit' : random.int(0, 6);
-  process.fault = { what: random.chance(0.5) ? 'kill' : 'break', after };
-  world.log(`${process.name} will ${process.fault.what === 'kill' ? 'die' : 'lose its connection'}, ${after}`);
+  strikeLater(world, process, { what: random.chance(0.5) ? 'kill' : 'break', after });
 }
 
 function decide(world: World, random: Random, id: string): Call {

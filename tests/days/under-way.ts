@@ -27,7 +27,7 @@ export interface UnderWay {
   process?: ServerProcess;
 }
 
-export const tasksOf = ({ attempts }: Call): Task[] => attempts.map(({ task }) => task);
+const tasksOf = ({ attempts }: Call): Task[] => attempts.map(({ task }) => task);
 
 /** Lets one of these tasks go on, if one waits. */
 export async function takeTurn(world: World, random: Random, tasks: readonly Task[]): Promise<boolean> {
@@ -42,7 +42,12 @@ export async function goThrough(world: World, random: Random, begin: () => Call 
   await world.act(random, () => {
     call = begin();
   });
-  for (let left = MAX_TURNS; call && left > 0; left--) if (!(await takeTurn(world, random, tasksOf(call)))) break;
+  if (call) await finish(world, random, call);
+}
+
+/** Lets a call go on until it is answered, unless it waits for something else. */
+export async function finish(world: World, random: Random, call: Call): Promise<void> {
+  for (let left = MAX_TURNS; left > 0; left--) if (!(await takeTurn(world, random, tasksOf(call)))) break;
 }
 
 /** A call of a person: one of this step, one that is open already, or one that somebody begins now. */
