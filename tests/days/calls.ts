@@ -19,6 +19,9 @@ interface Wanted {
 /** Browsers give up before that, and what a proxy answers then is no answer. */
 const MAX_ATTEMPTS = 40;
 
+/** Somebody who is disabled gives up. */
+const MAX_SIGN_INS = 4;
+
 /** Statuses that say nothing about what was done. */
 const isNoAnswer = ({ status }: Answer) => status === 503 || status === 429;
 
@@ -118,7 +121,7 @@ export class Calls {
       this.#later(call);
       return;
     }
-    if (isNoAnswer(answer) || answer.status === 401) {
+    if (isNoAnswer(answer) || (answer.status === 401 && call.attempts.length < MAX_SIGN_INS)) {
       this.#later(call);
       return;
     }

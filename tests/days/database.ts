@@ -2,6 +2,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { EXTENSIONS, openEmbedded } from '../../server/db/connection/connect.ts';
 import type { Database } from '../../server/db/database.ts';
+import { prepareFacts } from './facts.ts';
 
 /** The embedded database that all processes of a day share. Opening one takes seconds, so one day after the other uses it. */
 export interface TestedDatabase {
@@ -18,6 +19,7 @@ export async function openDatabase(snapshot?: Blob): Promise<TestedDatabase> {
   const { db, close } = await openEmbedded(client);
   const { rows } = await client.query<{ name: string }>(`select quote_ident(relname) as name from pg_class
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition and relname <> 'ledger_accounts'`);
+  await prepareFacts(client);
   const names = rows.map(({ name }) => name).join(', ');
   return {
     client,

@@ -4,10 +4,12 @@ import { keyParts } from '../../server/payments/rail/rail.ts';
 import { countPendingDeltas } from '../../server/statistics/rollups.ts';
 import type { Kind, Records } from '../../simulator/platform.ts';
 import { ACTORS } from './actors/all.ts';
-import { endOfDay, isAllSent, recordsOf } from './actors/platform.ts';
+import { operator } from './actors/operator.ts';
+import { endOfDay, firstRecords, isAllSent, recordsOf, sendKind } from './actors/platform.ts';
 import type { Answer } from './call.ts';
 import type { TestedDatabase } from './database.ts';
 import { comeBetween } from './intrusion.ts';
+import { everyEventHasArrived } from './invariants/webhooks.ts';
 import { HEAD_FILE } from './server-process.ts';
 import { type LogLine, type Traffic, World } from './world.ts';
 import { Wrong } from './wrong.ts';
@@ -17,14 +19,26 @@ export interface Length {
   steps: number;
   ms: number;
   traffic: Traffic;
+  /** The share of steps that are the operator's beyond its weight. */
+  moreCrashes: number;
 }
 
 /** Three seconds of a real clock, more or less, and two hours of the simulated one. */
-export const SHIFT: Length = { steps: 80, ms: 7_200_000, traffic: { least: 8, most: 28, batch: 60 } };
+export const SHIFT: Length = {
+  steps: 80,
+  ms: 7_200_000,
+  moreCrashes: 0,
+  traffic: { least: 8, most: 28, batch: 60, withoutPurchase: 0.9 },
+};
 /** The part of a new seed that `npm test` plays. */
 export const HALF_SHIFT: Length = { ...SHIFT, steps: SHIFT.steps / 2, ms: SHIFT.ms / 2 };
 /** About 300 decisions, 3,000 records of the platform and 20 crashes. */
-export const DAY: Length = { steps: 450, ms: 86_400_000, traffic: { least: 24, most: 84, batch: 180 } };
+export const DAY: Length = {
+  steps: 175,
+  ms: 86_400_000,
+  traffic: { least: 60, most: 210, batch: 400, withoutPurchase: 0.5 },
+  moreCrashes: 0.08,
+};
 
 export interface Play {
   seed: number;
@@ -51,7 +65,10 @@ export interface Played {
 
 const COMPARE_EVERY = 60;
 /** The share of steps in which somebody comes between. */
-const INTRUDED = 0.4;
+const INTRUDED = 0.6;
+/** The share of steps before which what waits goes on, and the most that happens then. */
+const SETTLED = 0.6;
+const MAX_SETTLED = 60;
 const pickActor = weighted(ACTORS, ({ weight }) => weight);
 
 /** Plays a day, or a part of it. The same seed, length and steps give the same log. */
@@ -61,6 +78,7 @@ export async function play({ seed, length, database, only, compareEvery = COMPAR
   let step = 0;
   try {
     await world.open();
+    await begin(world);
     for (; step < length.steps; step++) if (!only || only.has(step)) await takeStep(world, seed, step, length);
     await comeToAnEnd(world);
   } catch (error) {
@@ -81,27 +99,42 @@ export async function play({ seed, length, database, only, compareEvery = COMPAR
   };
 }
 
+/** Has the platform send what was there before, so that there is something to decide from the first step on. */
+async function begin(world: World): Promise<void> {
+  const random = createRandom(`${world.seed} beginning`);
+  for (const kind of firstRecords(world, random)) {
+    await world.act(random, () => sendKind(world, kind));
+    await happenUntilQuiet(world, random);
+  }
+}
+
 async function takeStep(world: World, seed: number, step: number, length: Length): Promise<void> {
   const random = createRandom(`${seed} step ${step}`);
+  // Mostly what is under way ends before much time passes: otherwise few calls would be answered before their time is up.
+  if (random.chance(SETTLED))
+    for (let left = MAX_SETTLED; left > 0 && isWaiting(world); left--) await happenNext(world, random);
   // Mostly next to nothing, seldom minutes, and so much on average that the day is over with its last step.
   const share = random.next() ** 3 * 4;
   world.host.time += Math.round((share * length.ms) / length.steps);
-  const actor = pickActor(random);
+  const actor = length.moreCrashes > 0 && random.chance(length.moreCrashes) ? operator : pickActor(random);
   const known = world.calls.all.length;
   await world.act(random, () => actor.act(world, random));
   if (random.chance(INTRUDED)) await comeBetween(world, random, world.calls.all.slice(known));
   for (let left = random.int(4, 22); left > 0; left--) if (!(await world.happen(random))) break;
 }
 
+/** The line of the log after which everything comes to its end. */
+export const END_BEGINS = 'the day ends: nothing fails any more';
+
 const SECOND_MS = 1_000;
 /** So that cooling-off times, leases and the times before the next attempts are over one after the other. */
-const HOPS_MS = [1, 31, 301, 301, 301, 31, 61].map((seconds) => seconds * SECOND_MS);
+const HOPS_MS = [301, 31, 301, 61, 301, 31, 301].map((seconds) => seconds * SECOND_MS);
 const MAX_ROUNDS = 100;
 
 /** Lets everything come to its end with nothing in the way, and checks what only holds then. */
 async function comeToAnEnd(world: World): Promise<void> {
   const random = createRandom(`${world.seed} end`);
-  world.log('the day ends: nothing fails any more');
+  world.log(END_BEGINS);
   world.isEnding = true;
   for (let round = 0; ; round++) {
     if (round === MAX_ROUNDS) throw new Wrong('end', `the day does not come to its end: ${await openIn(world)}`);
@@ -173,6 +206,7 @@ async function checkEnd(world: World): Promise<void> {
   const deltas = await world.verify((db) => countPendingDeltas(db, 10));
   if (deltas > 0) throw new Wrong('rollups', `${deltas} changes of the rollups are left`);
   await checkPaid(world);
+  await everyEventHasArrived(world);
   await checkStored(world);
 }
 

@@ -78,6 +78,13 @@ interface Account {
   is_disabled: boolean;
 }
 
+/** A webhook that a process has leased, in order to send it. */
+interface LeasedDelivery {
+  delivery_id: number;
+  attempts: number;
+  leased_until: string;
+}
+
 /** What the transactions since the last look have written, and how things stand. */
 export interface Seen {
   /** The time by the database's clock, in milliseconds. */
@@ -87,6 +94,7 @@ export interface Seen {
   events: EventRow[];
   /** The withdrawals that are processing. */
   processing: Sent[];
+  deliveries: LeasedDelivery[];
   isPaused: boolean;
   /** Why the server believes that the database was restored; null while it does not. */
   restored: string | null;
@@ -111,7 +119,8 @@ export interface Seen {
 const rows = (columns: string, from: string) =>
   `(select coalesce(json_agg(row), '[]') from (select ${columns} from ${from}) as row)`;
 
-const SEEN = `select json_build_object(
+/** Prepared once, because it is asked after each transaction, and planning it takes longer than running it. */
+const SEEN = `prepare seen (bigint, bigint, bigint) as select json_build_object(
   'now', extract(epoch from now()) * 1000,
   'steps', ${rows(
     'id, withdrawal_id, from_status, to_status, action, withdrawal_history.admin_id, second_admin_id, approval_request_id, requested_cents, withdrawal_history.note, withdrawal_history.player_id, extract(epoch from withdrawal_history.created_at) * 1000 as at',
@@ -127,6 +136,7 @@ const SEEN = `select json_build_object(
     'withdrawal_id, attempt, lease_until, lease_until > now() as is_leased, asked_at',
     "withdrawals where status = 'processing' order by withdrawal_id",
   )},
+  'deliveries', ${rows('delivery_id, attempts, leased_until', 'webhook_deliveries where leased_until is not null order by delivery_id')},
   'isPaused', exists (select from payment_pause),
   'restored', (select evidence::text from restores where ended_at is null),
   'accounts', ${rows('admin_id, role_ids, disabled_at is not null as is_disabled', 'admins order by admin_id')},
@@ -148,6 +158,9 @@ const SEEN = `select json_build_object(
   'open', ${rows('id, transaction_id', "transactions where status = 'pending' and transaction_type <> 'withdrawal' order by id limit 20")}
 ) as seen`;
 
+/** Prepares a database for `Facts`. */
+export const prepareFacts = (database: PGlite) => database.exec(SEEN);
+
 /** Reads what was written, through a connection of its own that nothing fails on. */
 export class Facts {
   readonly #read: <T>(statement: string, params?: unknown[]) => Promise<T[]>;
@@ -165,7 +178,7 @@ export class Facts {
     if (next?.xid === this.#written) return undefined;
     this.#written = next?.xid;
     const { step, audit, event } = this.#newest;
-    const [found] = await this.#read<{ seen: Seen }>(SEEN, [step, audit, event]);
+    const [found] = await this.#read<{ seen: Seen }>(`execute seen (${step}, ${audit}, ${event})`);
     const seen = found?.seen as Seen;
     this.#newest = {
       step: seen.steps.at(-1)?.id ?? step,

@@ -50,7 +50,7 @@ export const realNow = (): number => real.now.call(performance);
 const current = new AsyncLocalStorage<Machine>();
 const currentTask = new AsyncLocalStorage<Task>();
 
-/** Work of a machine without a break, but for waiting: it answers a call, or follows a timer. */
+/** Work of a machine without a break, but for waiting: it answers a call, or follows from a timer that has fired. */
 export interface Task {
   /** The names of all its waits so far, the present one included. */
   waits: string[];
@@ -128,7 +128,7 @@ export class Host {
         machine,
         dueAt: this.time + ms,
         everyMs,
-        run: () => inContext(() => asTask({ waits: [] }, run)),
+        run: () => inContext(run),
       });
     }
     const handle = { timerId: id, unref: () => handle, ref: () => handle, hasRef: () => false };

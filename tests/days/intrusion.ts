@@ -1,113 +1,138 @@
 import type { Random } from '../../server/demo/random.ts';
 import { changeRoles } from './actors/administrators.ts';
-import { stop } from './actors/compliance.ts';
+import { ACTORS } from './actors/all.ts';
+import { free, stop } from './actors/compliance.ts';
+import { strikeLater } from './actors/operator.ts';
 import type { Call } from './call.ts';
-import type { Task } from './host.ts';
+import type { ServerProcess } from './server-process.ts';
+import { finish, fireTimers, goThrough, ownWork, somebodysCall, takeTurn, type UnderWay } from './under-way.ts';
 import type { World } from './world.ts';
 
 const MINUTE_MS = 60_000;
-/** The cooling-off time after an approval, and a little more. */
-const COOLED_MS = 5 * MINUTE_MS + 2_000;
 const WITHDRAWALS = '/admin/withdrawal/withdrawals';
 const PAYMENTS = '/api/admin/system/payments';
-/** More turns than any call takes. */
-const MAX_TURNS = 80;
+/** As many turns as the work of a process takes that has something to pay. */
+const TURNS_OF_WORK = 16;
 
-/** Tasks that are under way, and the records that they are about. */
-interface UnderWay {
-  tasks: () => Task[];
-  call?: Call;
-  ids: readonly string[];
-}
+/** The probability that after somebody somebody else comes too. */
+const ANOTHER = 0.35;
+
+type Intruder = () => Promise<void>;
 
 /**
- * Lets what is under way take a few turns, and then somebody come between with a call about the same person, player or withdrawal, which goes
- * through before anything else happens. So whatever was read before a transaction is often no longer true in it.
+ * Lets what is under way take a few turns, and then somebody come between, who goes through before anything else happens: with a call about the
+ * same person, player or withdrawal, as another process that does the same work, or by a crash. So whatever was read before a transaction is
+ * often no longer true in it.
  *
  * @param begun calls of this step
  */
 export async function comeBetween(world: World, random: Random, begun: readonly Call[]): Promise<void> {
-  const underWay = random.chance(0.4) ? await worker(world, random) : await somebodysCall(world, random, begun);
+  const underWay = random.chance(0.5) ? await ownWork(world, random) : await somebodysCall(world, random, begun);
   if (!underWay) return;
+  for (let left = random.int(0, 7); left > 0; left--) {
+    if (!(await takeTurn(world, random, underWay.tasks()))) break;
+  }
+  let coming = 1;
+  while (random.chance(ANOTHER)) coming += 1;
+  for (; coming > 0; coming--) {
+    const choices = [...ofAnybody(world, random, underWay), ...ofOthersWork(world, random, underWay)];
+    if (choices.length > 0) await random.pick(choices)();
+  }
+  // Mostly it goes on at once, by what it read before.
   for (let left = random.int(0, 6); left > 0; left--) {
     if (!(await takeTurn(world, random, underWay.tasks()))) break;
   }
-  let call: Call | undefined;
-  await world.act(random, () => {
-    call = intruder(world, random, underWay);
-    if (call) world.log(`call ${call.id} comes between`);
-  });
-  for (let left = MAX_TURNS; call && left > 0; left--) if (!(await takeTurn(world, random, tasksOf(call)))) break;
 }
 
-const tasksOf = ({ attempts }: Call): Task[] => attempts.map(({ task }) => task);
-
-/** Lets one of these tasks go on, if one waits. */
-async function takeTurn(world: World, random: Random, tasks: readonly Task[]): Promise<boolean> {
-  const waiting = world.schedule.ready().find(({ task }) => task !== undefined && tasks.includes(task));
-  if (waiting) await world.happen(random, waiting);
-  return waiting !== undefined;
-}
-
-/** A call of a person: one of this step, one that is open already, or a change of an account. */
-async function somebodysCall(world: World, random: Random, begun: readonly Call[]): Promise<UnderWay | undefined> {
-  const isChange = ({ method, caller }: Call) => method !== 'GET' && caller !== world.staff.platform;
-  const open = world.calls.all.slice(-100).filter(({ attempts }) => attempts.some(({ state }) => state === 'open'));
-  const own = begun.filter(isChange);
-  const choices = own.length > 0 && random.chance(0.8) ? own : open.filter(isChange);
-  let call = random.chance(0.2) || choices.length === 0 ? undefined : random.pick(choices);
-  if (!call) {
-    await world.act(random, () => {
-      const name = random.pick(['carl', 'rita', 'fay']);
-      call = changeRoles(world, random, world.staff.named(random.pick(['alan', 'alan', 'ada'])), name);
-    });
-  }
-  return call && { call, ids: call.ids, tasks: () => (call ? tasksOf(call) : []) };
-}
-
-/** The payment worker of a process, at a time when it has something to send if there is anything. */
-async function worker(world: World, random: Random): Promise<UnderWay | undefined> {
-  const inStatus = (status: string) => [...world.statuses].filter(([, { last }]) => last === status).map(([id]) => id);
-  if (inStatus('approved').length > 0 && random.chance(0.6)) world.host.time += COOLED_MS;
-  const process = random.pick(world.processes);
-  if (!process?.isListening) return undefined;
-  for (const timer of world.schedule.ready()) {
-    if (timer.machine === process && timer.what === 'a timer') await world.happen(random, timer);
-  }
-  const own = world.schedule.ready().flatMap(({ machine, task }) => (machine === process && task ? [task] : []));
-  const tasks = own.filter(({ waits }) => waits.some((what) => /payment_(workers|pause)/.test(what)));
-  const ids = [...inStatus('approved'), ...inStatus('processing')];
-  return ids.length === 0 || tasks.length === 0 ? undefined : { tasks: () => tasks, ids };
-}
-
-/** Begins a call that may make untrue what the other one has read. */
-function intruder(world: World, random: Random, { call, ids }: UnderWay): Call | undefined {
+/** People whose calls may make untrue what was read. */
+function ofAnybody(world: World, random: Random, { call, ids, process }: UnderWay): Intruder[] {
   const { staff, calls } = world;
   const id = ids.length > 0 ? random.pick(ids) : undefined;
-  const choices: (() => Call | undefined)[] = [];
-  if (call) choices.push(() => calls.again(call));
+  const begins: (() => Call | undefined)[] = [];
+  if (call) begins.push(() => calls.again(call));
   // Ada keeps what she may do: she brings the day to its end.
   if (call && call.caller !== staff.named('ada')) {
-    for (let times = 0; times < 2; times++) choices.push(() => takeAway(world, random, call));
+    for (let times = 0; times < 2; times++) begins.push(() => takeAway(world, random, call));
   }
   if (id !== undefined) {
-    const text = `#${calls.next}`;
-    choices.push(
-      () => stop(world, random, id),
-      () => stop(world, random, id),
+    begins.push(
+      () => stopForAWhile(world, random, id),
+      () => stopForAWhile(world, random, id),
       () => pause(world, random),
-      () => decide(world, random, id, text),
+      () => pause(world, random),
+      () => decide(world, random, id),
     );
   }
-  return choices.length === 0 ? undefined : random.pick(choices)();
+  const named = begins.map((begin) => () => {
+    return goThrough(world, random, () => {
+      const begun = begin();
+      if (begun) world.log(`call ${begun.id} comes between`);
+      return begun;
+    });
+  });
+  return process ? [...named, () => somebodyActs(world, random)] : named;
 }
 
-function decide(world: World, random: Random, id: string, text: string): Call {
+/** What other processes do between the turns of one that works by itself, and what becomes of that one. */
+function ofOthersWork(world: World, random: Random, { process }: UnderWay): Intruder[] {
+  if (!process) return [];
+  const others = world.processes.filter((one) => one !== process && one?.isListening) as ServerProcess[];
+  const other = others.length > 0 ? random.pick(others) : undefined;
+  const leaves = () => leave(world, random, process);
+  if (!other) return [leaves];
+  return [leaves, () => work(world, random, other), () => work(world, random, other, 'later')];
+}
+
+/** One of the actors does what it does, and goes through. */
+async function somebodyActs(world: World, random: Random): Promise<void> {
+  const actor = random.pick(ACTORS.filter(({ name }) => name !== 'platform'));
+  const known = world.calls.all.length;
+  await world.act(random, () => actor.act(world, random));
+  const begun = world.calls.all.slice(known);
+  world.log(`${actor.name}: ${begun.length} calls come between`);
+  for (const call of begun) await finish(world, random, call);
+}
+
+/** Another process does its work meanwhile, or after the leases of the first one have ended. */
+async function work(world: World, random: Random, process: ServerProcess, when?: 'later'): Promise<void> {
+  if (when) world.host.time += random.int(1, 4) * MINUTE_MS;
+  world.log(`${process.name} works ${when ?? 'meanwhile'}`);
+  const tasks = await fireTimers(world, random, process);
+  const chosen = random.chance(0.5) ? tasks : tasks.slice(0, 3);
+  for (let left = TURNS_OF_WORK; left > 0; left--) if (!(await takeTurn(world, random, chosen))) break;
+}
+
+/** The process dies where it is, or its connection breaks at its next transaction. What has died is started again. */
+async function leave(world: World, random: Random, process: ServerProcess): Promise<void> {
+  world.crashes += 1;
+  const index = world.processes.indexOf(process);
+  world.later(random.int(1, 10) * MINUTE_MS, () => {
+    if (!process.isAlive && world.processes[index] === process) world.startProcess(index);
+  });
+  if (random.chance(0.5)) {
+    world.log(`${process.name} is killed meanwhile`);
+    return process.kill();
+  }
+  const after = random.chance(0.5) ? 'commit' : random.int(0, 6);
+  strikeLater(world, process, { what: random.chance(0.5) ? 'kill' : 'break', after });
+}
+
+function decide(world: World, random: Random, id: string): Call {
+  const text = `#${world.calls.next}`;
   const action = random.pick(['approve', 'reject', 'recall', 'process', 'retry', 'release']);
   const body = action === 'approve' ? { notes: text } : { reason: text };
   const hasBody = action !== 'process' && action !== 'retry';
   const caller = world.staff.named(random.pick(['ada', 'rick', 'fay']));
   return world.calls.begin({ caller, path: `${WITHDRAWALS}/${id}/${action}`, ids: [id], ...(hasBody && { body }) });
+}
+
+/** Freezes a player or places them on hold, and frees them again. */
+function stopForAWhile(world: World, random: Random, withdrawalId: string): Call | undefined {
+  const player = world.stops.playerOf.get(withdrawalId);
+  world.later(random.int(1, 10) * MINUTE_MS, () => {
+    for (const one of world.stops.all) if (one.player_id === player) free(world, one.player_id, one.is_hold, 'ada');
+  });
+  return stop(world, random, withdrawalId);
 }
 
 /** Pauses payments for a while. */

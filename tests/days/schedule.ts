@@ -7,7 +7,7 @@ export interface Waiting {
   /** The machine on which it happens; what it waits for is lost when that is stopped. Undefined for what happens outside of all. */
   machine: Machine | undefined;
   what: string;
-  /** Undefined for a timer. */
+  /** The call or the timer from which it comes; undefined for what began with its process. */
   task: Task | undefined;
   go(random: Random): void;
 }
@@ -21,6 +21,8 @@ const STUCK_TURNS = 2_000;
 export class Schedule {
   readonly #host: Host;
   #waiting: Waiting[] = [];
+  /** The task that goes on at present. A loop of a process keeps the context in which it was started, so this says what it follows from. */
+  #going: Task | undefined;
   /** Transactions and queries that have begun and not ended. */
   inDatabase = 0;
 
@@ -30,7 +32,7 @@ export class Schedule {
 
   /** Resolves when it is this one's turn. Never, if its machine is stopped before. */
   turn(machine: Machine | undefined, what: string): Promise<Random> {
-    const task = taskNow();
+    const task = taskNow() ?? this.#going;
     task?.waits.push(what);
     return new Promise((go) => void this.#waiting.push({ machine, what, task, go }));
   }
@@ -38,9 +40,12 @@ export class Schedule {
   /** Everything that could happen next. Timers come last. */
   ready(): Waiting[] {
     this.#waiting = this.#waiting.filter(({ machine }) => machine?.isAlive !== false);
-    const timers = this.#host
-      .dueTimers()
-      .map((timer) => ({ machine: timer.machine, what: 'a timer', task: undefined, go: () => this.#host.fire(timer) }));
+    const timers = this.#host.dueTimers().map((timer) => ({
+      machine: timer.machine,
+      what: 'a timer',
+      task: { waits: [] },
+      go: () => this.#host.fire(timer),
+    }));
     return [...this.#waiting, ...timers];
   }
 
@@ -61,8 +66,10 @@ export class Schedule {
 
   async release(chosen: Waiting, random: Random): Promise<Waiting> {
     this.#waiting = this.#waiting.filter((one) => one !== chosen);
+    this.#going = chosen.task;
     chosen.go(random);
     await this.settle();
+    this.#going = undefined;
     return chosen;
   }
 

@@ -17,6 +17,7 @@ const all = (from: number, to: number) => Array.from({ length: Math.max(0, to - 
  * transaction then. Each step draws from a stream of its own, so the others stay what they were.
  *
  * @param shrinkMs how long it may take to make the failure smaller, by the real clock
+ * @param onPlayed called before that
  * @returns undefined when nothing goes wrong
  */
 export async function search(
@@ -24,8 +25,10 @@ export async function search(
   seed: number,
   length: Length,
   shrinkMs: number,
+  onPlayed: (played: Played) => void = () => {},
 ): Promise<Found | { seed: number; played: Played }> {
   const first = await play({ seed, length, database });
+  onPlayed(first);
   if (!first.wrong) return { seed, played: first };
   const until = realNow() + shrinkMs;
   const { invariant } = first.wrong;

@@ -1,4 +1,4 @@
-/** A shift that every run of the tests plays. A seed that has failed comes here, with its reason. */
+/** A shift that every run of the tests plays. A seed that has failed comes here, with its reason, or one that found what was planted. */
 interface Seed {
   seed: number;
   /** The steps that are needed, as the search prints them. */
@@ -8,8 +8,8 @@ interface Seed {
 
 export const SEEDS: readonly Seed[] = [
   {
-    seed: 1003,
-    only: '0-46',
-    why: 'a process that lost its connection while it compared the audit log, with the rail down, paused all payments as after a restore',
+    seed: 1000,
+    only: '0-35',
+    why: 'a key of two users, the leases of a payment and of a webhook, and a permission that was lost meanwhile',
   },
 ];

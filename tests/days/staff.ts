@@ -31,7 +31,7 @@ const PEOPLE: Record<string, string> = {
 };
 
 /** From this amount on approving a withdrawal takes two people, by the only rule of the day. */
-export const SECOND_PERSON_FROM_CENTS = 15_000;
+export const SECOND_PERSON_FROM_CENTS = 30_000;
 
 /** The accounts of the day, with a session each. */
 export class Staff {

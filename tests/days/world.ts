@@ -43,6 +43,8 @@ export interface Traffic {
   least: number;
   most: number;
   batch: number;
+  /** The share of purchases that are left out, because requests for withdrawals are what most of the day is about. */
+  withoutPurchase: number;
 }
 
 export interface LogLine {

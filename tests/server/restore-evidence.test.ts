@@ -94,6 +94,20 @@ test('without heads and without a list nobody can tell: held until the console s
   expect((await app.db.select().from(platformFeed))[0]?.mark).toBeNull();
 });
 
+test('a process whose database breaks off while the heads are compared does not start, and holds nothing', async () => {
+  await seal();
+  let broke = false;
+  // Once, as when a connection breaks: the next one would write that nothing is known.
+  const select = (...columns: []) => {
+    if (broke) return app.db.select(...columns);
+    broke = true;
+    throw Object.assign(new Error('the connection broke'), { code: 'ECONNRESET' });
+  };
+  const db = Object.assign(Object.create(app.db), { select });
+  await expect(new RestoreWatch({ db, rail: withoutList, headFile, log }).check()).rejects.toThrow('connection broke');
+  expect(await openRestore(app.db)).toBeUndefined();
+});
+
 test('a restore that something speaks for cannot be denied', async () => {
   await check(listing(paid('LOST')));
   expect(await denyRestore(app.db, CONSOLE)).toBe(false);

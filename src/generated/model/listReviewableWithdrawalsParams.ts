@@ -1,6 +1,7 @@
 /**
  * Generated from openapi/admin-api.yaml by `npm run generate`. Do not edit.
  */
+import type { TimeZoneParameter } from './timeZoneParameter.ts';
 import type { WithdrawalAccountsOfParameter } from './withdrawalAccountsOfParameter.ts';
 import type { WithdrawalAwaitingSecondParameter } from './withdrawalAwaitingSecondParameter.ts';
 import type { WithdrawalDateFromParameter } from './withdrawalDateFromParameter.ts';
@@ -38,6 +39,11 @@ date_from?: WithdrawalDateFromParameter;
  * @pattern ^[1-9]\d{3}-
  */
 date_to?: WithdrawalDateToParameter;
+/**
+ * The time zone whose days `date_from` and `date_to` are, and in which an export writes times, by its IANA name; one that the server does not know is refused with 422. Left out, UTC.
+ * @pattern ^[A-Za-z0-9_+/-]{1,64}$
+ */
+time_zone?: TimeZoneParameter;
 /**
  * Lowest requested amount, US dollars, inclusive.
  * @minimum 0

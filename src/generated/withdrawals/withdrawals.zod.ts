@@ -152,6 +152,7 @@ export const listReviewableWithdrawalsQuerySearchMax = 200;
 export const listReviewableWithdrawalsQueryPlayerIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
 export const listReviewableWithdrawalsQueryDateFromRegExp = new RegExp('^[1-9]\\d{3}-');
 export const listReviewableWithdrawalsQueryDateToRegExp = new RegExp('^[1-9]\\d{3}-');
+export const listReviewableWithdrawalsQueryTimeZoneRegExp = new RegExp('^[A-Za-z0-9_+/-]{1,64}$');
 export const listReviewableWithdrawalsQueryMinAmountMin = 0;
 export const listReviewableWithdrawalsQueryMinAmountMax = 100000000;
 
@@ -172,6 +173,7 @@ export const ListReviewableWithdrawalsQueryParams = zod.object({
   "player_id": zod.string().regex(listReviewableWithdrawalsQueryPlayerIdRegExp).optional().describe('Only withdrawals of this player.'),
   "date_from": zod.iso.date().regex(listReviewableWithdrawalsQueryDateFromRegExp).optional().describe('First day of creation, inclusive.'),
   "date_to": zod.iso.date().regex(listReviewableWithdrawalsQueryDateToRegExp).optional().describe('Last day of creation, inclusive.'),
+  "time_zone": zod.string().regex(listReviewableWithdrawalsQueryTimeZoneRegExp).optional().describe('The time zone whose days `date_from` and `date_to` are, and in which an export writes times, by its IANA name; one that the server does not know is refused with 422. Left out, UTC.'),
   "min_amount": zod.coerce.number().min(listReviewableWithdrawalsQueryMinAmountMin).max(listReviewableWithdrawalsQueryMinAmountMax).optional().describe('Lowest requested amount, US dollars, inclusive.'),
   "max_amount": zod.coerce.number().min(listReviewableWithdrawalsQueryMaxAmountMin).max(listReviewableWithdrawalsQueryMaxAmountMax).optional().describe('Highest requested amount, US dollars, inclusive.'),
   "step": zod.enum(['pending_review', 'pending', 'approved', 'processing', 'completed', 'rejected', 'failed']).optional().describe('Only withdrawals whose history has an entry with this status, whatever their status is now. `step=completed` and `step_from` find those that `completedThisMonth` of the summary counts. A back end that ignores it returns the others too.'),

@@ -4,9 +4,9 @@ import { Rail } from '../rail.ts';
 /** The bank and the network: payments come back days later, the rail and the webhooks' targets are down for a while. */
 export const bank: Actor = {
   name: 'bank',
-  weight: 2,
+  weight: 4,
   act(world, random) {
-    const what = random.pick(['return', 'return', 'rail', 'target', 'target']);
+    const what = random.pick(['return', 'return', 'return', 'return', 'rail', 'target', 'target']);
     if (what === 'return') {
       const kept = world.rail.payments.filter(({ returned }) => returned === undefined);
       if (kept.length > 0) world.rail.sendBack(random.pick(kept), random.pick(Rail.codes));

@@ -41,7 +41,7 @@ export function stop(world: World, random: Random, withdrawalId: string): Call |
   return world.calls.begin({ caller, path: `${path}/freeze`, body });
 }
 
-function free(world: World, player: string, isHold: boolean, by: string): void {
+export function free(world: World, player: string, isHold: boolean, by: string): void {
   const path = `${PLAYERS}/${player}/${isHold ? 'release-hold' : 'unfreeze'}`;
   world.calls.begin({ caller: world.staff.named(by), path, body: { reason: `#${world.calls.next}` } });
 }

@@ -1,12 +1,14 @@
 import type { Actor } from '../actor.ts';
-import { OFFSET_MS } from '../world.ts';
+import type { Fault } from '../connection.ts';
+import type { ServerProcess } from '../server-process.ts';
+import { OFFSET_MS, type World } from '../world.ts';
 
 const MINUTE_MS = 60_000;
 
 /** The operator and the machines: processes are killed in the middle of things, stopped and started, and clocks jump. */
 export const operator: Actor = {
   name: 'operator',
-  weight: 4,
+  weight: 6,
   act(world, random) {
     const index = random.int(0, world.processes.length - 1);
     const process = world.processes[index];
@@ -42,9 +44,7 @@ export const operator: Actor = {
       return process.kill();
     }
     const after = random.chance(0.4) ? 'commit' : random.int(0, 14);
-    process.fault = { what: what === 'die' ? 'kill' : 'break', after };
-    const moment = after === 'commit' ? 'right after its next commit' : `after ${after} statements of a transaction`;
-    world.log(`${process.name} will ${what === 'die' ? 'die' : 'lose its connection'} ${moment}`);
+    strikeLater(world, process, { what: what === 'die' ? 'kill' : 'break', after });
   },
   /** One process is enough to bring everything to its end. */
   end(world) {
@@ -55,3 +55,11 @@ export const operator: Actor = {
     }
   },
 };
+
+/** Has a process die, or its connection break, in one of its next transactions. */
+export function strikeLater(world: World, process: ServerProcess, fault: Fault): void {
+  process.fault = fault;
+  const { what, after } = fault;
+  const moment = after === 'commit' ? 'right after its next commit' : `after ${after} statements of a transaction`;
+  world.log(`${process.name} will ${what === 'kill' ? 'die' : 'lose its connection'} ${moment}`);
+}

@@ -5,6 +5,10 @@ import { type Happening, World as Players } from '../../../simulator/world.ts';
 import type { Actor } from '../actor.ts';
 import type { World } from '../world.ts';
 
+const KINDS: readonly Kind[] = ['games', 'items', 'players', 'transactions', 'withdrawals'];
+/** The platform has acted so often before the day begins. */
+const OPENING = 20;
+
 type Version = { kind: Kind; record: Records[Kind] };
 
 /** What the platform remembers. */
@@ -57,8 +61,7 @@ export const platform: Actor = {
 function happen(world: World, memory: Memory, random: Random): void {
   for (let count = random.int(world.traffic.least, world.traffic.most); count > 0; count--) {
     const one: Happening = memory.players.next(world.host.time - count);
-    // Fewer purchases than on a real platform, because requests for withdrawals are what most of the day is about.
-    if (one.kind === 'transactions' && random.chance(0.5)) continue;
+    if (one.kind === 'transactions' && random.chance(world.traffic.withoutPurchase)) continue;
     memory.made += 1;
     if (one.kind === 'cancel') memory.cancels.push(one.id);
     else {
@@ -66,6 +69,22 @@ function happen(world: World, memory: Memory, random: Random): void {
       memory.waiting.push(one);
     }
   }
+}
+
+/** Lets what was there before the day begins be there: the catalogue, players, and their first requests. @returns their kinds, as they are sent */
+export function firstRecords(world: World, random: Random): readonly Kind[] {
+  for (let times = 0; times < OPENING; times++) happen(world, memoryOf(world), random);
+  return KINDS;
+}
+
+/** Sends the records of a kind that were not sent. */
+export function sendKind(world: World, kind: Kind): void {
+  const memory = memoryOf(world);
+  send(
+    world,
+    memory,
+    memory.waiting.filter((one) => one.kind === kind),
+  );
 }
 
 /** The number of records that have been sent at least once. */

@@ -15,7 +15,7 @@ export const reviewers: Actor = {
     if (random.chance(0.25)) return decideMany(world, random, caller);
     const id = someWithdrawal(world, random, AWAITING);
     if (id === undefined) return;
-    const approves = random.chance(0.75);
+    const approves = random.chance(0.85);
     const regrets = random.chance(0.5);
     const meddler = random.chance(0.3) ? world.staff.named(random.pick(['rosa', 'rick', 'rita'])) : undefined;
     const both = random.chance(0.25) ? world.staff.named(random.pick(['rosa', 'rick'])) : undefined;
@@ -37,7 +37,7 @@ function decideMany(world: World, random: Random, caller: Parameters<World['call
   const approves = random.chance(0.8);
   const text = `#${world.calls.next}`;
   const body = { withdrawal_ids: ids, ...(approves ? { notes: text } : { reason: text }) };
-  const regrets = random.chance(0.5);
+  const regrets = random.chance(0.3);
   const answered = ({ status }: { status: number }) => {
     if (regrets && status === 200) undo(world, caller, ids);
   };

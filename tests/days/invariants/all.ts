@@ -9,6 +9,7 @@ import { claimsChangeNothing, claimsHold, nothingIsStranded, theQueueIsComplete 
 import { nothingGoesToTheStopped } from './stops.ts';
 import { twoPeopleApprove } from './two-people.ts';
 import { undoneInTime } from './undo.ts';
+import { messagesAreLeasedOnce } from './webhooks.ts';
 
 /** Where a transaction that wrote something ran, and how things stood before. */
 export interface Written {
@@ -37,6 +38,7 @@ export const WRITE_INVARIANTS: readonly WriteInvariant[] = [
   nothingIsStranded,
   claimsHold,
   claimsChangeNothing,
+  messagesAreLeasedOnce,
 ];
 
 export const ANSWER_INVARIANTS: readonly AnswerInvariant[] = [oneAnswerPerKey, trueRefusals];

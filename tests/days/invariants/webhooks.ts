@@ -1,6 +1,32 @@
+import type { Seen } from '../facts.ts';
 import type { Arrived } from '../target.ts';
 import type { World } from '../world.ts';
 import { Wrong } from '../wrong.ts';
+import type { Written } from './all.ts';
+
+/** While one process has the lease of a message, no other sends it. */
+export function messagesAreLeasedOnce(_world: World, { deliveries, now }: Seen, { before }: Written): void {
+  for (const { delivery_id: id, attempts } of deliveries) {
+    const was = before?.deliveries.find(({ delivery_id }) => delivery_id === id);
+    if (was && was.attempts < attempts && Date.parse(was.leased_until) > now)
+      throw new Wrong('webhook', `delivery ${id} was leased again while a lease was in force`);
+  }
+}
+
+/** In the end a target has taken every event since the first that it took. */
+export async function everyEventHasArrived(world: World): Promise<void> {
+  const taken = world.targets.arrived.filter(({ isTaken }) => isTaken);
+  const given = await world.rows<{ url: string; position: number }>(
+    `select url, webhook_deliveries.position::int from webhook_deliveries join webhook_targets using (target_id) where state = 'given_up'`,
+  );
+  const events = await world.rows<{ position: number }>(`select position::int from platform_events order by position`);
+  for (const host of new Set(taken.map(({ target }) => target))) {
+    const places = new Set(taken.filter(({ target }) => target === host).map(({ id }) => Number(id)));
+    for (const { url, position } of given) if (new URL(url).host === host) places.add(position);
+    const lost = events.find(({ position }) => position > Math.min(...places) && !places.has(position));
+    if (lost) throw new Wrong('webhook', `event ${lost.position} never arrived at ${host}`);
+  }
+}
 
 /** A message is sent as often as an attempt at it was begun, and not more often. */
 export function checkSending(world: World, host: string, id: string): void {

@@ -1,0 +1,111 @@
+import type { Random } from '../../server/demo/random.ts';
+import { administrators } from './actors/administrators.ts';
+import { compliance } from './actors/compliance.ts';
+import { finance } from './actors/finance.ts';
+import { reviewers } from './actors/reviewers.ts';
+import { secondPeople } from './actors/second-people.ts';
+import type { Call } from './call.ts';
+import type { Task } from './host.ts';
+import type { Waiting } from './schedule.ts';
+import { SETTINGS, type ServerProcess } from './server-process.ts';
+import type { World } from './world.ts';
+
+/** The cooling-off time after an approval, and a little more. */
+const COOLED_MS = SETTINGS.processAfterMinutes * 60_000 + 2_000;
+/** More turns than any call takes. */
+const MAX_TURNS = 80;
+const PEOPLE = [reviewers, finance, secondPeople, compliance, administrators];
+const OF_PAYMENTS = /payment_(workers|pause)|is asked for/;
+
+/** Something that has begun and is not over: a call, or work that a process does by itself. */
+export interface UnderWay {
+  tasks: () => Task[];
+  /** The withdrawals that it may be about. */
+  ids: readonly string[];
+  call?: Call;
+  /** The process that does it by itself. */
+  process?: ServerProcess;
+}
+
+const tasksOf = ({ attempts }: Call): Task[] => attempts.map(({ task }) => task);
+
+/** Lets one of these tasks go on, if one waits. */
+export async function takeTurn(world: World, random: Random, tasks: readonly Task[]): Promise<boolean> {
+  const waiting = world.schedule.ready().find(({ what, task }) => what !== 'a timer' && task && tasks.includes(task));
+  if (waiting) await world.happen(random, waiting);
+  return waiting !== undefined;
+}
+
+/** Begins a call, and lets it go through before anything else happens. */
+export async function goThrough(world: World, random: Random, begin: () => Call | undefined): Promise<void> {
+  let call: Call | undefined;
+  await world.act(random, () => {
+    call = begin();
+  });
+  if (call) await finish(world, random, call);
+}
+
+/** Lets a call go on until it is answered, unless it waits for something else. */
+export async function finish(world: World, random: Random, call: Call): Promise<void> {
+  for (let left = MAX_TURNS; left > 0; left--) if (!(await takeTurn(world, random, tasksOf(call)))) break;
+}
+
+/** A call of a person: one of this step, one that is open already, or one that somebody begins now. */
+export async function somebodysCall(
+  world: World,
+  random: Random,
+  begun: readonly Call[],
+): Promise<UnderWay | undefined> {
+  const isChange = ({ method, caller }: Call) => method !== 'GET' && caller !== world.staff.platform;
+  const open = world.calls.all.slice(-100).filter(({ attempts }) => attempts.some(({ state }) => state === 'open'));
+  const own = begun.filter(isChange);
+  let choices = own.length > 0 && random.chance(0.8) ? own : open.filter(isChange);
+  if (choices.length === 0 || random.chance(0.2)) {
+    const actor = random.pick(PEOPLE);
+    const known = world.calls.all.length;
+    await world.act(random, () => actor.act(world, random));
+    choices = world.calls.all.slice(known).filter(isChange);
+  }
+  if (choices.length === 0) return undefined;
+  const call = random.pick(choices);
+  return { call, ids: call.ids, tasks: () => tasksOf(call) };
+}
+
+/** Work that a process does by itself: mostly its payments, at a time when there is something to pay. */
+export async function ownWork(world: World, random: Random): Promise<UnderWay | undefined> {
+  const pays = random.chance(0.7);
+  if (pays) await haveSomethingDue(world, random);
+  const process = random.pick(world.processes);
+  if (!process?.isListening) return undefined;
+  const begun = await fireTimers(world, random, process);
+  if (begun.length === 0) return undefined;
+  const payments = begun.filter(({ waits }) => waits.some((what) => OF_PAYMENTS.test(what)));
+  const task = random.pick(pays && payments.length > 0 ? payments : begun);
+  const ids = [...world.statuses].filter(([, { last }]) => last === 'approved' || last === 'processing');
+  return { process, tasks: () => [task], ids: ids.slice(-20).map(([id]) => id) };
+}
+
+/** Has a withdrawal approved unless one is, and lets its cooling-off time pass. */
+async function haveSomethingDue(world: World, random: Random): Promise<void> {
+  const inStatus = (...all: string[]) => [...world.statuses].filter(([, { last = '' }]) => all.includes(last));
+  const awaiting = inStatus('pending', 'pending_review');
+  if (inStatus('approved').length === 0 && awaiting.length > 0) {
+    const [id] = random.pick(awaiting);
+    const caller = world.staff.named(random.pick(['rosa', 'rick', 'rita']));
+    const path = `/admin/withdrawal/withdrawals/${id}/approve`;
+    await goThrough(world, random, () =>
+      world.calls.begin({ caller, path, body: { notes: `#${world.calls.next}` }, ids: [id] }),
+    );
+  }
+  if (inStatus('approved').length > 0 && random.chance(0.9)) world.host.time += COOLED_MS;
+}
+
+/** Fires the timers of a process that are due. @returns the tasks that go on from them */
+export async function fireTimers(world: World, random: Random, process: ServerProcess): Promise<Task[]> {
+  const isHere = ({ machine, what }: Waiting) => machine === process && what === 'a timer';
+  const due = world.schedule.ready().filter(isHere);
+  for (const timer of due) await world.happen(random, timer);
+  const fired = new Set(due.map(({ task }) => task));
+  const waiting = world.schedule.ready().map(({ task }) => task);
+  return [...new Set(waiting)].filter((task) => task !== undefined && fired.has(task)) as Task[];
+}
