@@ -33,7 +33,7 @@ test.each([
   },
 );
 
-test('who approved a withdrawal, and its state, are found from the list by support with twelve keys', async () => {
+test('who approved a withdrawal, and its state, are found from the list by support with ten keys', async () => {
   answer({ getMe: '200.support' });
   await openPortal('withdrawals');
   await loaded();
@@ -61,5 +61,5 @@ test('who approved a withdrawal, and its state, are found from the list by suppo
   await press('{End}');
   const approved = dialog().getByRole('listitem').filter({ hasText: 'Approved by admin' });
   await expect.element(approved).toBeInViewport();
-  expect(keys).toBe(12);
+  expect(keys).toBe(10);
 });

@@ -54,10 +54,10 @@ export function missedControls(reach: number): string[] {
   });
 }
 
-/** Controls, which print does not need. */
+/** Controls, which print does not need; the name of a column that sorts is its header on paper too. */
 export function printedChrome(): string[] {
   return [...document.querySelectorAll('button, [data-screen-only]')]
-    .filter((element) => element.checkVisibility({ checkVisibilityCSS: true }))
+    .filter((element) => !element.closest('th') && element.checkVisibility({ checkVisibilityCSS: true }))
     .map(
       (element) =>
         `${element.tagName.toLowerCase()} "${element.ariaLabel ?? element.textContent?.trim().slice(0, 40)}"`,

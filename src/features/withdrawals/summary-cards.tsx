@@ -8,7 +8,6 @@ import { useGetWithdrawalSummary } from '../../generated/withdrawals/withdrawals
 import { dayAgo } from '../../lib/dates.ts';
 import { formatCount, formatPercent } from '../../lib/money.ts';
 import { FailedLine } from '../../ui/feedback/loaded.tsx';
-import { SkipToSearch } from '../../ui/filters/filter-bar.tsx';
 import { StatCard } from '../../ui/layout/stat-card.tsx';
 import classes from './summary-cards.module.css';
 import type { WithdrawalFilters } from './withdrawal-search.ts';
@@ -21,7 +20,6 @@ export function SummaryCards() {
   const link = (filters: () => WithdrawalFilters) => data && linkOptions({ to: '/withdrawals', search: filters() });
   return (
     <div className={classes.cards}>
-      <SkipToSearch />
       <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="sm">
         <StatCard
           label="Total Pending"

@@ -22,6 +22,7 @@ import type { ListWithdrawalsSort } from '../../generated/model/listWithdrawalsS
 import { getGetWithdrawalSummaryQueryOptions } from '../../generated/withdrawals/withdrawals.ts';
 import { recordAddress } from '../../lib/record-address.ts';
 import { hasFilters } from '../../lib/search-params.ts';
+import { SkipToSearch } from '../../ui/filters/filter-bar.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { useFilterUrl } from './-filter-url.ts';
 import { useUrlDialog } from './-url-dialog.ts';
@@ -60,6 +61,7 @@ function WithdrawalsPage() {
 
   return (
     <>
+      <SkipToSearch />
       <PageHeader
         title="Withdrawals"
         actions={

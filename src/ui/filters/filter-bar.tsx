@@ -55,9 +55,13 @@ function focusResults() {
   (first ?? document.getElementById('results-count'))?.focus();
 }
 
-/** For the keyboard: past what stands between the screen's heading and its filters. */
+/** For the keyboard: past what stands between the top of the screen, where it lies over the heading, and its filters. */
 export function SkipToSearch() {
-  return <SkipButton onSkip={focusSearch}>Skip to search</SkipButton>;
+  return (
+    <div className={classes.top}>
+      <SkipButton onSkip={focusSearch}>Skip to search</SkipButton>
+    </div>
+  );
 }
 
 const focusSearch = () => document.querySelector<HTMLElement>('main [type="search"]')?.focus();
