@@ -8,10 +8,9 @@ import { STEP_MS, TEST_MS } from './tests/patience.ts';
 
 /**
  * Suites without a short form, which only `npm run test:faults` runs. What they try is tested one by one in `tests/server` and
- * `tests/component`; late and repeated records, receivers that fail, and processes that are killed meanwhile are in `tests/days`; what a
- * killed run leaves harms nobody but the developer, and what stands between browser and server in `npm run test:proxy` is that run's alone.
  * `tests/component`; late and repeated records, receivers that fail, answers of the rail that are lost, and processes that are killed
- * meanwhile are in `tests/days`; what a killed run leaves harms nobody but the developer.
+ * meanwhile are in `tests/days`; what a killed run leaves harms nobody but the developer, and what stands between browser and server in
+ * `npm run test:proxy` is that run's alone.
  */
 const LONG_SUITES = full()
   ? []

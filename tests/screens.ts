@@ -238,7 +238,7 @@ export const SCREENS: Screen[] = [
   { name: 'withdrawals', path: 'withdrawals' },
   { name: 'withdrawals-empty', path: 'withdrawals?search=nobody-has-this' },
   { name: 'withdrawal', path: 'withdrawals', prepare: openWithdrawal },
-  { name: 'withdrawal-menu', path: 'withdrawals', prepare: openMenuOfWithdrawal },
+  { name: 'withdrawal-menu', like: 'notifications', path: 'withdrawals', prepare: openMenuOfWithdrawal },
   { name: 'withdrawals-reject', path: 'withdrawals?status=pending_review', prepare: rejectSelected },
   {
     name: 'withdrawals-table',
@@ -250,7 +250,7 @@ export const SCREENS: Screen[] = [
     path: 'withdrawals/review',
     prepare: (page) => page.getByRole('list', { name: 'Signals' }).waitFor(),
   },
-  { name: 'withdrawals-figures', path: 'withdrawals/figures' },
+  { name: 'withdrawals-figures', like: 'dashboard', path: 'withdrawals/figures' },
   {
     name: 'reason-code',
     like: 'invite',
@@ -298,11 +298,11 @@ export const SCREENS: Screen[] = [
   { name: 'revenue', path: 'revenue' },
   { name: 'revenue-charts', like: 'dashboard-charts', path: 'revenue', prepare: pointAtCharts },
   { name: 'payout', like: 'transaction', path: 'revenue', prepare: openPayout },
-  { name: 'process-payout', path: 'revenue', prepare: fillPayout },
+  { name: 'process-payout', like: 'process-payout-errors', path: 'revenue', prepare: fillPayout },
   { name: 'process-payout-errors', path: 'revenue', prepare: payOutNothing },
   { name: 'approvals', path: 'approvals' },
-  { name: 'approvals-rules', path: 'approvals?view=rules' },
-  { name: 'approvals-change-rules', like: 'approvals-rules', path: 'approvals?view=rules&edit=true' },
+  { name: 'approvals-rules', like: 'approvals', path: 'approvals?view=rules' },
+  { name: 'approvals-change-rules', like: 'approvals', path: 'approvals?view=rules&edit=true' },
   { name: 'players', path: 'players' },
   { name: 'player', path: 'players?state=frozen', prepare: openPlayer },
   {

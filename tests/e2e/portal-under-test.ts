@@ -22,7 +22,7 @@ interface Options {
   /**
    * By default the real server, on a PostgreSQL database with the demo's data, which the files of a worker share: each finds what those
    * before it have left. `own`: such a server for this file alone, which may be started anew. `embedded`: one on the embedded database, which
-   * the simulator of payments needs. The mock has no memory, so the whole run shares one.
+   * the demo's own simulator of payments needs. The mock has no memory, so the whole run shares one.
    */
   server?: 'mock' | 'own' | 'embedded';
   /** Runs before the file's own server starts on this PostgreSQL database, which contains the demo's data. */
