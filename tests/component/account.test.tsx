@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { answer, callsOf } from './answers.ts';
+import { allCalls, answer, callsOf } from './answers.ts';
 import { button, loaded, openPortal, toasts } from './render.tsx';
 
 test('a session on another browser is ended by a button that names the browser, and this one has none', async () => {
@@ -51,6 +51,8 @@ test('the clock of another browser is followed, charts say that they count UTC d
 test('a back end that remembers no preferences has no choice of the clock', async () => {
   answer({ getMyPreferences: '501' });
   await openPortal('account');
+  // It is there until the answer has come.
+  await expect.poll(() => allCalls()).toContain('getMyPreferences');
   await loaded();
-  expect(page.getByLabelText('Times in').query()).toBeNull();
+  await expect.poll(() => page.getByLabelText('Times in').query()).toBeNull();
 });

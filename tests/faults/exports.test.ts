@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aColleague } from '../server/server-under-test.ts';
 import { type ServerProcess, startServer, temporaryDirectory } from '../server-process.ts';
 import { fillWithDemo } from '../shared.ts';
+import { describeInFull } from '../test-in-full.ts';
 import { type Cluster, each, randomOf, startCluster } from './cluster.ts';
 import { report, size } from './suite.ts';
 
@@ -94,7 +95,8 @@ describe('on PostgreSQL', () => {
   });
 });
 
-describe('on the embedded database', () => {
+// The slots are the same program on either database.
+describeInFull('on the embedded database', () => {
   let server: ServerProcess;
   let directory: Awaited<ReturnType<typeof temporaryDirectory>>;
   beforeAll(async () => {
