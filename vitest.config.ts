@@ -9,7 +9,7 @@ import { STEP_MS, TEST_MS } from './tests/patience.ts';
 /**
  * Suites without a short form, which only `npm run test:faults` runs. What they try is tested one by one in `tests/server` and
  * `tests/component`; late and repeated records, receivers that fail, answers of the rail that are lost, and processes that are killed
- * meanwhile are in `tests/days`; what a killed run leaves harms nobody but the developer, and what stands between browser and server in
+ * meanwhile are in `tests/days`; that the embedded database outlives a killed process is in `processes/start`; what a killed run leaves harms nobody but the developer, and what stands between browser and server in
  * `npm run test:proxy` is that run's alone.
  */
 const LONG_SUITES = full()
@@ -17,6 +17,7 @@ const LONG_SUITES = full()
   : [
       'faults/guessing',
       'faults/clock',
+      'faults/embedded',
       'faults/full-disk',
       'faults/platform',
       'faults/restore-drill',

@@ -318,12 +318,13 @@ export const SCREENS: Screen[] = [
   },
   {
     name: 'player-withdrawals',
-    like: 'player-notes',
+    like: 'player',
     path: 'players?state=frozen',
     prepare: openTabOfPlayer(/^Withdrawals/),
   },
   {
     name: 'player-notes',
+    like: 'player',
     path: 'players',
     prepare: async (page) => {
       await openTabOfPlayer('Notes')(page);

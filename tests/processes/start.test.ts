@@ -35,6 +35,19 @@ async function expectPrivate(path: string) {
   expect(open).toEqual([]);
 }
 
+/** Signs in, and returns the headers that the session's calls have. */
+async function signIn({ origin }: ServerProcess): Promise<Record<string, string>> {
+  const answer = await fetch(`${origin}/auth/admin-login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'admin', password: 'coinop-demo' }),
+  });
+  return { authorization: `Bearer ${(await answer.json()).access_token}`, 'content-type': 'application/json' };
+}
+
+/** The session that was given out just before the process was killed. */
+let outlived: Record<string, string>;
+
 // One data directory all along: what each of these leaves behind is what the next one finds.
 
 test('a second process is refused in words, and one that was killed leaves no lock behind that holds up the next', async () => {
@@ -42,10 +55,11 @@ test('a second process is refused in words, and one that was killed leaves no lo
   // The first line of the log says what runs.
   expect(JSON.parse(killed.output().split('\n')[0] ?? '')).toMatchObject({ ...release(), msg: 'starting' });
   await expect(start()).rejects.toThrow(/data directory .* is in use by another process \(process id \d+\)/);
+  outlived = await signIn(killed);
   await killed.kill();
 });
 
-test('a signal to `npm start` ends the server too, and what was approved, and a session, are still there after it, for its owner alone', async () => {
+test('a signal to `npm start` ends the server too, and what was approved, and a session, are still there after it, as after a kill, for its owner alone', async () => {
   await chmod(directory.path, 0o755);
   const program = join(directory.path, 'program-of-theirs');
   await writeFile(program, '#!/bin/sh\n', { mode: 0o755 });
@@ -57,15 +71,8 @@ test('a signal to `npm start` ends the server too, and what was approved, and a 
   expect((await metrics.text()).split('\n')).toContain('coinop_database_up 1');
   expect((await fetch(`${before.origin}/metrics`)).status).toBe(404);
   expect(before.output()).toContain('LOG_LEVL is not a setting. Did you mean LOG_LEVEL?');
-  const signIn = await fetch(`${before.origin}/auth/admin-login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: 'admin', password: 'coinop-demo' }),
-  });
-  const headers = {
-    authorization: `Bearer ${(await signIn.json()).access_token}`,
-    'content-type': 'application/json',
-  };
+  expect((await fetch(`${before.origin}/api/admin/me`, { headers: outlived })).status).toBe(200);
+  const headers = await signIn(before);
   const list = await fetch(`${before.origin}/admin/withdrawal/withdrawals?status=pending_review`, { headers });
   const id = (await list.json()).withdrawals[0].withdrawal_id;
   const path = `/admin/withdrawal/withdrawals/${id}`;
