@@ -169,7 +169,7 @@ export function listed(
 
 const isWaiting = ({ status }: Row) => status === 'pending_review' || status === 'pending';
 
-/** What awaits review among the withdrawals of the list that match, the oldest first. */
+/** The matching withdrawals that await review, the oldest first. */
 export function reviewable(contract: Contract, query: URLSearchParams, items?: number): Row {
   const found = matching(contract, 'listWithdrawals', query, items).filter(isWaiting);
   const limit = Number(query.get('limit') ?? 0);

@@ -5,7 +5,7 @@ import { preferences } from '../db/schema/preferences.ts';
 
 const DEFAULTS: Preferences = { clock: 'utc' };
 
-/** What an administrator has chosen; the defaults for everything else. */
+/** The choices of an administrator; the defaults for everything else. */
 export async function preferencesOf(db: Database, adminId: string): Promise<Preferences> {
   const [row] = await db
     .select({ chosen: preferences.chosen })

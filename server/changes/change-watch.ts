@@ -123,7 +123,7 @@ export class ChangeWatch {
 
   async #begin(): Promise<Record<ChangeSource, SeenRows>> {
     const newest = await newestRows(this.#db);
-    // What commits late, with a lower id, is told of as well.
+    // A row that commits late, with a lower id, is told of as well.
     const seen = Object.fromEntries(
       SOURCES.map((source) => [source, new SeenRows(Math.max(0, newest[source] - LOOKED_BACK))]),
     ) as Record<ChangeSource, SeenRows>;

@@ -59,7 +59,7 @@ export class OpenStream {
     else this.#controller.enqueue(bytes);
   }
 
-  /** What was not read is not kept for whoever does not read. */
+  /** Unread messages are not kept for a client that does not read. */
   #cut(): void {
     this.#controller?.error(new Error('the client does not read'));
     this.#end();

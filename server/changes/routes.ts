@@ -15,7 +15,7 @@ const HEADERS = {
   'X-Accel-Buffering': 'no',
 };
 
-/** What somebody needs to hear of a kind of record; null for everybody. */
+/** The permission that is needed to hear of a kind of record; null for everybody. */
 const READ: Record<SeenChange['kind'], Permission | null> = {
   withdrawal: 'withdrawals.read',
   transaction: 'transactions.read',

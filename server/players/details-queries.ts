@@ -31,7 +31,7 @@ export async function player(db: Database, playerId: string) {
   };
 }
 
-/** What was paid and rejected before this system was in use; null without any. */
+/** Sums paid and rejected before this system was in use; null without any. */
 async function archivedSums(db: Database, playerId: string) {
   const { status, requestedCents } = archivedWithdrawals;
   const sumOf = (wanted: string) =>

@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { SystemActor } from '../domain/actor.ts';
 
-/** What a drill found, in seconds; null where nobody has measured it. */
+/** The result of a drill, in seconds; null where nobody has measured it. */
 export interface Drill {
   /** The time before the disaster of which everything was lost. */
   lostSeconds: number | null;

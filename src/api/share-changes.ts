@@ -16,7 +16,7 @@ export function shareChanges(account: string, { token, onNews, onGap }: Omit<Fol
   const stop = new AbortController();
   if (!navigator.locks) return () => {};
   const channel = new BroadcastChannel(channelOf(account));
-  /** What the stream of this tab has told last. */
+  /** The latest news of this tab's stream. */
   let latest: ChangeNews | undefined;
   const post = (message: Message) => channel.postMessage(message);
   channel.onmessage = ({ data }: MessageEvent<Message>) => {

@@ -6,7 +6,7 @@ import { getSession } from '../../src/session.ts';
 import { answer, callsOf } from './answers.ts';
 import { button, loaded, openPortal, toasts } from './render.tsx';
 
-// What a screen does when another tab, which has the stream, tells of changes.
+// A screen's reaction when another tab, which has the stream, tells of changes.
 
 let channel: BroadcastChannel | undefined;
 afterEach(() => {

@@ -73,7 +73,7 @@ function ofAnybody(world: World, random: Random, { call, ids, process }: UnderWa
   return process ? [...named, () => somebodyActs(world, random)] : named;
 }
 
-/** What other processes do between the turns of one that works by itself, and what becomes of that one. */
+/** Acts of other processes between the turns of one that works by itself, and the outcome of that one. */
 function ofOthersWork(world: World, random: Random, { process }: UnderWay): Intruder[] {
   if (!process) return [];
   const others = world.processes.filter((one) => one !== process && one?.isListening) as ServerProcess[];

@@ -83,7 +83,7 @@ export const reconciliationDifferences = pgTable(
     foundAt: instant('found_at').notNull().defaultNow(),
     /** The administrator who looks into it. */
     ownerId: text('owner_id').references(() => admins.adminId),
-    /** What is known so far of why there is a difference. */
+    /** The cause of the difference, as far as it is known. */
     reason: text('reason'),
     closedAt: instant('closed_at'),
     closedBy: text('closed_by').references(() => admins.adminId),

@@ -21,7 +21,7 @@ const DAY_MS = 24 * 60 * 60_000;
 const LOOK_EVERY_MS = 60_000;
 /** Nobody waits for the answer. */
 const TIMEOUT_MS = 5 * 60_000;
-/** What a rail without a list answers. */
+/** The answer of a rail without a list. */
 const NO_LIST = / it answered (404|405|501)\b/;
 
 /**

@@ -31,7 +31,7 @@ export function useLiveChanges(): readonly Change[] {
       ME_EVERY_MS,
       () => void client.invalidateQueries({ queryKey: getGetMeQueryKey(), exact: true }),
     );
-    /** What this page has sent, with when it was answered. */
+    /** The changes that this page has sent, with when they were answered. */
     let sent: { call: unknown; at: number }[] = [];
     const forgetOld = () => {
       sent = sent.filter(({ at }) => performance.now() - at < ECHO_MS);

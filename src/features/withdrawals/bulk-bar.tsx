@@ -25,7 +25,7 @@ type Props = {
   /** The selection has reached the maximum of one call. */
   full: boolean;
   running: BulkAction | undefined;
-  /** What offers to select more. */
+  /** The offer to select more. */
   more?: ReactNode;
   /** Called with those of the selection that permit the action. */
   onAction: (action: BulkAction, withdrawals: readonly Withdrawal[]) => void;

@@ -32,7 +32,7 @@ export async function startBulkRun({
       action === 'approve'
         ? bulkApproveWithdrawals({ withdrawal_ids, notes: 'Bulk approved' }, headers)
         : bulkRejectWithdrawals({ withdrawal_ids, reason: decision.reason, reason_code: decision.reasonCode }, headers),
-    // Whoever undoes a step wants no further one.
+    // A person who undoes a step wants no further one.
     onStep: (ids, seconds) =>
       offerUndo({
         ids,

@@ -11,7 +11,7 @@ import { useRow } from './withdrawal-row.ts';
 import { idOf } from './withdrawal-rules.ts';
 import classes from './withdrawal-table.module.css';
 
-/** What a card has in its lower half: what has become of it, else its gravest signal, beside who looks at it and until when it is set aside. */
+/** The lower half of a card: what has become of it, else its gravest signal, beside who looks at it and until when it is set aside. */
 export function RowMark({ withdrawal, place }: { withdrawal: Withdrawal; place: number }) {
   const { selection, undone, lookers, snoozes, signalsOf } = useRow();
   const id = idOf(withdrawal);

@@ -7,7 +7,7 @@ import type { StartedRun } from './bulk-run-start.ts';
 import type { Lookers } from './use-review-queue.ts';
 import type { useUndo } from './use-undo.ts';
 
-/** What a decision about everything that matches is started with. */
+/** The start of a decision about everything that matches. */
 export type BulkRequest = {
   action: 'approve' | 'reject';
   rows: readonly Withdrawal[];

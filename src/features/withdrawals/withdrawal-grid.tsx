@@ -15,7 +15,7 @@ import classes from './withdrawal-grid.module.css';
 import { countOf, WithdrawalListHead } from './withdrawal-list-head.tsx';
 import { idOf, type WithdrawalAction } from './withdrawal-rules.ts';
 
-/** What the cards and the table show. */
+/** The parts that cards and table share. */
 export type WithdrawalListProps = {
   list: WithdrawalListView;
   selection: WithdrawalSelection;

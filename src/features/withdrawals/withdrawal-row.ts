@@ -9,7 +9,7 @@ type RowState = Pick<
   signalsOf: (place: number) => string;
 };
 
-/** What the cells of the table need besides their row. The columns stay the same objects: others would make every cell anew, and lose the focus. */
+/** The table's context: everything that its cells need besides their row. The columns stay the same objects: others would make every cell anew, and lose the focus. */
 export const RowContext = createContext<RowState | undefined>(undefined);
 
 export function useRow(): RowState {

@@ -19,7 +19,7 @@ export type WithdrawalFilters = Pick<
   | 'accounts_of'
 >;
 
-/** What is listed. On a player's page these are only that player's. The order is absent for the newest first. */
+/** The listed withdrawals. On a player's page these are only that player's. The order is absent for the newest first. */
 export type ListedWithdrawals = WithdrawalFilters & { player_id?: string; sort?: ListWithdrawalsSort | undefined };
 
 /** `open` is the id of the withdrawal in the dialog. Only the table has an order of its own. */
