@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { full } from '../faults/suite.ts';
 import { type ServerProcess, startServer, temporaryDirectory } from '../server-process.ts';
 import { createDatabase, type TestDatabase } from '../shared.ts';
+import { testInFull } from '../test-in-full.ts';
 
 // The examples of the package's README, each run as a reader would: with the installed package, against the real server.
 
@@ -232,7 +233,7 @@ describe.each(NODES)('with the Node.js of %s', (node) => {
     expect(readFileSync(path, 'utf8').trimEnd().split('\r\n')).toHaveLength(total + 1);
   });
 
-  test('over a server that is killed, each approval is made once and each event told once', async () => {
+  testInFull('over a server that is killed, each approval is made once and each event told once', async () => {
     const cursor = join(inject('program'), `cursor-${NODES.indexOf(node)}.txt`);
     const env = { COINOP_TOKEN: await platformToken(), COINOP_CURSOR: cursor };
     const following = () => start(withoutTypes('follow-events.ts'), [], env, node);
