@@ -27,7 +27,7 @@ const { values } = parseArgs({
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-/** What this process has used of the processor: a busy machine does not make it longer. */
+/** Processor time of this process: a busy machine does not make it longer. */
 function processorMs(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1_000;

@@ -13,7 +13,7 @@ const MOMENTS = [0, 4, 15, 40, 120];
 
 interface Told {
   isApproved: boolean;
-  /** What the client was answered; undefined for one that was closed with its tab, and does not ask again. */
+  /** The answer to the client; undefined for one that was closed with its tab, and does not ask again. */
   decision?: number;
   undo?: number;
 }

@@ -77,7 +77,7 @@ const SILENT = { pay: () => Promise.reject(new Error('no answer')), list: () => 
 
 const yesterday = () => new Date(Date.now() - 86_400_000);
 
-/** What a worker makes of a payment rail that never answers. */
+/** A worker with a payment rail that never answers. */
 async function aSilentRail(): Promise<PaymentWorker> {
   const options = { db: app.db, rail: SILENT as never, log, processAfterMinutes: 0, leaseSeconds: 30 };
   const worker = new PaymentWorker(options);

@@ -280,7 +280,7 @@ test('no person provokes a conflict of addresses: only those of players are uniq
     const permission = operations.find(({ operationId }) => operationId === name)?.written['x-permission'];
     expect([name, permission, isForProgramsOnly(permission as Permission)]).toEqual([name, 'platform.write', true]);
   }
-  // What a program learns is no more than the exact search tells everybody who may search.
+  // A program learns no more than the exact search tells everybody who may search.
   const { token } = await aProgram(app.db, 'adm_blind');
   const record = aSentPlayer({ player_id: 'PLR-9', email: EMAIL });
   const sent = await app.call('POST', '/api/platform/players', { token, body: { records: [record] } });

@@ -89,7 +89,7 @@ test.each(['approve', 'reject'])(
     const kept = await signalsOf(id);
     expect(kept.decided).toBe(true);
     expect(kept.signals).toEqual(seen.signals);
-    // Where none were kept, as of the demo's decisions, the facts of that moment are found again.
+    // For a decision without kept facts, as the demo's, those of its moment are found again.
     await behindTheTriggers(app.db, (tx) => tx.delete(decisionSignals));
     expect(await signalsOf(id)).toEqual(kept);
   },
