@@ -13,6 +13,12 @@ const ARGS = [
   '--disable-sync',
 ];
 
+/**
+ * For the pages of `npm test`: none lives long enough for V8's optimizing compilers to pay off, and threads that compile, collect and draw
+ * beside a page take the processors from the other tests.
+ */
+export const SHORT_LIVED = ['--js-flags=--no-opt,--no-maglev,--single-threaded', '--num-raster-threads=1'];
+
 /** Debian's headless build of Chromium, which renders no windows, toolbars and tabs: a third less work than the full browser. */
 const HEADLESS_SHELL = 'chromium-headless-shell';
 
@@ -52,15 +58,19 @@ export function ensureChromium(): string {
   );
 }
 
-/** For a run that must not install anything: without a Chromium, launching it says which path is missing. */
-export const launchOptions = () => ({
+/**
+ * For a run that must not install anything: without a Chromium, launching it says which path is missing.
+ *
+ * @param more arguments of Chromium, in addition to the usual ones
+ */
+export const launchOptions = (...more: string[]) => ({
   executablePath: installedChromium(),
-  args: ARGS,
+  args: [...ARGS, ...more],
   // Chromium's sandbox does not work as root; all other users keep it.
   chromiumSandbox: !isRoot,
 });
 
 /** @param more arguments of Chromium, in addition to the usual ones */
 export function launchChromium(...more: string[]): Promise<Browser> {
-  return chromium.launch({ ...launchOptions(), args: [...ARGS, ...more], executablePath: ensureChromium() });
+  return chromium.launch({ ...launchOptions(...more), executablePath: ensureChromium() });
 }

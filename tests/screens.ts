@@ -217,7 +217,7 @@ export const SCREENS: Screen[] = [
   { name: 'dashboard', path: '' },
   { name: 'dashboard-90-days', like: 'dashboard', path: '?days=90' },
   { name: 'dashboard-charts', path: '', prepare: pointAtCharts },
-  { name: 'dashboard-figure', like: 'game-item-delete', path: '', prepare: opens(/^How is this counted/) },
+  { name: 'dashboard-figure', like: 'withdrawals-reject', path: '', prepare: opens(/^How is this counted/) },
   {
     name: 'notifications',
     path: '',
@@ -231,7 +231,7 @@ export const SCREENS: Screen[] = [
   { name: 'transaction', path: 'transactions?status=pending&transaction_type=purchase', prepare: openTransaction },
   {
     name: 'transaction-question',
-    like: 'game-item-delete',
+    like: 'withdrawals-reject',
     path: 'transactions?status=pending&transaction_type=purchase',
     prepare: askToCancelTransaction,
   },
@@ -242,6 +242,7 @@ export const SCREENS: Screen[] = [
   { name: 'withdrawals-reject', path: 'withdrawals?status=pending_review', prepare: rejectSelected },
   {
     name: 'withdrawals-table',
+    like: 'players',
     path: 'withdrawals?view=table&sort=requested_amount_desc',
     prepare: (page) => page.getByRole('rowheader').first().waitFor(),
   },
@@ -253,7 +254,7 @@ export const SCREENS: Screen[] = [
   { name: 'withdrawals-figures', like: 'dashboard', path: 'withdrawals/figures' },
   {
     name: 'reason-code',
-    like: 'invite',
+    like: 'process-payout-errors',
     path: 'withdrawals/figures?new=true',
     prepare: dialogShown,
   },
@@ -274,13 +275,13 @@ export const SCREENS: Screen[] = [
   },
   {
     name: 'game-toggle',
-    like: 'game-item-delete',
+    like: 'withdrawals-reject',
     path: 'games',
     prepare: opens(/^(Dea|A)ctivate /),
   },
   { name: 'game-items', path: 'game-items' },
   { name: 'game-item', path: 'game-items', prepare: openItem },
-  { name: 'game-item-discard', like: 'game-item-delete', path: 'game-items', prepare: leaveChangedItem },
+  { name: 'game-item-discard', like: 'withdrawals-reject', path: 'game-items', prepare: leaveChangedItem },
   {
     name: 'game-item-errors',
     like: 'process-payout-errors',
@@ -292,6 +293,7 @@ export const SCREENS: Screen[] = [
   },
   {
     name: 'game-item-delete',
+    like: 'withdrawals-reject',
     path: 'game-items',
     prepare: opens(/^Delete /),
   },
@@ -337,22 +339,29 @@ export const SCREENS: Screen[] = [
   { name: 'users', path: 'users' },
   {
     name: 'administrator',
+    like: 'transaction',
     path: 'users',
     prepare: async (page) => {
       await page.getByRole('table', { name: 'Administrators' }).getByRole('link').first().click();
       await dialog(page).getByText('Last actions').waitFor();
     },
   },
-  { name: 'invite', path: 'users?new=true', prepare: dialogShown },
+  { name: 'invite', like: 'process-payout-errors', path: 'users?new=true', prepare: dialogShown },
   { name: 'roles', like: 'users', path: 'users?tab=roles' },
-  { name: 'role', like: 'invite', path: 'users?tab=roles&copy=reviewer', prepare: dialogShown },
+  { name: 'role', like: 'process-payout-errors', path: 'users?tab=roles&copy=reviewer', prepare: dialogShown },
   { name: 'service-accounts', like: 'users', path: 'users?tab=services' },
-  { name: 'service-account-new', like: 'invite', path: 'users?tab=services&new=true', prepare: dialogShown },
-  { name: 'service-account', like: 'administrator', path: 'users?tab=services', prepare: openServiceAccount },
+  {
+    name: 'service-account-new',
+    like: 'process-payout-errors',
+    path: 'users?tab=services&new=true',
+    prepare: dialogShown,
+  },
+  { name: 'service-account', like: 'transaction', path: 'users?tab=services', prepare: openServiceAccount },
   { name: 'account', path: 'account' },
   { name: 'audit', path: 'audit' },
   {
     name: 'audit-entry',
+    like: 'transaction',
     path: 'audit?open=1',
     prepare: async (page) => {
       const prove = dialog(page).getByRole('button', { name: 'Prove' });
@@ -384,9 +393,14 @@ export const SCREENS: Screen[] = [
     path: 'system?part=webhooks&new=true',
     prepare: (page) => dialog(page).getByRole('button', { name: 'Add', exact: true }).click(),
   },
-  { name: 'system-webhook', like: 'administrator', path: 'system?part=webhooks', prepare: openWebhook },
+  { name: 'system-webhook', like: 'transaction', path: 'system?part=webhooks', prepare: openWebhook },
   { name: 'system-reconciliation', like: 'users', path: 'system?part=reconciliation' },
-  { name: 'system-statement', like: 'invite', path: 'system?part=reconciliation&new=true', prepare: chooseStatement },
+  {
+    name: 'system-statement',
+    like: 'process-payout-errors',
+    path: 'system?part=reconciliation&new=true',
+    prepare: chooseStatement,
+  },
   {
     name: 'system-rail-statement',
     like: 'system-statement',
@@ -397,7 +411,7 @@ export const SCREENS: Screen[] = [
       await dialog(page).getByText('Choose a day').waitFor();
     },
   },
-  { name: 'system-comparison', like: 'administrator', path: 'system?part=reconciliation', prepare: openComparison },
+  { name: 'system-comparison', like: 'transaction', path: 'system?part=reconciliation', prepare: openComparison },
   // Last, because a collapsed sidebar stays collapsed.
   { name: 'menu', path: '', prepare: (page) => button(page, 'Menu').click() },
 ];

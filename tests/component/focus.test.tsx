@@ -274,6 +274,27 @@ test('after each action on transactions, games and items the focus is on what co
   ]);
 });
 
+test('a rule that is added or removed keeps the focus in the form, which gives it back to its button', async () => {
+  await openPortal('approvals?view=rules');
+  await expect.element(page.getByRole('region', { name: 'Rules in force' })).toBeVisible();
+  const rules = () => page.getByRole('group', { name: /^Rule/ });
+  await walk([
+    { action: 'open', act: () => pressFirst('Change Rules'), goesTo: /^Approving a withdrawal$/ },
+    { action: 'add', act: () => press(inDialog('Add Rule')), goesTo: /^add-rule$/ },
+    { action: 'remove', act: () => press(inDialog(`Remove rule ${rules().elements().length}`)), goesTo: /^add-rule$/ },
+    {
+      action: 'ask',
+      act: async () => {
+        await page.getByRole('dialog').getByLabelText('Reason').fill('As agreed.');
+        await press(inDialog('Ask Second Person'));
+        await toast('Awaiting a second approval by admin');
+        await noDialog();
+      },
+      goesTo: /^Change Rules$/,
+    },
+  ]);
+});
+
 test('after refreshing, paying out and looking at the system the focus is on the button', async () => {
   await openPortal('revenue');
   await expect.element(page.getByRole('table', { name: 'Payout History' })).toBeVisible();

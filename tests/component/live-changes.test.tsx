@@ -29,6 +29,7 @@ const cards = () => page.getByRole('article').elements().length;
 
 test('new records are offered, and the list stays as it is until they are asked for', async () => {
   await openBeside('withdrawals');
+  await expect.poll(cards).toBeGreaterThan(0);
   const before = [callsOf('listWithdrawals').length, cards()];
   tell([change('WDR-900001')]);
   tell([

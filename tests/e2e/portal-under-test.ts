@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { APIResponse, Browser, BrowserContext, Page, Request, Route } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
-import { launchChromium } from '../chromium.ts';
+import { launchChromium, SHORT_LIVED } from '../chromium.ts';
 import { holdAgainstContract } from '../contract/contract-answers.ts';
 import { faultsOfRequest } from '../contract/contract-requests.ts';
 import { STEP_MS } from '../patience.ts';
@@ -424,8 +424,6 @@ function countToasts({ text, pattern }: Fits): number {
   return lines.filter((line) => (pattern === undefined ? line === text : new RegExp(pattern).test(line))).length;
 }
 
-/** No page lives long enough for V8's optimising compilers to pay off. */
-const QUICK_TO_COMPILE = '--js-flags=--no-opt,--no-maglev';
 let browser: Promise<Browser> | undefined;
 
 /**
@@ -433,7 +431,7 @@ let browser: Promise<Browser> | undefined;
  * test has a profile of its own.
  */
 function browserOfThisWorker(): Promise<Browser> {
-  browser ??= launchChromium(QUICK_TO_COMPILE);
+  browser ??= launchChromium(...SHORT_LIVED);
   return browser;
 }
 

@@ -1,12 +1,16 @@
 import { connect } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { eq, sql } from 'drizzle-orm';
 import { Client, type Pool } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ClientWithDeadline } from '../../server/db/client-with-deadline.ts';
 import { connectConsole, connectServer } from '../../server/db/connection/connect.ts';
+import { admins } from '../../server/db/schema/people.ts';
 import { failureText } from '../../server/start/startup-failure.ts';
 import { freePort, type Postgres, startPostgres } from '../postgres.ts';
 import { runAdmin, type ServerProcess, startServer } from '../server-process.ts';
+import { connectPatiently } from '../shared.ts';
+import { waitingForLock } from './waiting-for-lock.ts';
 
 // The server as a process of its own on a real PostgreSQL.
 
@@ -75,6 +79,24 @@ test('an administrator made at the console signs in on either process', async ()
   const headers = { authorization: `Bearer ${access_token}` };
   const list = await fetch(`${second.origin}/admin/withdrawal/withdrawals`, { headers });
   expect(await list.json()).toEqual({ withdrawals: [], next_cursor: null });
+});
+
+test('an administrator who is disabled while signing in does not get in', async () => {
+  const { output } = await admin('create', 'dana');
+  const password = output.trim().split('\n').at(-1) ?? '';
+  const { db, close } = await connectPatiently(postgres.url);
+  try {
+    // Disabled after the password was read, and before the sign-in has ended, which waits for the row.
+    const signingIn = await db.transaction(async (tx) => {
+      await tx.update(admins).set({ disabledAt: sql`now()` }).where(eq(admins.username, 'dana'));
+      const answer = signIn(first, 'dana', password);
+      await waitingForLock(db, 'transactionid');
+      return { answer };
+    });
+    expect((await signingIn.answer).status).toBe(401);
+  } finally {
+    await close();
+  }
 });
 
 test('a session that ends in one process is over at the next call of the other', async () => {
