@@ -10,7 +10,8 @@ import { STEP_MS, TEST_MS } from './tests/patience.ts';
  * Suites without a short form, which only `npm run test:faults` runs. What they try is tested one by one in `tests/server` and
  * `tests/component`; late and repeated records, receivers that fail, answers of the rail that are lost, and processes that are killed
  * meanwhile are in `tests/days`; that the embedded database outlives a killed process is in `processes/start`; what a killed run leaves harms nobody but the developer, and what stands between browser and server in
- * `npm run test:proxy` is that run's alone.
+ * `npm run test:proxy` is that run's alone. The reviews by keys are in `component/review-desk`, and every run of the static checks compares
+ * the contract.
  */
 const LONG_SUITES = full()
   ? []
@@ -28,10 +29,12 @@ const LONG_SUITES = full()
       'e2e/payments',
       'e2e/people',
       'e2e/prism-between',
+      'e2e/review-desk',
       'e2e/single-sign-on',
       'e2e/second-factor',
       'e2e/second-person',
       'e2e/signed-decision',
+      'processes/contract-diff',
       'processes/killed-run',
       'processes/release',
       'sdk/playwright-runner',
