@@ -110,7 +110,7 @@ const flatLine = (
 async function planPayouts(tx: Transaction, earned: SQL, now: number): Promise<PayoutDraft[]> {
   const times = payoutTimes(now);
   const thresholds = `{${times.map((time) => new Date(time).toISOString()).join(',')}}`;
-  const period = sql`width_bucket(created_at, ${thresholds}::text::timestamptz[])`;
+  const period = sql`width_bucket(created_at, (select ${thresholds}::text::timestamptz[]))`;
   const sums = await tx
     .select({ period: sql<number>`period`, cents: sql`sum(amount_cents)`.mapWith(Number) })
     .from(sql`(select amount_cents, ${period} as period from (${earned}) as earned) as line`)
@@ -124,10 +124,10 @@ async function planPayouts(tx: Transaction, earned: SQL, now: number): Promise<P
 async function insertPayouts(tx: Transaction, drafts: PayoutDraft[]): Promise<void> {
   await tx.execute(sql`
     with line as (
-      select id, amount_cents, sum(amount_cents) over up_to_it as earned_to, row_number() over up_to_it as number
+      select id, amount_cents, (sum(amount_cents) over up_to_it)::bigint as earned_to, row_number() over up_to_it as number
       from ${revenueRecords} window up_to_it as (order by id rows unbounded preceding)
     ), due as (
-      select *, sum("amountCents") over (order by "paidOutAt") as paid_to
+      select *, (sum("amountCents") over (order by "paidOutAt"))::bigint as paid_to
       from json_to_recordset(${JSON.stringify(drafts)}::text::json) as draft (
         "payoutReference" text, "amountCents" bigint, "payoutMethod" text, notes text, "adminId" text, "paidOutAt" timestamptz)
     )

@@ -2,12 +2,14 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { insertRows } from '../db/insert-rows.ts';
 import { gameItems, games } from '../db/schema/catalogue.ts';
+import { ledgerTransfers } from '../db/schema/ledger.ts';
 import { players, playerTotals } from '../db/schema/players.ts';
 import { revenueBlocks, revenueRecords } from '../db/schema/revenue.ts';
 import { reasonCodes } from '../db/schema/review.ts';
 import { activity, rollups } from '../db/schema/statistics.ts';
 import { transactions } from '../db/schema/transactions.ts';
 import { withdrawalHistory, withdrawals } from '../db/schema/withdrawals.ts';
+import { withoutIndexes } from '../db/without-indexes.ts';
 import { rebuildRollups } from '../statistics/rollups.ts';
 import { insertAudit } from './audit.ts';
 import { gameItemRows, gameRows } from './game-items.ts';
@@ -22,6 +24,9 @@ import { defaultWithdrawals, insertWithdrawals } from './withdrawals.ts';
 
 /** Tables whose triggers count their rows. */
 const COUNTED = [transactions, players, withdrawals, withdrawalHistory, revenueRecords];
+
+/** They have nearly all of the demo's rows. */
+const LARGE = [transactions, revenueRecords, ledgerTransfers, rollups, activity];
 
 export interface DemoOptions {
   /** The newest time in the demo's data. */
@@ -53,14 +58,16 @@ export async function seedDemo(db: Database, options: DemoOptions): Promise<void
     await insertStaff(tx, now, demoAdmin);
     await insertRows(tx, games, gameRows(now));
     await insertRows(tx, gameItems, items);
-    await insertPlayers(tx, people);
-    await insertTransactions(tx, market, count);
-    await tx.insert(reasonCodes).values(reasonCodeRows(now));
-    const changes = await insertWithdrawals(tx, market, options.withdrawals ?? defaultWithdrawals(count));
-    await insertRevenue(tx, now);
-    await insertAudit(tx, changes, await insertPlayerCases(tx, now));
-    for (const table of COUNTED) await tx.execute(sql`alter table ${table} enable trigger user`);
-    await rebuildRollups(tx);
+    await withoutIndexes(tx, LARGE, async () => {
+      await insertPlayers(tx, people);
+      await insertTransactions(tx, market, count);
+      await tx.insert(reasonCodes).values(reasonCodeRows(now));
+      const changes = await insertWithdrawals(tx, market, options.withdrawals ?? defaultWithdrawals(count));
+      await insertRevenue(tx, now);
+      await insertAudit(tx, changes, await insertPlayerCases(tx, now));
+      for (const table of COUNTED) await tx.execute(sql`alter table ${table} enable trigger user`);
+      await rebuildRollups(tx);
+    });
     await tx.execute(sql`select fill_review_queue()`);
     // PGlite never runs ANALYZE by itself, and a server would only after a while.
     await tx.execute(sql`analyze ${transactions}, ${players}, ${withdrawals},

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../server/db/database.ts';
+import { rowsOf } from '../../server/db/without-indexes.ts';
 import { createRandom, type Random, weighted } from '../../server/demo/random.ts';
 import { type Landmarks, landmarksOf } from './list-calls.ts';
 import type { Session } from './sign-in.ts';
-import { rowsOf } from './without-indexes.ts';
 
 // The typical calls of administrators: of twenty calls, sixteen are lists, three details and one a review.
 

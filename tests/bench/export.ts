@@ -2,11 +2,11 @@ import { get, type IncomingMessage } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../server/db/database.ts';
+import { rowsOf } from '../../server/db/without-indexes.ts';
 import { cpuSecondsOf, forgetPeak, memoryOf } from './process-figures.ts';
 import type { Session } from './sign-in.ts';
 import { rounded } from './statistics.ts';
 import type { BenchTable } from './table.ts';
-import { rowsOf } from './without-indexes.ts';
 
 // Exporting about a million rows: speed, memory, and how soon it stops when the client disconnects.
 

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../server/db/database.ts';
+import { rowsOf } from '../../server/db/without-indexes.ts';
 import { asciiOf, FIRST_NAMES } from '../../server/demo/player-names.ts';
 import { BUSY, RARE } from './audit-rows.ts';
 import { BUSY_PLAYER } from './busy-player.ts';
 import type { Session } from './sign-in.ts';
-import { rowsOf } from './without-indexes.ts';
 
 /** The groups that the goals refer to: `page` and `search` are lists of transactions. */
 export type CallGroup =

@@ -7,6 +7,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../server/db/database.ts';
+import { rowsOf } from '../../server/db/without-indexes.ts';
 import { startServer } from '../server-process.ts';
 import { sizeLabel } from './call-table.ts';
 import { copyOf, filledDatabase, openPool } from './filled-database.ts';
@@ -18,7 +19,6 @@ import { progress } from './progress.ts';
 import { asProgram, type Session, signIn } from './sign-in.ts';
 import { median, quantile, rounded } from './statistics.ts';
 import type { BenchTable } from './table.ts';
-import { rowsOf } from './without-indexes.ts';
 
 // The platform's records: by calls, by an import, and how soon the platform hears of a decision.
 

@@ -1,4 +1,5 @@
 import { Pool } from 'pg';
+import { rowsOf } from '../../server/db/without-indexes.ts';
 import { startServer } from '../server-process.ts';
 import { sizeLabel } from './call-table.ts';
 import { decisionTable } from './decisions.ts';
@@ -10,7 +11,6 @@ import { cpuSecondsOfTree } from './process-figures.ts';
 import { progress } from './progress.ts';
 import { median, quantile, rounded } from './statistics.ts';
 import type { BenchTable } from './table.ts';
-import { rowsOf } from './without-indexes.ts';
 
 // The cost of the rollups for writers of transactions: the same inserts with the table's triggers and without them, in
 // turn. And the cost of a decision and of a payout.

@@ -40,11 +40,13 @@ const emptied = tables.filter((table) => table !== ledgerAccounts);
 let database: TestDatabase;
 let connection: Connection;
 let db: Database;
+let definitions: unknown;
 beforeAll(async () => {
   database = await createDatabase();
   connection = await connectServer(database.url);
   // One connection without a short time limit.
   db = connection.upkeep;
+  definitions = await indexesAndKeys();
 });
 afterAll(async () => {
   await connection?.close();
@@ -84,6 +86,14 @@ async function checksums(): Promise<Record<string, unknown>> {
   }
   return sums;
 }
+
+const indexesAndKeys = () =>
+  rows(sql`select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition, indisvalid as holds
+      from pg_index join pg_class on oid = indrelid where relnamespace = 'public'::regnamespace
+    union all
+    select conname, conrelid::regclass || ' ' || pg_get_constraintdef(oid), convalidated
+      from pg_constraint where connamespace = 'public'::regnamespace
+    order by 1, 2`);
 
 /** Each change on the dashboard for each period, as somebody would see it at that moment. */
 async function dashboardChanges(now: Date): Promise<[what: string, percent: number | null | undefined][]> {
@@ -179,6 +189,10 @@ describe('the demo of 20,000 transactions', () => {
       (select count(*)::int from games) as games, (select count(*)::int from withdrawals) as withdrawals`);
     expect(counts).toEqual({ transactions: 20_000, players: 900, games: 8, withdrawals: 480 });
     await none(sql`select game_id, count(*) from game_items group by 1 having count(*) not between 6 and 14`);
+  });
+
+  test('is filled without indexes and keys, and has all of them afterwards', async () => {
+    expect(await indexesAndKeys()).toEqual(definitions);
   });
 
   test('shows every type and status there is', async () => {
