@@ -277,11 +277,16 @@ test('after each action on transactions, games and items the focus is on what co
 test('a rule that is added or removed keeps the focus in the form, which gives it back to its button', async () => {
   await openPortal('approvals?view=rules');
   await expect.element(page.getByRole('region', { name: 'Rules in force' })).toBeVisible();
-  const rules = () => page.getByRole('group', { name: /^Rule/ });
+  const rules = () => page.getByRole('group', { name: /^Rule/ }).elements().length;
+  const added = async () => {
+    const before = rules();
+    await press(inDialog('Add Rule'));
+    await expect.poll(rules).toBe(before + 1);
+  };
   await walk([
     { action: 'open', act: () => pressFirst('Change Rules'), goesTo: /^Approving a withdrawal$/ },
-    { action: 'add', act: () => press(inDialog('Add Rule')), goesTo: /^add-rule$/ },
-    { action: 'remove', act: () => press(inDialog(`Remove rule ${rules().elements().length}`)), goesTo: /^add-rule$/ },
+    { action: 'add', act: added, goesTo: /^add-rule$/ },
+    { action: 'remove', act: () => press(inDialog(`Remove rule ${rules()}`)), goesTo: /^add-rule$/ },
     {
       action: 'ask',
       act: async () => {
