@@ -210,11 +210,20 @@ describe('a service account', () => {
   });
 
   test('never reviews or pays: the command itself refuses it', async () => {
-    const id = await aWithdrawal(app.db);
     const by = { adminId: 'svc_1', username: 'sync', address: null, requestId: null, ownerId: 'adm_1' };
-    await expect(changeWithdrawal(app.db, by, id, { action: 'approve' })).rejects.toMatchObject({
-      code: 'person_required',
-    });
+    const id = await aWithdrawal(app.db);
+    for (const [status, action] of [
+      ['pending_review', 'approve'],
+      ['pending_review', 'reject'],
+      ['approved', 'process'],
+      ['approved', 'recall'],
+      ['failed', 'retry'],
+      ['failed', 'release'],
+    ] as const) {
+      const one = await aWithdrawal(app.db, { status });
+      const change = changeWithdrawal(app.db, by, one, { action, note: 'A reason' });
+      await expect(change, action).rejects.toMatchObject({ code: 'person_required' });
+    }
     await expect(announceReturn(app.db, by, id, { reason: 'x', bankReference: 'R' })).rejects.toMatchObject({
       code: 'person_required',
     });
