@@ -420,6 +420,15 @@ export const SCREENS: Screen[] = [
   },
   { name: 'system-comparison', like: 'transaction', path: 'system?part=reconciliation', prepare: openComparison },
   // Last, because a collapsed sidebar stays collapsed.
+  {
+    name: 'transactions-columns',
+    like: 'notifications',
+    path: 'transactions',
+    prepare: async (page) => {
+      await button(page, 'Columns').click();
+      await page.getByRole('button', { name: 'Reset' }).waitFor();
+    },
+  },
   { name: 'palette', path: 'transactions', prepare: searchInPalette },
   { name: 'menu', path: '', prepare: (page) => button(page, 'Menu').click() },
 ];
