@@ -36,12 +36,12 @@ const PORTAL = new RegExp(
     'src/features/session/use-logout\\.ts',
     'node_modules/@tanstack/(?!react-table|table-core)',
     'src/features/shell/(?!slide-in|mention-list|(use-)?live-changes|list-news|at-most-every)',
-    'src/routes/_admin(\\.tsx|/-(filter-url|url-dialog))',
-    'src/ui/(feedback/(ask-store|may-discard|load-error|out-of-date|empty-state|lazy-dialog)|filters/|layout/|values/(amount|date|record-link|record-id|status|trunc))',
+    'src/routes/_admin(\\.tsx|/-(filter-url|palette-host|table-view|url-dialog))',
+    'src/ui/(feedback/(ask-store|copy-id|may-discard|load-error|out-of-date|empty-state|lazy-dialog)|filters/|layout/|values/(amount|date|record-link|record-id|status|trunc))',
     '@mantine/core/esm/components/(Group|NativeSelect|ScrollArea|SimpleGrid|Skeleton)/',
     '@mantine/hooks/esm/(use-debounced-callback|utils/use-callback-ref)/',
     'src/(api/next-page|generated/games/)',
-    'lucide-react/dist/esm/icons/(badge-check|ban|circle-dashed|clock|hourglass|landmark|play)\\.',
+    'lucide-react/dist/esm/icons/(badge-check|ban|circle-dashed|clock|copy|hourglass|landmark|play)\\.',
   ].join('|'),
 );
 

@@ -25,12 +25,6 @@ const memories = new Memories();
 const sessions = new ControlledSessions();
 
 const app = new Hono<AppEnv>();
-// The panel copies links; the portal itself copies nothing.
-app.use(async (c, next) => {
-  await next();
-  const policy = c.res.headers.get('Permissions-Policy');
-  if (policy) c.header('Permissions-Policy', policy.replace('clipboard-write=()', 'clipboard-write=(self)'));
-});
 app.use(securityHeaders());
 for (const path of ['/auth/*', '/api/*', '/admin/*']) {
   app.all(path, (c) =>

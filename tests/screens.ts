@@ -44,6 +44,13 @@ async function openWithdrawal(page: Page) {
   await dialog(page).getByRole('button', { name: 'Approve' }).waitFor();
 }
 
+async function searchInPalette(page: Page) {
+  await button(page, 'Search or go to').click();
+  await dialog(page).getByRole('combobox').fill('copper');
+  await dialog(page).getByRole('group', { name: 'Games' }).getByRole('option').first().waitFor();
+  await dialog(page).getByText('Searching…').waitFor({ state: 'detached' });
+}
+
 async function openPlayer(page: Page) {
   await page.getByRole('table', { name: 'Players' }).getByRole('link').first().click();
   await page.getByRole('list', { name: 'What happened, newest first' }).waitFor();
@@ -413,6 +420,16 @@ export const SCREENS: Screen[] = [
   },
   { name: 'system-comparison', like: 'transaction', path: 'system?part=reconciliation', prepare: openComparison },
   // Last, because a collapsed sidebar stays collapsed.
+  {
+    name: 'transactions-columns',
+    like: 'notifications',
+    path: 'transactions',
+    prepare: async (page) => {
+      await button(page, 'Columns').click();
+      await page.getByRole('button', { name: 'Reset' }).waitFor();
+    },
+  },
+  { name: 'palette', path: 'transactions', prepare: searchInPalette },
   { name: 'menu', path: '', prepare: (page) => button(page, 'Menu').click() },
 ];
 

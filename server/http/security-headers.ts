@@ -8,7 +8,7 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60;
 const STRICT_TRANSPORT = `max-age=${2 * YEAR_SECONDS}; includeSubDomains`;
 
 /**
- * The portal uses none of these browser features but passkeys, on its own pages. Only features that every build of Chromium knows are listed; it warns
+ * The portal uses none of these browser features but passkeys and copying, on its own pages. Only features that every build of Chromium knows are listed; it warns
  * about unknown ones.
  */
 const FEATURES = {
@@ -16,7 +16,7 @@ const FEATURES = {
   autoplay: false,
   camera: false,
   clipboardRead: false,
-  clipboardWrite: false,
+  clipboardWrite: ['self'],
   displayCapture: false,
   encryptedMedia: false,
   fullscreen: false,

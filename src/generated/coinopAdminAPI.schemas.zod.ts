@@ -173,15 +173,40 @@ export const Clock = zod.enum(['utc', 'local']).describe('The time zone in which
 export type Clock = zod.input<typeof Clock>;
 export type ClockOutput = zod.output<typeof Clock>;
 
+export const tableViewHiddenColumnsItemRegExp = new RegExp('^[a-z0-9_]{1,40}$');
+export const tableViewHiddenColumnsMax = 30;
+
+
+
+export const TableView = zod.strictObject({
+  "hidden_columns": zod.array(zod.string().regex(tableViewHiddenColumnsItemRegExp)).max(tableViewHiddenColumnsMax).describe('The columns that are left out, by the portal\'s own names for them. A name that it does not know is ignored, so a new column is shown.'),
+  "is_compact": zod.boolean().describe('True for lower rows.')
+}).describe('Which columns of a table are left out, and whether its rows are close together.');
+
+export type TableView = zod.input<typeof TableView>;
+export type TableViewOutput = zod.output<typeof TableView>;
+
+export const TablePreferences = zod.strictObject({
+  "transactions": TableView.optional(),
+  "withdrawals": TableView.optional(),
+  "players": TableView.optional(),
+  "audit": TableView.optional()
+}).describe('How the lists of the portal show their records, by the list. One that is left out has its default in an answer, and stays as it is in a request.');
+
+export type TablePreferences = zod.input<typeof TablePreferences>;
+export type TablePreferencesOutput = zod.output<typeof TablePreferences>;
+
 export const Preferences = zod.strictObject({
-  "clock": zod.union([Clock,zod.string()]).describe('A client takes a word that it does not know for `utc`.')
+  "clock": zod.union([Clock,zod.string()]).describe('A client takes a word that it does not know for `utc`.'),
+  "tables": TablePreferences.optional()
 }).describe('How an administrator has set up the portal for themselves.');
 
 export type Preferences = zod.input<typeof Preferences>;
 export type PreferencesOutput = zod.output<typeof Preferences>;
 
 export const PreferencesRequest = zod.strictObject({
-  "clock": Clock
+  "clock": Clock.optional(),
+  "tables": TablePreferences.optional()
 }).describe('How the caller wants the portal to be.');
 
 export type PreferencesRequest = zod.input<typeof PreferencesRequest>;

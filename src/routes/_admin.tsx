@@ -17,6 +17,7 @@ import type { Me } from '../generated/model/me.ts';
 import { useGetMe } from '../generated/my-account/my-account.ts';
 import { getSession, hasSignedOut, noteAdmin } from '../session.ts';
 import { AskHost } from '../ui/feedback/ask.tsx';
+import { PaletteHost, usePaletteEntry } from './_admin/-palette-host.tsx';
 import { useUnsavedBlocker } from './_admin/-url-dialog.ts';
 
 const REFRESH = pollEvery(60_000);
@@ -56,6 +57,7 @@ function AdminLayout() {
   const navigate = useNavigate();
   const me = useMe();
   usePreferences();
+  const palette = usePaletteEntry();
   return (
     <Shell
       admin={admin}
@@ -63,6 +65,7 @@ function AdminLayout() {
       approvalsWaiting={me?.approvals_waiting}
       mentions={me?.mentions}
       pathname={pathname}
+      onPalette={palette.open}
       onLogout={logout}
       loggingOut={loggingOut}
     >
@@ -75,6 +78,7 @@ function AdminLayout() {
       />
       {mayOpen(pathname, useMay()) ? <Outlet /> : <NotPermittedPage pathname={pathname} />}
       <FigureHost />
+      <PaletteHost palette={palette} hasApprovals={me?.approvals_waiting !== undefined} />
       <AskHost />
       <QuestionHosts />
     </Shell>

@@ -163,11 +163,6 @@ test('a change of a record that no example has is answered with 404, and the ver
   expect(Object.values(versions)).toEqual([1, 2, 3].map(() => expect.stringMatching(/^\d+\.\d+\.\d+$/)));
 });
 
-test('the page of the mock may copy links, and nothing else that the portal may not', async () => {
-  const page = await call('/admin-panel/api-reference');
-  expect(page.headers.get('permissions-policy')).toMatch(/camera=\(\).*clipboard-read=\(\), clipboard-write=\(self\),/);
-});
-
 test('a session is answered as its link says, from its first call on, and no other is', async () => {
   const session = (id: string, method: string, body?: string) =>
     fetch(`${origin}/__mock/sessions/${id}`, { method, ...(body !== undefined && { body }) });

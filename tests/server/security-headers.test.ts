@@ -72,8 +72,9 @@ describe.each(ANSWERS)('%s (%s)', (what, path, status, init) => {
     if (what !== 'the page') return expect(policy).toBeNull();
     const features = policy?.split(', ') ?? [];
     expect(features).toEqual(expect.arrayContaining(['camera=()', 'geolocation=()', 'microphone=()', 'payment=()']));
-    // Passkeys are used, by its own pages alone.
+    // Its own pages alone copy ids and secrets, and use passkeys.
     expect(features.filter((feature) => !feature.endsWith('=()'))).toEqual([
+      'clipboard-write=(self)',
       'publickey-credentials-create=(self)',
       'publickey-credentials-get=(self)',
     ]);

@@ -77,7 +77,7 @@ test.each([
   expect([status, body.errors]).toEqual([422, [{ path: 'time_zone', message: 'is not known' }]]);
 });
 
-test('the clock is UTC until somebody chooses theirs, which is theirs alone', async () => {
+test('the clock is UTC until somebody chooses theirs, which is theirs alone, as are the columns of tables', async () => {
   const clockOf = async (token?: string) => (await app.call('GET', PREFERENCES, token ? { token } : {})).body;
   expect(await clockOf()).toEqual({ clock: 'utc' });
   for (const clock of ['local', 'local', 'utc', 'local']) {
@@ -85,8 +85,16 @@ test('the clock is UTC until somebody chooses theirs, which is theirs alone', as
     expect([answer.status, answer.body]).toEqual([200, { clock }]);
   }
   expect((await app.call('PUT', PREFERENCES, { body: { clock: 'lunar' } })).status).toBe(422);
+  // Each list by itself, and the clock stays.
+  const transactions = { hidden_columns: ['game_name'], is_compact: true };
+  const audit = { hidden_columns: [], is_compact: true };
+  await app.call('PUT', PREFERENCES, { body: { tables: { transactions } } });
+  const both = await app.call('PUT', PREFERENCES, { body: { tables: { audit } } });
+  expect(both.body).toEqual({ clock: 'local', tables: { transactions, audit } });
+  const usual = { hidden_columns: [], is_compact: false };
+  await app.call('PUT', PREFERENCES, { body: { tables: { transactions: usual, audit: usual } } });
   expect([await clockOf(), await clockOf(await aColleague(app.db, 'robin'))]).toEqual([
-    { clock: 'local' },
+    { clock: 'local', tables: { transactions: usual, audit: usual } },
     { clock: 'utc' },
   ]);
 });

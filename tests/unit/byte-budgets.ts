@@ -13,8 +13,8 @@ export const FRAME = {
   // arrives. Some 650 are the styles of the toasts, which would make Chromium lay out the whole page anew if they came with their code
   // (docs/decisions/why-one-page-per-screen.md). Some 1,100 are for touch, forced colours and print, and for rows that become cards; some 50 keep
   // several toasts off a dialog on a phone; some 30 are the button 'How is this counted?' of the cards.
-  // Some 700 are what the System screen has of its own.
-  page: 22_500,
+  // Some 700 are what the System screen has of its own. Some 290 are the button of the palette and those that copy ids.
+  page: 22_900,
 } as const;
 
 /** Chunks of scripts that several screens load, by their names in vite.config.ts; 'index' is the group 'base'. */
@@ -37,11 +37,15 @@ export const SHARED = {
   // Some 250 are the bar of suspended second approvals, and what loads the notes that name somebody.
   // Some 900 are the clock: both zones' formats, its choice as the server keeps it, the zones of days in the URL; and the count on the bell, with the place of
   // the part that hears of changes, which is loaded afterwards. Some 80 are the rules for the URL of the table of withdrawals.
-  portal: 53_000,
+  // Some 1,650 are the palette's button, keys and history entry (the palette itself comes when it is first opened), and the button that copies an id. Some 230 are
+  // how somebody wants a table, here because the withdrawals, which begin as cards, would load the code of tables with it.
+  portal: 54_950,
   // Some 130 are what the audit log shares with other screens, as lazy parts; some 400 icons that a player's page does.
-  screens: 3_300,
-  // Some 150 are the headers that sort.
-  table: 8_700,
+  // Some 280 are actions of screens in chunks that the palette shares.
+  screens: 3_680,
+  // Some 150 are the headers that sort. Some 520 are the button 'Columns' and the columns that are left out, in the first view because a table must
+  // not change after it was shown; the choice itself comes when it is opened.
+  table: 9_330,
   widgets: 6_970,
   // The one action, its intent and its toasts: only of screens whose records can be changed at once.
   changes: 1_400,
@@ -53,14 +57,15 @@ export const SHARED = {
 export const SCREENS = {
   // Some 50 bytes of script list the permissions by area.
   // Some 550 of the page and 200 of script are the choice of the clock.
-  account: { page: 1_400, script: 5_850 },
+  // Some 190 of script and 85 of the page are a chunk of its own for that choice, which the palette has too.
+  account: { page: 1_580, script: 6_150 },
   // 10 of the page are the place of what has changed meanwhile.
-  approvals: { page: 510, script: 2_720 },
+  approvals: { page: 680, script: 2_720 },
   // The words of every action, for the filter: a kilobyte each of the page and of the script.
   // 370 bytes of script and 150 of the page are three further actions, the place of the export, the type of record in the URL, and rules in a
   // chunk of their own, which the drawer and the proof share. Some 100 are the words of four more actions, 10 of the page
   // the headers of tables that sort.
-  audit: { page: 4_010, script: 5_470 },
+  audit: { page: 4_350, script: 5_590 },
   // Some 120 bytes of script, and 100 of the page with its buttons, are for the figures that are explained.
   // Some 60 are the count of decisions for a second person, in the frame; 30 are room for other hashes in the names of files.
   dashboard: { page: 6_920, script: 6_080 },
@@ -70,15 +75,16 @@ export const SCREENS = {
   // code of the toasts fails to load. Its scripts are the form's; the router comes while somebody types (docs/decisions/why-one-page-per-screen.md).
   login: { wholePage: 17_030, script: 17_230 },
   // 20 bytes of the page are the days of registration, 70 the headers of tables that sort, 50 the widths of its columns on paper; some 20 room for
-  // the zone's longer dates.
-  players: { page: 1_930, script: 2_470 },
+  // the zone's longer dates, some 35 of script and 180 of the page the columns that one has left out, as in
+  // the audit log.
+  players: { page: 2_210, script: 2_600 },
   // 350 bytes of script name the figures that are explained and write their values; 100 of the page are their buttons.
-  // Some 60 bytes of script say which payout awaits a second person.
-  revenue: { page: 5_440, script: 4_720 },
+  // Some 60 bytes of script say which payout awaits a second person; 40 are room for other hashes in the names of files.
+  revenue: { page: 5_440, script: 4_760 },
   // Troubles come first on the screen, so their list belongs to its first view.
   system: { page: 700, script: 2_900 },
   // Some 60 bytes of script are the zone of the days in the URL, and of an export's times.
-  transactions: { page: 2_500, script: 3_850 },
+  transactions: { page: 2_500, script: 3_970 },
   // Some 110 bytes of script load the export of the access evidence.
   users: { page: 2_350, script: 3_980 },
   // 800 bytes of script are for recall, release and return, and for the field of the bank's reference; 200 for signals; 200 for the
@@ -91,7 +97,7 @@ export const SCREENS = {
   // Some 300 are for decisions that await a second person: on the card, in the questions and in the toasts.
   // Some 650 are the reason codes beside a reason, the calls by which a withdrawal is set aside, and the filter by what waits for a second person.
   // Some 1,300 are the way to the table, which comes later, what offers to select everything that matches, and until when a card is set aside.
-  withdrawals: { page: 3_120, script: 13_400 },
+  withdrawals: { page: 3_120, script: 13_520 },
 } as const;
 
 /** Loaded after a screen's figures are shown. */

@@ -10,6 +10,7 @@ import type { ApprovalRequest } from '../../generated/model/approvalRequest.ts';
 import { LoadedRecord } from '../../ui/dialogs/loaded-record.tsx';
 import dialog from '../../ui/dialogs/record-dialog.module.css';
 import { RecordDialog, RecordDialogHead } from '../../ui/dialogs/record-dialog.tsx';
+import { CopyId } from '../../ui/feedback/copy-id.tsx';
 import parts from '../../ui/layout/parts.module.css';
 import { AwaitingSecond } from '../../ui/values/awaiting-second.tsx';
 import { Moment } from '../../ui/values/date-time.tsx';
@@ -75,7 +76,7 @@ function Facts({ request }: { request: ApprovalRequest }) {
         ...(decided_at === null ? [] : [{ label: 'Ended', value: <Moment iso={decided_at} /> }]),
         ...(decided_by === null ? [] : [{ label: 'Decided by', value: <bdi>{decided_by}</bdi> }]),
         ...(reason === null ? [] : [{ label: 'Reason', value: reason }]),
-        { label: 'Number', value: id },
+        { label: 'Number', value: <CopyId id={id} /> },
       ],
     },
     ...(request.signature ? [signatureFacts(request.signature)] : []),
@@ -98,6 +99,7 @@ function Facts({ request }: { request: ApprovalRequest }) {
           <Link to="/withdrawals" search={{ open: subject_id }} className={link.link}>
             Open withdrawal {subject_id}
           </Link>
+          <CopyId id={subject_id}>{null}</CopyId>
         </p>
       )}
     </div>

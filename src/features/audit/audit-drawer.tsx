@@ -7,6 +7,7 @@ import { recordAddress } from '../../lib/record-address.ts';
 import { humanise, shortened } from '../../lib/words.ts';
 import { LoadedRecord } from '../../ui/dialogs/loaded-record.tsx';
 import { RecordDrawer, RecordDrawerHead } from '../../ui/dialogs/record-drawer.tsx';
+import { CopyId } from '../../ui/feedback/copy-id.tsx';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 import parts from '../../ui/layout/parts.module.css';
 import { Moment } from '../../ui/values/date-time.tsx';
@@ -75,15 +76,19 @@ function Facts({ entry }: { entry: AuditEntry }) {
     { label: 'When', value: <Moment iso={entry.at} /> },
     { label: 'Exact time', value: entry.at },
     { label: 'Who', value: <ActorReference entry={entry} /> },
-    { label: 'Account ID', value: entry.actor_id },
+    { label: 'Account ID', value: entry.actor_id && <CopyId id={entry.actor_id} /> },
     { label: 'From', value: entry.address },
     {
       label: humanise(entry.subject_type),
-      value: entry.subject_id === null ? null : <RecordReference entry={entry} />,
+      value: entry.subject_id && (
+        <CopyId id={entry.subject_id}>
+          <RecordReference entry={entry} />
+        </CopyId>
+      ),
     },
     { label: 'Action', value: entry.action },
-    { label: 'Request ID', value: entry.request_id },
-    { label: 'Entry', value: entry.id },
+    { label: 'Request ID', value: entry.request_id && <CopyId id={entry.request_id} /> },
+    { label: 'Entry', value: <CopyId id={entry.id} /> },
   ];
   return <FactGroups groups={[{ title: 'Entry', facts }]} dense />;
 }

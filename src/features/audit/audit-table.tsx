@@ -9,6 +9,8 @@ import { stateOf } from '../../ui/feedback/load.ts';
 import { NothingFound } from '../../ui/filters/nothing-found.tsx';
 import { columnsOf, DataTable } from '../../ui/table/data-table.tsx';
 import { KeysetPager } from '../../ui/table/keyset-pager.tsx';
+import listClasses from '../../ui/table/list.module.css';
+import { TableSettings, type TableView } from '../../ui/table/table-settings.tsx';
 import { DateTime, Moment } from '../../ui/values/date-time.tsx';
 import { StatusBadge } from '../../ui/values/status-badge.tsx';
 import { Truncated } from '../../ui/values/truncate.tsx';
@@ -27,6 +29,7 @@ type Props = {
   onOlder: (cursor: string) => void;
   onClearFilters: () => void;
   onOpen: (id: string) => void;
+  view: TableView | undefined;
 };
 
 const column = columnsOf<AuditEntry>();
@@ -68,7 +71,7 @@ const COLUMNS = column.columns([
   }),
 ]);
 
-export function AuditTable({ list, cursor, filtered, onNewest, onOlder, onClearFilters, onOpen }: Props) {
+export function AuditTable({ list, cursor, filtered, onNewest, onOlder, onClearFilters, onOpen, view }: Props) {
   const opens = useCallback(
     ({ id }: AuditEntry) => ({ href: recordAddress('open', id), onOpen: () => onOpen(id) }),
     [onOpen],
@@ -81,7 +84,10 @@ export function AuditTable({ list, cursor, filtered, onNewest, onOlder, onClearF
   );
   return (
     <section aria-label="Results">
-      <div id="results-count" tabIndex={-1} />
+      <div className={listClasses.head}>
+        <div id="results-count" tabIndex={-1} />
+        <TableSettings columns={COLUMNS} view={view} />
+      </div>
       <DataTable
         // A new page starts scrolled to its top.
         key={cursor ?? 'newest'}
@@ -90,6 +96,7 @@ export function AuditTable({ list, cursor, filtered, onNewest, onOlder, onClearF
         load={load}
         rowKey={idOf}
         wide
+        view={view}
         opens={opens}
         failed="Failed to load the audit log"
         skeletonRows={PAGE_SIZE}

@@ -46,7 +46,7 @@ function Details({ id, row }: { id: string; row: Payout | undefined }) {
   const lacksRecords = isAbsent(records.load);
   return (
     <>
-      <RecordDialogHead>
+      <RecordDialogHead copies={payout?.payout_reference || id}>
         <bdi>{payout ? nameOf(payout) : `Payout ${id}`}</bdi>
       </RecordDialogHead>
       <Modal.Body>

@@ -27,7 +27,7 @@ type HeaderProps = { kicker: string; id: string; game: Game | undefined };
 
 export function GameDrawerHeader({ kicker, id, game }: HeaderProps) {
   return (
-    <RecordDrawerHead>
+    <RecordDrawerHead copies={id}>
       {game && <GameTile game={game} />}
       <span className={classes.words}>
         <span className={classes.kicker}>{kicker}</span>

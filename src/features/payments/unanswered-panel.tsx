@@ -3,6 +3,7 @@ import { useMay } from '../../api/may.ts';
 import type { UnansweredPayment } from '../../generated/model/unansweredPayment.ts';
 import { getWithdrawal } from '../../generated/permissions.ts';
 import { formatCount } from '../../lib/money.ts';
+import { CopyId } from '../../ui/feedback/copy-id.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import panels from '../../ui/layout/panels.module.css';
 import parts from '../../ui/layout/parts.module.css';
@@ -27,13 +28,15 @@ export function UnansweredPanel({ unanswered, count }: Props) {
         <ul aria-label="Payments without an answer" className={panels.list}>
           {unanswered.map(({ withdrawal_id: id, attempt, net_amount, sent_at }) => (
             <li key={id} className={panels.entry}>
-              {mayOpen ? (
-                <Link to="/withdrawals" search={{ open: id }} className={link.link}>
-                  {id}
-                </Link>
-              ) : (
-                <span>{id}</span>
-              )}
+              <CopyId id={id}>
+                {mayOpen ? (
+                  <Link to="/withdrawals" search={{ open: id }} className={link.link}>
+                    {id}
+                  </Link>
+                ) : (
+                  id
+                )}
+              </CopyId>
               <Amount usd={net_amount} />
               <span className={panels.meta}>
                 Attempt {attempt}, sent <Moment iso={sent_at} />

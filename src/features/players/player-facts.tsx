@@ -7,6 +7,7 @@ import { useRevealPlayer } from '../../generated/players-changes/players-changes
 import { formatUsd } from '../../lib/money.ts';
 import { counted } from '../../lib/words.ts';
 import { askWhyRevealed } from '../../ui/feedback/ask-reveal.ts';
+import { CopyId } from '../../ui/feedback/copy-id.tsx';
 import { Moment } from '../../ui/values/date-time.tsx';
 import { Amounts, FactGroups } from '../../ui/values/facts.tsx';
 import { PlayerReference } from '../../ui/values/player-reference.tsx';
@@ -30,7 +31,7 @@ export function PlayerFacts({ player }: { player: Player }) {
   const facts = [
     { label: 'Name', value: display_name },
     { label: 'Email', value: <Email player={player} /> },
-    { label: 'Player ID', value: player_id },
+    { label: 'Player ID', value: <CopyId id={player_id} /> },
     { label: 'Registered', value: <Moment iso={registered_at} /> },
     { label: 'Last seen', value: <Moment iso={last_seen_at} /> },
     { label: 'Records', value: recordsOf(player) },

@@ -9,6 +9,8 @@ import { stateOf } from '../../ui/feedback/load.ts';
 import { NothingFound } from '../../ui/filters/nothing-found.tsx';
 import { columnsOf, DataTable } from '../../ui/table/data-table.tsx';
 import { KeysetPager } from '../../ui/table/keyset-pager.tsx';
+import listClasses from '../../ui/table/list.module.css';
+import { TableSettings, type TableView } from '../../ui/table/table-settings.tsx';
 import { Amount } from '../../ui/values/amount.tsx';
 import { DateTime } from '../../ui/values/date-time.tsx';
 import { playerBadge } from '../../ui/values/player-state.ts';
@@ -27,6 +29,7 @@ type Props = {
   onNext: (cursor: string) => void;
   onClearFilters: () => void;
   onOpen: (id: string) => void;
+  view: TableView | undefined;
 };
 
 const column = columnsOf<Player>();
@@ -83,7 +86,7 @@ function Who({ player: { player_id, player_email, display_name } }: { player: Pl
   );
 }
 
-export function PlayerTable({ list, cursor, filtered, onFirst, onNext, onClearFilters, onOpen }: Props) {
+export function PlayerTable({ list, cursor, filtered, onFirst, onNext, onClearFilters, onOpen, view }: Props) {
   const may = useMay();
   const columns = useMemo(() => columnsFor(may), [may]);
   const opens = useCallback(
@@ -97,7 +100,10 @@ export function PlayerTable({ list, cursor, filtered, onFirst, onNext, onClearFi
   useAnnounced(isCurrent ? `${counted(load.data?.length ?? 0, 'player')} shown` : undefined);
   return (
     <section aria-label="Results" className={classes.results}>
-      <div id="results-count" tabIndex={-1} />
+      <div className={listClasses.head}>
+        <div id="results-count" tabIndex={-1} />
+        <TableSettings columns={columns} view={view} />
+      </div>
       <DataTable
         // A new page starts scrolled to its top.
         key={cursor ?? 'first'}
@@ -106,6 +112,7 @@ export function PlayerTable({ list, cursor, filtered, onFirst, onNext, onClearFi
         load={load}
         rowKey={idOf}
         wide
+        view={view}
         opens={opens}
         failed="Failed to load players"
         skeletonRows={PAGE_SIZE}

@@ -7,6 +7,7 @@ import type { ReconciliationResult } from '../../generated/model/reconciliationR
 import { getWithdrawal } from '../../generated/permissions.ts';
 import { useListReconciliationLines } from '../../generated/reconciliation/reconciliation.ts';
 import { formatUsd } from '../../lib/money.ts';
+import { CopyId } from '../../ui/feedback/copy-id.tsx';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 import panels from '../../ui/layout/panels.module.css';
 import parts from '../../ui/layout/parts.module.css';
@@ -67,10 +68,11 @@ function Line({ line }: { line: ReconciliationLine }) {
           ) : (
             <b>{withdrawal_id}</b>
           )}
+          <CopyId id={withdrawal_id}>{null}</CopyId>
         </div>
         <div className={panels.meta}>
           {line.line !== null && `Line ${line.line}: `}
-          {reference ?? 'no reference'}
+          {reference === null ? 'no reference' : <CopyId id={reference} />}
         </div>
         {paid_at !== null && (
           <div className={panels.meta}>

@@ -28,6 +28,7 @@ type Props = {
   mentions?: readonly Mention[] | undefined;
   /** The current path: a sidebar that slid in closes when it changes. */
   pathname: string;
+  onPalette: () => void;
   onLogout: () => void;
   loggingOut: boolean;
   children: ReactNode;
@@ -37,7 +38,8 @@ type Props = {
  * The app shell of all signed-in screens. Above 62em the sidebar is beside the page; below, it slides over the page.
  */
 export function Shell(props: Props) {
-  const { admin, heldPayments, approvalsWaiting, mentions, pathname, onLogout, loggingOut, children } = props;
+  const { admin, heldPayments, approvalsWaiting, mentions, pathname, onPalette, onLogout, loggingOut, children } =
+    props;
   const wide = useMediaQuery('(min-width: 62em)', undefined, { getInitialValueInEffect: false });
   const [collapsed, setCollapsed] = useCollapsed();
   const [openedOn, setOpenedOn] = useState<string>();
@@ -71,6 +73,7 @@ export function Shell(props: Props) {
         <TopBar
           approvalsWaiting={approvalsWaiting ?? 0}
           mentions={mentions ?? NO_MENTIONS}
+          onPalette={onPalette}
           menuOpen={wide ? !collapsed : slidIn}
           onMenuToggle={() => (wide ? setCollapsed(!collapsed) : setOpenedOn(slidIn ? undefined : pathname))}
         />

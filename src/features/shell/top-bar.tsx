@@ -4,6 +4,7 @@ import { useMay } from '../../api/may.ts';
 import type { Mention } from '../../generated/model/mention.ts';
 import { listWithdrawals } from '../../generated/permissions.ts';
 import { ColorScheme } from './color-scheme.tsx';
+import { PaletteButton } from './palette-button.tsx';
 import { ReviewBell } from './review-bell.tsx';
 import classes from './top-bar.module.css';
 
@@ -14,9 +15,10 @@ type Props = {
   /** Notes that name the administrator. */
   mentions: readonly Mention[];
   onMenuToggle: () => void;
+  onPalette: () => void;
 };
 
-export function TopBar({ menuOpen, approvalsWaiting, mentions, onMenuToggle }: Props) {
+export function TopBar({ menuOpen, approvalsWaiting, mentions, onMenuToggle, onPalette }: Props) {
   return (
     <header className={classes.bar} data-screen-only>
       <ActionIcon
@@ -30,6 +32,7 @@ export function TopBar({ menuOpen, approvalsWaiting, mentions, onMenuToggle }: P
         <Menu size={19} />
       </ActionIcon>
       <div className={classes.end}>
+        <PaletteButton onOpen={onPalette} />
         <ColorScheme />
         {useMay()(listWithdrawals) && <ReviewBell approvalsWaiting={approvalsWaiting} mentions={mentions} />}
       </div>

@@ -1,4 +1,5 @@
 import type { SystemError } from '../../generated/model/systemError.ts';
+import { CopyId } from '../../ui/feedback/copy-id.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import panels from '../../ui/layout/panels.module.css';
 import parts from '../../ui/layout/parts.module.css';
@@ -18,7 +19,11 @@ export function LastErrors({ errors }: { errors: readonly SystemError[] }) {
               <div>{message}</div>
               <div className={classes.meta}>
                 <Moment iso={at} />
-                {request_id && <span>Request {request_id}</span>}
+                {request_id && (
+                  <span>
+                    Request <CopyId id={request_id} />
+                  </span>
+                )}
               </div>
             </li>
           ))}

@@ -6,6 +6,7 @@ import { revealPlayer } from '../../generated/permissions.ts';
 import { useRevealPlayer } from '../../generated/players-changes/players-changes.ts';
 import { titled } from '../../lib/words.ts';
 import { askWhyRevealed } from '../../ui/feedback/ask-reveal.ts';
+import { CopyId } from '../../ui/feedback/copy-id.tsx';
 import { Moment } from '../../ui/values/date-time.tsx';
 import { Amounts, type FactGroup, FactGroups } from '../../ui/values/facts.tsx';
 import { RevealButton } from '../../ui/values/reveal-button.tsx';
@@ -16,13 +17,13 @@ function groupsOf(transaction: Transaction, email: ReactNode): FactGroup[] {
     {
       title: 'Transaction',
       facts: [
-        { label: 'Transaction ID', value: transaction.transaction_id },
-        { label: 'ID', value: transaction.id },
+        { label: 'Transaction ID', value: <CopyId id={transaction.transaction_id} /> },
+        { label: 'ID', value: <CopyId id={transaction.id} /> },
         { label: 'Type', value: titled(transaction.transaction_type) },
         ...(transaction.item_id || transaction.item_name
           ? [
               { label: 'Item', value: transaction.item_name },
-              { label: 'Item ID', value: transaction.item_id },
+              { label: 'Item ID', value: transaction.item_id && <CopyId id={transaction.item_id} /> },
             ]
           : []),
       ],
@@ -31,14 +32,14 @@ function groupsOf(transaction: Transaction, email: ReactNode): FactGroup[] {
       title: 'Player',
       facts: [
         { label: 'Email', value: email },
-        { label: 'Player ID', value: transaction.player_id },
+        { label: 'Player ID', value: transaction.player_id && <CopyId id={transaction.player_id} /> },
       ],
     },
     {
       title: 'Game',
       facts: [
         { label: 'Game', value: transaction.game_name },
-        { label: 'Game ID', value: transaction.game_id },
+        { label: 'Game ID', value: transaction.game_id && <CopyId id={transaction.game_id} /> },
       ],
     },
     {

@@ -10,6 +10,7 @@ import { NothingFound } from '../../ui/filters/nothing-found.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import listClasses from '../../ui/table/list.module.css';
 import { Pager } from '../../ui/table/pager.tsx';
+import { TableSettings, type TableView } from '../../ui/table/table-settings.tsx';
 import { transactionColumns } from './transaction-columns.tsx';
 import classes from './transaction-table.module.css';
 import { PAGE_SIZE, type TransactionListView } from './use-transaction-list.ts';
@@ -23,6 +24,8 @@ type Props = {
   /** The link that opens a transaction. */
   addressOf: (id: string) => string;
   onOpen: (id: string) => void;
+  /** Without it, the table is as by default. */
+  view?: TableView | undefined;
 };
 
 const moreThan = (total: number) =>
@@ -30,7 +33,8 @@ const moreThan = (total: number) =>
 
 const idOf = ({ id }: Transaction) => id;
 
-export function TransactionTable({ list, page, filtered, onPage, onClearFilters, addressOf, onOpen }: Props) {
+export function TransactionTable(props: Props) {
+  const { list, page, filtered, onPage, onClearFilters, addressOf, onOpen, view } = props;
   const columns = useMemo(() => transactionColumns(onOpen), [onOpen]);
   const opens = useCallback(
     ({ id }: Transaction) => ({ href: addressOf(id), onOpen: () => onOpen(id) }),
@@ -48,8 +52,11 @@ export function TransactionTable({ list, page, filtered, onPage, onClearFilters,
   const beyond = state === 'empty' && totalPages > 0;
   return (
     <section aria-label="Results">
-      <div id="results-count" tabIndex={-1} className={listClasses.count}>
-        {!loading && total !== undefined && total > 0 && (capped ? moreThan(total) : `${formatCount(total)} found`)}
+      <div className={listClasses.head}>
+        <div id="results-count" tabIndex={-1} className={listClasses.count}>
+          {!loading && total !== undefined && total > 0 && (capped ? moreThan(total) : `${formatCount(total)} found`)}
+        </div>
+        <TableSettings columns={columns} view={view} />
       </div>
       <DataTable
         // A new page starts scrolled to its top.
@@ -59,6 +66,7 @@ export function TransactionTable({ list, page, filtered, onPage, onClearFilters,
         load={load}
         rowKey={idOf}
         wide
+        view={view}
         opens={opens}
         failed="Failed to load transactions"
         skeletonRows={PAGE_SIZE}

@@ -6,6 +6,7 @@ import type { WebhookDelivery } from '../../generated/model/webhookDelivery.ts';
 import { getPlayer } from '../../generated/permissions.ts';
 import { useListWebhookDeliveries } from '../../generated/webhooks/webhooks.ts';
 import { counted } from '../../lib/words.ts';
+import { CopyId } from '../../ui/feedback/copy-id.tsx';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 import panels from '../../ui/layout/panels.module.css';
 import parts from '../../ui/layout/parts.module.css';
@@ -80,7 +81,9 @@ function Delivery({ delivery, denied, running, onSendAgain }: Omit<Props, 'id'> 
       <div className={panels.words}>
         <div>
           <b>{type}</b>{' '}
-          {type.startsWith('player.') ? <PlayerReference id={subject_id} mayOpen={mayOpen} /> : subject_id}
+          <CopyId id={subject_id}>
+            {type.startsWith('player.') ? <PlayerReference id={subject_id} mayOpen={mayOpen} /> : subject_id}
+          </CopyId>
         </div>
         <div className={panels.meta}>
           {last_attempt_at === null ? 'Written ' : 'Sent '}

@@ -7,6 +7,7 @@ import * as needs from '../../generated/permissions.ts';
 import { useGetWithdrawal } from '../../generated/withdrawals/withdrawals.ts';
 import { LoadedRecord } from '../../ui/dialogs/loaded-record.tsx';
 import { startDraft } from '../../ui/feedback/ask.tsx';
+import { CopyId } from '../../ui/feedback/copy-id.tsx';
 import { Amount } from '../../ui/values/amount.tsx';
 import { StatusBadge } from '../../ui/values/status-badge.tsx';
 import { ActionButton } from './action-button.tsx';
@@ -98,6 +99,7 @@ function Item({ id, withdrawal, settings, hasBack, onNext, onBack, onHelp, notes
       <div className={classes.head}>
         <h2 className={classes.name}>
           <span>{id}</span>
+          <CopyId id={id}>{null}</CopyId>
           <StatusBadge {...badgeOf(withdrawal.status)} />
           <Amount usd={requestedUsd(withdrawal)} />
         </h2>

@@ -56,7 +56,7 @@ function Details({ id, row, lookedAtBy, running, onAction, notes }: DetailsProps
   const { data } = query;
   return (
     <>
-      <RecordDialogHead>
+      <RecordDialogHead copies={id}>
         <span>{id}</span>
         {data && <StatusBadge {...badgeOf(data.status)} />}
       </RecordDialogHead>

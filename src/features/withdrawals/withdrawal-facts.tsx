@@ -7,6 +7,7 @@ import { getPlayer } from '../../generated/permissions.ts';
 import { useRevealWithdrawal } from '../../generated/withdrawals-changes/withdrawals-changes.ts';
 import { counted, humanise } from '../../lib/words.ts';
 import { askWhyRevealed } from '../../ui/feedback/ask-reveal.ts';
+import { CopyId } from '../../ui/feedback/copy-id.tsx';
 import { Moment } from '../../ui/values/date-time.tsx';
 import { Amounts, type FactGroup, FactGroups } from '../../ui/values/facts.tsx';
 import { PlayerReference } from '../../ui/values/player-reference.tsx';
@@ -39,7 +40,11 @@ function groupsOf(withdrawal: Withdrawal, person: Person, reveal: ReactNode, may
         },
         {
           label: 'Player ID',
-          value: withdrawal.player_id && <PlayerReference id={withdrawal.player_id} mayOpen={mayOpen} />,
+          value: withdrawal.player_id && (
+            <CopyId id={withdrawal.player_id}>
+              <PlayerReference id={withdrawal.player_id} mayOpen={mayOpen} />
+            </CopyId>
+          ),
         },
         { label: 'Company', value: person.company_name },
         { label: 'Contact email', value: person.contact_email },
@@ -59,7 +64,7 @@ function groupsOf(withdrawal: Withdrawal, person: Person, reveal: ReactNode, may
       title: 'Game',
       facts: [
         { label: 'Game', value: game?.game_name },
-        { label: 'Game ID', value: game?.game_id },
+        { label: 'Game ID', value: game?.game_id && <CopyId id={game.game_id} /> },
         { label: 'Developer', value: game?.developer },
       ],
     },
@@ -82,7 +87,10 @@ function groupsOf(withdrawal: Withdrawal, person: Person, reveal: ReactNode, may
         ...(withdrawal.returned_at
           ? [
               { label: 'Returned', value: <Moment iso={withdrawal.returned_at} /> },
-              { label: 'Bank reference', value: withdrawal.return_reference },
+              {
+                label: 'Bank reference',
+                value: withdrawal.return_reference && <CopyId id={withdrawal.return_reference} />,
+              },
               { label: 'Bank code', value: withdrawal.return_code },
             ]
           : []),

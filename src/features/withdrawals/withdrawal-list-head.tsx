@@ -1,13 +1,19 @@
 import { Checkbox } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { formatCount } from '../../lib/money.ts';
 import type { WithdrawalListView } from './use-withdrawal-list.ts';
 import type { WithdrawalSelection } from './use-withdrawal-selection.ts';
 import classes from './withdrawal-grid.module.css';
 
-type Props = { list: WithdrawalListView; selection: WithdrawalSelection };
+type Props = {
+  list: WithdrawalListView;
+  selection: WithdrawalSelection;
+  /** At the end of the line. */
+  children?: ReactNode;
+};
 
 /** Above the cards or the table: selects everything that is loaded, and says how much that is. */
-export function WithdrawalListHead({ list: { rows, more }, selection }: Props) {
+export function WithdrawalListHead({ list: { rows, more }, selection, children }: Props) {
   return (
     <div className={classes.head}>
       <Checkbox
@@ -25,6 +31,7 @@ export function WithdrawalListHead({ list: { rows, more }, selection }: Props) {
       <span id="results-count" tabIndex={-1}>
         {formatCount(rows.length)} {more ? 'loaded, there are more' : 'found'}
       </span>
+      {children}
     </div>
   );
 }

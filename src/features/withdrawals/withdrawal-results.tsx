@@ -4,6 +4,7 @@ import type { Withdrawal } from '../../generated/model/withdrawal.ts';
 import { lazyDialog } from '../../ui/feedback/lazy-dialog.tsx';
 import { LazyPart } from '../../ui/feedback/part-boundary.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
+import type { TableView } from '../../ui/table/table-settings.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { useBulkRun } from './use-bulk-run.ts';
 import { useLookers, useSnoozes } from './use-review-queue.ts';
@@ -28,7 +29,7 @@ type Props = {
   filtered: boolean;
   onClearFilters: () => void;
   /** A dense table in place of the cards, and how it gets another order. */
-  table?: { onSort: (sort: ListWithdrawalsSort) => void } | undefined;
+  table?: { onSort: (sort: ListWithdrawalsSort) => void; view: TableView | undefined } | undefined;
   /** The withdrawal in the dialog. */
   open: string | undefined;
   /** The link that opens a withdrawal. */
@@ -94,7 +95,7 @@ export function WithdrawalResults(props: Props) {
     <>
       {table ? (
         <LazyPart failed="The table could not be loaded" loading={<Spinner />}>
-          <WithdrawalTable {...shown} sort={filters.sort} onSort={table.onSort} />
+          <WithdrawalTable {...shown} sort={filters.sort} {...table} />
         </LazyPart>
       ) : (
         <WithdrawalGrid {...shown} />

@@ -1,4 +1,5 @@
 import type { Withdrawal } from '../../generated/model/withdrawal.ts';
+import { CopyId } from '../../ui/feedback/copy-id.tsx';
 import { Moment } from '../../ui/values/date-time.tsx';
 import classes from './withdrawal-facts.module.css';
 import { awaitsReview } from './withdrawal-rules.ts';
@@ -13,7 +14,9 @@ export function WithdrawalReturn({ withdrawal }: { withdrawal: Withdrawal }) {
           Return announced by <bdi>{said.announced_by}</bdi>, <Moment iso={said.announced_at} />
         </h3>
         <p>{said.reason}</p>
-        <p>Bank reference {said.bank_reference}</p>
+        <p>
+          Bank reference <CopyId id={said.bank_reference} />
+        </p>
         <p>Nothing is booked until the payment rail or the server’s console confirms it.</p>
       </section>
     );

@@ -8,6 +8,7 @@ import { stateOf } from '../../ui/feedback/load.ts';
 import { NothingFound } from '../../ui/filters/nothing-found.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { LoadMore } from '../../ui/table/load-more.tsx';
+import { TableSettings, type TableView } from '../../ui/table/table-settings.tsx';
 import { useSignalCalls } from './use-card-signals.ts';
 import { withdrawalColumns } from './withdrawal-columns.tsx';
 import classes from './withdrawal-grid.module.css';
@@ -29,12 +30,13 @@ const isSort = (value: string): value is ListWithdrawalsSort => Object.hasOwn(SO
 type Props = WithdrawalListProps & {
   sort: ListWithdrawalsSort | undefined;
   onSort: (sort: ListWithdrawalsSort) => void;
+  view: TableView | undefined;
 };
 
 /** The same list as the cards, a line for each withdrawal, in an order of its own. */
 export function WithdrawalTable(props: Props) {
   const { list, selection, running, undone, lookers, snoozes, filtered, bulkBar, onClearFilters, addressOf } = props;
-  const { onOpen, onAction, sort = ListWithdrawalsSort.created_at_desc, onSort } = props;
+  const { onOpen, onAction, sort = ListWithdrawalsSort.created_at_desc, onSort, view } = props;
   const { load, rows } = list;
   const signalsOf = useSignalCalls(rows);
   const state = stateOf(load, (found) => found.length === 0);
@@ -51,7 +53,11 @@ export function WithdrawalTable(props: Props) {
   const change = (value: string) => isSort(value) && onSort(value);
   return (
     <div className={classes.parts}>
-      {state !== 'empty' && state !== 'failed' && <WithdrawalListHead list={list} selection={selection} />}
+      {state !== 'empty' && state !== 'failed' && (
+        <WithdrawalListHead list={list} selection={selection}>
+          <TableSettings columns={withdrawalColumns} view={view} />
+        </WithdrawalListHead>
+      )}
       <NativeSelect
         className={table.order}
         label="Order"
@@ -67,6 +73,7 @@ export function WithdrawalTable(props: Props) {
           load={load}
           rowKey={idOf}
           wide
+          view={view}
           opens={opens}
           sort={{ value: sort, onSort: change }}
           failed="Failed to load withdrawals"

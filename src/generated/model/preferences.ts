@@ -2,6 +2,7 @@
  * Generated from openapi/admin-api.yaml by `npm run generate`. Do not edit.
  */
 import type { Clock } from './clock.ts';
+import type { TablePreferences } from './tablePreferences.ts';
 
 /**
  * How an administrator has set up the portal for themselves.
@@ -9,4 +10,5 @@ import type { Clock } from './clock.ts';
 export interface Preferences {
   /** A client takes a word that it does not know for `utc`. */
   clock: Clock | string;
+  tables?: TablePreferences;
 }

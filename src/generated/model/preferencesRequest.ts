@@ -2,10 +2,12 @@
  * Generated from openapi/admin-api.yaml by `npm run generate`. Do not edit.
  */
 import type { Clock } from './clock.ts';
+import type { TablePreferences } from './tablePreferences.ts';
 
 /**
  * How the caller wants the portal to be.
  */
 export interface PreferencesRequest {
-  clock: Clock;
+  clock?: Clock;
+  tables?: TablePreferences;
 }

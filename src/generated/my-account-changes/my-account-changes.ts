@@ -219,7 +219,7 @@ export const useMarkMentionsSeen = <TError = BadRequestResponse | UnauthorizedRe
       return useMutation(getMarkMentionsSeenMutationOptions(options), queryClient);
     }
     /**
- * Replaces the caller's preferences. They change nothing for anybody else, so the audit log does not have them.
+ * Sets the preferences that the body has, and leaves the others as they are; of `tables`, each list by itself. They change nothing for anybody else, so the audit log does not have them.
  * @summary Set up the portal for me
  */
 export const chooseMyPreferences = (

@@ -6,6 +6,7 @@ import { AuditFilterBar } from '../../features/audit/audit-filter-bar.tsx';
 import { type AuditFilters, type AuditSearch, auditSearch, filtersOf } from '../../features/audit/audit-search.ts';
 import { AuditTable } from '../../features/audit/audit-table.tsx';
 import { auditListOptions, useAuditList } from '../../features/audit/use-audit-list.ts';
+import { getGetMyPreferencesQueryOptions } from '../../generated/my-account/my-account.ts';
 import { idParam } from '../../lib/record-address.ts';
 import { hasFilters, textOf } from '../../lib/search-params.ts';
 import { ComingSoon } from '../../ui/feedback/coming-soon.tsx';
@@ -13,6 +14,7 @@ import { lazyDialog } from '../../ui/feedback/lazy-dialog.tsx';
 import { LazyPart } from '../../ui/feedback/part-boundary.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { useFilterUrl } from './-filter-url.ts';
+import { useTableView } from './-table-view.tsx';
 import { useUrlDialog } from './-url-dialog.ts';
 
 const AuditDrawer = lazyDialog(async () => ({
@@ -28,7 +30,9 @@ export const Route = createFileRoute('/_admin/audit')({
   loaderDeps: ({ search: { open: _, ...deps } }) => deps,
   // Nothing is awaited: the screen has its own skeletons, and with cached data needs none.
   loader: ({ context: { queryClient, mayOpen }, deps: { cursor, ...filters }, preload }) => {
-    if (mayOpen && !preload) void queryClient.prefetchQuery(auditListOptions(filters, textOf(cursor)));
+    if (preload || !mayOpen) return;
+    void queryClient.prefetchQuery(auditListOptions(filters, textOf(cursor)));
+    void queryClient.prefetchQuery(getGetMyPreferencesQueryOptions());
   },
   component: AuditPage,
 });
@@ -42,6 +46,7 @@ function AuditPage() {
   const { open: openInUrl, replace } = dialog;
   const onOpen = useCallback((id: string) => openInUrl({ open: idParam(id) }), [openInUrl]);
   const list = useAuditList(filters, cursor);
+  const view = useTableView('audit');
 
   // The back end has no audit log to show.
   if (list.absent) {
@@ -61,6 +66,7 @@ function AuditPage() {
         <AuditFilterBar filters={filters} cleared={cleared} onChange={changeFilters} onClear={clearFilters} />
         <AuditTable
           list={list}
+          view={view}
           cursor={cursor}
           filtered={hasFilters(filters)}
           onNewest={() => goTo(undefined)}

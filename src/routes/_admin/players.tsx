@@ -6,10 +6,12 @@ import { PlayerFilterBar } from '../../features/players/player-filter-bar.tsx';
 import { type PlayerFilters, playerSearch } from '../../features/players/player-search.ts';
 import { PlayerTable } from '../../features/players/player-table.tsx';
 import { playerListOptions, usePlayerList } from '../../features/players/use-player-list.ts';
+import { getGetMyPreferencesQueryOptions } from '../../generated/my-account/my-account.ts';
 import { hasFilters } from '../../lib/search-params.ts';
 import { ComingSoon } from '../../ui/feedback/coming-soon.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { useFilterUrl } from './-filter-url.ts';
+import { useTableView } from './-table-view.tsx';
 
 export const Route = createFileRoute('/_admin/players')({
   staticData: { title: 'Players' },
@@ -18,7 +20,9 @@ export const Route = createFileRoute('/_admin/players')({
   loaderDeps: ({ search }) => search,
   // Nothing is awaited: the screen has its own skeletons, and with cached data needs none.
   loader: ({ context: { queryClient, mayOpen }, deps: { cursor, ...filters }, preload }) => {
-    if (mayOpen && !preload) void queryClient.prefetchQuery(playerListOptions(filters, cursor));
+    if (preload || !mayOpen) return;
+    void queryClient.prefetchQuery(playerListOptions(filters, cursor));
+    void queryClient.prefetchQuery(getGetMyPreferencesQueryOptions());
   },
   component: PlayersPage,
 });
@@ -34,6 +38,7 @@ function PlayersPage() {
   const goTo = (to: string | undefined) => void navigate({ search: (before) => ({ ...before, cursor: to }) });
   const onOpen = useCallback((id: string) => void navigate({ to: '/players/$id', params: { id } }), [navigate]);
   const list = usePlayerList(filters, cursor);
+  const view = useTableView('players');
 
   // The back end has no players to show.
   if (list.absent) {
@@ -47,6 +52,7 @@ function PlayersPage() {
         <PlayerFilterBar filters={filters} cleared={cleared} onChange={changeFilters} onClear={clearFilters} />
         <PlayerTable
           list={list}
+          view={view}
           cursor={cursor}
           filtered={hasFilters(narrowing)}
           onFirst={() => goTo(undefined)}

@@ -11,11 +11,13 @@ import {
 } from '../../features/transactions/transaction-search.ts';
 import { TransactionTable } from '../../features/transactions/transaction-table.tsx';
 import { transactionListOptions, useTransactionList } from '../../features/transactions/use-transaction-list.ts';
+import { getGetMyPreferencesQueryOptions } from '../../generated/my-account/my-account.ts';
 import { idParam, recordAddress } from '../../lib/record-address.ts';
 import { hasFilters } from '../../lib/search-params.ts';
 import { lazyDialog } from '../../ui/feedback/lazy-dialog.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { useFilterUrl } from './-filter-url.ts';
+import { useTableView } from './-table-view.tsx';
 import { useUrlDialog } from './-url-dialog.ts';
 
 const TransactionDrawer = lazyDialog(async () => ({
@@ -30,7 +32,9 @@ export const Route = createFileRoute('/_admin/transactions')({
   loaderDeps: ({ search: { open: _, ...deps } }) => deps,
   // Nothing is awaited: the screen has its own skeletons, and with cached data needs none.
   loader: ({ context: { queryClient, mayOpen }, deps: { page = 1, ...filters }, preload }) => {
-    if (mayOpen && !preload) void queryClient.prefetchQuery(transactionListOptions(filters, page));
+    if (preload || !mayOpen) return;
+    void queryClient.prefetchQuery(transactionListOptions(filters, page));
+    void queryClient.prefetchQuery(getGetMyPreferencesQueryOptions());
   },
   component: TransactionsPage,
 });
@@ -46,6 +50,7 @@ function TransactionsPage() {
   const { open: openInUrl } = dialog;
   const openTransaction = useCallback((id: string) => openInUrl({ open: idParam(id) }), [openInUrl]);
   const list = useTransactionList(filters, page);
+  const view = useTableView('transactions');
 
   return (
     <>
@@ -61,6 +66,7 @@ function TransactionsPage() {
         />
         <TransactionTable
           list={list}
+          view={view}
           page={page}
           filtered={hasFilters(filters)}
           onPage={goToPage}

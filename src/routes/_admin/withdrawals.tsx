@@ -19,12 +19,14 @@ import {
   withdrawalSearch,
 } from '../../features/withdrawals/withdrawal-search.ts';
 import type { ListWithdrawalsSort } from '../../generated/model/listWithdrawalsSort.ts';
+import { getGetMyPreferencesQueryOptions } from '../../generated/my-account/my-account.ts';
 import { getGetWithdrawalSummaryQueryOptions } from '../../generated/withdrawals/withdrawals.ts';
 import { recordAddress } from '../../lib/record-address.ts';
 import { hasFilters } from '../../lib/search-params.ts';
 import { SkipToSearch } from '../../ui/filters/filter-bar.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { useFilterUrl } from './-filter-url.ts';
+import { useTableView } from './-table-view.tsx';
 import { useUrlDialog } from './-url-dialog.ts';
 import { withdrawalNotes } from './-withdrawal-notes.tsx';
 
@@ -39,6 +41,7 @@ export const Route = createFileRoute('/_admin/withdrawals')({
     if (preload || !mayOpen) return;
     void queryClient.prefetchInfiniteQuery(withdrawalListOptions(deps));
     void queryClient.prefetchQuery(getGetWithdrawalSummaryQueryOptions());
+    void queryClient.prefetchQuery(getGetMyPreferencesQueryOptions());
   },
   component: WithdrawalsPage,
 });
@@ -53,6 +56,7 @@ function WithdrawalsPage() {
   const navigate = Route.useNavigate();
   const onSort = (sort: ListWithdrawalsSort) =>
     void navigate({ search: (before) => ({ ...before, sort }), replace: true, resetScroll: false });
+  const columns = useTableView('withdrawals');
   const open = Route.useSearch({ select: (search) => search.open });
   const { changeFilters, cleared, clearFilters } = useWithdrawalFilterUrl(filters);
   const dialog = useUrlDialog<WithdrawalSearch>(['open']);
@@ -79,7 +83,7 @@ function WithdrawalsPage() {
         <AccountsFilter filters={filters} onChange={changeFilters} />
         <WithdrawalResults
           filters={listed}
-          table={view && { onSort }}
+          table={view && { onSort, view: columns }}
           filtered={hasFilters(filters)}
           onClearFilters={clearFilters}
           open={open}

@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { Fragment, type ReactNode } from 'react';
+import { CopyId } from '../feedback/copy-id.tsx';
 import { useDialog } from '../feedback/open-dialogs.ts';
 import classes from './record-dialog.module.css';
 import drawerClasses from './record-drawer.module.css';
@@ -35,13 +36,21 @@ export function RecordDialog({ id, size, bodyClass = classes.body, onClose, chil
   );
 }
 
+type HeadProps = {
+  /** The record's id, where nothing below shows it. */
+  copies?: string;
+  children: ReactNode;
+};
+
 /** The record's name and badges, and the button that closes the dialog. */
-export function RecordDialogHead({ children }: { children: ReactNode }) {
+export function RecordDialogHead({ copies, children }: HeadProps) {
   return (
     // A `header` element would be announced as the page's banner.
     <Modal.Header role="presentation">
       <Modal.Title>{children}</Modal.Title>
-      <Modal.CloseButton aria-label="Close" />
+      <CopyId id={copies}>{null}</CopyId>
+      {/* The focus is there first, and the next key leads into the record. */}
+      <Modal.CloseButton aria-label="Close" data-autofocus={copies !== undefined || undefined} />
     </Modal.Header>
   );
 }

@@ -1,5 +1,6 @@
 import { Drawer } from '@mantine/core';
 import { Fragment, type ReactNode } from 'react';
+import { CopyId } from '../feedback/copy-id.tsx';
 import { useDialog } from '../feedback/open-dialogs.ts';
 import classes from './record-drawer.module.css';
 import { useLast } from './use-last.ts';
@@ -30,13 +31,21 @@ export function RecordDrawer({ id, size = 480, classNames, onClose, children }: 
   );
 }
 
+type HeadProps = {
+  /** The record's id, where nothing below shows it. */
+  copies?: string;
+  children: ReactNode;
+};
+
 /** The record's name and badges, and the button that closes the drawer. */
-export function RecordDrawerHead({ children }: { children: ReactNode }) {
+export function RecordDrawerHead({ copies, children }: HeadProps) {
   return (
     // A `header` element would be announced as the page's banner.
     <Drawer.Header role="presentation">
       <Drawer.Title>{children}</Drawer.Title>
-      <Drawer.CloseButton aria-label="Close" />
+      <CopyId id={copies}>{null}</CopyId>
+      {/* The focus is there first, and the next key leads into the record. */}
+      <Drawer.CloseButton aria-label="Close" data-autofocus={copies !== undefined || undefined} />
     </Drawer.Header>
   );
 }

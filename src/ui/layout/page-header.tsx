@@ -10,7 +10,11 @@ export function PageHeader({ title, description, actions }: Props) {
         <h1 className={classes.title}>{title}</h1>
         {description && <p className={classes.description}>{description}</p>}
       </div>
-      {actions && <div className={classes.actions}>{actions}</div>}
+      {actions && (
+        <div className={classes.actions} data-page-actions>
+          {actions}
+        </div>
+      )}
     </header>
   );
 }

@@ -13,6 +13,7 @@ import { LoadFailed } from '../feedback/loaded.tsx';
 import { dimmed, OutOfDate } from '../feedback/out-of-date.tsx';
 import { opensRecord, RecordLink } from '../values/record-link.tsx';
 import classes from './data-table.module.css';
+import { choosable, type TableView } from './table-settings.tsx';
 
 type ColumnLook = {
   /** A CSS width; the columns without one share the remaining space. */
@@ -50,6 +51,8 @@ type Props<Row extends RowData> = {
   opens?: (row: Row) => { href: string; onOpen: () => void };
   /** The order of the rows, and the way to another, which the server then sorts by. */
   sort?: { value: string; onSort: (value: string) => void };
+  /** The columns that are left out, and the height of the rows. */
+  view?: TableView | undefined;
   /** Replaces the table when there is nothing to list. */
   empty: ReactNode;
   skeletonRows?: number;
@@ -74,7 +77,8 @@ const isEmpty = (rows: readonly unknown[]) => rows.length === 0;
  * No column is hidden on narrow screens: where the columns do not fit, each row becomes a card.
  */
 export function DataTable<Row extends RowData>(props: Props<Row>) {
-  const { label, load, failed, columns, rowKey, wide, embedded, opens, sort, empty, skeletonRows = 10, quiet } = props;
+  const { label, load, failed, columns, rowKey, wide, embedded, opens, sort, view, empty, quiet } = props;
+  const { skeletonRows = 10 } = props;
   const table = useTable({ features, columns, data: load.data ?? NO_ROWS, getRowId: rowKey });
   const outdated = load.isPlaceholderData;
   const state = stateOf(load, isEmpty);
@@ -84,8 +88,16 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
   if (state === 'empty') return empty;
   const headers = table.getFlatHeaders();
   const naming = (headers.find(({ column }) => column.columnDef.meta?.names) ?? headers[0])?.column.id;
+  // Only on the screen: paper has every column.
+  const isOff = (id: string) => view?.hidden.includes(id) && choosable(columns).some((column) => column.id === id);
+  const off = new Set(headers.map(({ column }) => column.id).filter(isOff));
   return (
-    <div {...dimmed(outdated, classes.box)} data-wide={wide || undefined} data-embedded={embedded || undefined}>
+    <div
+      {...dimmed(outdated, classes.box)}
+      data-wide={wide || undefined}
+      data-embedded={embedded || undefined}
+      data-compact={view?.isCompact || undefined}
+    >
       {!quiet && <OutOfDate what="This list" loads={[load]} />}
       <section className={classes.scroll} {...(!embedded && { tabIndex: 0, 'aria-label': `${label}, scrollable` })}>
         <table {...ROLE.table} aria-label={label} aria-busy={loading || outdated} className={classes.table}>
@@ -98,6 +110,7 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
                   {...ROLE.head}
                   data-align={header.column.columnDef.meta?.align}
                   data-screen-only={header.column.columnDef.meta?.screenOnly}
+                  data-off={off.has(header.column.id) || undefined}
                   aria-sort={directionOf(header.column.columnDef.meta, sort?.value)}
                   style={{ '--width': header.column.columnDef.meta?.width } as CSSProperties}
                 >
@@ -113,7 +126,7 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
               ? Array.from({ length: skeletonRows }, (_, row) => row).map((row) => (
                   <tr key={row} {...ROLE.row}>
                     {headers.map((header) => (
-                      <td key={header.id} {...ROLE.cell}>
+                      <td key={header.id} {...ROLE.cell} data-off={off.has(header.column.id) || undefined}>
                         <Skeleton height={14} width="70%" />
                       </td>
                     ))}
@@ -134,6 +147,7 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
                             data-label={nameOf(cell.column.columnDef.header)}
                             data-align={cell.column.columnDef.meta?.align}
                             data-screen-only={cell.column.columnDef.meta?.screenOnly}
+                            data-off={off.has(cell.column.id) || undefined}
                           >
                             {isName && record ? <RecordLink {...record}>{content}</RecordLink> : content}
                           </Cell>

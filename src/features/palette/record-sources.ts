@@ -1,0 +1,143 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { getPayout, listPayouts } from '../../generated/company-revenue/company-revenue.ts';
+import { getListGameItemsQueryOptions } from '../../generated/game-items/game-items.ts';
+import { getListGamesQueryOptions } from '../../generated/games/games.ts';
+import type { Permission } from '../../generated/model/permission.ts';
+import * as needs from '../../generated/permissions.ts';
+import { listPlayers } from '../../generated/players/players.ts';
+import { listTransactions } from '../../generated/transactions/transactions.ts';
+import { listWithdrawals } from '../../generated/withdrawals/withdrawals.ts';
+import { formatUsd } from '../../lib/money.ts';
+import { idParam } from '../../lib/record-address.ts';
+import { recordIdOf } from '../../lib/search-params.ts';
+import { humanise, titled } from '../../lib/words.ts';
+import type { PaletteOption } from './palette-option.ts';
+
+type Call = { text: string; client: QueryClient; signal: AbortSignal };
+
+export type RecordSource = {
+  label: string;
+  needs: readonly Permission[];
+  /** Its first records that match, of which the palette shows `FEW`. */
+  find: (call: Call) => Promise<readonly PaletteOption[]>;
+};
+
+export const FEW = 5;
+/** The contract has a list of items for each game only. More games than this would be too many calls for a search. */
+const MAX_GAMES = 30;
+const GAMES_AT_ONCE = 5;
+/** As many as the contract gives at once. */
+const NEWEST_PAYOUTS = 200;
+/** Items and games change seldom, and further letters ask for them again. */
+const KEPT_MS = 300_000;
+
+const joined = (...parts: (string | false | null | undefined)[]) => parts.filter(Boolean).join(' · ');
+const matches = (text: string, ...fields: (string | null | undefined)[]) =>
+  fields.some((field) => field?.toLowerCase().includes(text.toLowerCase()));
+
+const gamesOf = async ({ client }: Call) =>
+  (await client.fetchQuery(getListGamesQueryOptions(undefined, { query: { staleTime: KEPT_MS } }))).games;
+
+async function findItems(call: Call): Promise<readonly PaletteOption[]> {
+  const all = await gamesOf(call);
+  const games = all.slice(0, MAX_GAMES);
+  const found: PaletteOption[] = [];
+  for (let first = 0; first < games.length && found.length < FEW && !call.signal.aborted; first += GAMES_AT_ONCE) {
+    const some = games.slice(first, first + GAMES_AT_ONCE).map(async ({ game_id, game_name }) => {
+      const options = getListGameItemsQueryOptions(game_id, { query: { staleTime: KEPT_MS } });
+      const { items } = await call.client.fetchQuery(options);
+      return items
+        .filter((item) => matches(call.text, item.item_id, item.item_name, item.display_name))
+        .map(
+          ({ item_id, item_name }): PaletteOption => ({
+            id: `item-${game_id}-${item_id}`,
+            name: item_name,
+            detail: joined(item_id, game_name),
+            target: { to: '/game-items', search: { game_id, edit: item_id } },
+          }),
+        );
+    });
+    found.push(...(await Promise.all(some)).flat());
+  }
+  if (found.length > 0 || all.length <= MAX_GAMES) return found;
+  const name = `Only the items of ${MAX_GAMES} of ${all.length} games were searched`;
+  return [{ id: 'items-left-out', name, detail: 'Show the others', target: { to: '/game-items' } }];
+}
+
+/** Among the newest payouts; an older one is found by its whole id alone. */
+async function findPayouts({ text, signal }: Call): Promise<readonly PaletteOption[]> {
+  const { payouts, next_cursor } = await listPayouts({ limit: NEWEST_PAYOUTS }, undefined, signal);
+  const among = payouts.filter(({ id, payout_reference, paid_out_by_user }) =>
+    matches(text, id, payout_reference, paid_out_by_user?.username),
+  );
+  const id = recordIdOf(text);
+  const isOlder = among.length === 0 && next_cursor && id !== undefined && /\d/.test(id);
+  const found = isOlder ? [await getPayout(id, undefined, signal)] : among;
+  return found.map((payout) => ({
+    id: `payout-${payout.id}`,
+    name: payout.payout_reference || payout.id,
+    detail: joined(payout.payout_reference && payout.id, formatUsd(payout.amount), titled(payout.payout_method)),
+    target: { to: '/revenue', search: { payout: idParam(payout.id) } },
+  }));
+}
+
+/** The records that the palette finds, each by the contract's own lists. The server decides what a search may find. */
+export const RECORD_SOURCES: readonly RecordSource[] = [
+  {
+    label: 'Withdrawals',
+    needs: [needs.listWithdrawals],
+    find: async ({ text, signal }) => {
+      const { withdrawals } = await listWithdrawals({ search: text, limit: FEW }, undefined, signal);
+      return withdrawals.flatMap(({ withdrawal_id, request_id, player_email, requested_amount, amount, status }) => {
+        const id = withdrawal_id ?? request_id;
+        if (id === undefined) return [];
+        const detail = joined(player_email, formatUsd(requested_amount ?? amount), humanise(status));
+        return [{ id: `withdrawal-${id}`, name: id, detail, target: { to: '/withdrawals', search: { open: id } } }];
+      });
+    },
+  },
+  {
+    label: 'Transactions',
+    needs: [needs.listTransactions],
+    find: async ({ text, signal }) => {
+      const { transactions } = await listTransactions({ search: text, limit: FEW }, undefined, signal);
+      return transactions.map(({ id, transaction_id, player_email, game_name, amount }) => ({
+        id: `transaction-${id}`,
+        name: transaction_id,
+        detail: joined(player_email, game_name, formatUsd(amount)),
+        target: { to: '/transactions', search: { open: idParam(id) } },
+      }));
+    },
+  },
+  {
+    label: 'Players',
+    needs: [needs.listPlayers],
+    find: async ({ text, signal }) => {
+      const { players } = await listPlayers({ search: text, limit: FEW }, undefined, signal);
+      return players.map(({ player_id, player_email, display_name, state }) => {
+        const name = display_name || player_email || player_id;
+        const detail = joined(
+          player_email !== name && player_email,
+          player_id !== name && player_id,
+          state !== 'active' && humanise(state),
+        );
+        return { id: `player-${player_id}`, name, detail, target: { to: '/players/$id', params: { id: player_id } } };
+      });
+    },
+  },
+  {
+    label: 'Games',
+    needs: [needs.listGames],
+    find: async (call) =>
+      (await gamesOf(call))
+        .filter(({ game_id, game_name, developer }) => matches(call.text, game_id, game_name, developer))
+        .map(({ game_id, game_name, developer }) => ({
+          id: `game-${game_id}`,
+          name: game_name,
+          detail: joined(game_id, developer),
+          target: { to: '/games', search: { stats: game_id } },
+        })),
+  },
+  { label: 'Items', needs: [needs.listGameItems, needs.listGames], find: findItems },
+  { label: 'Payouts', needs: [needs.listPayouts, needs.getPayout], find: findPayouts },
+];

@@ -1,0 +1,73 @@
+import { Button, Checkbox } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useAction } from '../../api/use-action.ts';
+import type { Preferences } from '../../generated/model/preferences.ts';
+import type { TableView } from '../../generated/model/tableView.ts';
+import { getGetMyPreferencesQueryKey } from '../../generated/my-account/my-account.ts';
+import { useChooseMyPreferences } from '../../generated/my-account-changes/my-account-changes.ts';
+import { clock } from '../../lib/clock.ts';
+import type { Choosable } from '../../ui/table/table-settings.tsx';
+import classes from './-column-choice.module.css';
+import type { TableName } from './-table-view.tsx';
+
+type Props = { table: TableName; columns: readonly Choosable[]; chosen: TableView | undefined };
+
+const USUAL: TableView = { hidden_columns: [], is_compact: false };
+
+/** The choice of a table's columns and of the height of its rows. Each change shows at once, and is sent after the one before it. */
+export default function ColumnChoice({ table, columns, chosen = USUAL }: Props) {
+  const client = useQueryClient();
+  // Nothing else on the screen depends on it.
+  const { mutateAsync } = useChooseMyPreferences({ mutation: { meta: { reload: false } } });
+  const { act } = useAction();
+  const sent = useRef<Promise<unknown>>(Promise.resolve());
+  // A column that is gone is forgotten with the next choice.
+  const hidden = columns.map(({ id }) => id).filter((id) => chosen.hidden_columns.includes(id));
+
+  function choose(next: TableView) {
+    const queryKey = getGetMyPreferencesQueryKey();
+    client.setQueryData<Preferences>(queryKey, (before) => ({
+      clock: clock(),
+      ...before,
+      tables: { ...before?.tables, [table]: next },
+    }));
+    const send = () =>
+      act({
+        ids: [table],
+        call: (headers) => mutateAsync({ data: { tables: { [table]: next } }, headers }),
+        done: () => ({ message: 'The table is remembered', as: 'announcement' }),
+        failed: 'Failed to remember the table',
+      });
+    sent.current = sent.current.then(async () => {
+      // After a failure the table is again as the server has it.
+      if (!(await send())) await client.invalidateQueries({ queryKey });
+    });
+  }
+
+  return (
+    <div className={classes.choice}>
+      {columns.map(({ id, label }) => (
+        <Checkbox
+          key={id}
+          size="xs"
+          label={label}
+          checked={!hidden.includes(id)}
+          onChange={({ currentTarget: { checked } }) =>
+            choose({ ...chosen, hidden_columns: checked ? hidden.filter((one) => one !== id) : [...hidden, id] })
+          }
+        />
+      ))}
+      <hr className={classes.line} />
+      <Checkbox
+        size="xs"
+        label="Compact rows"
+        checked={chosen.is_compact}
+        onChange={({ currentTarget: { checked } }) => choose({ hidden_columns: hidden, is_compact: checked })}
+      />
+      <Button variant="default" size="xs" onClick={() => choose(USUAL)}>
+        Reset
+      </Button>
+    </div>
+  );
+}

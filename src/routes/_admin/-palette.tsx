@@ -1,0 +1,40 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useMay } from '../../api/may.ts';
+import { PaletteDialog } from '../../features/palette/palette-dialog.tsx';
+import type { PaletteOption, Target } from '../../features/palette/palette-option.ts';
+import { screenActions } from '../../features/palette/screen-actions.ts';
+import { useChooseClock } from '../../features/session/use-choose-clock.ts';
+import { APPROVALS, openEntries } from '../../features/shell/menu-entries.ts';
+
+type Props = {
+  opened: boolean;
+  hasApprovals: boolean;
+  /** Presses a button of the screen once the palette has been closed. */
+  onPress: (button: HTMLElement) => void;
+  onClose: () => void;
+};
+
+/** All that the palette offers without a search: the screens, the actions of the current one, and the clock. */
+export default function Palette({ opened, hasApprovals, onPress, onClose }: Props) {
+  const navigate = useNavigate();
+  const may = useMay();
+  const clock = useChooseClock();
+  const [actions] = useState(screenActions);
+  const go = (target: Target) => void navigate({ ...target, replace: true });
+
+  const screens: PaletteOption[] = [
+    ...openEntries(may),
+    ...(hasApprovals ? [APPROVALS] : []),
+    { label: 'My account', to: '/account' } as const,
+  ].map(({ label, to }) => ({ id: to, name: label, target: { to } }));
+  const groups = [
+    {
+      label: 'On this screen',
+      options: actions.map(({ name, button }, place) => ({ id: `action-${place}`, name, button })),
+    },
+    { label: 'Screens', options: screens },
+    { label: 'Clock', options: clock.other ? [{ id: 'clock', name: clock.other.label, run: clock.other.choose }] : [] },
+  ];
+  return <PaletteDialog opened={opened} commands={groups} onGo={go} onPress={onPress} onClose={onClose} />;
+}

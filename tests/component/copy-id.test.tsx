@@ -1,0 +1,30 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { CopyId } from '../../src/ui/feedback/copy-id.tsx';
+import { permitCopying } from './emulate.ts';
+import { button, dialog, focusTaken, openPortal, render, toasts } from './render.tsx';
+
+test('an id is copied by one press of a key, which says so, a browser that refuses is named, and a dialog opens with the focus where it was', async () => {
+  const field = document.body.appendChild(document.createElement('input'));
+  onTestFinished(() => field.remove());
+  await permitCopying();
+  render(<CopyId id="WDR-100482" />);
+  await expect.element(button('Copy WDR-100482')).toBeVisible();
+  (button('Copy WDR-100482').element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('Copied', { exact: true })).toBeVisible();
+  field.focus();
+  await userEvent.keyboard('{Control>}v{/Control}');
+  await expect.poll(() => field.value).toBe('WDR-100482');
+  expect(page.getByText('Copied', { exact: true }).query()).toBeNull();
+  // As on a page without TLS.
+  Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'clipboard'));
+  await button('Copy WDR-100482').click();
+  await expect.poll(toasts).toContain('Failed to copy');
+
+  await openPortal('withdrawals?open=WDR-100482');
+  await expect.element(dialog().getByRole('button', { name: 'Copy WDR-100482', exact: true })).toBeVisible();
+  await focusTaken();
+  await expect.element(dialog().getByRole('button', { name: 'Close' })).toHaveFocus();
+});

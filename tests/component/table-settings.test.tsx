@@ -1,0 +1,58 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { answer, callsOf } from './answers.ts';
+import { emulate } from './emulate.ts';
+import { button, dialog, loaded, openPortal, toasts } from './render.tsx';
+
+const headers = () =>
+  page
+    .getByRole('columnheader')
+    .elements()
+    .map((header) => header.textContent);
+const choice = (name: string) => dialog().getByRole('checkbox', { name });
+const sent = () => callsOf('chooseMyPreferences').map(({ body }) => body);
+
+test('columns and compact rows are chosen for a list, remembered by the server, and reset; paper has every column', async () => {
+  answer({ getMyPreferences: '200.tables' });
+  await openPortal('transactions');
+  await loaded();
+  const others = ['Transaction ID', 'Type', 'Player Email', 'Amount', 'Status', 'Date', 'Actions'];
+  // A column that is gone is ignored.
+  await expect.poll(headers).toEqual(others);
+  expect(page.getByRole('row').nth(1).element().getBoundingClientRect().height).toBeLessThan(36);
+  await button('Columns').click();
+  await expect.element(choice('Game')).not.toBeChecked();
+  // It has the link to the record.
+  expect(choice('Transaction ID').query()).toBeNull();
+  await choice('Type').click();
+  await choice('Amount').click();
+  await expect.poll(headers).toEqual(others.filter((name) => name !== 'Type' && name !== 'Amount'));
+  await dialog().getByRole('button', { name: 'Reset' }).click();
+  const hidden = [['game_name', 'transaction_type'], ['transaction_type', 'game_name', 'amount'], []];
+  await expect
+    .poll(sent)
+    .toEqual(
+      hidden.map((hidden_columns, place) => ({ tables: { transactions: { hidden_columns, is_compact: place < 2 } } })),
+    );
+  await expect.poll(headers).toHaveLength(8);
+  await choice('Game').click();
+  await expect.poll(headers).toEqual(others);
+  onTestFinished(() => emulate());
+  await emulate('print');
+  await expect.element(page.getByText('Game', { exact: true }).first()).toBeVisible();
+});
+
+test('a choice that fails is taken back and says so, and a back end that remembers nothing has none', async () => {
+  answer({ chooseMyPreferences: '503' });
+  await openPortal('audit');
+  await loaded();
+  await button('Columns').click();
+  await choice('From').click();
+  await expect.poll(toasts).toContain('Failed to remember the table');
+  await expect.poll(headers).toContain('From');
+  answer({ getMyPreferences: '501' });
+  await openPortal('players');
+  await loaded();
+  await expect.element(page.getByRole('table', { name: 'Players' })).toBeVisible();
+  expect(button('Columns').query()).toBeNull();
+});
