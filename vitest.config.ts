@@ -19,6 +19,7 @@ const LONG_SUITES = full()
       'faults/guessing',
       'faults/clock',
       'faults/embedded',
+      'faults/failover',
       'faults/full-disk',
       'faults/platform',
       'faults/restore-drill',

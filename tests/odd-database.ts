@@ -12,6 +12,7 @@ const ODD: Record<keyof typeof SESSION_SETTINGS, string> = {
   standard_conforming_strings: 'off',
   search_path: 'nowhere',
   default_transaction_isolation: 'serializable',
+  client_min_messages: 'error',
   gin_fuzzy_search_limit: '1',
   statement_timeout: '1ms',
   lock_timeout: '1ms',

@@ -69,7 +69,9 @@ async function serverIn(parent: string) {
     execFileSync(...asPostgres(program, args), { cwd: directory, stdio: ['ignore', 'ignore', 'inherit'] });
   };
   // No socket in the file system: its path would be longer than the 104 bytes that some systems allow.
-  const options = `-p ${port} -c unix_socket_directories= -c listen_addresses=127.0.0.1 -c fsync=off`;
+  // A session with `synchronous_commit = on` waits for a standby that never comes.
+  const replication = '-c synchronous_commit=local -c synchronous_standby_names=absent';
+  const options = `-p ${port} -c unix_socket_directories= -c listen_addresses=127.0.0.1 -c fsync=off ${replication}`;
   const starting = ['-w', '-s', '-D', data, '-l', join(directory, 'log'), '-o', options];
   const start = () => run('pg_ctl', 'start', ...starting);
   const stop = (mode: 'fast' | 'immediate') => run('pg_ctl', 'stop', '-w', '-s', '-D', data, '-m', mode);

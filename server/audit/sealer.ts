@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { Logger } from 'pino';
 import type { Database } from '../db/database.ts';
 import { driverError } from '../db/errors.ts';
+import { confirmReplicated } from '../db/replication.ts';
 import { sealAudit } from './commands.ts';
 import { compareWithFile } from './head-file.ts';
 import { appendHeads } from './heads.ts';
@@ -108,6 +109,8 @@ export async function exportHeads(db: Database, path: string): Promise<ExportOut
   }
   for (;;) {
     const heads = await headsAfter(db, after, PAGE);
+    // A file that is ahead of the database looks like a restored backup.
+    if (heads.length > 0) await confirmReplicated(db);
     await appendHeads(
       path,
       heads.map((head) => ({ ...head, database })),

@@ -1,6 +1,21 @@
+import type { EventEmitter } from 'node:events';
 import type { Socket } from 'node:net';
 import { Client, type ClientConfig } from 'pg';
+import { isOfFormerPrimary, NotReplicated } from './errors.ts';
 import { SESSION_OPTIONS } from './session-settings.ts';
+
+/**
+ * The function of PostgreSQL that warns of a commit which was not replicated. Unlike the warning's text it is never translated, and unlike its
+ * code it stands for nothing else.
+ */
+const REPLICATION_WAIT = 'SyncRepWaitForLSN';
+
+type GiveBack = (error?: Error | boolean) => void;
+
+/** The parts of the driver's `connection` that its types leave out. */
+interface Wire extends EventEmitter {
+  stream: Socket;
+}
 
 /**
  * The client behind every connection to a PostgreSQL server. Its session has `SESSION_SETTINGS`, whatever the database,
@@ -13,10 +28,15 @@ import { SESSION_OPTIONS } from './session-settings.ts';
  * come, and the next transaction on it would wait behind that. It is also closed, and its place in the pool given to
  * another one, after its `begin` failed: Drizzle, which began the transaction, does not return it
  * (https://github.com/drizzle-team/drizzle-orm/issues/6241).
+ *
+ * It is closed as well when its server turns out not to be the primary any more, and when a commit was not replicated although it should
+ * have been: PostgreSQL only warns of that, and reports success.
  */
 export class ClientWithDeadline extends Client {
-  /** Set by the pool. */
-  declare release?: (error: Error) => void;
+  #giveBack: GiveBack | undefined;
+  /** Why the pool must not use the connection again. */
+  #unusable: Error | undefined;
+  #notReplicated: NotReplicated | undefined;
 
   constructor(config?: string | ClientConfig) {
     super(config);
@@ -25,24 +45,50 @@ export class ClientWithDeadline extends Client {
     const given = connectionParameters.options;
     connectionParameters.options = given ? `${given} ${SESSION_OPTIONS}` : SESSION_OPTIONS;
     this.on('error', () => {});
+    this.on('notice', ({ routine }) => {
+      if (routine === REPLICATION_WAIT) this.#failCommit();
+    });
     const query = this.query.bind(this) as (...args: unknown[]) => unknown;
     this.query = ((...args: unknown[]) => {
       const answer = query(...args);
-      if (answer instanceof Promise) answer.catch((error: Error) => this.#closeAfter(args[0], error));
-      return answer;
+      if (!(answer instanceof Promise)) return answer;
+      return answer.catch((error: Error) => {
+        this.#closeAfter(args[0], error);
+        // Also that of the `rollback` which Drizzle attempts: its error would take the place of the commit's.
+        throw this.#notReplicated ?? error;
+      });
     }) as typeof this.query;
+  }
+
+  /** Set by the pool, and called by whoever got the connection from it. */
+  set release(giveBack: GiveBack) {
+    this.#giveBack = giveBack;
+  }
+
+  get release(): GiveBack {
+    return (error) => this.#giveBack?.(error || this.#unusable);
   }
 
   /** Destroys the socket, while it connects or in the middle of a query. */
   cut(): void {
-    // `connection` is missing from the driver's types.
-    const { connection } = this as unknown as { connection: { stream: Socket } };
-    connection.stream.destroy();
+    this.#wire.stream.destroy();
+  }
+
+  get #wire(): Wire {
+    return (this as unknown as { connection: Wire }).connection;
+  }
+
+  /** At once, because the report of success follows in the same packet. */
+  #failCommit(): void {
+    this.#notReplicated = new NotReplicated();
+    this.#wire.emit('error', this.#notReplicated);
+    this.cut();
   }
 
   #closeAfter(query: unknown, error: Error): void {
-    if (error.message === 'Query read timeout') this.cut();
     const text = typeof query === 'string' ? query : (query as { text?: string }).text;
-    if (text?.startsWith('begin')) this.release?.(error);
+    if (error.message === 'Query read timeout') this.cut();
+    if (isOfFormerPrimary(error)) this.#unusable = error;
+    if (text?.startsWith('begin')) this.release(error);
   }
 }

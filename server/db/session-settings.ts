@@ -15,6 +15,8 @@ export const SESSION_SETTINGS: Readonly<Record<string, string>> = {
   search_path: 'public',
   // Commands that need another level request it.
   default_transaction_isolation: 'read committed',
+  // PostgreSQL only warns of a commit that it did not replicate: see `NotReplicated`.
+  client_min_messages: 'warning',
   // With a limit, a trigram index returns only some of the matching rows, without notice.
   gin_fuzzy_search_limit: '0',
   // Each connection has time limits for its own purpose.

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
+import { confirmReplicated } from '../db/replication.ts';
 import { idempotencyKeys } from '../db/schema/idempotency.ts';
 import { InvalidInput } from '../domain/errors.ts';
 
@@ -38,6 +39,7 @@ export async function answerBefore(db: Database, request: KeyedRequest): Promise
   if (before.requestHash !== request.requestHash) {
     throw new InvalidInput([{ path: 'Idempotency-Key', message: 'was used for another request' }]);
   }
+  await confirmReplicated(db);
   // The claim and the answer are committed together, so a visible row always has an answer.
   return { status: before.status ?? 0, answer: before.answer ?? '' };
 }

@@ -39,6 +39,10 @@ export const dollarsOrNone = z
 export const postgresUrl = z
   .string()
   .refine(
+    (text) => !/^\w+:\/\/(?:[^/?#]*@|(?![^/?#]*@))[^/?#@]*,/.test(text),
+    'names several hosts: name one that leads to the primary, such as that of HAProxy (docs/operations.md).',
+  )
+  .refine(
     (text) => /^(postgres|postgresql|socket):/.test(text) && URL.canParse(text),
     'is not the address of a PostgreSQL server, such as postgres://user:password@host:5432/database. ' +
       'A character of the password that means something in addresses has to be encoded: # as %23, / as %2F.',

@@ -1,12 +1,12 @@
 import { DirectoryInUse } from '../db/connection/lock-directory.ts';
-import { driverError, postgresCode } from '../db/errors.ts';
+import { driverError, NotReplicated, postgresCode } from '../db/errors.ts';
 import { UnknownMigration } from '../db/migration/applied-migrations.ts';
 import { NotReady } from '../db/readiness.ts';
 import { Refusal } from '../domain/errors.ts';
 import { InvalidSetting } from './invalid-setting.ts';
 
 /** Errors whose message needs no addition. */
-const SELF_EXPLANATORY = [InvalidSetting, DirectoryInUse, NotReady, UnknownMigration, Refusal];
+const SELF_EXPLANATORY = [InvalidSetting, DirectoryInUse, NotReady, UnknownMigration, NotReplicated, Refusal];
 
 /** Explanations by SQLSTATE; the database's own message follows. */
 const REFUSALS: Readonly<Record<string, string>> = {
@@ -27,8 +27,9 @@ const FILES = /^(EACCES|EPERM|EROFS|ENOENT|ENOTDIR|EEXIST|EISDIR|ENOSPC|EDQUOT)$
  * Describes what kept a program from starting: one line when the operator can fix it, otherwise the stack. Never contains a password.
  */
 export function failureText(error: unknown): string {
-  if (SELF_EXPLANATORY.some((kind) => error instanceof kind)) return (error as Error).message;
-  return knownCause(driverError(error)) ?? String((error as Error)?.stack ?? error);
+  const cause = driverError(error);
+  if (SELF_EXPLANATORY.some((kind) => cause instanceof kind)) return (cause as Error).message;
+  return knownCause(cause) ?? String((error as Error)?.stack ?? error);
 }
 
 function knownCause(error: unknown): string | undefined {

@@ -8,9 +8,9 @@ import { brokenInvariants } from '../../server/ledger/books.ts';
 import { wrongSums } from '../../server/statistics/rollup-check.ts';
 import { installDebianPackage, isRoot } from '../install.ts';
 import { administrate, type Postgres, startPostgres } from '../postgres.ts';
-import { aSentPlayer } from '../server/platform-fixtures.ts';
 import { runBackup, runRestored, type ServerProcess, startServer, temporaryDirectory } from '../server-process.ts';
 import { connectPatiently } from '../shared.ts';
+import { type Acknowledged, missing, paidKeys, reviewPayOutAndSend } from './acknowledged.ts';
 import { type Cluster, countOf, each, startCluster } from './cluster.ts';
 import { someRevenue } from './payouts.ts';
 import { someWithdrawals } from './reviews.ts';
@@ -96,47 +96,13 @@ const surroundings = () => ({
   AUDIT_HEAD_FILE: join(directory.path, 'heads'),
 });
 
-/** The things that a caller was told are done, with a query that finds the proof. */
-interface Told {
-  what: string;
-  proof: ReturnType<typeof sql>;
-}
-
-/** Reviews, payouts and records of the platform, until `isOver`; payments follow from the reviews. */
-async function load(ids: string[], isOver: () => boolean): Promise<Told[]> {
-  const told: Told[] = [];
+/** Until `isOver`. */
+async function load(ids: string[], isOver: () => boolean): Promise<Acknowledged[]> {
+  const told: Acknowledged[] = [];
   await each(ids.length, 8, async (index) => {
-    const id = ids[index] ?? '';
-    if (isOver()) return;
-    const [review, payout, player] = await Promise.all([
-      cluster.call(index, { path: `/admin/withdrawal/withdrawals/${id}/approve`, body: {}, key: `approve-${id}` }),
-      cluster.call(index, {
-        path: '/api/admin/company-revenue/process-payout',
-        body: { payout_amount: 1, payout_method: 'ACH', notes: id },
-        key: `payout-${id}`,
-      }),
-      cluster.call(index, {
-        path: '/api/platform/players',
-        body: { records: [aSentPlayer({ player_id: `PLR-${id}`, email: `${id}@example.com` })] },
-      }),
-    ]);
-    if (review?.status === 200)
-      told.push({
-        what: `approve ${id}`,
-        proof: sql`select from withdrawal_history where withdrawal_id = ${id} and action = 'approve'`,
-      });
-    if (payout?.status === 200)
-      told.push({ what: `payout ${id}`, proof: sql`select from payouts where notes = ${id}` });
-    if (player?.status === 200)
-      told.push({ what: `player ${id}`, proof: sql`select from players where player_id = ${`PLR-${id}`}` });
+    if (!isOver()) told.push(...(await reviewPayOutAndSend(ids[index] ?? '', index, cluster.call)));
   });
   return told;
-}
-
-async function missing(db: Database, told: Told[]): Promise<string[]> {
-  const lost: string[] = [];
-  for (const { what, proof } of told) if ((await countOf(db, proof)) === 0) lost.push(what);
-  return lost;
 }
 
 interface AuditRow {
@@ -150,12 +116,7 @@ const auditRows = async (db: Database): Promise<AuditRow[]> =>
     .from(sql`audit_log`)
     .orderBy(sql`audit_id`);
 
-const paid = async () =>
-  (
-    (await (await fetch(`${rail.origin}/payments?since=2020-01-01T00:00:00Z`)).json()) as {
-      payments: { key: string }[];
-    }
-  ).payments.map(({ key }) => key);
+const paid = () => paidKeys(rail.origin);
 
 test('a database that is destroyed under load comes back as it was a second before, and what is lost is what was said', async () => {
   await someRevenue(cluster, 10_000_000);

@@ -69,8 +69,14 @@ test('a DATABASE_URL that is no address of PostgreSQL is refused, and not repeat
   for (const value of [
     'postgresql://me:secret@db:5432/coinop?sslmode=require',
     'postgres:///coinop?host=/run/postgresql',
+    'postgres://me:secret,word@db/coinop?options=-c%20DateStyle%3DISO,%20MDY',
   ]) {
     expect(() => readSettings({ DATABASE_URL: value })).not.toThrow();
+  }
+  for (const hosts of ['one,two', 'one:5432,two:5433']) {
+    const read = () => readSettings({ DATABASE_URL: `postgres://me:secret@${hosts}/coinop` });
+    expect(read).toThrow('DATABASE_URL names several hosts');
+    expect(read).not.toThrow(/secret/);
   }
 });
 

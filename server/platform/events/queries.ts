@@ -1,6 +1,7 @@
 import { and, asc, gt, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { oneRow, selectValues } from '../../db/one-row.ts';
+import { confirmReplicated } from '../../db/replication.ts';
 import { platformEvents, platformFeed } from '../../db/schema/platform.ts';
 import { restores } from '../../db/schema/restore.ts';
 import type { Refusal } from '../../domain/errors.ts';
@@ -51,6 +52,7 @@ export async function feedPage(
   for (;;) {
     const events = await eventsAfter(db, from, limit);
     const position = events.at(-1)?.position ?? from;
+    if (events.length > 0) await confirmReplicated(db);
     if (events.length > 0 || Date.now() >= until || signal.aborted) return { events, next: { feed, position } };
     await pause(Math.min(LOOK_EVERY_MS, Math.max(1, until - Date.now())), signal);
   }

@@ -1,0 +1,159 @@
+import { join } from 'node:path';
+import { eq, sql } from 'drizzle-orm';
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { createApp } from '../../server/app.ts';
+import { sealAudit } from '../../server/audit/commands.ts';
+import { lastHead } from '../../server/audit/heads.ts';
+import { exportHeads } from '../../server/audit/sealer.ts';
+import { hashSecret, newSecret } from '../../server/authentication/tokens.ts';
+import { type Connection, connectServer } from '../../server/db/connection/connect.ts';
+import { driverError, NotReplicated } from '../../server/db/errors.ts';
+import { sessions } from '../../server/db/schema/people.ts';
+import { withdrawalHistory, withdrawals } from '../../server/db/schema/withdrawals.ts';
+import { SYSTEM } from '../../server/domain/actor.ts';
+import { PaymentWorker } from '../../server/payments/payment-worker.ts';
+import { feedPage } from '../../server/platform/events/queries.ts';
+import { changeWithdrawal } from '../../server/withdrawals/commands.ts';
+import { TEST_MS } from '../patience.ts';
+import { temporaryDirectory } from '../server-process.ts';
+import { connectPatiently, createDatabase, type TestDatabase } from '../shared.ts';
+import { aWithdrawal, insertFirstRecords } from './server-under-test.ts';
+
+// A primary whose standby is gone, and connections to a server that is not the primary any more. With real standbys, and a primary that dies:
+// tests/faults/failover.test.ts.
+
+let database: TestDatabase;
+let observer: Connection;
+/** With a single connection, so that a session's setting holds for the next statement. */
+let connection: Connection;
+const logged: string[] = [];
+const log = pino({ level: 'warn' }, { write: (line: string) => void logged.push(line) });
+
+beforeAll(async () => {
+  database = await createDatabase();
+  observer = await connectPatiently(database.url);
+  await insertFirstRecords(observer.db);
+});
+beforeEach(async () => {
+  connection = await connectServer(database.url, 1, { connectMs: TEST_MS, queryMs: TEST_MS, idleMs: TEST_MS });
+  return () => connection.close();
+});
+afterAll(async () => {
+  await observer?.close();
+  await database?.remove();
+});
+
+/** The commits of the connection wait from now on, until it is replaced by another. */
+const loseStandby = () => connection.db.execute(sql`set synchronous_commit = on`);
+
+/** Does what a time limit does: breaks off the commit that waits for its standby. Resolves when others see what it committed. */
+async function breakOffWait(): Promise<void> {
+  const others = sql`pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`;
+  const cancelled = sql`with waiting as materialized (select pid from ${others} and wait_event = 'SyncRep')
+    select pg_cancel_backend(pid) from waiting`;
+  await expect.poll(() => observer.db.execute(cancelled), { interval: 5 }).toMatchObject({ rowCount: 1 });
+  const committing = sql`select from ${others} and backend_xid is not null`;
+  await expect.poll(() => observer.db.execute(committing), { interval: 5 }).toMatchObject({ rowCount: 0 });
+}
+
+/** Does work whose commit is not replicated. */
+async function unreplicated(work: () => Promise<unknown>): Promise<void> {
+  await loseStandby();
+  const outcome = work().then(() => 'it was told as certain', driverError);
+  await breakOffWait();
+  expect(await outcome).toBeInstanceOf(NotReplicated);
+}
+
+const backend = async () => {
+  const [row] = await connection.db.select({ pid: sql`pg_backend_pid()`.mapWith(Number) }).from(sql`(select) as one`);
+  return row?.pid;
+};
+
+test('a commit that was not replicated is an unknown outcome, also for a call that is made again, until it is replicated', async () => {
+  const [id, other] = [await aWithdrawal(observer.db), await aWithdrawal(observer.db)];
+  const token = newSecret();
+  const expiresAt = sql`now() + interval '1 hour'`;
+  await observer.db.insert(sessions).values({ tokenHash: hashSecret(token), adminId: 'adm_1', expiresAt });
+  const app = createApp({
+    db: connection.db,
+    ping: connection.ping,
+    log,
+    portalDir: 'no-portal',
+    answerWithinMs: TEST_MS,
+  });
+  const reject = (one = id) => {
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': one };
+    const body = JSON.stringify({ reason: 'A reason' });
+    return app.request(`/admin/withdrawal/withdrawals/${one}/reject`, { method: 'POST', headers, body }, {});
+  };
+  // That a permission is used is noted once a minute, by a commit of its own.
+  expect((await reject(other)).status).toBe(200);
+  for (const _ of ['the call', 'the same call again']) {
+    await loseStandby();
+    const before = await backend();
+    const answering = reject();
+    await breakOffWait();
+    expect((await answering).status).toBe(503);
+    expect(await backend()).not.toBe(before);
+    expect(logged.pop()).toContain('The wait for a synchronous standby was broken off');
+  }
+  const answer = await reject();
+  expect([answer.status, answer.headers.get('idempotent-replayed')]).toEqual([200, 'true']);
+  const steps = await observer.db.select().from(withdrawalHistory).where(eq(withdrawalHistory.withdrawalId, id));
+  expect(steps.map(({ action }) => action)).toEqual(['create', 'reject']);
+});
+
+test('nothing is sent to the rail on the strength of a commit that was not replicated', async () => {
+  const asked: string[] = [];
+  const rail = {
+    pay: async (key: string) => {
+      asked.push(key);
+      return { outcome: 'paid', reference: 'REF-1' } as const;
+    },
+  };
+  const worker = new PaymentWorker({ db: connection.db, rail, log, processAfterMinutes: 0, leaseSeconds: 30 });
+  // The worker's sign of life is a commit of its own, once in a while.
+  expect(await worker.look()).toBe(false);
+  const id = await aWithdrawal(observer.db, { status: 'approved' });
+  for (const _ of ['that it is sent', 'the lease']) {
+    await loseStandby();
+    const looking = worker.look();
+    await breakOffWait();
+    expect(await looking).toBe(false);
+  }
+  const isThis = eq(withdrawals.withdrawalId, id);
+  const [row] = await observer.db.select().from(withdrawals).where(isThis);
+  expect(row).toMatchObject({ status: 'processing', askedAt: null });
+  expect(row?.leaseUntil).not.toEqual(row?.updatedAt);
+  expect(asked).toEqual([]);
+  await observer.db.update(withdrawals).set({ leaseUntil: sql`now()` }).where(isThis);
+  await worker.look();
+  await worker.stop();
+  expect(asked).toEqual([`withdrawal:${id}:1`]);
+});
+
+test('nothing leaves by the feed or the file of audit heads before it is replicated, also when others see it already', async () => {
+  const { path, remove } = await temporaryDirectory();
+  onTestFinished(remove);
+  const feed = () => feedPage(connection.db, undefined, 10, 0, new AbortController().signal);
+  await feed();
+  await changeWithdrawal(observer.db, SYSTEM, await aWithdrawal(observer.db), { action: 'approve' });
+  // First the event gets its place, and then it is read.
+  await unreplicated(feed);
+  await unreplicated(feed);
+  expect((await feed()).events).not.toEqual([]);
+  const heads = join(path, 'heads');
+  await unreplicated(() => sealAudit(connection.db));
+  await unreplicated(() => exportHeads(connection.db, heads));
+  expect(await lastHead(heads)).toBeUndefined();
+  expect(await exportHeads(connection.db, heads)).toBe('exported');
+  expect(await lastHead(heads)).toBeDefined();
+});
+
+test('a connection whose server is read-only is replaced after the transaction that found out', async () => {
+  const write = () => connection.db.transaction((tx) => tx.execute(sql`create temporary sequence written`));
+  await connection.db.execute(sql`set default_transaction_read_only = on`);
+  await expect(write()).rejects.toMatchObject({ cause: { code: '25006' } });
+  await write();
+});
