@@ -1,11 +1,15 @@
 -- What two people have to do is done by two people, whatever the server's own checks let pass.
+--
+-- The functions are in PL/pgSQL, which keeps their plans: a decision asks each of them several times, and planning them anew took longer than all else.
 
 -- The accounts that count as one person with this one, which is among them:
 -- - for a day after an administrator gave another one an invitation or a new password, it cannot be told whether one person has both. Somebody could
 --   otherwise invite the colleague whom a rule asks for. A day is longer than any session, and long enough for others to notice;
 -- - a service account counts as its owner;
 -- - an account of single sign-on whose suggested name was taken is its namesake's: "kim-3f9a1c07" counts as "kim" (server/authentication/provider-commands.ts).
-CREATE OR REPLACE FUNCTION accounts_of_person(account text) RETURNS SETOF text LANGUAGE sql STABLE AS $$
+CREATE OR REPLACE FUNCTION accounts_of_person(account text) RETURNS SETOF text LANGUAGE plpgsql STABLE AS $$
+BEGIN
+	RETURN QUERY
 	WITH RECURSIVE same(one, other) AS (
 		SELECT admin_id, subject_id FROM audit_log
 		WHERE action IN ('admin.invite', 'admin.renew_invitation', 'admin.reset_password') AND subject_type = 'admin'
@@ -19,8 +23,8 @@ CREATE OR REPLACE FUNCTION accounts_of_person(account text) RETURNS SETOF text L
 		UNION
 		SELECT CASE WHEN id = one THEN other ELSE one END FROM person JOIN same ON id IN (one, other)
 	)
-	SELECT id FROM person
-$$;
+	SELECT id FROM person;
+END $$;
 
 -- What was asked never changes. A request ends once; it ends as approved or denied by a person who is not the one who asked, who is enabled, and before
 -- it has expired.
@@ -61,65 +65,78 @@ CREATE OR REPLACE TRIGGER approval_rules_only_inserted BEFORE UPDATE OR DELETE O
 	FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 -- The rules that ask for a second person now: none while the glass is broken from the console (server/second-person/suspension-commands.ts).
-CREATE OR REPLACE FUNCTION rules_now() RETURNS jsonb LANGUAGE sql STABLE AS $$
-	SELECT CASE WHEN EXISTS (SELECT FROM break_glass WHERE until > now()) THEN '[]'::jsonb
-		ELSE coalesce((SELECT rules FROM approval_rules ORDER BY version DESC LIMIT 1), '[]'::jsonb) END
-$$;
+CREATE OR REPLACE FUNCTION rules_now() RETURNS jsonb LANGUAGE plpgsql STABLE AS $$
+BEGIN
+	RETURN (SELECT CASE WHEN EXISTS (SELECT FROM break_glass WHERE until > now()) THEN '[]'::jsonb
+		ELSE coalesce((SELECT rules FROM approval_rules ORDER BY version DESC LIMIT 1), '[]'::jsonb) END);
+END $$;
 
 -- From how many cents of a fact on the rules ask for a second person; null where no rule does.
-CREATE OR REPLACE FUNCTION asked_from(what text, of_fact text) RETURNS bigint LANGUAGE sql STABLE AS $$
-	SELECT min((rule->>'atLeastCents')::bigint) FROM jsonb_array_elements(rules_now()) AS rule
-	WHERE rule->>'fact' = of_fact AND rule->'actions' ? what
-$$;
+CREATE OR REPLACE FUNCTION asked_from(what text, of_fact text) RETURNS bigint LANGUAGE plpgsql STABLE AS $$
+BEGIN
+	RETURN (SELECT min((rule->>'atLeastCents')::bigint) FROM jsonb_array_elements(rules_now()) AS rule
+	WHERE rule->>'fact' = of_fact AND rule->'actions' ? what);
+END $$;
 
 -- The withdrawals that a person let go alone within the last 24 hours, by whichever account; each once.
-CREATE OR REPLACE FUNCTION withdrawals_alone(decider text) RETURNS SETOF text LANGUAGE sql STABLE AS $$
+CREATE OR REPLACE FUNCTION withdrawals_alone(decider text) RETURNS SETOF text LANGUAGE plpgsql STABLE AS $$
+BEGIN
+	RETURN QUERY
 	SELECT DISTINCT withdrawal_id FROM withdrawal_history WHERE admin_id IN (SELECT accounts_of_person(decider)) AND second_admin_id IS NULL
-		AND action IN ('approve', 'process', 'retry') AND created_at > now() - interval '24 hours'
-$$;
+		AND action IN ('approve', 'process', 'retry') AND created_at > now() - interval '24 hours';
+END $$;
 
 -- The cents of withdrawals and payouts that a person decided alone within the last 24 hours. The server and the triggers below ask the same function, so
 -- they cannot disagree.
-CREATE OR REPLACE FUNCTION decided_alone(decider text) RETURNS bigint LANGUAGE sql STABLE AS $$
-	SELECT (coalesce((SELECT sum(requested_cents) FROM withdrawals WHERE withdrawal_id IN (SELECT withdrawals_alone(decider))), 0)
+CREATE OR REPLACE FUNCTION decided_alone(decider text) RETURNS bigint LANGUAGE plpgsql STABLE AS $$
+BEGIN
+	RETURN (SELECT (coalesce((SELECT sum(requested_cents) FROM withdrawals WHERE withdrawal_id IN (SELECT withdrawals_alone(decider))), 0)
 		+ coalesce((SELECT sum(amount_cents) FROM payouts WHERE admin_id IN (SELECT accounts_of_person(decider)) AND second_admin_id IS NULL
-			AND paid_out_at > now() - interval '24 hours'), 0))::bigint
-$$;
+			AND paid_out_at > now() - interval '24 hours'), 0))::bigint);
+END $$;
 
 -- The same of a player's withdrawals that people let go, alone or in two.
-CREATE OR REPLACE FUNCTION withdrawals_of_player(player text) RETURNS SETOF text LANGUAGE sql STABLE AS $$
+CREATE OR REPLACE FUNCTION withdrawals_of_player(player text) RETURNS SETOF text LANGUAGE plpgsql STABLE AS $$
+BEGIN
+	RETURN QUERY
 	SELECT DISTINCT withdrawal_id FROM withdrawal_history WHERE player_id = player AND admin_id IS NOT NULL
-		AND action IN ('approve', 'process', 'retry') AND created_at > now() - interval '24 hours'
-$$;
-CREATE OR REPLACE FUNCTION decided_for_player(player text) RETURNS bigint LANGUAGE sql STABLE AS $$
-	SELECT coalesce(sum(requested_cents), 0)::bigint FROM withdrawals WHERE withdrawal_id IN (SELECT withdrawals_of_player(player))
-$$;
+		AND action IN ('approve', 'process', 'retry') AND created_at > now() - interval '24 hours';
+END $$;
+CREATE OR REPLACE FUNCTION decided_for_player(player text) RETURNS bigint LANGUAGE plpgsql STABLE AS $$
+BEGIN
+	RETURN (SELECT coalesce(sum(requested_cents), 0)::bigint FROM withdrawals WHERE withdrawal_id IN (SELECT withdrawals_of_player(player)));
+END $$;
 
 -- Of these withdrawals, those that a program of the person's has stored: one that an account of theirs owns, or of which it issued a token at most 90
 -- days before the withdrawal arrived, or since.
-CREATE OR REPLACE FUNCTION stored_by_own_program(decider text, ids text[]) RETURNS SETOF text LANGUAGE sql STABLE AS $$
+CREATE OR REPLACE FUNCTION stored_by_own_program(decider text, ids text[]) RETURNS SETOF text LANGUAGE plpgsql STABLE AS $$
+BEGIN
+	RETURN QUERY
 	WITH accounts(id) AS MATERIALIZED (SELECT accounts_of_person(decider))
 	SELECT withdrawal_id FROM withdrawals WHERE withdrawal_id = ANY (ids) AND stored_by IS NOT NULL AND (
 		stored_by IN (SELECT id FROM accounts)
 		OR EXISTS (SELECT FROM audit_log WHERE subject_type = 'service_account' AND subject_id = stored_by AND action = 'service_token.create'
 			AND admin_id IN (SELECT id FROM accounts) AND created_at > received_at - interval '90 days')
-	)
-$$;
+	);
+END $$;
 
 -- Until the transaction ends, no other decision that adds up the same sum gets past here. ADVISORY_LOCK.decisions in server/db/advisory-lock.ts.
-CREATE OR REPLACE FUNCTION lock_person(decider text) RETURNS void LANGUAGE sql VOLATILE AS $$
-	SELECT pg_advisory_xact_lock(4600062, hashtext('person ' || (SELECT min(id) FROM accounts_of_person(decider) AS id)))
-$$;
-CREATE OR REPLACE FUNCTION lock_player(player text) RETURNS void LANGUAGE sql VOLATILE AS $$
-	SELECT pg_advisory_xact_lock(4600062, hashtext('player ' || player))
-$$;
+CREATE OR REPLACE FUNCTION lock_person(decider text) RETURNS void LANGUAGE plpgsql VOLATILE AS $$
+BEGIN
+	PERFORM pg_advisory_xact_lock(4600062, hashtext('person ' || (SELECT min(id) FROM accounts_of_person(decider) AS id)));
+END $$;
+CREATE OR REPLACE FUNCTION lock_player(player text) RETURNS void LANGUAGE plpgsql VOLATILE AS $$
+BEGIN
+	PERFORM pg_advisory_xact_lock(4600062, hashtext('player ' || player));
+END $$;
 
-CREATE OR REPLACE FUNCTION two_people_agreed(request bigint, what text, subject text, cents bigint, first text, second text) RETURNS boolean LANGUAGE sql STABLE AS $$
-	SELECT EXISTS (
+CREATE OR REPLACE FUNCTION two_people_agreed(request bigint, what text, subject text, cents bigint, first text, second text) RETURNS boolean LANGUAGE plpgsql STABLE AS $$
+BEGIN
+	RETURN (SELECT EXISTS (
 		SELECT FROM approval_requests WHERE id = request AND state = 'approved' AND action = what AND requested_by = first AND decided_by = second
 			AND amount_cents = cents AND (subject_id = subject OR subject_id IS NULL AND subject IS NULL)
-	)
-$$;
+	));
+END $$;
 
 -- A step that names two people has their request.
 CREATE OR REPLACE FUNCTION guard_withdrawal_step() RETURNS trigger LANGUAGE plpgsql AS $$

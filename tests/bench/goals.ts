@@ -41,6 +41,7 @@ const kilobytes = (what: string, row: string, column: string, limit: number): Go
 const THROUGHPUT = 'Throughput of one process';
 const rate = (row: string): Place => ['throughput', THROUGHPUT, row, 'requests/s'];
 const LISTS = 'Lists and figures over HTTP';
+const DECIDING = 'Deciding';
 const NOTHING_READ = 'constant: an id that cannot be, 404';
 
 const start = (row: string, column = 'median'): Place => ['starts', 'Starting on the embedded', row, column];
@@ -151,6 +152,14 @@ export const GOALS: Goal[] = [
     limits: [{ value: 0.3, of: 'floor' }],
     atLeast: true,
     about: 'which-mechanisms-earn-their-place',
+  },
+  {
+    what: 'an approval that no rule catches, processor time; floor: without rules',
+    unit: 'ms',
+    ours: ['throughput', DECIDING, 'the first rules in force, none asks', 'both'],
+    floor: ['throughput', DECIDING, 'no rule in force', 'both'],
+    limits: [{ value: 1.1, of: 'floor' }],
+    about: 'who-may-change-and-see-whom',
   },
   {
     what: 'a search for a first name at 10 million; floor: at 10,000',

@@ -1,5 +1,6 @@
 import { startServer } from '../server-process.ts';
-import { filledDatabase } from './filled-database.ts';
+import { decidingTable } from './deciding.ts';
+import { type Filled, filledDatabase } from './filled-database.ts';
 import { startKeptPostgres } from './kept-postgres.ts';
 import type { BenchOptions } from './options.ts';
 import { cpuSecondsOf, cpuSecondsOfTree } from './process-figures.ts';
@@ -7,7 +8,8 @@ import { type Session, signIn } from './sign-in.ts';
 import { median, rounded } from './statistics.ts';
 import type { BenchTable } from './table.ts';
 
-// How many answers per second one process gives to many concurrent clients, relative to an answer that reads nothing.
+// How many answers per second one process gives to many concurrent clients, relative to an answer that reads nothing; and the cost of a decision
+// where rules ask for a second person.
 
 const ROWS = 1_000_000;
 const CLIENTS = 64;
@@ -42,12 +44,16 @@ interface Round {
 }
 
 export async function run({ rows = [ROWS] }: BenchOptions = {}): Promise<BenchTable[]> {
-  const { directory } = await filledDatabase(rows[0] ?? ROWS);
+  const filled = await filledDatabase(rows[0] ?? ROWS);
+  return [await readingTable(filled), await decidingTable(filled)];
+}
+
+async function readingTable({ directory }: Filled): Promise<BenchTable> {
   const postgres = await startKeptPostgres(directory);
   const server = await startServer({ DATABASE_URL: postgres.url, LOG_LEVEL: 'warn' });
   const session = await signIn(server.origin);
   try {
-    return [await throughputTable(session, server.pid, postgres.pid())];
+    return await throughputTable(session, server.pid, postgres.pid());
   } finally {
     session.close();
     await server.kill();

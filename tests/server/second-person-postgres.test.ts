@@ -1,16 +1,18 @@
 import { eq, inArray, sql } from 'drizzle-orm';
+import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { approveRequest } from '../../server/approvals/commands.ts';
 import type { Connection } from '../../server/db/connection/connect.ts';
 import { approvalRequests, approvalRules } from '../../server/db/schema/approvals.ts';
 import { admins } from '../../server/db/schema/people.ts';
 import { withdrawalHistory, withdrawals } from '../../server/db/schema/withdrawals.ts';
-import type { Actor } from '../../server/domain/actor.ts';
-import { Refusal } from '../../server/domain/errors.ts';
 import { brokenInvariants } from '../../server/ledger/books.ts';
 import { changeWithdrawal } from '../../server/withdrawals/commands.ts';
 import { size } from '../faults/suite.ts';
 import { connectPatiently, createDatabase, type TestDatabase } from '../shared.ts';
+import { actor, outcome, play } from './second-person-histories.ts';
+import { aHistory } from './second-person-steps.ts';
+import { callWitness } from './second-person-witness.ts';
 import { aWithdrawal, insertFirstRecords } from './server-under-test.ts';
 
 // Second people of two processes on one PostgreSQL.
@@ -18,7 +20,6 @@ import { aWithdrawal, insertFirstRecords } from './server-under-test.ts';
 let database: TestDatabase;
 let one: Connection;
 let other: Connection;
-const actor = (adminId: string): Actor => ({ adminId, username: adminId, address: null, requestId: null });
 beforeAll(async () => {
   database = await createDatabase();
   [one, other] = [await connectPatiently(database.url), await connectPatiently(database.url)];
@@ -39,6 +40,10 @@ afterAll(async () => {
 });
 
 const RACES = size(40, 1_000);
+/** Played by the pure functions, by the thousand: tests/unit/second-person-model.test.ts. */
+const HISTORIES = size(10, 300);
+/** A failing history is printed with seed and path, and FAULTS_SEED repeats it. */
+const SEED = Number(process.env.FAULTS_SEED ?? 20261125);
 
 async function aRequest(): Promise<{ id: string; request: number }> {
   const id = await aWithdrawal(one.db);
@@ -46,16 +51,6 @@ async function aRequest(): Promise<{ id: string; request: number }> {
   const [asked] = await one.db.select().from(approvalRequests).where(eq(approvalRequests.subjectId, id));
   return { id, request: asked?.id ?? 0 };
 }
-
-/** The end of a call: a refusal's code, or "done". */
-const outcome = (call: Promise<unknown>) =>
-  call.then(
-    () => 'done',
-    (error) => {
-      if (error instanceof Refusal) return error.code;
-      throw error;
-    },
-  );
 
 test('of two who agree at once one carries it out, and of an agreement and an edit the first counts alone', async () => {
   const ids: string[] = [];
@@ -86,4 +81,16 @@ test('of two who agree at once one carries it out, and of an agreement and an ed
   expect(new Set(steps.map(({ withdrawalId }) => withdrawalId)).size).toBe(steps.length);
   expect(steps.every(({ secondAdminId }) => secondAdminId !== null && secondAdminId !== 'adm_1')).toBe(true);
   expect(await brokenInvariants(one.db)).toEqual([]);
+});
+
+test('whatever people, roles, rules and clocks do meanwhile, no effect is without two who may, none comes twice, and none is lost', async () => {
+  await callWitness(one.db);
+  let effects = 0;
+  const property = fc.asyncProperty(aHistory, async (history) => {
+    effects += await play([one, other], history);
+  });
+  await fc.assert(property, { seed: SEED, numRuns: HISTORIES, endOnFailure: true });
+  expect(await brokenInvariants(one.db)).toEqual([]);
+  // Otherwise the histories are about nothing.
+  expect(effects).toBeGreaterThan(HISTORIES);
 });
