@@ -11,13 +11,14 @@ import { STEP_MS, TEST_MS } from './tests/patience.ts';
  * `tests/component`; late and repeated records, receivers that fail, answers of the rail that are lost, and processes that are killed
  * meanwhile are in `tests/days`; that the embedded database outlives a killed process is in `processes/start`; what a killed run leaves harms nobody but the developer, and what stands between browser and server in
  * `npm run test:proxy` is that run's alone. The reviews by keys are in `component/review-desk`, and every run of the static checks compares
- * the contract.
+ * the contract. Each answer in `tests/server` is held against the contract, and `server/hostile-requests` sends what is no request of it.
  */
 const LONG_SUITES = full()
   ? []
   : [
       'faults/guessing',
       'faults/clock',
+      'faults/contract',
       'faults/embedded',
       'faults/failover',
       'faults/full-disk',

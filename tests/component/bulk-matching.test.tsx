@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { testInFull } from '../test-in-full.ts';
 import { checkAccessibility } from './accessibility.ts';
 import { answer, callsOf } from './answers.ts';
 import { addressNow, button, dialog, loaded, openPortal, openWith, toasts } from './render.tsx';
@@ -84,7 +85,7 @@ test('what was refused is listed, and stays selected with its reason', async () 
     .toBeVisible();
 });
 
-test('Undo takes the decisions of the latest call back, and stops', async () => {
+testInFull('Undo takes the decisions of the latest call back, and stops', async () => {
   sixHundred();
   answer({ bulkApproveWithdrawals: '200,!drop' });
   await openPortal('withdrawals');
@@ -123,25 +124,28 @@ test('a changed selection or filter is no longer everything; leaving stops, and 
   expect(callsOf('bulkApproveWithdrawals')).toHaveLength(1);
 });
 
-test('nothing is counted without the permission, nor offered where the back end cannot count or everything is selected', async () => {
-  sixHundred();
-  await openWith('withdrawals', ['withdrawals.read']);
-  await selectLoaded();
-  await expect.element(bar().getByText('14 selected')).toBeVisible();
-  await button('Load more').click();
-  await expect.element(page.getByText('100 loaded, there are more')).toBeVisible();
-  expect(callsOf('listReviewableWithdrawals')).toEqual([]);
-  answer({ listReviewableWithdrawals: '501', getMe: '' });
-  await openPortal('withdrawals');
-  await selectLoaded();
-  await loaded();
-  await expect.element(button(/that match/)).not.toBeInTheDocument();
-  answer({ listReviewableWithdrawals: '503' });
-  await openPortal('withdrawals');
-  await selectLoaded();
-  await expect.element(page.getByText('Failed to count what matches')).toBeVisible();
-  answer({ listReviewableWithdrawals: '200.nothing' });
-  await button('Try again').click();
-  await expect.element(page.getByText('Failed to count what matches')).not.toBeInTheDocument();
-  await expect.element(button(/that match/)).not.toBeInTheDocument();
-});
+testInFull(
+  'nothing is counted without the permission, nor offered where the back end cannot count or everything is selected',
+  async () => {
+    sixHundred();
+    await openWith('withdrawals', ['withdrawals.read']);
+    await selectLoaded();
+    await expect.element(bar().getByText('14 selected')).toBeVisible();
+    await button('Load more').click();
+    await expect.element(page.getByText('100 loaded, there are more')).toBeVisible();
+    expect(callsOf('listReviewableWithdrawals')).toEqual([]);
+    answer({ listReviewableWithdrawals: '501', getMe: '' });
+    await openPortal('withdrawals');
+    await selectLoaded();
+    await loaded();
+    await expect.element(button(/that match/)).not.toBeInTheDocument();
+    answer({ listReviewableWithdrawals: '503' });
+    await openPortal('withdrawals');
+    await selectLoaded();
+    await expect.element(page.getByText('Failed to count what matches')).toBeVisible();
+    answer({ listReviewableWithdrawals: '200.nothing' });
+    await button('Try again').click();
+    await expect.element(page.getByText('Failed to count what matches')).not.toBeInTheDocument();
+    await expect.element(button(/that match/)).not.toBeInTheDocument();
+  },
+);

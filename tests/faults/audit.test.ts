@@ -209,8 +209,12 @@ describe.each(KINDS)('on %s', (kind) => {
     expect(tampering.BLOCK_EDITS.map(([column]) => column)).toEqual(columns(auditBlocks));
   });
 
-  test.each(tampering.EDITS)('%s set to %s', async (column, value) => {
-    for (const row of someRows()) {
+  const edits = tampering.EDITS.map(([column, value], turn) => ({ column, value, turn }));
+
+  test.each(edits)('$column set to $value', async ({ column, value, turn }) => {
+    const places = someRows();
+    // In the short form one of them each, in turn.
+    for (const row of full() ? places : places.slice(turn % places.length).slice(0, 1)) {
       const kindOf = column === 'audit_id' ? 'deleted' : 'changed';
       expect(await findingAfter(tampering.edit(column, value, row))).toEqual({
         kind: kindOf,
