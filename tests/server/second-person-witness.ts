@@ -98,7 +98,7 @@ export function expectTwoPeople(effects: Witnessed[], personOf: (adminId: string
   const alone = letGo.filter(({ second }) => second === null);
   const sumOf = (some: Witnessed[]) => some.reduce((sum, { cents }) => sum + cents, 0);
   const tooMuch = alone.filter((effect, index) => {
-    // What one call did has one time.
+    // All steps of one call have one time.
     const ofCall = alone.filter(
       ({ at_ms, first, action }) => at_ms === effect.at_ms && first === effect.first && action === effect.action,
     );

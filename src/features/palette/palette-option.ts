@@ -7,7 +7,7 @@ export type PaletteOption = {
   /** Among all options of the palette. */
   id: string;
   name: string;
-  /** What tells it apart from others of the same name. */
+  /** Words that tell it apart from others of the same name. */
   detail?: string;
 } & ({ target: Target } | { button: HTMLElement } | { run: () => void });
 
