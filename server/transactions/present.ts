@@ -37,12 +37,19 @@ export function presentTransaction({
 }
 
 export function presentPage(
-  { rows, total, capped }: TransactionPageRows,
+  { rows, total, capped, searchedUntil }: TransactionPageRows,
   page: number,
   limit: number,
 ): TransactionPage {
   const totalPages = Math.ceil(total / limit);
-  return { transactions: rows.map(presentTransaction), totalPages, page, total, totalCapped: capped };
+  return {
+    transactions: rows.map(presentTransaction),
+    totalPages,
+    page,
+    total,
+    totalCapped: capped,
+    ...(searchedUntil && { searchedUntil: searchedUntil.toISOString() }),
+  };
 }
 
 /** The columns of the export, in the contract's order. */

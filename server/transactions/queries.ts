@@ -16,7 +16,7 @@ import {
   pageWithoutSearch,
   type TransactionFilter,
 } from './page-queries.ts';
-import { MAX_FOUND, pageOfPlayer, pageWithSearch, searchCondition } from './search-queries.ts';
+import { MAX_FOUND, MAX_READ, pageOfPlayer, pageWithSearch, searchCondition } from './search-queries.ts';
 
 /** The username is not in the transaction but in the audit row of the decision. Null when no administrator decided. */
 const decidedBy = sql<string | null>`(
@@ -40,29 +40,39 @@ export interface TransactionPageRows {
   total: number;
   /** More match than were counted. */
   capped: boolean;
+  /** A search looked at nothing older than this; undefined when it looked at everything. */
+  searchedUntil?: Date | undefined;
 }
 
-/** One page, and how many match. */
+/**
+ * One page, and how many match.
+ *
+ * @param maxRead how many of the newest transactions that another filter leaves a search looks at, at most
+ */
 export async function transactionPage(
   db: Database,
   { search: given, ...exact }: TransactionFilter,
   page: number,
   limit: number,
+  maxRead = MAX_READ,
 ): Promise<TransactionPageRows> {
   const offset = (page - 1) * limit;
   const search = given?.text.trim() ? given : undefined;
   const slice = { offset, limit };
-  const isCountedByReading = search !== undefined || exact.playerId !== undefined;
-  const rows =
-    exact.playerId !== undefined
-      ? await rowsOfPage(db, await pageOfPlayer(db, search, exact, slice))
-      : search
-        ? await rowsOfPage(db, await pageWithSearch(db, search, exact, slice))
-        : await preparedPage(db, exact).execute({ ...exact, ...slice, end: offset + limit });
+  if (search === undefined && exact.playerId === undefined)
+    return countedPage(await preparedPage(db, exact).execute({ ...exact, ...slice, end: offset + limit }));
+  const { page: found, searchedUntil } =
+    search && exact.playerId === undefined
+      ? await pageWithSearch(db, search, exact, slice, maxRead)
+      : { page: await pageOfPlayer(db, search, exact, slice) };
+  const counted = countedPage(await rowsOfPage(db, found), MAX_FOUND);
+  return { ...counted, searchedUntil: counted.capped ? undefined : searchedUntil };
+}
+
+function countedPage(rows: Awaited<ReturnType<typeof rowsOfPage>>, mostFound = Number.POSITIVE_INFINITY) {
   const total = rows[0]?.total ?? 0;
-  const capped = isCountedByReading && total > MAX_FOUND;
   // An empty page is a single row that has only the total.
-  return { rows: rows.filter(isTransaction), total: capped ? MAX_FOUND : total, capped };
+  return { rows: rows.filter(isTransaction), total: Math.min(total, mostFound), capped: total > mostFound };
 }
 
 const rowsOfPage = (db: Database, page: SQL) =>

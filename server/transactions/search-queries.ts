@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database.ts';
 import { isOneOf, listed } from '../db/one-of.ts';
@@ -14,6 +14,8 @@ export const MAX_FOUND = 10_000;
 const SAMPLE = 1_000;
 /** … and the term is common when at least this many of them match. */
 const COMMON = 50;
+/** Where neither index helps, only this many of the newest rows are looked at. */
+export const MAX_READ = 50_000;
 
 /** Conditions on a transaction, or on its player, that a search text stands for. */
 interface Term extends Search {
@@ -23,25 +25,46 @@ interface Term extends Search {
   gameIds: string[];
 }
 
+/** A query like `pageWithoutSearch`; its `total` is at most `MAX_FOUND` plus one. */
+interface FoundPage {
+  page: SQL;
+  /** It finds nothing older than this; undefined when it looks at everything. */
+  searchedUntil: Date | undefined;
+}
+
 /**
- * A query like `pageWithoutSearch`; its `total` is at most `MAX_FOUND` plus one.
- *
  * An index that finds a text does not return the newest matches first, and an index by time does not find a text. Which
- * of the two is faster depends on how common the text is, so that is determined first.
+ * of the two is faster depends on how common the text is, so that is determined first. Among what other filters leave, a text may occur too seldom
+ * for the one and too often for the other: then only the newest of them are looked at.
  */
-export async function pageWithSearch(db: Database, search: Search, filter: ExactFilter, asked: Slice): Promise<SQL> {
+export async function pageWithSearch(
+  db: Database,
+  search: Search,
+  filter: ExactFilter,
+  asked: Slice,
+  maxRead: number,
+): Promise<FoundPage> {
   const term = await termOf(db, search);
   const slice = { offset: asked.offset, limit: Math.max(0, Math.min(asked.limit, MAX_FOUND - asked.offset)) };
-  const common = await isCommon(db, term, filter);
+  const all = conditions(filter);
+  const narrowed = isNarrowed(filter);
+  const reach = narrowed ? await reachOf(db, filter, maxRead) : undefined;
+  const common = await isCommon(db, term, and(all, since(reach)));
   const { playerIds, more } = await fewPlayersWith(db, term);
-  if (!common && !more) return pageOf(gathered(term, playerIds, filter), slice);
+  if (!common && !more) {
+    const page = pageOf(gathered(term, playerIds, all, and(all, since(reach))), slice);
+    return { page, searchedUntil: term.gameIds.length > 0 ? reach : undefined };
+  }
   // For a common term, join each row to its player; otherwise first list the matching players, and look each row's player up in it.
   const newest = common ? newestByJoining : newestByLookingUp;
-  const page = newest(term, filter, slice);
   // The players found so far are usually enough to prove that there are more matches than we count.
-  if (await exceedsMost(db, playerIds, filter)) return pageWithTotal(sql`${MAX_FOUND + 1}::bigint`, page);
-  const upToMost = newest(term, filter, { offset: 0, limit: MAX_FOUND + 1 });
-  return pageWithTotal(sql`(select count(*) from (${upToMost}) as found)`, page);
+  if (!narrowed && (await exceedsMost(db, playerIds, all)))
+    return { page: pageWithTotal(sql`${MAX_FOUND + 1}::bigint`, newest(term, all, slice)), searchedUntil: undefined };
+  const searchedUntil = reach ?? (narrowed ? undefined : await reachOf(db, filter, maxRead));
+  const within = and(all, since(searchedUntil));
+  const upToMost = newest(term, within, { offset: 0, limit: MAX_FOUND + 1 });
+  const page = pageWithTotal(sql`(select count(*) from (${upToMost}) as found)`, newest(term, within, slice));
+  return { page, searchedUntil };
 }
 
 /**
@@ -87,10 +110,32 @@ async function termOf(db: Database, search: Search): Promise<Term> {
 const ofAnyPlayer = (term: Term) =>
   sql`${transactions.playerId} in (select ${players.playerId} from ${players} where ${playerHas(term)})`;
 
+/** Whether a filter other than the days may leave few of the rows that are read. */
+const isNarrowed = ({ status, type, gameId }: ExactFilter) => (status ?? type ?? gameId) !== undefined;
+
+/** The instant of the oldest of the newest `maxRead` rows, by the index that the filter has; undefined when there are no more than these. */
+async function reachOf(
+  db: Database,
+  { gameId, status, ...days }: ExactFilter,
+  maxRead: number,
+): Promise<Date | undefined> {
+  const byIndex = gameId === undefined ? { status, ...days } : { gameId, ...days };
+  const [oldest] = await db
+    .select({ createdAt: transactions.createdAt })
+    .from(transactions)
+    .where(conditions({ ...byIndex, type: undefined }))
+    .orderBy(NEWEST_FIRST)
+    .offset(maxRead - 1)
+    .limit(1);
+  return oldest?.createdAt;
+}
+
+const since = (instant: Date | undefined) => instant && gte(transactions.createdAt, instant);
+
 const inGames = (gameIds: string[]) => (gameIds.length > 0 ? inArray(transactions.gameId, gameIds) : undefined);
 
-async function isCommon(db: Database, term: Term, filter: ExactFilter): Promise<boolean> {
-  const newest = sql`select * from ${transactions} where ${conditions(filter) ?? sql`true`} order by ${NEWEST_FIRST} limit ${SAMPLE}::int`;
+async function isCommon(db: Database, term: Term, filter: SQL | undefined): Promise<boolean> {
+  const newest = sql`select * from ${transactions} where ${filter ?? sql`true`} order by ${NEWEST_FIRST} limit ${SAMPLE}::int`;
   const [row] = await db
     .select({ matching: sql<number>`count(*)::int` })
     .from(sql`(${newest}) as transactions`)
@@ -99,28 +144,31 @@ async function isCommon(db: Database, term: Term, filter: ExactFilter): Promise<
   return (row?.matching ?? 0) >= COMMON;
 }
 
-async function exceedsMost(db: Database, playerIds: string[], filter: ExactFilter): Promise<boolean> {
+async function exceedsMost(db: Database, playerIds: string[], filter: SQL | undefined): Promise<boolean> {
   const some = sql`select from ${transactions} where ${and(
     isOneOf(transactions.playerId, playerIds),
-    conditions(filter),
+    filter,
   )} limit ${MAX_FOUND + 1}::int`;
   const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(sql`(${some}) as found`);
   return (row?.count ?? 0) > MAX_FOUND;
 }
 
-/** All matches by id, player or game. Of each kind, player and game at most `MAX_FOUND` plus one are read. */
-function gathered(term: Term, playerIds: string[], filter: ExactFilter): SQL {
-  const others = conditions(filter) ?? sql`true`;
+/**
+ * All matches by id, player or game. Of each kind, player and game at most `MAX_FOUND` plus one are read.
+ *
+ * @param inGame the filter for those that match by their game
+ */
+function gathered(term: Term, playerIds: string[], filter: SQL | undefined, inGame: SQL | undefined): SQL {
   const most = sql`${MAX_FOUND + 1}::int`;
-  const newestOf = (column: PgColumn, ids: string[]) => sql`
+  const newestOf = (column: PgColumn, ids: string[], others: SQL | undefined) => sql`
     select newest.id, newest.created_at from (${listed(ids)}) as one (id) cross join lateral (
       select ${transactions.id}, ${transactions.createdAt} from ${transactions}
-      where ${column} = one.id and ${others} order by ${NEWEST_FIRST} limit ${most}
+      where ${and(sql`${column} = one.id`, others)} order by ${NEWEST_FIRST} limit ${most}
     ) as newest`;
   return sql`
-    (select ${transactions.id}, ${transactions.createdAt} from ${transactions} where ${term.transactionId} and ${others} limit ${most})
-    union ${newestOf(transactions.playerId, playerIds)}
-    union ${newestOf(transactions.gameId, term.gameIds)}`;
+    (select ${transactions.id}, ${transactions.createdAt} from ${transactions} where ${and(term.transactionId, filter)} limit ${most})
+    union ${newestOf(transactions.playerId, playerIds, filter)}
+    union ${newestOf(transactions.gameId, term.gameIds, inGame)}`;
 }
 
 function pageOf(found: SQL, { offset, limit }: Slice): SQL {
@@ -131,17 +179,17 @@ function pageOf(found: SQL, { offset, limit }: Slice): SQL {
 }
 
 /** Reads the newest rows until enough of them match. */
-function newestByJoining(term: Term, filter: ExactFilter, { offset, limit }: Slice): SQL {
+function newestByJoining(term: Term, filter: SQL | undefined, { offset, limit }: Slice): SQL {
   return sql`
     select ${transactions.id} from ${transactions} join ${players} on ${eq(players.playerId, transactions.playerId)}
-    where ${and(or(playerHas(term), term.transactionIdRowByRow, inGames(term.gameIds)), conditions(filter))}
+    where ${and(or(playerHas(term), term.transactionIdRowByRow, inGames(term.gameIds)), filter)}
     order by ${NEWEST_FIRST} limit ${limit}::int offset ${offset}::bigint`;
 }
 
-function newestByLookingUp(term: Term, filter: ExactFilter, { offset, limit }: Slice): SQL {
+function newestByLookingUp(term: Term, filter: SQL | undefined, { offset, limit }: Slice): SQL {
   return sql`
     select ${transactions.id} from ${transactions}
-    where ${and(or(ofAnyPlayer(term), term.transactionIdRowByRow, inGames(term.gameIds)), conditions(filter))}
+    where ${and(or(ofAnyPlayer(term), term.transactionIdRowByRow, inGames(term.gameIds)), filter)}
     order by ${NEWEST_FIRST} limit ${limit}::int offset ${offset}::bigint`;
 }
 

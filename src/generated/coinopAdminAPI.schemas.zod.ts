@@ -1498,7 +1498,8 @@ export const TransactionPage = zod.strictObject({
   "totalPages": zod.int().min(transactionPageTotalPagesMin).describe('How many pages there are; 0 when nothing matches.'),
   "page": zod.int().min(1).optional().describe('Which page this is.'),
   "total": zod.int().min(transactionPageTotalMin).optional().describe('How many transactions match, over all pages. With a `search` or a `player_id`, the newest 10,000 of them at most.'),
-  "totalCapped": zod.boolean().optional().describe('True when a `search` or a `player_id` finds more than the 10,000 that `total` and `totalPages` count.')
+  "totalCapped": zod.boolean().optional().describe('True when a `search` or a `player_id` finds more than the 10,000 that `total` and `totalPages` count.'),
+  "searchedUntil": zod.iso.datetime({"offset":true}).optional().describe('Where a `search` was ended, because many transactions match the other filters and few of them the search: the time of the oldest that was looked at. `total` and `totalPages` count what was found since then; an earlier `date_to` looks at older ones. Otherwise it is left out.')
 }).describe('One page of the transactions that match, and how many there are.');
 
 export type TransactionPage = zod.input<typeof TransactionPage>;

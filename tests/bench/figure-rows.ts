@@ -123,6 +123,7 @@ const SIZED: [what: string, calls: string[]][] = [
   ["search: a first name among one game's", ['search, a first name, among one game']],
   ["search: '@example.com' among transfers", ['search, very common, among transfers']],
   ['search: a first name among failed ones', ['search, a first name, among failed']],
+  ["search: '@example.com' among item purchases", ['search, very common, among item purchases']],
   [
     'withdrawals: any page, status or search',
     [
@@ -144,7 +145,7 @@ const SIZED: [what: string, calls: string[]][] = [
     'players: any order, filter, search or day',
     [
       ...['registered_at_desc', 'last_seen_at_desc', 'spent_desc'].map((sort) => `players, by ${sort}`),
-      ...['page 50', 'active', 'frozen', 'erased', 'registered on one day'].map((call) => `players, ${call}`),
+      ...['page 50', 'active', 'frozen', 'erased', 'registered in a month'].map((call) => `players, ${call}`),
       ...['an e-mail', 'a first name', 'very common', 'absent'].map((term) => `players, search, ${term}`),
     ],
   ],

@@ -6,11 +6,12 @@ import { BUSY, RARE } from './audit-rows.ts';
 import { BUSY_PLAYER } from './busy-player.ts';
 import type { Session } from './sign-in.ts';
 
-/** The groups that the goals refer to: `page` and `search` are lists of transactions. */
+/** The groups that the goals refer to: `page`, `filter` and those of searches are lists of transactions; `search-among` has another filter too. */
 export type CallGroup =
   | 'page'
   | 'filter'
   | 'search'
+  | 'search-among'
   | 'withdrawals'
   | 'signals'
   | 'reviewable'
@@ -51,6 +52,7 @@ export interface Landmarks {
   id: string;
   day: string;
   gameId: string;
+  gameName: string;
   /** A player with five to fifteen transactions. */
   rareEmail: string;
   withdrawalId: string;
@@ -63,11 +65,11 @@ export interface Landmarks {
 export async function landmarksOf(db: Database): Promise<Landmarks> {
   const [found] = await rowsOf<Landmarks>(
     db,
-    sql`select total::int as transactions, middle.transaction_id as "transactionId", middle.id::text as id, middle.game_id as "gameId",
+    sql`select total::int as transactions, middle.transaction_id as "transactionId", middle.id::text as id, middle.game_id as "gameId", middle.game_name as "gameName",
         to_char(middle.created_at at time zone 'utc', 'YYYY-MM-DD') as day, rare.email as "rareEmail", rare.player_id as "rarePlayerId",
         asked.withdrawal_id as "withdrawalId", asked.email as "withdrawalEmail", payout.payout_id::text as "payoutId"
       from (select count(*) as total from transactions) as counted
-      cross join lateral (select * from transactions where id >= total / 2 order by id limit 1) as middle
+      cross join lateral (select * from transactions join games using (game_id) where id >= total / 2 order by id limit 1) as middle
       cross join lateral (select email, player_id from players join (
         select player_id from transactions group by 1 having count(*) between 5 and 15) as few using (player_id)
         order by md5(player_id) limit 1) as rare
@@ -88,7 +90,11 @@ export async function listCalls(at: Landmarks, session: Session): Promise<ListCa
   const search = (name: string, term: string) =>
     call('search', `search, ${name}`, `${TRANSACTIONS}?search=${encodeURIComponent(term)}`);
   const searchAmong = (among: string, name: string, term: string, query: string) =>
-    call('search', `search, ${name}, among ${among}`, `${TRANSACTIONS}?search=${encodeURIComponent(term)}&${query}`);
+    call(
+      'search-among',
+      `search, ${name}, among ${among}`,
+      `${TRANSACTIONS}?search=${encodeURIComponent(term)}&${query}`,
+    );
   const asked = (name: string, query: string) => call('withdrawals', `withdrawals, ${name}`, `${WITHDRAWALS}?${query}`);
   const askedFor = (name: string, term: string) => asked(`search, ${name}`, `search=${encodeURIComponent(term)}`);
   const audit = (name: string, query: string) => call('audit', `audit log, ${name}`, `${AUDIT}?${query}`);
@@ -98,6 +104,8 @@ export async function listCalls(at: Landmarks, session: Session): Promise<ListCa
   const sorts = ['registered_at_desc', 'last_seen_at_desc', 'spent_desc'];
   const [busy, timeline] = [`/${BUSY_PLAYER}`, `/${BUSY_PLAYER}/timeline?limit=25`];
   const records = `${REVENUE}/payouts/${at.payoutId}/records?limit=50`;
+  // Of a single day the smallest database has too few to fill a page.
+  const month = `date_from=${daysBefore(at.day, 30)}&date_to=${at.day}`;
   const statuses = ['pending', 'completed', 'failed', 'cancelled'];
   const withdrawalStatuses = ['pending_review', 'pending', 'approved', 'processing', 'completed', 'rejected', 'failed'];
   return [
@@ -119,6 +127,15 @@ export async function listCalls(at: Landmarks, session: Session): Promise<ListCa
     search('absent', 'nobody-has-this'),
     searchAmong('failed', 'a first name', asciiOf(FIRST_NAMES[0] ?? ''), 'status=failed'),
     searchAmong('transfers', 'very common', '@example.com', 'type=transfer'),
+    searchAmong('item purchases', 'very common', '@example.com', 'type=item_purchase'),
+    searchAmong('failed transfers', 'very common', '@example.com', 'type=transfer&status=failed'),
+    searchAmong(
+      'cancelled withdrawals',
+      'a few letters',
+      asciiOf(FIRST_NAMES[0] ?? '').slice(0, 3),
+      'type=withdrawal&status=cancelled',
+    ),
+    searchAmong('failed', "a game's name", at.gameName, 'status=failed'),
     searchAmong('one game', 'a first name', asciiOf(FIRST_NAMES[0] ?? ''), `game_id=${at.gameId}`),
     asked('first page', 'limit=50'),
     call('withdrawals', QUEUE_PAGE, QUEUE),
@@ -146,8 +163,8 @@ export async function listCalls(at: Landmarks, session: Session): Promise<ListCa
     call('revenue', 'payout records, first page', records),
     ...sorts.map((sort) => player(`by ${sort}`, `?sort=${sort}`)),
     player('page 50', `?limit=50&cursor=${await cursorAfter(session, `${PLAYERS}?limit=50`, CURSOR_PAGES - 1)}`),
-    player('registered on one day', `?date_from=${at.day}&date_to=${at.day}`),
-    player('registered on one day, by spent_desc', `?date_from=${at.day}&date_to=${at.day}&sort=spent_desc`),
+    player('registered in a month', `?${month}`),
+    player('registered in a month, by spent_desc', `?${month}&sort=spent_desc`),
     ...['active', 'frozen', 'erased'].map((state) => player(state, `?state=${state}`)),
     player('search, an e-mail', `?search=${encodeURIComponent(at.rareEmail)}`),
     player('search, a first name', `?search=${asciiOf(FIRST_NAMES[0] ?? '')}`),
@@ -223,3 +240,6 @@ async function cursorAfter(session: Session, path: string, pages: number): Promi
   }
   return cursor;
 }
+
+const daysBefore = (day: string, days: number) =>
+  new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10);

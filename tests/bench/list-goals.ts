@@ -8,6 +8,11 @@ type Goals = NonNullable<BenchTable['goals']>;
 const FACTOR = 2;
 /** Then the answer says how far the search came. */
 const SEVERAL_MS = 200;
+/** The others are compared with the same call on the smallest database. */
+const BY_TIME: [says: string, group: CallGroup][] = [
+  ['the audit log by several filters', 'audit-several'],
+  ['a search of transactions with another filter', 'search-among'],
+];
 /** The signals of a page, compared with the page itself. */
 const SIGNALS_FACTOR = 3;
 const GROUPS: [says: string, groups: CallGroup[], factor?: number][] = [
@@ -41,13 +46,15 @@ export function listGoals(sizes: { label: string; calls: ListCall[] }[], timed: 
     }),
   );
   for (const [index, { label, calls }] of larger.entries()) {
-    const several = calls.filter(({ group }) => group === 'audit-several').map(({ name }) => name);
-    const slowest = Math.max(...several.map((name) => timed.get(name)?.[index + 1]?.p95 ?? Number.POSITIVE_INFINITY));
-    goals.push({
-      text: `the audit log by several filters at ${label}: p95 at most ${SEVERAL_MS} ms`,
-      reached: slowest <= SEVERAL_MS,
-      measured: `${rounded(slowest)} ms`,
-    });
+    for (const [says, group] of BY_TIME) {
+      const names = calls.filter((call) => call.group === group).map(({ name }) => name);
+      const slowest = Math.max(...names.map((name) => timed.get(name)?.[index + 1]?.p95 ?? Number.POSITIVE_INFINITY));
+      goals.push({
+        text: `${says} at ${label}: p95 at most ${SEVERAL_MS} ms`,
+        reached: slowest <= SEVERAL_MS,
+        measured: `${rounded(slowest)} ms`,
+      });
+    }
   }
   const pages = floor.calls.filter(({ group }) => group === 'page').map(({ name }) => name);
   for (const [index, { label }] of larger.entries()) {

@@ -51,6 +51,14 @@ test('is filtered by a game that a link names, which the field shows by its name
   await expect.poll(chosen).toBe('Copper Caravan');
 });
 
+test('says how far back a search has looked that was ended', async () => {
+  answer({ listTransactions: '200.notSearchedToTheEnd' });
+  await openPortal('transactions?search=june&status=failed');
+  await expect
+    .element(page.getByText('Searched back to'))
+    .toHaveTextContent('Searched back to Nov 2, 2026, 08:15 UTC. Choose an earlier end date to search further back.');
+});
+
 test('says that nothing was found, and how to find something', async () => {
   answer({ listTransactions: '200.empty' });
   await openPortal('transactions?search=nobody');

@@ -72,3 +72,20 @@ describe.each([
     }
   });
 });
+
+test('a text that is frequent in all and rare among what another filter leaves is looked for among the newest of those', async () => {
+  const failed = { status: 'failed', search: { text: 'harbor', personal: 'shown' } } as const;
+  const all = await newestMatching('harbor', 'failed');
+  const first = await transactionPage(connection.db, failed, 1, 100, 200);
+  expect(first.total).toBeGreaterThan(0);
+  expect(first.total).toBeLessThan(all.length);
+  expect(first.rows.map(({ transaction }) => transaction.id)).toEqual(all.slice(0, first.total).slice(0, 100));
+  const until = first.searchedUntil?.toISOString() ?? '';
+  expect(first.rows.every(({ transaction }) => transaction.createdAt.toISOString() >= until)).toBe(true);
+  const older = await transactionPage(connection.db, { ...failed, to: until.slice(0, 10) }, 1, 100, 200);
+  expect(older.rows.at(-1)?.transaction.createdAt.getTime()).toBeLessThan(Date.parse(until));
+  // Of a few players all are found, however far back.
+  const few = { status: 'failed', search: { text: 'lantern', personal: 'shown' } } as const;
+  const found = await transactionPage(connection.db, few, 1, 100, 2);
+  expect([found.total, found.searchedUntil]).toEqual([(await newestMatching('lantern', 'failed')).length, undefined]);
+});

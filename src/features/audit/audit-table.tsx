@@ -10,11 +10,11 @@ import { NothingFound } from '../../ui/filters/nothing-found.tsx';
 import { columnsOf, DataTable } from '../../ui/table/data-table.tsx';
 import { KeysetPager } from '../../ui/table/keyset-pager.tsx';
 import listClasses from '../../ui/table/list.module.css';
+import { SearchedBack } from '../../ui/table/searched-back.tsx';
 import { TableSettings, type TableView } from '../../ui/table/table-settings.tsx';
-import { DateTime, Moment } from '../../ui/values/date-time.tsx';
+import { DateTime } from '../../ui/values/date-time.tsx';
 import { StatusBadge } from '../../ui/values/status-badge.tsx';
 import { Truncated } from '../../ui/values/truncate.tsx';
-import classes from './audit.module.css';
 import { actorOf, badgeOf } from './audit-rules.ts';
 import { auditWords } from './audit-words.ts';
 import { RecordReference } from './record-reference.tsx';
@@ -115,9 +115,7 @@ export function AuditTable({ list, cursor, filtered, onNewest, onOlder, onClearF
         }
       />
       {isCurrent && searchedUntil !== null && (
-        <p className={classes.searched}>
-          Searched back to <Moment iso={searchedUntil} />. Narrow the filters down, or go on to older entries.
-        </p>
+        <SearchedBack to={searchedUntil} remedy="Narrow the filters down, or go on to older entries." />
       )}
       {isCurrent && (
         <KeysetPager

@@ -10,6 +10,7 @@ import { NothingFound } from '../../ui/filters/nothing-found.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import listClasses from '../../ui/table/list.module.css';
 import { Pager } from '../../ui/table/pager.tsx';
+import { SearchedBack } from '../../ui/table/searched-back.tsx';
 import { TableSettings, type TableView } from '../../ui/table/table-settings.tsx';
 import { transactionColumns } from './transaction-columns.tsx';
 import classes from './transaction-table.module.css';
@@ -40,7 +41,7 @@ export function TransactionTable(props: Props) {
     ({ id }: Transaction) => ({ href: addressOf(id), onOpen: () => onOpen(id) }),
     [addressOf, onOpen],
   );
-  const { load, total, capped, totalPages } = list;
+  const { load, total, capped, totalPages, searchedUntil } = list;
   const state = stateOf(load, (rows) => rows.length === 0);
   const loading = state === 'loading';
   const isCurrent = (state === 'rows' || state === 'empty') && !load.isPlaceholderData;
@@ -50,6 +51,7 @@ export function TransactionTable(props: Props) {
       : undefined,
   );
   const beyond = state === 'empty' && totalPages > 0;
+  const isPart = isCurrent && searchedUntil !== undefined;
   return (
     <section aria-label="Results">
       <div className={listClasses.head}>
@@ -73,6 +75,8 @@ export function TransactionTable(props: Props) {
         empty={
           beyond ? (
             <BeyondTheLast totalPages={totalPages} onPage={onPage} />
+          ) : isPart ? (
+            <EmptyState icon={Receipt} title="No transactions found so far" />
           ) : (
             <NothingFound
               icon={Receipt}
@@ -84,6 +88,7 @@ export function TransactionTable(props: Props) {
           )
         }
       />
+      {isPart && <SearchedBack to={searchedUntil} remedy="Choose an earlier end date to search further back." />}
       <div className={classes.pager}>{!loading && <Pager page={page} totalPages={totalPages} onPage={onPage} />}</div>
     </section>
   );

@@ -23,6 +23,8 @@ export function useTransactionList(filters: ListedTransactions, page: number) {
     total: query.data?.total,
     /** More match than `total` and the pages say. */
     capped: query.data?.totalCapped === true,
+    /** Set where a search has looked at nothing older. */
+    searchedUntil: query.data?.searchedUntil,
   };
 }
 

@@ -26,4 +26,6 @@ export interface TransactionPage {
   total?: number;
   /** True when a `search` or a `player_id` finds more than the 10,000 that `total` and `totalPages` count. */
   totalCapped?: boolean;
+  /** Where a `search` was ended, because many transactions match the other filters and few of them the search: the time of the oldest that was looked at. `total` and `totalPages` count what was found since then; an earlier `date_to` looks at older ones. Otherwise it is left out. */
+  searchedUntil?: string;
 }
