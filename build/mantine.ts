@@ -5,21 +5,9 @@ import type { Plugin } from 'vite';
 const CLASSES = /\/@mantine\/(core|notifications)\/esm\/(?:.*\/)?(\w+)\.module\.mjs$/;
 const BASE = '/src/ui/theme/mantine-base.css';
 
-/**
- * Dialogs, drawers and tables could scroll in a ScrollArea, so Mantine imports it, with the library that positions popovers: 13 kB. Ours
- * scroll as the browser does.
- */
+/** The same as src/ui/layout/scroll-area.tsx, for what Mantine imports itself. */
 const SCROLL_AREA = /\/@mantine\/core\/esm\/components\/ScrollArea\/ScrollArea\.mjs$/;
-const UNUSED_SCROLL_AREA = `export function ScrollArea() { throw new Error('build/mantine.ts leaves ScrollArea out.'); }
-export function ScrollAreaAutosize() { return ScrollArea(); }
-ScrollArea.Autosize = ScrollAreaAutosize;`;
-
-/**
- * Components that Mantine attaches to others, as in `Checkbox.Group`, so that whoever imports one of those has them too: 1 kB of each
- * page. The portal uses none.
- */
-const COMPOUND = /\/@mantine\/core\/esm\/components\/(ActionIcon|Button|Checkbox)\/\1\.mjs$/;
-const ATTACHED = /^\w+\.(Group|GroupSection|Card|Indicator) = \w+;$/gm;
+const PLAIN_SCROLL_AREA = `export { ScrollArea, ScrollArea as ScrollAreaAutosize } from '/src/ui/layout/scroll-area.tsx';`;
 
 /**
  * Ships the styles of a Mantine component together with its script, so that a page has those of its own components and no others.
@@ -33,14 +21,13 @@ export function mantine(): Plugin {
     configResolved: ({ command }) => {
       isServe = command === 'serve';
     },
-    load: (id) => (!isServe && SCROLL_AREA.test(id) ? UNUSED_SCROLL_AREA : undefined),
+    load: (id) => (!isServe && SCROLL_AREA.test(id) ? PLAIN_SCROLL_AREA : undefined),
     transform(code, id) {
       if (isServe) {
         return id.endsWith(BASE)
           ? ['core', 'notifications'].map((name) => `@import "@mantine/${name}/styles.layer.css";`).join('\n')
           : undefined;
       }
-      if (COMPOUND.test(id)) return { code: code.replace(ATTACHED, ''), map: null };
       const [, library, component] = CLASSES.exec(id) ?? [];
       if (library === undefined) return undefined;
       const file =

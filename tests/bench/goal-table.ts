@@ -39,7 +39,7 @@ export function goalTable(): string {
         ? ''
         : isReached(goal, ours, { floor, peer })
           ? 'reached'
-          : `missed: [why](decisions/${goal.about}.md)`,
+          : `${goal.isTurnedDown ? 'turned down' : 'missed'}: [why](decisions/${goal.about}.md)`,
     ];
   });
   const columns = ['', 'measured', 'floor (ours ÷ it)', 'react-admin (ours ÷ it)', 'goal', ''];
