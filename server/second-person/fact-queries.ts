@@ -1,14 +1,8 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Transaction } from '../db/database.ts';
+import { listed } from '../db/one-of.ts';
 import { selectValues } from '../db/one-row.ts';
-
-// The sums are functions of the database (second-person.sql), whose triggers compare them with the rules too.
-
-const textArray = (ids: string[]) =>
-  sql`array[${sql.join(
-    ids.map((id) => sql`${id}`),
-    sql`, `,
-  )}]::text[]`;
+import type { Rule, RuledAction } from './rules.ts';
 
 /** A sum of the last 24 hours, and the withdrawals of the call that are in it already. */
 export interface DaySum {
@@ -16,39 +10,61 @@ export interface DaySum {
   counted: ReadonlySet<string>;
 }
 
-/**
- * The withdrawals and payouts that a person decided alone within the last 24 hours, by whichever account. Until the transaction ends, no other
- * decision of the person gets past here.
- */
-export async function decidedAlone(tx: Transaction, decider: string, ids: string[]): Promise<DaySum> {
-  await tx.execute(sql`select lock_person(${decider})`);
-  return daySum(tx, sql`decided_alone(${decider})`, sql`withdrawals_alone(${decider})`, ids);
+/** The facts about a call's decisions besides themselves. */
+export interface DayFacts {
+  /** The sum that the decider decided alone within 24 hours; undefined when no rule asks. */
+  alone: DaySum | undefined;
+  /** The sums that went to the players within 24 hours; of those about whom a rule asks. */
+  toPlayers: ReadonlyMap<string, DaySum>;
+  /** The withdrawals that a program of the decider's has stored. */
+  own: ReadonlySet<string>;
+}
+
+/** The rules in force that ask for a second person, and the facts about which they do. */
+export interface Asking extends DayFacts {
+  version: number;
+  rules: Rule[];
+}
+
+interface StoredSum {
+  cents: number;
+  counted: string[];
+}
+
+interface StoredAsking {
+  version: number;
+  rules: Rule[];
+  alone: StoredSum | null;
+  toPlayers: Record<string, StoredSum>;
+  own: string[];
 }
 
 /**
- * A player's withdrawals that people let go within the last 24 hours. Until the transaction ends, no other decision that asks about the player
- * gets past here; ask in the order of the ids.
+ * The facts about decisions of one call, if the rules in force ask for a second person about any of them. The triggers of the database ask the
+ * same function (second-person.sql). Until the transaction ends, no other decision that adds up the same sum gets past here.
+ *
+ * @returns undefined when one person may take all of them
  */
-export async function decidedForPlayer(tx: Transaction, player: string, ids: string[]): Promise<DaySum> {
-  await tx.execute(sql`select lock_player(${player})`);
-  return daySum(tx, sql`decided_for_player(${player})`, sql`withdrawals_of_player(${player})`, ids);
-}
-
-async function daySum(tx: Transaction, sum: SQL, withdrawals: SQL, ids: string[]): Promise<DaySum> {
-  const { cents, counted } = await selectValues(tx, {
-    cents: sql`${sum}`.mapWith(Number),
-    counted: sql<string[]>`array(select id from ${withdrawals} as id where id = any(${textArray(ids)}))`,
+export async function factsIfAsked(
+  tx: Transaction,
+  decider: string,
+  action: RuledAction,
+  decisions: readonly { subjectId: string | null; amountCents: number | null }[],
+): Promise<Asking | undefined> {
+  const ids = decisions.flatMap(({ subjectId }) => subjectId ?? []);
+  // A withdrawal's amount is read with it; a payout does not exist yet.
+  const payoutCents = decisions.reduce((sum, one) => sum + (one.subjectId === null ? (one.amountCents ?? 0) : 0), 0);
+  const { asking } = await selectValues(tx, {
+    asking: sql<StoredAsking | null>`facts_if_asked(${decider}, ${action}, array(${listed(ids)}), ${payoutCents})`,
   });
-  return { cents, counted: new Set(counted) };
+  if (asking === null) return undefined;
+  const { alone, toPlayers, own, ...inForce } = asking;
+  return {
+    ...inForce,
+    alone: alone ? daySum(alone) : undefined,
+    toPlayers: new Map(Object.entries(toPlayers).map(([player, sum]) => [player, daySum(sum)])),
+    own: new Set(own),
+  };
 }
 
-/** Of these withdrawals, those that a program of the person's has stored. */
-export async function storedByOwnProgram(tx: Transaction, decider: string, ids: string[]): Promise<Set<string>> {
-  if (ids.length === 0) return new Set();
-  const { rows } = (await tx.execute(
-    sql`select stored_by_own_program(${decider}, ${textArray(ids)}) as id`,
-  )) as unknown as {
-    rows: { id: string }[];
-  };
-  return new Set(rows.map(({ id }) => id));
-}
+const daySum = ({ cents, counted }: StoredSum): DaySum => ({ cents, counted: new Set(counted) });

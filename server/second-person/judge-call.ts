@@ -1,4 +1,4 @@
-import type { DaySum } from './fact-queries.ts';
+import type { DayFacts, DaySum } from './fact-queries.ts';
 import { type Caught, caughtBy, type Facts, type Rule, type RuledAction } from './rules.ts';
 
 /** A decision of one call, as far as the rules ask about it. */
@@ -7,16 +7,6 @@ export interface Judged {
   subjectId: string | null;
   amountCents: number | null;
   playerId?: string;
-}
-
-/** The facts about a call's decisions besides themselves. */
-export interface DayFacts {
-  /** The sum that the decider decided alone within 24 hours; undefined when no rule asks. */
-  alone: DaySum | undefined;
-  /** The sums that went to the players within 24 hours; of those about whom a rule asks. */
-  toPlayers: ReadonlyMap<string, DaySum>;
-  /** The withdrawals that a program of the decider's has stored. */
-  own: ReadonlySet<string>;
 }
 
 export interface CaughtDecision<D extends Judged> {

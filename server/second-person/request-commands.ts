@@ -3,11 +3,11 @@ import { recordAudit } from '../audit/audit.ts';
 import type { Transaction } from '../db/database.ts';
 import { approvalRequests } from '../db/schema/approvals.ts';
 import type { SystemActor } from '../domain/actor.ts';
-import { type DaySum, decidedAlone, decidedForPlayer, storedByOwnProgram } from './fact-queries.ts';
-import { type DayFacts, judgeCall } from './judge-call.ts';
+import { factsIfAsked } from './fact-queries.ts';
+import { judgeCall } from './judge-call.ts';
 import { askedIn } from './request-text.ts';
-import { hashOf, rulesNow } from './rule-queries.ts';
-import { type Caught, type Fact, type Facts, PERMISSION_FOR, type Rule, type RuledAction } from './rules.ts';
+import { hashOf } from './rule-queries.ts';
+import { type Caught, type Facts, PERMISSION_FOR, type RuledAction } from './rules.ts';
 
 /** A decision of one person, before it takes effect. */
 export interface Decision {
@@ -46,13 +46,15 @@ const WAITS_HOURS = 72;
  * those that wait.
  *
  * @param tx holds the records' locks
+ * @param decisions of one action
  */
 export async function askSecondPerson(tx: Transaction, by: Decider, decisions: Decision[]): Promise<Waiting> {
   const waiting: Waiting = { asked: new Map(), before: new Map() };
-  const inForce = decisions.length > 0 ? await rulesNow(tx) : undefined;
-  if (!inForce || inForce.rules.length === 0) return waiting;
-  const caught = judgeCall(inForce.rules, decisions, await dayFacts(tx, by.adminId, decisions, inForce.rules));
-  if (caught.length === 0) return waiting;
+  const [first] = decisions;
+  if (!first) return waiting;
+  const asking = await factsIfAsked(tx, by.adminId, first.action, decisions);
+  if (!asking) return waiting;
+  const caught = judgeCall(asking.rules, decisions, asking);
   const ids = caught.flatMap(({ decision }) => decision.subjectId ?? []);
   const before = new Map((await waitingAbout(tx, ids)).map((request) => [request.subjectId, request]));
   for (const { decision, facts, rules } of caught) {
@@ -61,25 +63,10 @@ export async function askSecondPerson(tx: Transaction, by: Decider, decisions: D
     else
       waiting.asked.set(
         decision,
-        await createRequest(tx, by, { ...decision, facts, caught: rules, rulesVersion: inForce.version }),
+        await createRequest(tx, by, { ...decision, facts, caught: rules, rulesVersion: asking.version }),
       );
   }
   return waiting;
-}
-
-/** The facts that the rules about these decisions ask of the database. */
-async function dayFacts(tx: Transaction, adminId: string, decisions: Decision[], rules: Rule[]): Promise<DayFacts> {
-  const asksFor = (fact: Fact) =>
-    rules.some((rule) => rule.fact === fact && decisions.some(({ action }) => rule.actions.includes(action)));
-  const ids = decisions.flatMap(({ subjectId }) => subjectId ?? []);
-  const players = asksFor('player_day_sum')
-    ? [...new Set(decisions.flatMap(({ playerId }) => playerId ?? []))].sort()
-    : [];
-  const alone = asksFor('decider_day_sum') ? await decidedAlone(tx, adminId, ids) : undefined;
-  const toPlayers = new Map<string, DaySum>();
-  for (const player of players) toPlayers.set(player, await decidedForPlayer(tx, player, ids));
-  const own = asksFor('own_program_amount') ? await storedByOwnProgram(tx, adminId, ids) : new Set<string>();
-  return { alone, toPlayers, own };
 }
 
 /** The requests that wait about these records. Those that have expired end. */

@@ -8,7 +8,7 @@ import type { Rule } from './rules.ts';
 
 export type RuleVersion = Omit<typeof approvalRules.$inferSelect, 'rules'> & { rules: Rule[] };
 
-/** The newest rules; undefined before the first version. They ask for nobody while the glass is broken: see `rulesNow`. */
+/** The newest rules; undefined before the first version. While the glass is broken they ask for nobody (second-person.sql). */
 export async function rulesInForce(db: Database): Promise<RuleVersion | undefined> {
   const [newest] = await db.select().from(approvalRules).orderBy(desc(approvalRules.version)).limit(1);
   return newest && { ...newest, rules: newest.rules as Rule[] };
@@ -19,12 +19,6 @@ export async function openBreakGlass(db: Database): Promise<typeof breakGlass.$i
   const isOpen = gt(breakGlass.until, sql`now()`);
   const [open] = await db.select().from(breakGlass).where(isOpen).orderBy(desc(breakGlass.until)).limit(1);
   return open;
-}
-
-/** The rules that ask for a second person now; undefined when none does. */
-export async function rulesNow(db: Database): Promise<RuleVersion | undefined> {
-  const rules = await rulesInForce(db);
-  return rules && rules.rules.length > 0 && (await openBreakGlass(db)) === undefined ? rules : undefined;
 }
 
 const seconds = alias(admins, 'second');

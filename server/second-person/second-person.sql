@@ -1,6 +1,6 @@
 -- What two people have to do is done by two people, whatever the server's own checks let pass.
 --
--- The functions are in PL/pgSQL, which keeps their plans: a decision asks each of them several times, and planning them anew took longer than all else.
+-- The functions are in PL/pgSQL, which keeps their plans: planning them anew at each decision took longer than all else.
 
 -- The accounts that count as one person with this one, which is among them:
 -- - for a day after an administrator gave another one an invitation or a new password, it cannot be told whether one person has both. Somebody could
@@ -64,71 +64,100 @@ CREATE OR REPLACE TRIGGER approval_requests_kept BEFORE DELETE OR TRUNCATE ON ap
 CREATE OR REPLACE TRIGGER approval_rules_only_inserted BEFORE UPDATE OR DELETE OR TRUNCATE ON approval_rules
 	FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
--- The rules that ask for a second person now: none while the glass is broken from the console (server/second-person/suspension-commands.ts).
-CREATE OR REPLACE FUNCTION rules_now() RETURNS jsonb LANGUAGE plpgsql STABLE AS $$
+-- Withdrawals that were decided within a day, and those of a call: the cents of the former, of both together, and the ones in both. Each counts once. A
+-- look-up by key for each: there are few, and the plan of a join would depend on how many the planner guesses.
+CREATE OR REPLACE FUNCTION day_sum(decided text[], called text[], OUT cents bigint, OUT reached bigint, OUT counted text[]) LANGUAGE plpgsql STABLE AS $$
 BEGIN
-	RETURN (SELECT CASE WHEN EXISTS (SELECT FROM break_glass WHERE until > now()) THEN '[]'::jsonb
-		ELSE coalesce((SELECT rules FROM approval_rules ORDER BY version DESC LIMIT 1), '[]'::jsonb) END);
+	SELECT coalesce(sum(amount) FILTER (WHERE is_decided), 0), coalesce(sum(amount), 0), coalesce(array_agg(id) FILTER (WHERE is_decided AND is_called), '{}')
+	INTO cents, reached, counted
+	FROM (
+		SELECT id, bool_or(is_decided) AS is_decided, NOT bool_and(is_decided) AS is_called,
+			(SELECT requested_cents FROM withdrawals WHERE withdrawal_id = id) AS amount
+		FROM (SELECT unnest(decided), true UNION ALL SELECT unnest(called), false) AS one(id, is_decided) GROUP BY id
+	) AS once;
 END $$;
 
--- From how many cents of a fact on the rules ask for a second person; null where no rule does.
-CREATE OR REPLACE FUNCTION asked_from(what text, of_fact text) RETURNS bigint LANGUAGE plpgsql STABLE AS $$
+-- The rules in force and the facts of one person's call, if they ask for a second person; null if the person may decide alone. The server asks before a
+-- decision takes effect, and the triggers below ask again, so they cannot disagree: what is decided already counts once.
+--
+-- Facts: the amount of the call; what the person decided alone within the last 24 hours, by whichever account; what people let go to each of the players
+-- within them, alone or in two; and which withdrawals of the call a program has stored that an account of the person's owns, or of which it issued a
+-- token at most 90 days before the withdrawal arrived, or since. No rule asks while the glass is broken from the console (suspension-commands.ts).
+--
+-- Until the transaction ends, no other decision that adds up the same sum gets past here: ADVISORY_LOCK.decisions in server/db/advisory-lock.ts. Each sum
+-- is a statement of its own after its lock, so that it sees what those before have committed; the function must stay VOLATILE for that.
+CREATE OR REPLACE FUNCTION facts_if_asked(decider text, what text, ids text[], payout_cents bigint) RETURNS jsonb LANGUAGE plpgsql VOLATILE AS $$
+DECLARE
+	newest record;
+	-- From how many cents of each fact on the rules ask; null where no rule does.
+	asked record;
+	call record;
+	accounts text[];
+	day record;
+	paid bigint;
+	alone jsonb;
+	player record;
+	to_players jsonb := '{}';
+	own_ids text[];
+	own_cents bigint;
+	-- Whoever gets a role may decide any amount.
+	needs boolean := what = 'change_roles';
 BEGIN
-	RETURN (SELECT min((rule->>'atLeastCents')::bigint) FROM jsonb_array_elements(rules_now()) AS rule
-	WHERE rule->>'fact' = of_fact AND rule->'actions' ? what);
+	SELECT version, rules INTO newest FROM approval_rules
+	WHERE NOT EXISTS (SELECT FROM break_glass WHERE until > now()) ORDER BY version DESC LIMIT 1;
+	SELECT min(at_least) FILTER (WHERE fact = 'amount') AS amount, min(at_least) FILTER (WHERE fact = 'decider_day_sum') AS alone,
+		min(at_least) FILTER (WHERE fact = 'player_day_sum') AS to_player, min(at_least) FILTER (WHERE fact = 'own_program_amount') AS own
+	INTO asked
+	FROM (SELECT rule->>'fact', (rule->>'atLeastCents')::bigint FROM jsonb_array_elements(newest.rules) AS rule WHERE rule->'actions' ? what) AS about(fact, at_least);
+	IF asked IS NULL THEN
+		RETURN NULL;
+	END IF;
+
+	SELECT coalesce(sum(requested_cents), 0) + payout_cents AS cents, bool_or(stored_by IS NOT NULL) AS is_of_programs
+	INTO call FROM withdrawals WHERE withdrawal_id = ANY (ids);
+	needs := needs OR coalesce(call.cents >= asked.amount, false);
+
+	IF asked.alone IS NOT NULL OR asked.own IS NOT NULL AND call.is_of_programs THEN
+		accounts := ARRAY(SELECT accounts_of_person(decider) AS id ORDER BY id);
+	END IF;
+	IF asked.alone IS NOT NULL THEN
+		PERFORM pg_advisory_xact_lock(4600062, hashtext('person ' || accounts[1]));
+		day := day_sum(ARRAY(SELECT withdrawal_id FROM withdrawal_history WHERE admin_id = ANY (accounts) AND second_admin_id IS NULL
+			AND action IN ('approve', 'process', 'retry') AND created_at > now() - interval '24 hours'), ids);
+		paid := (SELECT coalesce(sum(amount_cents), 0) FROM payouts WHERE admin_id = ANY (accounts) AND second_admin_id IS NULL
+			AND paid_out_at > now() - interval '24 hours');
+		alone := jsonb_build_object('cents', day.cents + paid, 'counted', day.counted);
+		needs := needs OR day.reached + paid + payout_cents >= asked.alone;
+	END IF;
+	IF asked.to_player IS NOT NULL THEN
+		FOR player IN
+			SELECT player_id AS id, array_agg(withdrawal_id) AS called FROM withdrawals WHERE withdrawal_id = ANY (ids) GROUP BY player_id ORDER BY player_id
+		LOOP
+			PERFORM pg_advisory_xact_lock(4600062, hashtext('player ' || player.id));
+			day := day_sum(ARRAY(SELECT withdrawal_id FROM withdrawal_history WHERE player_id = player.id AND admin_id IS NOT NULL
+				AND action IN ('approve', 'process', 'retry') AND created_at > now() - interval '24 hours'), player.called);
+			to_players := to_players || jsonb_build_object(player.id, jsonb_build_object('cents', day.cents, 'counted', day.counted));
+			needs := needs OR day.reached >= asked.to_player;
+		END LOOP;
+	END IF;
+	IF asked.own IS NOT NULL AND call.is_of_programs THEN
+		SELECT array_agg(withdrawal_id), sum(requested_cents) INTO own_ids, own_cents
+		FROM withdrawals WHERE withdrawal_id = ANY (ids) AND stored_by IS NOT NULL AND (
+			stored_by = ANY (accounts)
+			OR EXISTS (SELECT FROM audit_log WHERE subject_type = 'service_account' AND subject_id = stored_by AND action = 'service_token.create'
+				AND admin_id = ANY (accounts) AND created_at > received_at - interval '90 days')
+		);
+		needs := needs OR coalesce(own_cents >= asked.own, false);
+	END IF;
+	IF NOT needs THEN
+		RETURN NULL;
+	END IF;
+	RETURN jsonb_build_object('version', newest.version, 'rules', newest.rules, 'alone', alone, 'toPlayers', to_players, 'own', coalesce(own_ids, '{}'));
 END $$;
 
--- The withdrawals that a person let go alone within the last 24 hours, by whichever account; each once.
-CREATE OR REPLACE FUNCTION withdrawals_alone(decider text) RETURNS SETOF text LANGUAGE plpgsql STABLE AS $$
-BEGIN
-	RETURN QUERY
-	SELECT DISTINCT withdrawal_id FROM withdrawal_history WHERE admin_id IN (SELECT accounts_of_person(decider)) AND second_admin_id IS NULL
-		AND action IN ('approve', 'process', 'retry') AND created_at > now() - interval '24 hours';
-END $$;
-
--- The cents of withdrawals and payouts that a person decided alone within the last 24 hours. The server and the triggers below ask the same function, so
--- they cannot disagree.
-CREATE OR REPLACE FUNCTION decided_alone(decider text) RETURNS bigint LANGUAGE plpgsql STABLE AS $$
-BEGIN
-	RETURN (SELECT (coalesce((SELECT sum(requested_cents) FROM withdrawals WHERE withdrawal_id IN (SELECT withdrawals_alone(decider))), 0)
-		+ coalesce((SELECT sum(amount_cents) FROM payouts WHERE admin_id IN (SELECT accounts_of_person(decider)) AND second_admin_id IS NULL
-			AND paid_out_at > now() - interval '24 hours'), 0))::bigint);
-END $$;
-
--- The same of a player's withdrawals that people let go, alone or in two.
-CREATE OR REPLACE FUNCTION withdrawals_of_player(player text) RETURNS SETOF text LANGUAGE plpgsql STABLE AS $$
-BEGIN
-	RETURN QUERY
-	SELECT DISTINCT withdrawal_id FROM withdrawal_history WHERE player_id = player AND admin_id IS NOT NULL
-		AND action IN ('approve', 'process', 'retry') AND created_at > now() - interval '24 hours';
-END $$;
-CREATE OR REPLACE FUNCTION decided_for_player(player text) RETURNS bigint LANGUAGE plpgsql STABLE AS $$
-BEGIN
-	RETURN (SELECT coalesce(sum(requested_cents), 0)::bigint FROM withdrawals WHERE withdrawal_id IN (SELECT withdrawals_of_player(player)));
-END $$;
-
--- Of these withdrawals, those that a program of the person's has stored: one that an account of theirs owns, or of which it issued a token at most 90
--- days before the withdrawal arrived, or since.
-CREATE OR REPLACE FUNCTION stored_by_own_program(decider text, ids text[]) RETURNS SETOF text LANGUAGE plpgsql STABLE AS $$
-BEGIN
-	RETURN QUERY
-	WITH accounts(id) AS MATERIALIZED (SELECT accounts_of_person(decider))
-	SELECT withdrawal_id FROM withdrawals WHERE withdrawal_id = ANY (ids) AND stored_by IS NOT NULL AND (
-		stored_by IN (SELECT id FROM accounts)
-		OR EXISTS (SELECT FROM audit_log WHERE subject_type = 'service_account' AND subject_id = stored_by AND action = 'service_token.create'
-			AND admin_id IN (SELECT id FROM accounts) AND created_at > received_at - interval '90 days')
-	);
-END $$;
-
--- Until the transaction ends, no other decision that adds up the same sum gets past here. ADVISORY_LOCK.decisions in server/db/advisory-lock.ts.
-CREATE OR REPLACE FUNCTION lock_person(decider text) RETURNS void LANGUAGE plpgsql VOLATILE AS $$
-BEGIN
-	PERFORM pg_advisory_xact_lock(4600062, hashtext('person ' || (SELECT min(id) FROM accounts_of_person(decider) AS id)));
-END $$;
-CREATE OR REPLACE FUNCTION lock_player(player text) RETURNS void LANGUAGE plpgsql VOLATILE AS $$
-BEGIN
-	PERFORM pg_advisory_xact_lock(4600062, hashtext('player ' || player));
-END $$;
+-- Replaced by facts_if_asked.
+DROP FUNCTION IF EXISTS rules_now(), asked_from(text, text), withdrawals_alone(text), decided_alone(text), withdrawals_of_player(text),
+	decided_for_player(text), stored_by_own_program(text, text[]), lock_person(text), lock_player(text);
 
 CREATE OR REPLACE FUNCTION two_people_agreed(request bigint, what text, subject text, cents bigint, first text, second text) RETURNS boolean LANGUAGE plpgsql STABLE AS $$
 BEGIN
@@ -154,35 +183,17 @@ CREATE OR REPLACE TRIGGER withdrawal_history_two_people BEFORE INSERT ON withdra
 	FOR EACH ROW WHEN (NEW.second_admin_id IS NOT NULL OR NEW.approval_request_id IS NOT NULL) EXECUTE FUNCTION guard_withdrawal_step();
 
 -- The steps that one person takes alone, all that one statement writes together, stay below what the rules let one person decide. The error is one
--- after which the server tries again (server/db/transaction.ts): stricter rules may have come into force since it read them, and then it asks.
+-- after which the server tries again (server/db/transaction.ts): stricter rules may have come into force since it asked, and then it asks again.
 CREATE OR REPLACE FUNCTION guard_withdrawal_steps() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
 	alone record;
-	player text;
-	needs boolean;
 BEGIN
 	FOR alone IN
-		SELECT step.admin_id, step.action, sum(w.requested_cents)::bigint AS cents, array_agg(step.withdrawal_id) AS ids, array_agg(DISTINCT w.player_id ORDER BY w.player_id) AS players
-		FROM new_rows AS step JOIN withdrawals AS w USING (withdrawal_id)
-		WHERE step.admin_id IS NOT NULL AND step.second_admin_id IS NULL AND step.action IN ('approve', 'process', 'retry')
-		GROUP BY step.admin_id, step.action
+		SELECT admin_id, action, array_agg(withdrawal_id) AS ids FROM new_rows
+		WHERE admin_id IS NOT NULL AND second_admin_id IS NULL AND action IN ('approve', 'process', 'retry')
+		GROUP BY admin_id, action
 	LOOP
-		needs := alone.cents >= asked_from(alone.action, 'amount');
-		IF asked_from(alone.action, 'decider_day_sum') IS NOT NULL THEN
-			PERFORM lock_person(alone.admin_id);
-			needs := needs IS TRUE OR decided_alone(alone.admin_id) >= asked_from(alone.action, 'decider_day_sum');
-		END IF;
-		IF asked_from(alone.action, 'player_day_sum') IS NOT NULL THEN
-			FOREACH player IN ARRAY alone.players LOOP
-				PERFORM lock_player(player);
-				needs := needs IS TRUE OR decided_for_player(player) >= asked_from(alone.action, 'player_day_sum');
-			END LOOP;
-		END IF;
-		IF asked_from(alone.action, 'own_program_amount') IS NOT NULL THEN
-			needs := needs IS TRUE OR (SELECT sum(requested_cents) FROM withdrawals
-				WHERE withdrawal_id IN (SELECT stored_by_own_program(alone.admin_id, alone.ids))) >= asked_from(alone.action, 'own_program_amount');
-		END IF;
-		IF needs THEN
+		IF facts_if_asked(alone.admin_id, alone.action, alone.ids, 0) IS NOT NULL THEN
 			RAISE EXCEPTION 'withdrawal % needs a second person', array_to_string(alone.ids, ', ') USING ERRCODE = 'serialization_failure';
 		END IF;
 	END LOOP;
@@ -195,10 +206,7 @@ CREATE OR REPLACE TRIGGER withdrawal_history_one_person AFTER INSERT ON withdraw
 CREATE OR REPLACE FUNCTION guard_payout() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	IF NEW.second_admin_id IS NULL AND NEW.approval_request_id IS NULL THEN
-		PERFORM lock_person(NEW.admin_id) WHERE asked_from('payout', 'decider_day_sum') IS NOT NULL;
-		IF (NEW.amount_cents >= asked_from('payout', 'amount')) IS NOT TRUE
-			AND (asked_from('payout', 'decider_day_sum') IS NULL
-				OR NEW.amount_cents + decided_alone(NEW.admin_id) < asked_from('payout', 'decider_day_sum')) THEN
+		IF facts_if_asked(NEW.admin_id, 'payout', '{}', NEW.amount_cents) IS NULL THEN
 			RETURN NEW;
 		END IF;
 	ELSIF two_people_agreed(NEW.approval_request_id, 'payout', NULL, NEW.amount_cents, NEW.admin_id, NEW.second_admin_id) THEN
