@@ -155,10 +155,6 @@ BEGIN
 	RETURN jsonb_build_object('version', newest.version, 'rules', newest.rules, 'alone', alone, 'toPlayers', to_players, 'own', coalesce(own_ids, '{}'));
 END $$;
 
--- Replaced by facts_if_asked.
-DROP FUNCTION IF EXISTS rules_now(), asked_from(text, text), withdrawals_alone(text), decided_alone(text), withdrawals_of_player(text),
-	decided_for_player(text), stored_by_own_program(text, text[]), lock_person(text), lock_player(text);
-
 CREATE OR REPLACE FUNCTION two_people_agreed(request bigint, what text, subject text, cents bigint, first text, second text) RETURNS boolean LANGUAGE plpgsql STABLE AS $$
 BEGIN
 	RETURN (SELECT EXISTS (
