@@ -11,6 +11,8 @@ export const COPIED = [
   'src/generated',
   'dist',
   'docs',
+  // What a platform's developers need.
+  'sdk/README.md',
   'deploy',
   'Dockerfile',
   '.dockerignore',

@@ -1,6 +1,7 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { hasPeople } from '../authentication/queries.ts';
 import { type Connection, hasEmbedded, openServer } from '../db/connection/connect.ts';
 import { lockDirectory } from '../db/connection/lock-directory.ts';
 import { privilegesOfRole } from '../db/migration/server-privileges.ts';
@@ -18,7 +19,7 @@ import { watchedDisk } from './watched-disk.ts';
 /** With `failed` the server would not start, or not do its work. */
 export interface Finding {
   outcome: 'ok' | 'warning' | 'failed';
-  part: 'settings' | 'keys' | 'database' | 'rail' | 'disk' | 'portal';
+  part: 'settings' | 'keys' | 'database' | 'people' | 'rail' | 'disk' | 'portal';
   detail: string;
 }
 
@@ -26,6 +27,9 @@ type Judgement = Omit<Finding, 'part'>;
 const ok = (detail: string): Judgement => ({ outcome: 'ok', detail });
 const warning = (detail: string): Judgement => ({ outcome: 'warning', detail });
 const failed = (detail: string): Judgement => ({ outcome: 'failed', detail });
+
+/** Of a database in which nobody could invite anybody. */
+export const NOBODY = 'Nobody can sign in yet: `npm run admin -- create <name>` makes the first administrator';
 
 const RAIL_WITHIN_MS = 5_000;
 const LITTLE_SPACE = 1e9;
@@ -39,7 +43,7 @@ export async function* checkStart(env: NodeJS.ProcessEnv, portalDir: string): As
     yield { part: 'settings', ...failed(failureText(error)) };
     return;
   }
-  const doubts = [...misspelledSettings(env), ...openFiles(env)];
+  const doubts = [...misspelledSettings(env), ...openFiles(env), ...missingForTls(settings)];
   yield { part: 'settings', ...(doubts.length > 0 ? warning(doubts.join(' ')) : ok('understood')) };
   const { databaseUrl } = settings;
   const connection = databaseUrl === undefined ? undefined : openServer(databaseUrl, 1);
@@ -48,6 +52,7 @@ export async function* checkStart(env: NodeJS.ProcessEnv, portalDir: string): As
     yield { part: 'database', ...database };
     const reachable = database.outcome === 'failed' ? undefined : connection;
     yield { part: 'keys', ...(await judged(() => judgeKeys(settings, reachable))) };
+    if (reachable) yield { part: 'people', ...(await judged(() => judgePeople(reachable))) };
   } finally {
     await connection?.close();
   }
@@ -65,6 +70,16 @@ const openFiles = (env: NodeJS.ProcessEnv): string[] =>
   secretFiles(env)
     .filter(([, file]) => (statSync(file).mode & 0o004) !== 0)
     .map(([setting, file]) => `${setting}=${file} can be read by every user of this machine.`);
+
+/** Settings that a server behind TLS works without, but badly. */
+function missingForTls({ isSecure, trustProxy, publicUrl }: Settings): string[] {
+  if (!isSecure) return [];
+  const missing: string[] = [];
+  if (trustProxy === 0)
+    missing.push('TRUST_PROXY names no proxy: all sign-ins will seem to come from the one that does TLS.');
+  if (publicUrl === undefined) missing.push('PUBLIC_URL is not set: nobody will be able to use a passkey.');
+  return missing;
+}
 
 async function judgeServer({ db, checkSchema, ping }: Connection, settings: Settings): Promise<Judgement> {
   const version = await databaseVersion(db);
@@ -91,6 +106,10 @@ async function judgeEmbedded({ dataDir }: Settings): Promise<Judgement> {
   const unlock = await lockDirectory(dataDir);
   await unlock();
   return ok(`embedded, in ${dataDir}`);
+}
+
+async function judgePeople({ db }: Connection): Promise<Judgement> {
+  return (await hasPeople(db)) ? ok('somebody can sign in') : warning(NOBODY);
 }
 
 /** @param connection undefined when there is no database server, or it does not answer */
