@@ -93,6 +93,7 @@ test('leads from an empty folder to a server with records, figures and a backup 
   expect(backup).toContain('The alert DrillOverdue is due in eight days.\n');
 });
 
+// Its server goes on.
 test('TLS is as deploy/haproxy.cfg has it, and the request’s id is the proxy’s', { timeout: LIMIT_MS }, async () => {
   if (!existsSync('/usr/sbin/haproxy')) installDebianPackage('haproxy');
   const certificate = makeCertificate();
