@@ -19,7 +19,7 @@ const name = `${manifest.name}-${manifest.version}`;
 /** Files that no program reads at run time: snapshots for `npm run generate:migration`, types and source maps of packages. */
 const UNREAD =
   /\/migrations\/meta\/\d+_snapshot\.json$|\/node_modules\/.*(\.d\.[cm]?ts|\.map)$|\/node_modules\/\.[^/]+$/;
-/** Pages for whoever has a clone. */
+/** Pages and pictures of which only a clone has a use. */
 const OF_A_CLONE = /\/docs\/((mock-and-sdk|own-back-end|product-spec|simulated-days|spec-coverage)\.md|.*\.webp)$/;
 
 const git = (...args: string[]) => {

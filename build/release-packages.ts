@@ -11,7 +11,7 @@ export const COPIED = [
   'src/generated',
   'dist',
   'docs',
-  // What a platform's developers need.
+  // It is for the developers of a platform.
   'sdk/README.md',
   'deploy',
   'Dockerfile',

@@ -3,16 +3,16 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { serve } from '@hono/node-server';
 import { assembleServer } from './assemble-server.ts';
-import { hasPeople } from './authentication/queries.ts';
 import { DEMO_PASSWORD, DEMO_USERNAME } from './demo/demo-admin.ts';
 import { DEMO_SIGN_INS } from './demo/staff.ts';
 import { release } from './http/release.ts';
 import { cutIdleConnections, cutSlowBodies, REQUEST_LIMITS } from './http/socket-limits.ts';
 import { waitingApp } from './http/waiting-app.ts';
 import { serveBackups } from './start/backup-socket.ts';
-import { checkStart, NOBODY } from './start/check.ts';
+import { checkStart } from './start/check.ts';
 import { startDemoLive } from './start/demo-live.ts';
 import { misspelledSettings } from './start/environment.ts';
+import { wayIn } from './start/first-administrator.ts';
 import { InvalidSetting } from './start/invalid-setting.ts';
 import { createLog } from './start/log.ts';
 import { changeLevelBySignal } from './start/log-level.ts';
@@ -55,7 +55,7 @@ async function main(): Promise<void> {
   const { rail, shown, startupMessage, close: closeRail } = openRail(settings);
   const parts = await assembleServer({ settings, connection, secrets, rail, shown, storage, portalDir, log });
 
-  const isEmpty = !(await hasPeople(connection.db));
+  const firstStep = await wayIn(connection.db, settings);
   const stopBackups = connection.dump && (await serveBackups(settings.dataDir, connection.dump, log));
   let stopDemoLive = async () => {};
   const server = serve({ fetch: parts.app.fetch, ...listening }, ({ port }) => {
@@ -67,7 +67,7 @@ async function main(): Promise<void> {
       lines.push(`To see it with other eyes, sign in as ${others}, with the same password`);
     }
     if (settings.publicUrl !== undefined) lines.push(`Browsers reach it at ${settings.publicUrl}/admin-panel/`);
-    if (isEmpty) lines.push(NOBODY);
+    if (firstStep !== undefined) lines.push(firstStep);
     lines.push(startupMessage);
     process.stdout.write(`${lines.join('\n')}\n`);
     // Do not start paying before we own the port.

@@ -32,7 +32,7 @@ export const ownRoles = ownRolesOf(admins.roleIds);
 /** SQL of whether an account is a person's, and not a program's. */
 export const isPerson = isNull(admins.ownerId);
 
-/** Whether there are people at all who could sign in, or invite somebody. */
+/** Whether there are people at all, and not only programs. */
 export const hasPeople = async (db: Database): Promise<boolean> => (await db.$count(admins, isPerson)) > 0;
 
 /**

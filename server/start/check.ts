@@ -1,13 +1,13 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { hasPeople } from '../authentication/queries.ts';
 import { type Connection, hasEmbedded, openServer } from '../db/connection/connect.ts';
 import { lockDirectory } from '../db/connection/lock-directory.ts';
 import { privilegesOfRole } from '../db/migration/server-privileges.ts';
 import { NotMigrated, NotReady } from '../db/readiness.ts';
 import { databaseVersion } from '../system/queries.ts';
 import { misspelledSettings, secretFiles } from './environment.ts';
+import { wayIn } from './first-administrator.ts';
 import { openRail } from './open-rail.ts';
 import { closedSecrets, openSecrets } from './open-secrets.ts';
 import { readSettings, type Settings } from './settings.ts';
@@ -27,9 +27,6 @@ type Judgement = Omit<Finding, 'part'>;
 const ok = (detail: string): Judgement => ({ outcome: 'ok', detail });
 const warning = (detail: string): Judgement => ({ outcome: 'warning', detail });
 const failed = (detail: string): Judgement => ({ outcome: 'failed', detail });
-
-/** Of a database in which nobody could invite anybody. */
-export const NOBODY = 'Nobody can sign in yet: `npm run admin -- create <name>` makes the first administrator';
 
 const RAIL_WITHIN_MS = 5_000;
 const LITTLE_SPACE = 1e9;
@@ -52,7 +49,7 @@ export async function* checkStart(env: NodeJS.ProcessEnv, portalDir: string): As
     yield { part: 'database', ...database };
     const reachable = database.outcome === 'failed' ? undefined : connection;
     yield { part: 'keys', ...(await judged(() => judgeKeys(settings, reachable))) };
-    if (reachable) yield { part: 'people', ...(await judged(() => judgePeople(reachable))) };
+    if (reachable) yield { part: 'people', ...(await judged(() => judgePeople(settings, reachable))) };
   } finally {
     await connection?.close();
   }
@@ -108,8 +105,9 @@ async function judgeEmbedded({ dataDir }: Settings): Promise<Judgement> {
   return ok(`embedded, in ${dataDir}`);
 }
 
-async function judgePeople({ db }: Connection): Promise<Judgement> {
-  return (await hasPeople(db)) ? ok('somebody can sign in') : warning(NOBODY);
+async function judgePeople(settings: Settings, { db }: Connection): Promise<Judgement> {
+  const way = await wayIn(db, settings);
+  return way === undefined ? ok('somebody can sign in') : warning(way);
 }
 
 /** @param connection undefined when there is no database server, or it does not answer */

@@ -43,7 +43,7 @@ export const shellBlocks = (page: string): ShellBlock[] =>
       page,
       line,
       text,
-      isInSecondTerminal: /^# (In|With a release, in its folder and) a (second|third) terminal\b/.test(text),
+      isInSecondTerminal: /^# In a (second|third) terminal\b/.test(text),
       isOnce: /^# Once: \w/.test(text),
       isOfRelease: /^# With a release\b/.test(text),
       untested: /^# Not tested: (\w.{9,})$/m.exec(text)?.[1],
