@@ -37,6 +37,7 @@ const LONG_SUITES = full()
       'e2e/second-person',
       'e2e/signed-decision',
       'processes/contract-diff',
+      'processes/install',
       'processes/killed-run',
       'processes/release',
       'sdk/playwright-runner',

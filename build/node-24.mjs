@@ -10,10 +10,11 @@ const running = process.versions.node;
 
 if (!existsSync(new URL('node_modules', root))) stop('Nothing is installed yet: run `npm ci` first.');
 if (isOlder(running, required)) {
-  stop(
-    `This needs Node.js ${required} or newer and runs on ${running}: run \`npm ci\` again, which installs Node.js 24 on Linux ` +
-      '(x64, arm64) and Intel Macs unless optional packages are left out, or install it yourself.',
-  );
+  // A release has no lock file, so nothing can be installed in it.
+  const remedy = existsSync(new URL('package-lock.json', root))
+    ? 'run `npm ci` again, which installs Node.js 24 on Linux (x64, arm64) and Intel Macs unless optional packages are left out, or install it yourself'
+    : 'install it (https://nodejs.org), and put its folder first in PATH';
+  stop(`This needs Node.js ${required} or newer and runs on ${running}: ${remedy}.`);
 }
 await import('../server/start/quick-loading.ts');
 

@@ -17,7 +17,10 @@ const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const name = `${manifest.name}-${manifest.version}`;
 
 /** Files that no program reads at run time: snapshots for `npm run generate:migration`, types and source maps of packages. */
-const LEFT = /\/migrations\/meta\/\d+_snapshot\.json$|\/node_modules\/.*(\.d\.[cm]?ts|\.map)$|\/node_modules\/\.[^/]+$/;
+const UNREAD =
+  /\/migrations\/meta\/\d+_snapshot\.json$|\/node_modules\/.*(\.d\.[cm]?ts|\.map)$|\/node_modules\/\.[^/]+$/;
+/** Pages and pictures of which only a clone has a use. */
+const OF_A_CLONE = /\/docs\/((mock-and-sdk|own-back-end|product-spec|simulated-days|spec-coverage)\.md|.*\.webp)$/;
 
 const git = (...args: string[]) => {
   try {
@@ -30,17 +33,27 @@ const commit = git('status', '--porcelain') === '' ? git('rev-parse', 'HEAD') : 
 /** Seconds: the time of everything in the release. */
 const time = Number(process.env.SOURCE_DATE_EPOCH ?? git('log', '-1', '--format=%ct') ?? 0);
 
+const README = `# Coinop Admin ${manifest.version}
+
+[Fifteen minutes to a server](docs/install.md) begins here, and [operating it](docs/operations.md) says what everything is for. Without settings, \`npm start\` serves a
+demo on this machine, with Node.js 24.18 or newer.
+`;
+
 const lock = readLock(root);
 const staging = mkdtempSync(join(tmpdir(), 'coinop-release-'));
 try {
   mkdirSync(out, { recursive: true });
   const folder = join(staging, name);
   const copy = (path: string) =>
-    cpSync(join(root, path), join(folder, path), { recursive: true, filter: (from) => !LEFT.test(from) });
+    cpSync(join(root, path), join(folder, path), {
+      recursive: true,
+      filter: (from) => !UNREAD.test(from) && !OF_A_CLONE.test(from),
+    });
   for (const path of COPIED) copy(path);
   for (const path of serverPackages(root, lock)) copy(path);
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(ownManifest(), null, 2)}\n`);
   if (commit !== undefined) writeFileSync(join(folder, COMMIT_FILE), `${commit}\n`);
+  writeFileSync(join(folder, 'README.md'), README);
   const bill = `${JSON.stringify(billOfMaterials(), null, 2)}\n`;
   writeFileSync(join(folder, 'sbom.cdx.json'), bill);
   const archive = gzipSync(tarOf(staging, name), { level: 9 });

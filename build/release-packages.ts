@@ -11,6 +11,8 @@ export const COPIED = [
   'src/generated',
   'dist',
   'docs',
+  // It is for the developers of a platform.
+  'sdk/README.md',
   'deploy',
   'Dockerfile',
   '.dockerignore',

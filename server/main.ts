@@ -12,6 +12,7 @@ import { serveBackups } from './start/backup-socket.ts';
 import { checkStart } from './start/check.ts';
 import { startDemoLive } from './start/demo-live.ts';
 import { misspelledSettings } from './start/environment.ts';
+import { wayIn } from './start/first-administrator.ts';
 import { InvalidSetting } from './start/invalid-setting.ts';
 import { createLog } from './start/log.ts';
 import { changeLevelBySignal } from './start/log-level.ts';
@@ -54,6 +55,7 @@ async function main(): Promise<void> {
   const { rail, shown, startupMessage, close: closeRail } = openRail(settings);
   const parts = await assembleServer({ settings, connection, secrets, rail, shown, storage, portalDir, log });
 
+  const firstStep = await wayIn(connection.db, settings);
   const stopBackups = connection.dump && (await serveBackups(settings.dataDir, connection.dump, log));
   let stopDemoLive = async () => {};
   const server = serve({ fetch: parts.app.fetch, ...listening }, ({ port }) => {
@@ -64,6 +66,8 @@ async function main(): Promise<void> {
       lines.push(`Sign in as ${DEMO_USERNAME} / ${DEMO_PASSWORD} (demo data)`);
       lines.push(`To see it with other eyes, sign in as ${others}, with the same password`);
     }
+    if (settings.publicUrl !== undefined) lines.push(`Browsers reach it at ${settings.publicUrl}/admin-panel/`);
+    if (firstStep !== undefined) lines.push(firstStep);
     lines.push(startupMessage);
     process.stdout.write(`${lines.join('\n')}\n`);
     // Do not start paying before we own the port.

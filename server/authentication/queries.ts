@@ -32,6 +32,9 @@ export const ownRoles = ownRolesOf(admins.roleIds);
 /** SQL of whether an account is a person's, and not a program's. */
 export const isPerson = isNull(admins.ownerId);
 
+/** Whether there are people at all, and not only programs. */
+export const hasPeople = async (db: Database): Promise<boolean> => (await db.$count(admins, isPerson)) > 0;
+
 /**
  * SQL of whether an administrator has a second factor. Written out, because Drizzle leaves out the names of the tables in
  * a query of one table.

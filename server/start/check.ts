@@ -7,6 +7,7 @@ import { privilegesOfRole } from '../db/migration/server-privileges.ts';
 import { NotMigrated, NotReady } from '../db/readiness.ts';
 import { databaseVersion } from '../system/queries.ts';
 import { misspelledSettings, secretFiles } from './environment.ts';
+import { wayIn } from './first-administrator.ts';
 import { openRail } from './open-rail.ts';
 import { closedSecrets, openSecrets } from './open-secrets.ts';
 import { readSettings, type Settings } from './settings.ts';
@@ -18,7 +19,7 @@ import { watchedDisk } from './watched-disk.ts';
 /** With `failed` the server would not start, or not do its work. */
 export interface Finding {
   outcome: 'ok' | 'warning' | 'failed';
-  part: 'settings' | 'keys' | 'database' | 'rail' | 'disk' | 'portal';
+  part: 'settings' | 'keys' | 'database' | 'people' | 'rail' | 'disk' | 'portal';
   detail: string;
 }
 
@@ -39,7 +40,7 @@ export async function* checkStart(env: NodeJS.ProcessEnv, portalDir: string): As
     yield { part: 'settings', ...failed(failureText(error)) };
     return;
   }
-  const doubts = [...misspelledSettings(env), ...openFiles(env)];
+  const doubts = [...misspelledSettings(env), ...openFiles(env), ...missingForTls(settings)];
   yield { part: 'settings', ...(doubts.length > 0 ? warning(doubts.join(' ')) : ok('understood')) };
   const { databaseUrl } = settings;
   const connection = databaseUrl === undefined ? undefined : openServer(databaseUrl, 1);
@@ -48,6 +49,7 @@ export async function* checkStart(env: NodeJS.ProcessEnv, portalDir: string): As
     yield { part: 'database', ...database };
     const reachable = database.outcome === 'failed' ? undefined : connection;
     yield { part: 'keys', ...(await judged(() => judgeKeys(settings, reachable))) };
+    if (reachable) yield { part: 'people', ...(await judged(() => judgePeople(settings, reachable))) };
   } finally {
     await connection?.close();
   }
@@ -65,6 +67,16 @@ const openFiles = (env: NodeJS.ProcessEnv): string[] =>
   secretFiles(env)
     .filter(([, file]) => (statSync(file).mode & 0o004) !== 0)
     .map(([setting, file]) => `${setting}=${file} can be read by every user of this machine.`);
+
+/** Settings that a server behind TLS works without, but badly. */
+function missingForTls({ isSecure, trustProxy, publicUrl }: Settings): string[] {
+  if (!isSecure) return [];
+  const missing: string[] = [];
+  if (trustProxy === 0)
+    missing.push('TRUST_PROXY names no proxy: all sign-ins will seem to come from the one that does TLS.');
+  if (publicUrl === undefined) missing.push('PUBLIC_URL is not set: nobody will be able to use a passkey.');
+  return missing;
+}
 
 async function judgeServer({ db, checkSchema, ping }: Connection, settings: Settings): Promise<Judgement> {
   const version = await databaseVersion(db);
@@ -91,6 +103,11 @@ async function judgeEmbedded({ dataDir }: Settings): Promise<Judgement> {
   const unlock = await lockDirectory(dataDir);
   await unlock();
   return ok(`embedded, in ${dataDir}`);
+}
+
+async function judgePeople(settings: Settings, { db }: Connection): Promise<Judgement> {
+  const way = await wayIn(db, settings);
+  return way === undefined ? ok('somebody can sign in') : warning(way);
 }
 
 /** @param connection undefined when there is no database server, or it does not answer */

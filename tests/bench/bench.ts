@@ -19,6 +19,7 @@ const NAMES = [
   'review',
   'lists',
   'writes',
+  'scaling',
   'throughput',
   'load',
   'generate',

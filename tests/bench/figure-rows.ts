@@ -12,7 +12,8 @@ export interface FigureRow {
   isForReadme?: true;
 }
 
-function at(...place: Place): number {
+/** @throws Error when it is not stored */
+export function at(...place: Place): number {
   const value = figure(place);
   if (value === undefined) throw new Error(`There is no figure ${place.join(' › ')}.`);
   return value;

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { figureRows, sizedRows } from './figure-rows.ts';
 import { goalTable, markdownTable } from './goal-table.ts';
+import { byteRows, rateRows } from './scaling-rows.ts';
 
 // `npm run bench -- table` writes the newest stored results into the pages that state them, between comments.
 
@@ -27,6 +28,10 @@ const TABLES: Record<string, Record<string, () => string>> = {
       ),
     Sizes: () => markdownTable(['ms', '10,000', '1 million', '10 million'], sizedRows()),
     Goals: goalTable,
+  },
+  'docs/scaling.md': {
+    Bytes: () => markdownTable(['bytes per transaction', 'indexes as built', 'grown by inserts'], byteRows()),
+    Rates: () => markdownTable(['what', 'measured', 'by'], rateRows()),
   },
 };
 

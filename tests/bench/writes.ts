@@ -124,7 +124,7 @@ async function insertsPerSecond(
   return (WRITERS * commits * rowsEach) / ((performance.now() - start) / 1000);
 }
 
-const insertOf = (seed: number, rows: number) => ({
+export const insertOf = (seed: number, rows: number) => ({
   name: `insert-${rows}`,
   // Random ids with existing players and games; mostly completed at once, as transactions are when they arrive.
   text: `insert into transactions (transaction_id, transaction_type, player_id, game_id, amount_cents, fee_cents, status, created_at)

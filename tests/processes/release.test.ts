@@ -19,7 +19,7 @@ beforeAll(async () => {
     execFileSync(process.execPath, ['--import', './build/node-24.mjs', 'build/package.ts', within(time)]);
   }
   execFileSync('tar', ['--extract', '--file', within('first', archive), '--directory', folder.path]);
-});
+}, 180_000);
 afterAll(() => folder.remove());
 
 test('has the same bytes each time, and a checksum that fits', () => {

@@ -1,5 +1,3 @@
-import { http } from 'msw';
-import { setupServer } from 'msw/node';
 import { beforeAll, expect, test } from 'vitest';
 import { mediaTypes, operations } from '../../openapi/contract.ts';
 import { type InstalledSdk, importExamples, importSdk } from './installed.ts';
@@ -49,19 +47,6 @@ test('a call answers with a status, an example, or a broken connection, one afte
   expect(await games.list()).toEqual(exampleOf('listGames 200', 'empty'));
   for (let time = 0; time < 2; time++) expect(await errorOf(games.list())).toMatchObject({ code: 'no_answer' });
   expect(await errorOf(withdrawals.get('w'))).toMatchObject({ name: 'NotFoundError', code: 'not_found' });
-});
-
-test('Mock Service Worker answers by them', async () => {
-  const answer = exampleAnswers({ listGames: '503,200.empty' });
-  const worker = setupServer(http.all('*', ({ request }) => answer(request)));
-  worker.listen();
-  try {
-    const { games } = sdk.createClient({ baseUrl: 'https://admin.example.org', retries: 0 });
-    expect(await errorOf(games.list())).toMatchObject({ name: 'ServerError', status: 503 });
-    expect(await games.list()).toEqual(exampleOf('listGames 200', 'empty'));
-  } finally {
-    worker.close();
-  }
 });
 
 test.each([

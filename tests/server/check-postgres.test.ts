@@ -22,6 +22,8 @@ beforeAll(async () => {
     DATABASE_URL: database.url,
     SECRETS_KEY: randomBytes(32).toString('base64'),
     AUDIT_HEAD_FILE: join(folder.path, 'heads'),
+    PUBLIC_URL: 'https://admin.example.org',
+    TRUST_PROXY: '127.0.0.1',
   };
   writeFileSync(join(folder.path, 'index.html'), '');
 });
@@ -45,7 +47,9 @@ test('an operator gets a line for each part and an exit code, and nothing is cre
   const { code, output } = await runServer({ ...fit, DATA_DIR: folder.path }, '--check');
   const lines = output.trim().split('\n');
   expect(lines.map((line) => line.replace(/:.*/, ''))).toEqual(
-    ['settings', 'database', 'keys', 'rail', 'disk', 'portal'].map((part) => expect.stringContaining(`  ${part}`)),
+    ['settings', 'database', 'keys', 'people', 'rail', 'disk', 'portal'].map((part) =>
+      expect.stringContaining(`  ${part}`),
+    ),
   );
   const isFailed = output.includes('failed ');
   expect(code).toBe(isFailed ? 1 : 0);
@@ -59,8 +63,24 @@ test('the demo is fit as it is', async () => {
   expect(readdirSync(folder.path)).not.toContain('data');
 });
 
-test('what a real database needs is judged one by one', async () => {
+test('as long as nobody can sign in, it says how the first administrator is made', async () => {
+  expect(await troubles({})).toEqual([
+    'warning people: Nobody can sign in yet: `npm run admin -- create <name>` makes the first administrator',
+  ]);
+  const client = new Client({ connectionString: database.url });
+  await client.connect();
+  await client.query(
+    "insert into admins (admin_id, username, password_hash, role_ids) values ('adm_1', 'robin', 'x', '{}')",
+  );
+  await client.end();
   expect(await troubles({})).toEqual([]);
+});
+
+test('what a real database needs is judged one by one', async () => {
+  expect(await troubles({ PUBLIC_URL: '', TRUST_PROXY: '' })).toEqual([
+    'warning settings: TRUST_PROXY names no proxy: all sign-ins will seem to come from the one that does TLS. ' +
+      'PUBLIC_URL is not set: nobody will be able to use a passkey.',
+  ]);
   const wrong = 'failed settings: PORT=http is not a whole number from 0 to 65535.';
   expect(await findings({ ...fit, PORT: 'http' })).toEqual([wrong]);
   const port = await freePort();

@@ -8,15 +8,17 @@ import { openDatabase } from '../../server/start/open-database.ts';
 import { readSettings } from '../../server/start/settings.ts';
 import { failureText } from '../../server/start/startup-failure.ts';
 import { administrate, freePort } from '../postgres.ts';
-import { fences } from '../processes/shell-blocks.ts';
 import { runMigrate, runPartition, type ServerProcess, startServer } from '../server-process.ts';
 import { createDatabase, type TestDatabase } from '../shared.ts';
 
-// The two roles of docs/operations.md, made by its SQL under other names, because roles belong to all databases of a server.
+// The two roles of deploy/roles.sql, made by its statements under other names, because roles belong to all databases of a server.
 
 const suffix = randomUUID().replaceAll('-', '');
 const [owner, server, name] = [`owner_${suffix}`, `server_${suffix}`, `roles_${suffix}`];
-const MAKES_ROLES = fences('docs/operations.md').filter(({ language }) => language === 'sql');
+/** Without its comments and psql's own commands and variables. */
+const MAKES_ROLES = readFileSync('deploy/roles.sql', 'utf8')
+  .replace(/^(--|\\).*\n/gm, '')
+  .replace(/:'(\w+)'/g, "'$1'");
 const asNamedHere = (statements: string) =>
   statements
     .replaceAll('coinop_owner', owner)
@@ -57,8 +59,7 @@ async function problemFor(url: string): Promise<string | undefined> {
 beforeAll(async () => {
   cluster = await createDatabase('template1');
   [ownerUrl, serverUrl] = [addressFor(owner), addressFor(server)];
-  expect(MAKES_ROLES).toHaveLength(1);
-  for (const statement of asNamedHere(MAKES_ROLES[0]?.text ?? '')) await administrate(cluster.url, statement);
+  for (const statement of asNamedHere(MAKES_ROLES)) await administrate(cluster.url, statement);
 });
 afterAll(async () => {
   await running?.kill();
@@ -99,6 +100,7 @@ test('a server on an empty database is not ready and says why, until somebody ha
   expect((await fetch(`${running.origin}/readyz`)).status).toBe(200);
   // The other tests of the server make their calls with such a role.
   expect(running.output()).not.toContain('permission denied');
+  expect(running.output()).toContain('Nobody can sign in yet: `npm run admin -- create <name>`');
 });
 
 test('two addresses that name two databases are noticed at once, when it is migrated', async () => {

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { settingRows } from '../../server/start/environment.ts';
-import { fences } from '../processes/shell-blocks.ts';
 
 // Files for containers and systemd, which cannot be run where the tests run, are held against settings, secrets and SQL.
 
@@ -29,13 +28,7 @@ test('the containers and the units of systemd set nothing that the server does n
 
 test('every secret of a container is one that the page makes', () => {
   const { secrets } = parse(read('compose.yaml'));
-  const page = read('docs/operations.md').replace('$name', 'superuser');
+  const page = read('docs/install.md');
   const made = (name: string) => page.includes(`secrets/${name}`) || /^(owner|server)-password$/.test(name);
   expect(Object.keys(secrets).filter((name) => !made(name))).toEqual([]);
-});
-
-test('the container’s database gets the roles of the page', () => {
-  const statements = read('deploy/roles.sql').replace(/^(--|\\).*\n/gm, '');
-  const page = fences('docs/operations.md').find(({ language }) => language === 'sql');
-  expect(statements).toBe(page?.text.replace("'a long one'", ":'owner'").replace("'another long one'", ":'server'"));
 });

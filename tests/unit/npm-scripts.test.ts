@@ -25,13 +25,20 @@ test('on an older Node a program says in one sentence what to do, and ends', asy
     "Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '20.20.2' } });",
   );
   const args = ['--require', asNode20, '--import', './build/node-24.mjs', 'server/main.ts'];
-  const run = promisify(execFile)(process.execPath, args);
-  await expect(run).rejects.toMatchObject({
+  const inAClone = promisify(execFile)(process.execPath, args);
+  await expect(inAClone).rejects.toMatchObject({
     code: 1,
     stdout: '',
     stderr: expect.stringMatching(
       /^This needs Node\.js 24\.\d+ or newer and runs on 20\.20\.2: run `npm ci` again, .*\n$/,
     ),
+  });
+  for (const folder of ['build', 'node_modules']) mkdirSync(join(path, folder));
+  for (const file of ['package.json', 'build/node-24.mjs']) cpSync(file, join(path, file));
+  const inARelease = promisify(execFile)(process.execPath, args, { cwd: path });
+  await expect(inARelease).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/ runs on 20\.20\.2: install it \(https:\/\/nodejs\.org\), .*\n$/),
   });
 });
 
