@@ -87,6 +87,7 @@ async function main(): Promise<void> {
       answers,
       drainMs,
       hurry: hurry.signal,
+      closing: parts.closing,
       stopSending: async () => {
         await Promise.all([parts.stopSending(closeRail), stopDemoLive()]);
       },
