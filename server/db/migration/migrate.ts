@@ -23,6 +23,9 @@ export function newestMigration(): number {
   return newest;
 }
 
+/** A migration that waits for a table keeps all queries of that table waiting. Requests wait for a query a little longer than this. */
+const LOCK_TIMEOUT = '3s';
+
 interface MigrationRoles {
   /** Does nothing when the role of the address may not create tables: it is the server's alone, and `npm run migrate` has another one. */
   ifPermitted?: boolean;
@@ -59,6 +62,7 @@ export async function migratePg(
     const db = drizzle(client);
     if (ifPermitted && !(await privilegesOfRole(db)).mayMigrate) return {};
     await lockMigrations(session);
+    await session.run(`set lock_timeout = '${LOCK_TIMEOUT}'`);
     const known = readMigrationFiles({ migrationsFolder });
     if (await checkApplied(db, known)) return { isNewer: true };
     await applyMigrations(session, known);
