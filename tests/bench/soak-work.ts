@@ -104,7 +104,7 @@ const aWithdrawal = (number: number) =>
     occurred_at: new Date().toISOString(),
   });
 
-/** Reads the platform's feed from its beginning. @returns the number of its events, and whether all were read at the end */
+/** Reads the platform's feed from its beginning. @returns the number of its events so far, and when reading has ended */
 export function readFeed(soak: Soak, program: Session): { events: () => number; ended: Promise<void> } {
   let [events, after] = [0, ''];
   const read = async () => {
