@@ -24,6 +24,7 @@ const LONG_SUITES = full()
       'faults/full-disk',
       'faults/platform',
       'faults/restore-drill',
+      'faults/rolling',
       'faults/rail',
       'faults/webhooks',
       'e2e/focus',

@@ -112,6 +112,8 @@ export interface AppDependencies {
   isLocalOnly?: boolean;
   /** Aborted when the server is stopping: it keeps answering for a while, but load balancers should send no more requests. */
   stopping?: AbortSignal;
+  /** Aborted when it stops answering: what is open ends, and what was counted is written. */
+  closing?: AbortSignal;
   /** Encrypts secrets in the database; defaults to one without a key, which refuses to. */
   secrets?: Secrets;
   /** The administrators who must have a second factor; defaults to none. */
@@ -142,7 +144,7 @@ const NOT_PAYING: Paying = {
 /** The whole server without a socket: tests call `app.request`. */
 export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   const { db, backgroundDb = db, ping, log, portalDir, monitor, trustProxy = 0, rateLimit = 0 } = dependencies;
-  const { isSecure = false, isLocalOnly, stopping, singleSignOn } = dependencies;
+  const { isSecure = false, isLocalOnly, stopping, closing, singleSignOn } = dependencies;
   const { traffic = new Traffic(), hasPaymentRail = true, answerWithinMs = ANSWER_WITHIN_MS } = dependencies;
   const {
     secrets = new Secrets([]),
@@ -169,8 +171,8 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
 
   app.route('/', healthRoutes({ ping, traffic, stopping }));
 
-  const noteDenied = auditDenied(db, stopping);
-  const noteReadings = noteBulkReadings(db, stopping);
+  const noteDenied = auditDenied(db, closing);
+  const noteReadings = noteBulkReadings(db, closing);
   for (const path of ['/auth/*', '/admin/*', '/api/*']) {
     app.use(path, async (c, next) => {
       await next();
@@ -225,7 +227,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   }
 
   app.route('/', authenticationRoutes(db, isSecure, policy, singleSignOn));
-  app.route('/', changeRoutes(db, new ChangeWatch({ db, log }), dependencies.streams ?? new OpenStreams(stopping)));
+  app.route('/', changeRoutes(db, new ChangeWatch({ db, log }), dependencies.streams ?? new OpenStreams(closing)));
   app.route('/', factorRoutes(db, { policy, secrets, publicUrl }));
   app.route('/', adminRoutes(db, policy));
   app.route('/', transactionRoutes(db, shared, exported));
@@ -238,7 +240,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   app.route('/', approvalRoutes(db, { hasPaymentRail, publicUrl, separateDuties, holdSeconds: decisionHoldSeconds }));
   app.route(
     '/',
-    platformRoutes(db, platformClock, (by, found) => enterRestore(db, by, found)),
+    platformRoutes(db, platformClock, (by, found) => enterRestore(db, by, found), closing),
   );
   app.route('/', playerRoutes(db));
   app.route('/', noteRoutes(db));

@@ -44,8 +44,10 @@ export interface Surroundings extends Pick<OpenRail, 'rail' | 'shown'> {
 /** A server process without its socket and its signals. */
 export interface ServerParts {
   app: ReturnType<typeof createApp>;
-  /** Aborted when the server is stopping. */
+  /** Aborted when the server is stopping; it still answers for a while. */
   stopping: AbortController;
+  /** Aborted when that time is over. */
+  closing: AbortController;
   /** Starts payments and webhooks. */
   startSending(): void;
   /** Stops them. @param closeRail called when nothing is being paid any more */
@@ -114,7 +116,7 @@ export async function assembleServer(surroundings: Surroundings): Promise<Server
   alertWatch.start();
   const metrics = await openMetrics(settings, readings, log);
   const { trustProxy, rateLimit, isSecure } = settings;
-  const stopping = new AbortController();
+  const [stopping, closing] = [new AbortController(), new AbortController()];
   const app = createApp({
     db,
     backgroundDb,
@@ -145,10 +147,12 @@ export async function assembleServer(surroundings: Surroundings): Promise<Server
     apiReference: settings.apiReference,
     stepUpFromCents: settings.stepUpFromCents,
     stopping: stopping.signal,
+    closing: closing.signal,
   });
   return {
     app,
     stopping,
+    closing,
     startSending() {
       worker?.start();
       returnWatch?.start();

@@ -6,7 +6,7 @@ import { assembleServer } from './assemble-server.ts';
 import { DEMO_PASSWORD, DEMO_USERNAME } from './demo/demo-admin.ts';
 import { DEMO_SIGN_INS } from './demo/staff.ts';
 import { release } from './http/release.ts';
-import { cutIdleConnections, cutSlowBodies, REQUEST_LIMITS } from './http/socket-limits.ts';
+import { cutIdleConnections, cutSlowBodies, SERVER_OPTIONS } from './http/socket-limits.ts';
 import { waitingApp } from './http/waiting-app.ts';
 import { serveBackups } from './start/backup-socket.ts';
 import { checkStart } from './start/check.ts';
@@ -44,7 +44,7 @@ async function main(): Promise<void> {
   changeLevelBySignal(log);
   log.info(release(), 'starting');
   const connection = await openDatabase(settings);
-  const listening = { hostname: settings.host, port: settings.port, serverOptions: REQUEST_LIMITS };
+  const listening = { hostname: settings.host, port: settings.port, serverOptions: SERVER_OPTIONS };
   const waiting = waitingApp(connection.checkSchema, log, settings.isSecure);
   const listen = () => serve({ fetch: waiting.fetch, ...listening }) as Server;
   await untilMigrated({ ...connection, log, listen });
@@ -91,6 +91,7 @@ async function main(): Promise<void> {
       answers,
       drainMs,
       hurry: hurry.signal,
+      closing: parts.closing,
       stopSending: async () => {
         await Promise.all([parts.stopSending(closeRail), stopDemoLive()]);
       },

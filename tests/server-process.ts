@@ -29,11 +29,13 @@ export interface ServerProcess {
  * Starts the real server on a free port and waits until it prints that it is ready.
  *
  * @param script argument of `program`, which is Node by default: `start` with `npm` means `npm start`
+ * @param folder with the server; by default this project
  */
 export async function startServer(
   env: Record<string, string>,
   script = 'server/main.ts',
   program = process.execPath,
+  folder = root,
 ): Promise<ServerProcess> {
   // Keeps a test's database out of the head file of the developer who runs the test.
   const heads = join(tmpdir(), `coinop-audit-heads-${randomUUID()}`);
@@ -42,7 +44,7 @@ export async function startServer(
   // of its CPU time).
   const args = program === process.execPath ? [...QUICKLY, '--liftoff-only', script] : [script];
   const child = spawn(program, args, {
-    cwd: root,
+    cwd: folder,
     env: {
       ...process.env,
       PORT: '0',
@@ -142,7 +144,8 @@ export const runServer = (env: Record<string, string>, ...args: string[]): Promi
   runScript('server/main.ts', env, args);
 
 /** The same with `npm run migrate`. */
-export const runMigrate = (env: Record<string, string>): Promise<Ran> => runScript('server/cli/migrate.ts', env, []);
+export const runMigrate = (env: Record<string, string>, folder?: string): Promise<Ran> =>
+  runScript('server/cli/migrate.ts', env, [], folder);
 
 /** The same with `npm run books -- …`. */
 export const runBooks = (env: Record<string, string>, ...args: string[]): Promise<Ran> =>
@@ -168,9 +171,9 @@ export const runBackup = (env: Record<string, string>, ...args: string[]): Promi
 export const runRestored = (env: Record<string, string>, ...args: string[]): Promise<Ran> =>
   runScript('server/cli/restored.ts', env, args);
 
-async function runScript(script: string, env: Record<string, string>, args: string[]): Promise<Ran> {
+async function runScript(script: string, env: Record<string, string>, args: string[], folder = root): Promise<Ran> {
   const child = spawn(process.execPath, [...QUICKLY, script, ...args], {
-    cwd: root,
+    cwd: folder,
     env: { ...process.env, DATABASE_URL: '', DEMO_TRANSACTIONS: '2000', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

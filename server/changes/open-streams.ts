@@ -77,9 +77,12 @@ export class OpenStreams {
   #timer: NodeJS.Timeout | undefined;
   #beats = 0;
 
-  /** @param stopping aborted when the server is stopping, which ends all streams at once: their clients go to another process */
-  constructor(stopping?: AbortSignal) {
-    stopping?.addEventListener('abort', () => {
+  /**
+   * @param closing aborted when the server stops answering, which ends all streams: their clients open others. Not before that, while a load
+   * balancer may still lead them to this process.
+   */
+  constructor(closing?: AbortSignal) {
+    closing?.addEventListener('abort', () => {
       for (const stream of [...this.#open]) stream.end();
     });
   }

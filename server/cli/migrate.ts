@@ -18,12 +18,16 @@ async function main(): Promise<number> {
       'DATABASE_URL names the PostgreSQL server; the embedded database is migrated when it is opened.',
     );
   }
-  const serverRole = await migratePg(databaseOwnerUrl ?? databaseUrl, { serverUrl: databaseUrl });
+  const { serverRole, isNewer } = await migratePg(databaseOwnerUrl ?? databaseUrl, { serverUrl: databaseUrl });
   // Whether the server's role may connect, and finds the same database: otherwise no server would ever be ready.
   const { close } = await connectConsole(databaseUrl, false).catch((error: unknown) => {
     throw error instanceof NotReady ? new InvalidSetting(TWO_DATABASES) : error;
   });
   await close();
+  if (isNewer) {
+    say('A newer version has migrated the database, and this version works with it as it is: nothing was changed.');
+    return 0;
+  }
   const roles =
     serverRole === undefined
       ? 'The role of DATABASE_URL owns it'

@@ -19,12 +19,12 @@ export const OLDER_SCHEMA =
  * @throws NotReady
  */
 export async function checkReady(db: Database, newestMigration: number): Promise<void> {
-  const { isReadOnly, isNewer, isOlder } = await selectValues(db, {
+  const { isReadOnly, isTooNew, isOlder } = await selectValues(db, {
     isReadOnly: sql<boolean>`current_setting('transaction_read_only') = 'on'`,
-    isNewer: sql<boolean>`exists (select from drizzle.__drizzle_migrations where created_at > ${newestMigration}::bigint)`,
+    isTooNew: sql<boolean>`oldest_server() > ${newestMigration}::bigint`,
     isOlder: sql<boolean>`not exists (select from drizzle.__drizzle_migrations where created_at >= ${newestMigration}::bigint)`,
   });
   if (isReadOnly) throw new NotReady('The database is read-only.');
-  if (isNewer) throw new NotReady(NEWER_SCHEMA);
+  if (isTooNew) throw new NotReady(NEWER_SCHEMA);
   if (isOlder) throw new NotMigrated(OLDER_SCHEMA);
 }

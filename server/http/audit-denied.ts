@@ -24,12 +24,12 @@ const MAX_MESSAGE = 300;
  * operation, why) ten have rows of their own within a minute, and the others one row with their number, written when the
  * minute is over or the server stops. The server's log has all of them.
  *
- * @param stopping aborted when the server is stopping
+ * @param closing aborted when the server stops answering
  */
-export function auditDenied(db: Database, stopping?: AbortSignal): MiddlewareHandler<AppEnv> {
+export function auditDenied(db: Database, closing?: AbortSignal): MiddlewareHandler<AppEnv> {
   const write = ({ by, entry }: Refused) => inTransaction(db, (tx) => recordAudit(tx, by, [entry]));
   const counts = new RefusalCounts(write);
-  stopping?.addEventListener('abort', () => void counts.writeAll());
+  closing?.addEventListener('abort', () => void counts.writeAll());
   return async (c, next) => {
     await next();
     if (!isToBeNoted(c)) return;

@@ -21,9 +21,9 @@ interface Reading {
  * Notes in the audit log, once a minute and person, that somebody who sees personal data has read those of many players. Exports have
  * entries of their own. Whoever reads slowly enough is not noted, and has to be slow.
  *
- * @param stopping aborted when the server is stopping
+ * @param closing aborted when the server stops answering
  */
-export function noteBulkReadings(db: Database, stopping?: AbortSignal): MiddlewareHandler<AppEnv> {
+export function noteBulkReadings(db: Database, closing?: AbortSignal): MiddlewareHandler<AppEnv> {
   const readings = new MinuteSums<Reading>({
     write: async ({ by, since, playerIds, operations }) => {
       if (playerIds.size < BULK) return;
@@ -37,7 +37,7 @@ export function noteBulkReadings(db: Database, stopping?: AbortSignal): Middlewa
       for (const one of operations) next.operations.add(one);
     },
   });
-  stopping?.addEventListener('abort', () => void readings.writeAll());
+  closing?.addEventListener('abort', () => void readings.writeAll());
   return async (c, next) => {
     c.set('noteReading', (playerIds) => {
       const by = c.get('actor');

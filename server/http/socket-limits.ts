@@ -13,6 +13,15 @@ export const REQUEST_LIMITS: ServerOptions = {
   connectionsCheckingInterval: 5_000,
 };
 
+/**
+ * An unused connection is kept for longer than proxies keep theirs: Caddy for two minutes, nginx and the balancers of clouds for one. Otherwise a
+ * proxy now and then sends a request over a connection that is being closed here, and a POST among them is answered with 502.
+ */
+const KEPT_MS = 125_000;
+
+/** For a server that a proxy calls. */
+export const SERVER_OPTIONS: ServerOptions = { ...REQUEST_LIMITS, keepAliveTimeout: KEPT_MS };
+
 const LONG_UPLOADS = new WeakSet<IncomingMessage>();
 
 /** Lets a request take as long as it needs, as long as it goes on. @param request absent without a socket */

@@ -7,6 +7,7 @@ const REPORT_EVERY_MS = 60_000;
 /** When a payment was not asked about again for this many times the usual wait, another process has settled it. */
 const FORGOTTEN_AFTER_WAITS = 3;
 
+/** Times are those of a clock that nobody sets, in milliseconds. */
 interface Unanswered {
   since: number;
   lastAskedAt: number;
@@ -29,7 +30,7 @@ export class RailHealth {
   readonly #leaseMs: number;
   readonly #report: (message: string) => void;
   #silentSince: number | undefined;
-  #reportedAt = 0;
+  #reportedAt = Number.NEGATIVE_INFINITY;
 
   /** @param report called at most once a minute while the rail does not answer, with a message without personal data */
   constructor(leaseSeconds: number, report: (message: string) => void) {
@@ -39,13 +40,13 @@ export class RailHealth {
 
   /** @returns whether this is the first time for the payment */
   noAnswer(key: string, error: unknown): boolean {
-    const now = Date.now();
+    const now = performance.now();
     const known = this.#unanswered.get(key);
     this.#unanswered.set(key, { since: known?.since ?? now, lastAskedAt: now });
     this.#silentSince ??= now;
     if (now - this.#reportedAt >= REPORT_EVERY_MS) {
       this.#reportedAt = now;
-      const { unanswered, since = new Date(now) } = this.state();
+      const { unanswered, since = new Date() } = this.state();
       this.#report(
         `The payment rail gave no answer about ${counted(unanswered, 'payment')} since ${since.toISOString()} (${nameOf(error)}).`,
       );
@@ -60,7 +61,7 @@ export class RailHealth {
   }
 
   state(): RailState {
-    const now = Date.now();
+    const now = performance.now();
     for (const [key, { since, lastAskedAt }] of this.#unanswered) {
       // The waits grow with the time without an answer: see `leaseDue`.
       const waitMs = Math.max(this.#leaseMs, lastAskedAt - since);
@@ -69,7 +70,7 @@ export class RailHealth {
     if (this.#unanswered.size === 0) return { unanswered: 0, since: undefined, isDown: false };
     const since = Math.min(...[...this.#unanswered.values()].map((one) => one.since));
     const isDown = this.#silentSince !== undefined && now - this.#silentSince >= DOWN_AFTER_MS;
-    return { unanswered: this.#unanswered.size, since: new Date(since), isDown };
+    return { unanswered: this.#unanswered.size, since: new Date(Date.now() - (now - since)), isDown };
   }
 }
 

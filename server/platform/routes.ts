@@ -33,8 +33,17 @@ const RECORDS = z
   .min(1)
   .max(1000);
 
-/** The calls of the game platform: its records in batches and as files, and the feed of events. */
-export function platformRoutes(db: Database, clock: PlatformClock, reportOlder: ReportOlder): Hono<AppEnv> {
+/**
+ * The calls of the game platform: its records in batches and as files, and the feed of events.
+ *
+ * @param closing aborted when the server stops answering
+ */
+export function platformRoutes(
+  db: Database,
+  clock: PlatformClock,
+  reportOlder: ReportOlder,
+  closing?: AbortSignal,
+): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   /** Answers a call with which the platform sends records. @param schema of the body; its records are validated one by one */
   const answerBatch = async (c: Context<AppEnv>, schema: ZodObject, intake: Intake): Promise<Response> => {
@@ -63,7 +72,7 @@ export function platformRoutes(db: Database, clock: PlatformClock, reportOlder: 
     });
   });
   routes.route('/', platformImportRoutes(db, INTAKES));
-  routes.route('/', platformEventRoutes(db, reportOlder));
+  routes.route('/', platformEventRoutes(db, reportOlder, closing));
 
   return routes;
 }

@@ -17,11 +17,13 @@ const CLOSING_MS = 5_000;
 
 interface Running {
   log: Logger;
-  answers: Pick<OpenAnswers, 'end' | 'cut'>;
+  answers: Pick<OpenAnswers, 'keepNoneAlive' | 'end' | 'cut'>;
   /** How long the server keeps answering before it stops. */
   drainMs: number;
   /** Aborted to skip the rest of that time. */
   hurry: AbortSignal;
+  /** Aborted after that time: streams of events end, and whoever waits for something to happen is answered. */
+  closing: AbortController;
   /** Payments, webhooks, and the demo's own records. */
   stopSending: () => Promise<void>;
   /** Called when nothing writes to the database any more. */
@@ -41,7 +43,9 @@ export async function shutDown(running: Running): Promise<boolean> {
     if (outcome === 'late') log.warn({ step: name }, 'stopping: a step did not end in time');
     return outcome !== 'failed';
   };
+  answers.keepNoneAlive();
   await pause(drainMs, hurry);
+  running.closing.abort();
   const requests = () => Promise.all([answers.end(), running.stopSending()]);
   const ended = [await step('requests and payments', REQUESTS_MS, requests)];
   // Nothing may write to the database when the last block is sealed.
@@ -80,14 +84,15 @@ const LOOK_EVERY_MS = 200;
 export class OpenAnswers {
   readonly #server: Server;
   readonly #open = new Map<ServerResponse, IncomingMessage>();
-  #isEnding = false;
+  #keepsAlive = true;
   #onClosed = () => {};
 
   constructor(server: Server) {
     this.#server = server;
-    server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    // Before the answer, some of which are written at once.
+    server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
       this.#open.set(response, request);
-      if (this.#isEnding) response.shouldKeepAlive = false;
+      response.shouldKeepAlive &&= this.#keepsAlive;
       response.on('close', () => {
         this.#open.delete(response);
         this.#onClosed();
@@ -96,15 +101,24 @@ export class OpenAnswers {
   }
 
   /**
-   * Accepts no new connections, and resolves when every completely received request is answered. Streams (exports) are broken off, so
-   * that half a file does not look like a whole one. Incompletely received requests have had no effect, and are cut off.
+   * From now on each answer closes its connection. A client that keeps connections alive, as proxies do, so opens the next one elsewhere, before
+   * it can happen that a request is sent over a connection which is being closed.
+   */
+  keepNoneAlive(): void {
+    this.#keepsAlive = false;
+    for (const response of this.#open.keys()) response.shouldKeepAlive = false;
+  }
+
+  /**
+   * Accepts no new connections, and resolves when every completely received request is answered. Exports are broken off, so that half a file
+   * does not look like a whole one. Incompletely received requests have had no effect, and are cut off.
    */
   async end(): Promise<void> {
-    this.#isEnding = true;
+    this.keepNoneAlive();
     this.#server.close();
-    // Otherwise clients that keep connections alive, as proxies do, would go on sending requests through them.
     this.#server.closeIdleConnections();
-    for (const response of this.#open.keys()) response.shouldKeepAlive = false;
+    // A stream of events that has just ended is whole: its last bytes are sent in this turn.
+    await new Promise((resolve) => setImmediate(resolve));
     await new Promise<void>((resolve) => {
       const look = () => {
         for (const response of this.#open.keys()) {

@@ -57,6 +57,8 @@ export class Monitor {
   readonly #records = new Map<string, Map<number, Outcomes>>();
   #running: Promise<Observation> | undefined;
   #last: Observation | undefined;
+  /** By a clock that nobody sets. */
+  #checkedAt = 0;
 
   constructor(monitored: Monitored) {
     this.#monitored = monitored;
@@ -69,7 +71,7 @@ export class Monitor {
 
   /** The state of all parts, at most a few seconds old. Never rejects: a part that does not answer is down. */
   async observe(): Promise<Observation> {
-    if (this.#last && Date.now() - this.#last.checkedAt.getTime() < FRESH_MS) return this.#last;
+    if (this.#last && performance.now() - this.#checkedAt < FRESH_MS) return this.#last;
     this.#running ??= this.#check().finally(() => {
       this.#running = undefined;
     });
@@ -91,12 +93,13 @@ export class Monitor {
       ...(auditProblem ? [auditPart(auditProblem())] : []),
     ];
     this.#last = { parts, checkedAt: new Date() };
+    this.#checkedAt = performance.now();
     return this.#last;
   }
 
   #record(name: string, finding: Finding): PartStatus {
     if (finding.status === 'not_used') return { name, ...finding, uptimePercent: null };
-    const now = Math.floor(Date.now() / MINUTE_MS);
+    const now = Math.floor(performance.now() / MINUTE_MS);
     const record = this.#records.get(name) ?? new Map<number, Outcomes>();
     this.#records.set(name, record);
     const outcomes = record.get(now) ?? { passed: 0, failed: 0 };

@@ -7,7 +7,7 @@ import { startKeptPostgres } from './kept-postgres.ts';
 import { type Loaded, underLoad } from './load-run.ts';
 import type { BenchOptions } from './options.ts';
 import { progress } from './progress.ts';
-import { rounded, slope } from './statistics.ts';
+import { rounded } from './statistics.ts';
 import type { BenchTable } from './table.ts';
 
 // Many administrators at work at once: latencies, failures, resources, and the gain from a second process.
@@ -15,15 +15,11 @@ import type { BenchTable } from './table.ts';
 const ROWS = 1_000_000;
 const SESSIONS = 200;
 const SECONDS = 120;
-const SOAK_SECONDS = 600;
 const ADMINS = 20;
 const THOUGHT_MS = 1_000;
 /** More than one process can handle. */
 const REVIEWS_A_SECOND = 250;
 const MORE_BY_A_SECOND_PROCESS = 1.6;
-/** Maximum memory growth in the second half of the soak test, relative to the process's memory. */
-const MAX_GROWTH = 0.05;
-const SHOWN_EVERY_SECONDS = 30;
 
 export async function run(options: BenchOptions = {}): Promise<BenchTable[]> {
   const { sessions = SESSIONS, seconds = SECONDS } = options;
@@ -42,7 +38,6 @@ export async function run(options: BenchOptions = {}): Promise<BenchTable[]> {
       progress(`${name}, ${lasts} s`);
       return underLoad({ name, postgres, names, traffic, processes, seconds: lasts, thoughtMs });
     };
-    if (options.soak) return [soakTable(await load('soak', 1, options.seconds ?? SOAK_SECONDS, THOUGHT_MS))];
     const one = await load('one process', 1, seconds);
     const thinking = await load('one process, a second of thought', 1, Math.min(seconds, 60), THOUGHT_MS);
     const two = await load('two processes', 2, seconds);
@@ -101,29 +96,6 @@ function loadTable(title: string, one: Loaded, thinking: Loaded, two: Loaded): B
         reached: more >= MORE_BY_A_SECOND_PROCESS,
         measured: `${more.toFixed(2)} x; the limit of one was ${limitOf(one)}, of two ${limitOf(two)}`,
       },
-    ],
-  };
-}
-
-function soakTable(soak: Loaded): BenchTable {
-  const shown = soak.memory.filter(({ second }, index) => {
-    const before = soak.memory[index - 1]?.second ?? Number.NEGATIVE_INFINITY;
-    return Math.floor(second / SHOWN_EVERY_SECONDS) > Math.floor(before / SHOWN_EVERY_SECONDS);
-  });
-  const second = soak.memory.filter((sample) => sample.second >= soak.seconds / 2);
-  const aMinute = 60 * slope(second.map(({ second: x, mb: y }) => ({ x, y })));
-  const grown = (aMinute * soak.seconds) / 60 / 2 / (second[0]?.mb ?? Number.NaN);
-  return {
-    title: `A soak of ${soak.seconds / 60} minutes: ${Math.round(soak.perSecond)} requests/s, p99 ${rounded(soak.all.quantile(0.99))} ms, ${failuresOf(soak)} errors`,
-    columns: ['second', 'memory of the process, MB'],
-    rows: shown.map((sample) => [Math.round(sample.second), Math.round(sample.mb)]),
-    goals: [
-      {
-        text: `in the second half the memory of the process grows by at most ${100 * MAX_GROWTH} %`,
-        reached: grown <= MAX_GROWTH,
-        measured: `${aMinute.toFixed(1)} MB a minute, ${(100 * grown).toFixed(1)} %`,
-      },
-      { text: 'no errors in it', reached: failuresOf(soak) === 0, measured: String(failuresOf(soak)) },
     ],
   };
 }

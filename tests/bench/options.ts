@@ -6,8 +6,6 @@ export interface BenchOptions {
   embedded?: number[] | undefined;
   /** With ten million rows. */
   full?: boolean | undefined;
-  /** Instead of the other loads: ten minutes under load, to see whether memory grows. */
-  soak?: boolean | undefined;
   /** Duration of the load. */
   seconds?: number | undefined;
   /** Number of administrators at work at once. */

@@ -95,7 +95,8 @@ export class ServerProcess implements Owner {
       parts.stopping.abort();
       await shutDown({
         log: createLog('silent'),
-        answers: { end: () => this.#allAnswered(), cut: () => {} },
+        answers: { keepNoneAlive: () => {}, end: () => this.#allAnswered(), cut: () => {} },
+        closing: parts.closing,
         drainMs: 0,
         hurry: new AbortController().signal,
         stopSending: () => parts.stopSending(),

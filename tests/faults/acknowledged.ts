@@ -56,11 +56,3 @@ export async function missing(db: Database, acknowledged: Acknowledged[]): Promi
   for (const { what, proof } of acknowledged) if ((await countOf(db, proof)) === 0) lost.push(what);
   return lost;
 }
-
-/** The keys of all payments that a rail has made. */
-export async function paidKeys(rail: string): Promise<string[]> {
-  const { payments } = (await (await fetch(`${rail}/payments?since=2020-01-01T00:00:00Z`)).json()) as {
-    payments: { key: string }[];
-  };
-  return payments.map(({ key }) => key);
-}

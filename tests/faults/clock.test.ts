@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { verifyAudit } from '../../server/audit/verify.ts';
 import type { Connection } from '../../server/db/connection/connect.ts';
 import { auditLog } from '../../server/db/schema/audit.ts';
 import { sessions } from '../../server/db/schema/people.ts';
@@ -12,13 +13,13 @@ import { brokenInvariants } from '../../server/ledger/books.ts';
 import { readEntries } from '../../server/payments/rail/journal.ts';
 import { changeWithdrawal, requestWithdrawal } from '../../server/withdrawals/commands.ts';
 import { installDebianPackage } from '../install.ts';
-import { insertFirstRecords, signInAt } from '../server/server-under-test.ts';
+import { aProgram, insertFirstRecords, signInAt } from '../server/server-under-test.ts';
 import { type ServerProcess, startServer, temporaryDirectory } from '../server-process.ts';
 import { connectPatiently, createDatabase, type TestDatabase } from '../shared.ts';
 import { report, size } from './suite.ts';
 
 // Two server processes on one database, one whose clock is five minutes ahead and one five minutes behind. Each is started once:
-// first the one runs alone, then both, then the other one alone.
+// first the one runs alone, then both, then the other one alone. Then one whose clock is set while it runs.
 
 const AHEAD = '+5m';
 const BEHIND = '-5m';
@@ -31,6 +32,7 @@ let directory: Awaited<ReturnType<typeof temporaryDirectory>>;
 let journalPath: string;
 let ahead: ServerProcess;
 let behind: ServerProcess;
+let jumping: ServerProcess;
 let operations = 0;
 
 beforeAll(async () => {
@@ -44,7 +46,7 @@ beforeAll(async () => {
   await insertFirstRecords(connection.db);
 });
 afterAll(async () => {
-  await Promise.all([rail?.kill(), ahead?.kill(), behind?.kill()]);
+  await Promise.all([rail?.kill(), ahead?.kill(), behind?.kill(), jumping?.kill()]);
   await connection?.close();
   await postgres?.remove();
   await directory?.remove();
@@ -62,18 +64,27 @@ function fakeTime(): string {
 }
 
 /** A server with a wrong clock, which pays. Its timers are unaffected: they do not depend on the time of day. */
-async function serverAt(offset: string): Promise<ServerProcess> {
-  const server = await startServer({
+const serverWith = (clock: Record<string, string>) =>
+  startServer({
     DATABASE_URL: postgres.url,
     LD_PRELOAD: fakeTime(),
-    FAKETIME: offset,
     FAKETIME_DONT_FAKE_MONOTONIC: '1',
     PAYMENT_RAIL: rail.origin,
     PROCESS_AFTER: '4',
+    ...clock,
   });
-  const date = Date.parse((await fetch(`${server.origin}/healthz`)).headers.get('date') ?? '');
+
+/** By how many minutes a server's clock is wrong. */
+async function minutesOff({ origin }: ServerProcess): Promise<number> {
+  const date = Date.parse((await fetch(`${origin}/healthz`)).headers.get('date') ?? '');
+  // Never -0.
+  return Math.round((date - Date.now()) / 60_000) + 0;
+}
+
+async function serverAt(offset: string): Promise<ServerProcess> {
+  const server = await serverWith({ FAKETIME: offset });
   // Makes sure that the clock is really wrong; otherwise the suite would prove nothing.
-  expect(Math.round((date - Date.now()) / 60_000)).toBe(Number.parseInt(offset, 10));
+  expect(await minutesOff(server)).toBe(Number.parseInt(offset, 10));
   return server;
 }
 
@@ -232,6 +243,41 @@ test('steps made by both are in the right order, with the times of the database'
 test('the clock of the database ends cooling-off times and leases, also for a worker that is behind', async () => {
   await ahead.kill();
   await expectDatabaseToDecide(async () => {});
+});
+
+test('a clock that is set by an hour, either way, while the server works, changes nothing for anybody', async () => {
+  await behind?.kill();
+  const clock = join(directory.path, 'clock');
+  await writeFile(clock, '+0m');
+  jumping = await serverWith({ FAKETIME_TIMESTAMP_FILE: clock, FAKETIME_NO_CACHE: '1' });
+  const token = await signInAt(jumping.origin);
+  const program = await aProgram(connection.db, 'adm_1');
+  const get = (path: string, of = token) => call(jumping, of, 'GET', path);
+  const EVENTS = '/api/platform/events?limit=1000';
+  const endOfFeed = async (): Promise<string> => {
+    const headers = { authorization: `Bearer ${program.token}` };
+    return (await (await fetch(jumping.origin + EVENTS, { headers })).json()).next_cursor;
+  };
+  for (const minutes of [60, -60, 0]) {
+    // Nothing happens meanwhile, so it is answered when the wait is over.
+    const waiting = get(`${EVENTS}&wait=3&after=${await endOfFeed()}`, program.token);
+    // Answered after it, so the wait has begun.
+    await endOfFeed();
+    await writeFile(clock, `${minutes < 0 ? '' : '+'}${minutes}m`);
+    await expect.poll(() => minutesOff(jumping), soon).toBe(minutes);
+    expect([minutes, await waiting]).toEqual([minutes, 200]);
+    const id = await aWithdrawal();
+    expect(await call(jumping, token, 'POST', `/admin/withdrawal/withdrawals/${id}/approve`)).toBe(200);
+    const [due, cooling] = [await approvedAgo(270), await approvedAgo(0)];
+    await expect.poll(() => statusesOf([due]), soon).toEqual(['completed']);
+    expect(await statusesOf([cooling])).toEqual(['approved']);
+    for (const path of ['/admin/withdrawal/withdrawals', '/api/admin/system/status', '/readyz']) {
+      expect([minutes, path, await get(path)]).toEqual([minutes, path, 200]);
+    }
+  }
+  expect(await jumping.stop()).toBe(0);
+  expect(await verifyAudit(connection.db, [])).toMatchObject({ finding: undefined, unsealed: 0 });
+  expect(await brokenInvariants(connection.db)).toEqual([]);
 });
 
 async function databaseTime(): Promise<Date[]> {

@@ -11,7 +11,7 @@ import type { Ask } from './reviews.ts';
 const CLIENTS = 16;
 
 /** Records this much revenue, in cents, in records of some dollars each. */
-export async function someRevenue({ db }: Cluster, cents: number, prefix = 'TXN'): Promise<void> {
+export async function someRevenue({ db }: Pick<Cluster, 'db'>, cents: number, prefix = 'TXN'): Promise<void> {
   const random = randomOf(cents);
   const amounts: number[] = [];
   for (let left = cents; left > 0; ) {

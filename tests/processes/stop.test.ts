@@ -1,11 +1,12 @@
 import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import { eq, sql } from 'drizzle-orm';
+import { eq, isNotNull, sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { countRowsAfter, newestBlock } from '../../server/audit/queries.ts';
 import type { Connection } from '../../server/db/connection/connect.ts';
+import { serviceTokens } from '../../server/db/schema/people.ts';
 import { withdrawals } from '../../server/db/schema/withdrawals.ts';
 import { SYSTEM } from '../../server/domain/actor.ts';
 import { brokenInvariants } from '../../server/ledger/books.ts';
@@ -13,7 +14,7 @@ import { OpenAnswers } from '../../server/start/stopping.ts';
 import { wrongSums } from '../../server/statistics/rollup-check.ts';
 import { changeWithdrawal } from '../../server/withdrawals/commands.ts';
 import { type Postgres, startPostgres } from '../postgres.ts';
-import { aWithdrawal, insertFirstRecords, signInAt } from '../server/server-under-test.ts';
+import { aProgram, aWithdrawal, insertFirstRecords, signInAt } from '../server/server-under-test.ts';
 import { type ServerProcess, startServer } from '../server-process.ts';
 import { connectPatiently } from '../shared.ts';
 
@@ -47,8 +48,16 @@ afterAll(async () => {
 async function start(env: Record<string, string> = {}) {
   const started = await startServer({ DATABASE_URL: postgres.url, ...env });
   server = started;
-  const headers = { authorization: `Bearer ${await signInAt(started.origin)}` };
-  return { ...started, call: (path: string) => fetch(started.origin + path, { headers }) };
+  const authorization = `Bearer ${await signInAt(started.origin)}`;
+  const call = (path: string, headers: Record<string, string> = {}) =>
+    fetch(started.origin + path, { headers: { authorization, ...headers } });
+  return { ...started, call };
+}
+
+/** Rejects when the body is broken off. */
+async function readWhole({ body }: Response): Promise<string> {
+  for await (const _ of body ?? []);
+  return 'whole';
 }
 
 const said = (words: string) => expect.poll(() => server?.output(), { interval: 20 }).toContain(words);
@@ -62,17 +71,32 @@ async function halfSent(port: number, text: string): Promise<Socket> {
   return socket;
 }
 
-test('while it stops it goes on answering, and /readyz says that it does not want any more', async () => {
+test('while it stops it goes on answering on connections that it closes, and /readyz says that it does not want any more; streams end whole', async () => {
   const { call, stop, pid } = await start({ DRAIN_SECONDS: '300' });
-  expect((await call('/readyz')).status).toBe(200);
+  const program = await aProgram(connection.db, 'adm_1');
+  const follow = async () => readWhole(await call('/api/admin/changes', { accept: 'text/event-stream' }));
+  const ready = await call('/readyz');
+  // In seconds: longer than the proxies in front keep theirs, which may send a request just when a connection is closed here.
+  const kept = ['connection', 'keep-alive'].map((name) => ready.headers.get(name));
+  expect([ready.status, ...kept]).toEqual([200, 'keep-alive', 'timeout=125']);
+  const before = follow();
   const ended = stop();
   await said('"msg":"stopping"');
-  const ready = await call('/readyz');
-  expect([ready.status, await ready.json()]).toEqual([503, { status: 'stopping' }]);
+  const unready = await call('/readyz');
+  expect([unready.status, await unready.json()]).toEqual([503, { status: 'stopping' }]);
   expect((await call('/healthz')).status).toBe(200);
-  expect((await call('/admin/withdrawal/withdrawals')).status).toBe(200);
+  const list = await call('/admin/withdrawal/withdrawals');
+  expect([list.status, list.headers.get('connection')]).toEqual([200, 'close']);
+  // A load balancer may lead somebody here who was here before.
+  const stream = await call('/api/admin/changes', { accept: 'text/event-stream' });
+  const meanwhile = readWhole(stream);
+  const waiting = call('/api/platform/events?wait=8', { authorization: `Bearer ${program.token}` });
+  const hasArrived = () => connection.db.$count(serviceTokens, isNotNull(serviceTokens.lastUsedAt));
+  await expect.poll(hasArrived, { interval: 20 }).toBe(1);
   // After a second signal it waits no longer.
   process.kill(pid, 'SIGTERM');
+  expect(await Promise.all([before, meanwhile])).toEqual(['whole', 'whole']);
+  expect((await waiting).status).toBe(200);
   expect(await ended).toBe(0);
 });
 

@@ -126,9 +126,10 @@ const CAUSES: Record<string, () => Promise<void>> = {
     await nineDaysPass();
   },
   async RailSilent() {
+    vi.useFakeTimers({ toFake: ['Date', 'performance'] });
     const worker = await aSilentRail();
     // Asked again six minutes later, in vain.
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 6 * 60_000 });
+    vi.advanceTimersByTime(6 * 60_000);
     await app.db.update(withdrawals).set({ leaseUntil: sql`now() - interval '1 second'` });
     await worker.look();
     await worker.idle();

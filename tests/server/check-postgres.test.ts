@@ -134,6 +134,10 @@ test('a schema that the server would not migrate is a failure, and an older one 
     expect.stringMatching(/^failed database: The database has been migrated in part/),
   ]);
   await client.query("insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 4000000000000)");
+  expect(await troubles({ DATABASE_OWNER_URL: database.url })).toEqual([expect.stringMatching(/^warning database: /)]);
+  await client.query(
+    "create or replace function oldest_server() returns bigint language sql as 'select 4000000000000'",
+  );
   expect(await troubles({})).toEqual([
     'failed database: The database has the schema of a newer version of the server.',
   ]);

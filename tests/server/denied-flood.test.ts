@@ -4,7 +4,7 @@ import { auditLog } from '../../server/db/schema/audit.ts';
 import { aColleague, aSession, aWithdrawal, serverUnderTest } from './server-under-test.ts';
 
 const stop = new AbortController();
-const app = serverUnderTest({ stopping: stop.signal });
+const app = serverUnderTest({ closing: stop.signal });
 const LIST = '/admin/withdrawal/withdrawals';
 
 const denied = () =>

@@ -5,7 +5,9 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { EXTENSIONS } from '../../server/db/connection/connect.ts';
 import { MadeBefore, UnknownMigration } from '../../server/db/migration/applied-migrations.ts';
+import { applyMigrations } from '../../server/db/migration/apply-migrations.ts';
 import { migratePglite } from '../../server/db/migration/migrate.ts';
+import type { SqlSession } from '../../server/db/migration/repeatable-sql.ts';
 import { temporaryDirectory } from '../server-process.ts';
 import { embeddedSnapshot } from '../shared.ts';
 
@@ -49,6 +51,9 @@ test('functions of another version are replaced at the start, whatever migration
   expect(await functionsNow()).toEqual(before);
 });
 
+const oldestServer = (when: number) =>
+  `create or replace function oldest_server() returns bigint language sql as 'select ${when}'`;
+
 describe('a database is refused in words, and left as it is,', () => {
   const add = (createdAt: number) =>
     sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('abcdef0123456789', ${createdAt}::bigint)`;
@@ -78,6 +83,7 @@ describe('a database is refused in words, and left as it is,', () => {
   });
 
   test('when a newer version has migrated it', async () => {
+    await db.execute(sql.raw(oldestServer(4_000_000_000_000)));
     const error = await refusal(add(4_000_000_000_000));
     expect(error).toBeInstanceOf(UnknownMigration);
     expect(String(error)).toMatch(
@@ -95,7 +101,37 @@ describe('a database is refused in words, and left as it is,', () => {
     );
   });
 
-  test('but for those, it is accepted', async () => {
-    await migratePglite(db);
+  test('when it has a newer migration and lacks one of ours', async () => {
+    await db.execute(sql.raw(oldestServer(0)));
+    const error = await refusal(sql`update drizzle.__drizzle_migrations set created_at = 4000000000000`);
+    expect(error).toBeInstanceOf(UnknownMigration);
+    expect(String(error)).toMatch(/lacks a migration of this version of the server, and has newer ones/);
   });
+
+  test('but one that a newer version has only added to is taken as it is, and any other is brought up to date', async () => {
+    expect(await refusal(add(4_000_000_000_000))).toBeUndefined();
+    await migratePglite(db);
+    const { rows } = await db.execute(sql`select distinct hash from drizzle.repeatable_sql where hash = 'other'`);
+    expect(rows).toEqual([]);
+  });
+});
+
+test('an index that is to be built beside the work is built here too', async () => {
+  const { $client } = db;
+  const session: SqlSession = {
+    run: (statements) => $client.exec(statements),
+    rows: async <T>(query: string) => (await $client.query<T>(query)).rows,
+  };
+  await applyMigrations(session, [
+    {
+      sql: ['drop index concurrently if exists beside', 'create index concurrently beside on players (display_name)'],
+      bps: true,
+      folderMillis: 4_000_000_000_001,
+      hash: 'beside',
+    },
+  ]);
+  const { rows } = await db.execute(
+    sql`select indisvalid as valid from pg_index where indexrelid = 'beside'::regclass`,
+  );
+  expect(rows).toEqual([{ valid: true }]);
 });

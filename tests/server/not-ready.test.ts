@@ -60,9 +60,13 @@ test('while it is read-only the server is not ready, the status says why, and ca
   expect((await signIn()).status).toBe(503);
 });
 
-test('so it is when a newer version has migrated it, and a table that is no longer there is a 503', async () => {
+test('so it is when a newer version has migrated it for newer servers alone, and a table that is no longer there is a 503', async () => {
   await connection.db.execute(
     sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 4000000000000)`,
+  );
+  expect(await readiness()).toEqual([200, { status: 'ready' }]);
+  await connection.db.execute(
+    sql`create or replace function oldest_server() returns bigint language sql as 'select 4000000000000'`,
   );
   const reason = 'The database has the schema of a newer version of the server.';
   expect(await readiness()).toEqual([503, { status: 'not ready', reason }]);

@@ -202,3 +202,42 @@ test('a restored backup pays nobody twice, tells the platform what it lost, and 
   expect(rail.paidTwice()).toEqual([]);
   await expectBooksBalanced();
 });
+
+/** A server on the backup, with the same rail and the same file of heads. */
+const startBeside = () => start({ world: { connect: world.connectBackup }, rail, directory: directory.path, secrets });
+
+test('a backup that is restored beside the living server is held, and the living one goes on', async () => {
+  world = await onPostgres();
+  await untilTheBackup();
+  await afterTheBackup();
+  await startAgain();
+  second = await startBeside();
+  rail.forgetKeys();
+  expect(await openRestore(second.db)).toMatchObject({ isCertain: true });
+  await aWithdrawal(server.db, { withdrawalId: 'LIVE-1', status: 'approved' });
+  await workBoth();
+  expect([await statusOf('LIVE-1'), rail.paidTwice()]).toEqual(['completed', []]);
+  await second.stop();
+  await server.stop();
+  await startAgain();
+  expect(await openRestore(server.db)).toBeUndefined();
+  expect(await verifyAudit(server.db, [server.headFile])).toMatchObject({ finding: undefined, foreignFiles: [] });
+});
+
+test('a standby that is promoted by hand, while the primary goes on, is held as soon as their logs have parted', async () => {
+  world = await onPostgres();
+  await untilTheBackup();
+  await startAgain();
+  // It has everything that the primary has.
+  second = await startBeside();
+  expect(await openRestore(second.db)).toBeUndefined();
+  await change(['PAID-1'], 'approve');
+  await workBoth();
+  await server.stop();
+  expect(await openRestore(second.db)).toBeUndefined();
+  await second.seal();
+  expect(await openRestore(second.db)).toMatchObject({ isCertain: true });
+  expect(rail.paidTwice()).toEqual([]);
+  await startAgain();
+  expect(await openRestore(server.db)).toBeUndefined();
+});

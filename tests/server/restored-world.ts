@@ -108,6 +108,8 @@ export class Platform {
 /** A database that can be backed up and restored while nobody is connected to it. */
 export interface World {
   connect(): Promise<Connection>;
+  /** To the backup, as a database of its own beside the other. */
+  connectBackup(): Promise<Connection>;
   backUp(): Promise<void>;
   restore(): Promise<void>;
   remove(): Promise<void>;
@@ -123,6 +125,7 @@ export async function onPostgres(): Promise<World> {
   };
   return {
     connect: () => connectPatiently(database.url),
+    connectBackup: () => connectPatiently(backup.url),
     backUp: () => copy(database.url, backup.url),
     restore: () => copy(backup.url, database.url),
     remove: async () => void (await Promise.all([database.remove(), backup.remove()])),
@@ -130,7 +133,7 @@ export async function onPostgres(): Promise<World> {
 }
 
 interface Surroundings {
-  world: World;
+  world: Pick<World, 'connect'>;
   rail: ForgetfulRail;
   directory: string;
   secrets: Secrets;
@@ -188,6 +191,8 @@ export async function start({ world, rail, directory, secrets }: Surroundings) {
       while (await webhooks.look()) await webhooks.idle();
       await webhooks.idle();
     },
+    /** As every ten seconds. */
+    seal: () => sealer.stop(),
     /** Ends as a process does: the audit log is sealed and exported. */
     async stop() {
       if (stopped) return;

@@ -183,11 +183,31 @@ test('a migration gives up after seconds when somebody uses a table that it need
   expect(await problemFor(serverUrl)).toBeUndefined();
 });
 
-test('a schema of another version is named, when the server starts and while it runs', async () => {
+test('a newer version may have added to the schema: nothing is changed back, and the server starts and goes on', async () => {
+  await query(
+    ownerUrl,
+    'alter table players add column favourite_colour text',
+    "update drizzle.repeatable_sql set hash = 'newer'",
+    "insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 4000000000000)",
+  );
+  expect(await runMigrate({ DATABASE_URL: serverUrl, DATABASE_OWNER_URL: ownerUrl })).toEqual({
+    code: 0,
+    output:
+      'A newer version has migrated the database, and this version works with it as it is: nothing was changed.\n',
+  });
+  expect(await query(ownerUrl, 'select distinct hash from drizzle.repeatable_sql')).toEqual([{ hash: 'newer' }]);
+  expect([await problemFor(serverUrl), (await fetch(`${running?.origin}/readyz`)).status]).toEqual([undefined, 200]);
+});
+
+test('a schema of another version that does not work is named, when the server starts and while it runs', async () => {
   const ready = async () => (await (await fetch(`${running?.origin}/readyz`)).json()).reason;
-  await query(ownerUrl, "insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 4000000000000)");
+  await query(
+    ownerUrl,
+    "create or replace function oldest_server() returns bigint language sql as 'select 4000000000000'",
+  );
   const newer = 'The database has the schema of a newer version of the server.';
   expect([await problemFor(serverUrl), await ready()]).toEqual([newer, newer]);
+  await query(ownerUrl, "create or replace function oldest_server() returns bigint language sql as 'select 0'");
   await query(
     ownerUrl,
     'delete from drizzle.__drizzle_migrations where id >= (select max(id) - 1 from drizzle.__drizzle_migrations)',

@@ -91,7 +91,7 @@ export function serverUnderTest(
       openCursor,
       ping,
       log,
-      stopping: stop.signal,
+      closing: stop.signal,
       ...patient,
       ...settings,
     });

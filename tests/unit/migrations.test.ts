@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { generateDrizzleJson } from 'drizzle-kit/api';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { migrationsFolder } from '../../server/db/migration/migrate.ts';
+import { repeatableFiles } from '../../server/db/migration/repeatable-sql.ts';
+import { contractionsIn, statementsOf, tablesOf } from './contractions.ts';
 
 const metadata = (file: string) => JSON.parse(readFileSync(`${migrationsFolder}/meta/${file}.json`, 'utf8'));
 const entries: { tag: string; when: number }[] = metadata('_journal').entries;
@@ -28,4 +30,63 @@ test('the migrations lead to the schema in server/db/schema: nothing is left for
   const newest = metadata(`${entries.at(-1)?.tag.slice(0, 4)}_snapshot`);
   const { id, prevId } = newest;
   expect({ ...generateDrizzleJson(tables), id, prevId }).toEqual(newest);
+});
+
+describe('the release before goes on while a migration is applied and after it:', () => {
+  const oldestServer = Number(
+    /select (\d+)/.exec(repeatableFiles().find(({ file }) => file.endsWith('oldest-server.sql'))?.text ?? '')?.[1],
+  );
+  const sqlOf = (tag: string) => readFileSync(`${migrationsFolder}/${tag}.sql`, 'utf8');
+
+  test.each(entries.slice(1))(
+    '$tag only adds, or says from which migration on servers do without what it takes',
+    ({ tag }) => {
+      const earlier = entries.slice(
+        0,
+        entries.findIndex((entry) => entry.tag === tag),
+      );
+      const before = new Set(earlier.flatMap((entry) => tablesOf(statementsOf(sqlOf(entry.tag)))));
+      const [, needs] = /^-- contracts: for servers from (\w+) on$/m.exec(sqlOf(tag)) ?? [];
+      if (needs === undefined) return expect(contractionsIn(statementsOf(sqlOf(tag)), before)).toEqual([]);
+      // A server that does not know that one is not ready on this schema.
+      expect(earlier.find((entry) => entry.tag === needs)?.when).toBeLessThanOrEqual(oldestServer);
+    },
+  );
+
+  test('the oldest server that works with the schema knows one of its migrations', () => {
+    expect(entries.map(({ when }) => when)).toContain(oldestServer);
+  });
+
+  const before = new Set(['players', 'withdrawals']);
+  const found = (sql: string) => contractionsIn(statementsOf(sql), before);
+
+  test.each([
+    'DROP TABLE "players";',
+    'ALTER TABLE "players" DROP COLUMN "email";',
+    'ALTER TABLE "players" RENAME COLUMN "email" TO "mail";',
+    'ALTER TABLE "players" RENAME TO "gamers";',
+    'ALTER TABLE "players" ALTER COLUMN "email" SET DATA TYPE varchar(20);',
+    'ALTER TABLE "players" ALTER COLUMN "email" SET NOT NULL;',
+    'ALTER TABLE "players" ADD COLUMN "age" integer NOT NULL;',
+    'ALTER TABLE "players" ADD CONSTRAINT "grown" CHECK ("age" > 17);',
+    'ALTER TYPE "status" ADD VALUE \'late\';',
+    'CREATE INDEX "by_age" ON "players" USING btree ("age");',
+    'CREATE UNIQUE INDEX CONCURRENTLY "by_email" ON "players" ("email");',
+    'CREATE INDEX CONCURRENTLY "by_age" ON "players" ("age");',
+    'ALTER TABLE "players" ADD COLUMN "age" integer;\nDROP INDEX CONCURRENTLY IF EXISTS "by_age";',
+    'DROP INDEX "by_age";',
+    'UPDATE "players" SET "age" = 18;',
+  ])('%s is refused', (sql) => {
+    expect(found(sql)).not.toEqual([]);
+  });
+
+  test.each([
+    'ALTER TABLE "players" ADD COLUMN "age" integer;',
+    'ALTER TABLE "players" ADD COLUMN "age" integer DEFAULT 18 NOT NULL;',
+    'ALTER TABLE "players" ADD CONSTRAINT "grown" CHECK ("age" > 17) NOT VALID;',
+    'CREATE TABLE "pets" ("id" integer NOT NULL);\nCREATE UNIQUE INDEX "one" ON "pets" ("id");\nALTER TABLE "pets" ADD CONSTRAINT "owner" FOREIGN KEY ("id") REFERENCES "players"("id");',
+    '-- Two statements.\nDROP INDEX CONCURRENTLY IF EXISTS "by_age";\n--> statement-breakpoint\nCREATE INDEX CONCURRENTLY "by_age" ON "players" ("age");',
+  ])('%s is not', (sql) => {
+    expect(found(sql)).toEqual([]);
+  });
 });

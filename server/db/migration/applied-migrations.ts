@@ -23,22 +23,26 @@ interface Applied {
  *
  * @param known in their order
  * @param beginAnew how to get an empty database, as the beginning of a sentence
+ * @returns whether a newer version has migrated the database, in a way with which this server works
  * @throws MadeBefore when the database is older than the first migration
- * @throws UnknownMigration when an applied migration was changed since, or is one that this server does not have
+ * @throws UnknownMigration when an applied migration was changed since, or is one that this server does not have and cannot work with
  */
 export async function checkApplied(
   db: { execute(query: SQL): PromiseLike<unknown> },
   known: readonly MigrationMeta[],
   beginAnew = 'Name an empty database in DATABASE_URL',
-): Promise<void> {
+): Promise<boolean> {
   const rows = async <T>(query: SQL) => ((await db.execute(query)) as { rows: T[] }).rows;
   const [found] = await rows<{ exists: boolean }>(
     sql`select to_regclass('drizzle.__drizzle_migrations') is not null as exists`,
   );
-  if (!found?.exists) return;
-  const first = known[0]?.folderMillis ?? 0;
+  if (!found?.exists) return false;
+  const [first = 0, newest = 0] = [known[0]?.folderMillis, known.at(-1)?.folderMillis];
   const applied = await rows<Applied>(sql`select id, hash, created_at as "createdAt" from ${APPLIED} order by id`);
+  const newer = applied.filter(({ createdAt }) => Number(createdAt) > newest);
+  const isNewer = newer.length > 0 && (await isWorkingFor(newest, rows));
   for (const { id, hash, createdAt } of applied) {
+    if (isNewer && Number(createdAt) > newest) continue;
     if (Number(createdAt) < first) {
       throw new MadeBefore(
         `The database was made before version 1.0, and this version cannot bring it up to date: nothing was changed. ${beginAnew}, or start the version that made it.`,
@@ -59,4 +63,18 @@ export async function checkApplied(
       );
     }
   }
+  if (isNewer && applied.length - newer.length < known.length) {
+    throw new UnknownMigration(
+      'The database lacks a migration of this version of the server, and has newer ones. Start the version that migrated it.',
+    );
+  }
+  return isNewer;
+}
+
+/** Whether the version that migrated the database says that servers whose newest migration is this one work with it. */
+async function isWorkingFor(newest: number, rows: <T>(query: SQL) => Promise<T[]>): Promise<boolean> {
+  const [found] = await rows<{ exists: boolean }>(sql`select to_regproc('oldest_server') is not null as exists`);
+  if (!found?.exists) return false;
+  const [oldest] = await rows<{ works: boolean }>(sql`select oldest_server() <= ${newest}::bigint as works`);
+  return oldest?.works === true;
 }

@@ -1,15 +1,15 @@
 import { dirname } from 'node:path';
+import { setTimeout as after } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { PGlite } from '@electric-sql/pglite';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate as runPg } from 'drizzle-orm/node-postgres/migrator';
 import type { PgliteDatabase } from 'drizzle-orm/pglite';
-import { migrate as runPglite } from 'drizzle-orm/pglite/migrator';
 import { Client } from 'pg';
 import { ADVISORY_LOCK } from '../advisory-lock.ts';
 import { ClientWithDeadline } from '../client-with-deadline.ts';
 import { checkApplied } from './applied-migrations.ts';
+import { applyMigrations } from './apply-migrations.ts';
 import { applyRepeatableSql, type SqlSession } from './repeatable-sql.ts';
 import { grantToServer, privilegesOfRole } from './server-privileges.ts';
 
@@ -33,16 +33,25 @@ interface MigrationRoles {
   serverUrl?: string;
 }
 
+export interface Migrated {
+  /** The role that got the server's privileges; undefined when the server's role is the owner. */
+  serverRole?: string;
+  /** A newer version has migrated the database, and this one works with it as it is: nothing was changed. */
+  isNewer?: true;
+}
+
+/** How often a process looks whether another one has finished migrating. */
+const LOOK_EVERY_MS = 100;
+
 /**
  * Applies pending migrations and changed functions. Processes that start at the same time wait for one another.
  *
- * @returns the role that got the server's privileges; undefined when the server's role is the owner
  * @throws UnknownMigration
  */
 export async function migratePg(
   databaseUrl: string,
   { ifPermitted, serverUrl = databaseUrl }: MigrationRoles = {},
-): Promise<string | undefined> {
+): Promise<Migrated> {
   const client = new ClientWithDeadline({ connectionString: databaseUrl, connectionTimeoutMillis: 3_000 });
   const session: SqlSession = {
     run: (statements) => client.query(statements),
@@ -51,20 +60,27 @@ export async function migratePg(
   await client.connect();
   try {
     const db = drizzle(client);
-    if (ifPermitted && !(await privilegesOfRole(db)).mayMigrate) return;
-    await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCK.migrations]);
-    await client.query(`set lock_timeout = '${LOCK_TIMEOUT}'`);
-    await checkApplied(db, readMigrationFiles({ migrationsFolder }));
-    await runPg(db, { migrationsFolder });
+    if (ifPermitted && !(await privilegesOfRole(db)).mayMigrate) return {};
+    await lockMigrations(session);
+    await session.run(`set lock_timeout = '${LOCK_TIMEOUT}'`);
+    const known = readMigrationFiles({ migrationsFolder });
+    if (await checkApplied(db, known)) return { isNewer: true };
+    await applyMigrations(session, known);
     await applyRepeatableSql(session);
     const serverRole = new Client({ connectionString: serverUrl }).user;
-    if (serverRole === undefined || serverRole === client.user) return;
+    if (serverRole === undefined || serverRole === client.user) return {};
     await grantToServer(session, client.escapeIdentifier(serverRole));
-    return serverRole;
+    return { serverRole };
   } finally {
     // Ending the connection releases the lock.
     await client.end();
   }
+}
+
+/** Not by a statement that waits: an index that is built concurrently would wait for that statement, which waits for the index. */
+async function lockMigrations({ rows }: SqlSession): Promise<void> {
+  const lock = `select pg_try_advisory_lock(${ADVISORY_LOCK.migrations}) as "isOurs"`;
+  while (!(await rows<{ isOurs: boolean }>(lock))[0]?.isOurs) await after(LOOK_EVERY_MS);
 }
 
 /** Applies pending migrations and changed functions. The lock on the data directory keeps other processes out. @throws UnknownMigration */
@@ -72,10 +88,12 @@ export async function migratePglite(db: PgliteDatabase & { $client: PGlite }): P
   const { $client: client } = db;
   // The database is in a folder of DATA_DIR, where its files are too.
   const beginAnew = `Delete the folder ${dirname(client.dataDir ?? '')} to begin with an empty one`;
-  await checkApplied(db, readMigrationFiles({ migrationsFolder }), beginAnew);
-  await runPglite(db, { migrationsFolder });
-  await applyRepeatableSql({
+  const known = readMigrationFiles({ migrationsFolder });
+  if (await checkApplied(db, known, beginAnew)) return;
+  const session: SqlSession = {
     run: (statements) => client.exec(statements),
     rows: async <T>(query: string) => (await client.query<T>(query)).rows,
-  });
+  };
+  await applyMigrations(session, known);
+  await applyRepeatableSql(session);
 }

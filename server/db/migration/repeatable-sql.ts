@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { runInTransaction } from './apply-migrations.ts';
 
 /**
  * Functions, views and triggers of the database: each file stands beside the code that uses it, and can be run again at
@@ -8,6 +9,7 @@ import { fileURLToPath } from 'node:url';
  */
 const FILES = [
   'audit/append-only.sql',
+  'db/migration/oldest-server.sql',
   'db/partitions.sql',
   'ledger/append-only.sql',
   'review/review-queue.sql',
@@ -32,15 +34,11 @@ export async function applyRepeatableSql({ run, rows }: SqlSession): Promise<voi
   const changed = repeatableFiles().filter(({ file, hash }) => hashes.get(file) !== hash);
   if (changed.length === 0) return;
   const noted = changed.map(({ file, hash }) => `('${file}', '${hash}')`).join(', ');
-  try {
-    await run(`begin;
-      ${changed.map(({ text }) => text).join('\n')}
-      insert into drizzle.repeatable_sql (file, hash) values ${noted} on conflict (file) do update set hash = excluded.hash;
-      commit`);
-  } catch (error) {
-    await run('rollback');
-    throw error;
-  }
+  await runInTransaction(
+    run,
+    `${changed.map(({ text }) => text).join('\n')}
+      insert into drizzle.repeatable_sql (file, hash) values ${noted} on conflict (file) do update set hash = excluded.hash`,
+  );
 }
 
 export const repeatableFiles = () =>

@@ -10,7 +10,8 @@ import { repeatableFiles } from './repeatable-sql.ts';
 const NO_PRIVILEGE = '42501';
 
 /**
- * Resolves when the database has exactly the schema of this version of the server: all of its migrations, no others, and its functions.
+ * Resolves when the database has the schema of this version of the server, all of its migrations and its functions, or that of a newer version
+ * with which this one works.
  *
  * @throws NotReady
  */
@@ -34,10 +35,11 @@ async function compare(db: Database): Promise<void> {
   );
   if (!tables?.migrations) throw new NotMigrated('The database has not been migrated: `npm run migrate` does it.');
   const known = readMigrationFiles({ migrationsFolder });
-  await checkApplied(db, known).catch((error: unknown) => {
+  const isNewer = await checkApplied(db, known).catch((error: unknown) => {
     if (!(error instanceof UnknownMigration)) throw error;
     throw new NotReady(error instanceof MadeBefore ? error.message : NEWER_SCHEMA);
   });
+  if (isNewer) return;
   const [found] = await rows<{ applied: number }>(
     sql`select count(distinct created_at)::int as applied from drizzle.__drizzle_migrations`,
   );

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database.ts';
 import { selectValues } from '../one-row.ts';
+import { runInTransaction } from './apply-migrations.ts';
 import type { SqlSession } from './repeatable-sql.ts';
 
 /** The bits of `pg_trigger.tgtype`. */
@@ -30,20 +31,16 @@ export async function grantToServer({ run, rows }: SqlSession, role: string): Pr
     const privileges = ['select', 'insert', ...(isChanged ? ['update'] : []), ...(isDeletedFrom ? ['delete'] : [])];
     return `grant ${privileges.join(', ')} on ${name} to ${role};`;
   });
-  try {
-    await run(`begin;
-      revoke all on schema public, drizzle from ${role};
+  await runInTransaction(
+    run,
+    `revoke all on schema public, drizzle from ${role};
       revoke all on all tables in schema public, drizzle from ${role};
       revoke all on all sequences in schema public, drizzle from ${role};
       grant usage on schema public, drizzle to ${role};
       grant select on all tables in schema drizzle to ${role};
       grant usage on all sequences in schema public to ${role};
-      ${grants.join('\n')}
-      commit`);
-  } catch (error) {
-    await run('rollback');
-    throw error;
-  }
+      ${grants.join('\n')}`,
+  );
 }
 
 /** The privileges of the connection's role beyond those that the server needs. */

@@ -24,7 +24,7 @@ export interface FeedPage {
  *
  * @param after undefined: from the oldest that is kept
  * @param waitSeconds how long to wait at most; 0: not at all
- * @param signal aborted when nobody waits for the answer any more
+ * @param signal aborted when the wait is over before its time
  * @param onAhead called with a place that this database has not given out yet, as after a backup of it was restored
  * @throws InvalidInput for a place of another database, or one whose next events are kept no longer
  * @throws FeedChanged for a place of a feed that a restore has ended
@@ -48,13 +48,13 @@ export async function feedPage(
     throw new FeedClosed();
   }
   const from = after?.position ?? 0;
-  const until = Date.now() + waitSeconds * 1_000;
+  const until = performance.now() + waitSeconds * 1_000;
   for (;;) {
     const events = await eventsAfter(db, from, limit);
     const position = events.at(-1)?.position ?? from;
     if (events.length > 0) await confirmReplicated(db);
-    if (events.length > 0 || Date.now() >= until || signal.aborted) return { events, next: { feed, position } };
-    await pause(Math.min(LOOK_EVERY_MS, Math.max(1, until - Date.now())), signal);
+    if (events.length > 0 || performance.now() >= until || signal.aborted) return { events, next: { feed, position } };
+    await pause(Math.min(LOOK_EVERY_MS, Math.max(1, until - performance.now())), signal);
   }
 }
 

@@ -13,13 +13,15 @@ import { feedPage } from './queries.ts';
 /** Told that a platform continues the feed after a place that this database has not given out: it is older than the platform's copy. */
 export type ReportOlder = (by: Actor, found: { text: string; isCertain: true }) => Promise<void>;
 
-export function platformEventRoutes(db: Database, reportOlder: ReportOlder): Hono<AppEnv> {
+/** @param closing aborted when the server stops answering: whoever waits for events is told that there are none yet */
+export function platformEventRoutes(db: Database, reportOlder: ReportOlder, closing?: AbortSignal): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
 
   routes.get('/api/platform/events', async (c) => {
     const { after, limit, wait } = readQuery(c, ListPlatformEventsQueryParams);
     const place = after === undefined ? undefined : decodeCursor(after);
-    const { events, next } = await feedPage(db, place, limit, wait, c.var.unanswered(), ({ position }, end) => {
+    const enough = closing ? AbortSignal.any([c.var.unanswered(), closing]) : c.var.unanswered();
+    const { events, next } = await feedPage(db, place, limit, wait, enough, ({ position }, end) => {
       const text = `${actorOf(c).username} continues the feed after place ${position}, and this database has given out ${end}.`;
       return reportOlder(actorOf(c), { text, isCertain: true });
     });

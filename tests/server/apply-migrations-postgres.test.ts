@@ -1,0 +1,89 @@
+import { Client } from 'pg';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { applyMigrations } from '../../server/db/migration/apply-migrations.ts';
+import { createDatabase, type TestDatabase } from '../shared.ts';
+
+// How migrations are applied on a PostgreSQL server while others work, and what one leaves behind that is broken off.
+
+let database: TestDatabase;
+const clients: Client[] = [];
+let working: Client;
+
+async function connected(): Promise<Client> {
+  const client = new Client(database.url);
+  client.on('error', () => {});
+  clients.push(client);
+  await client.connect();
+  return client;
+}
+beforeEach(async () => {
+  database = await createDatabase('template1');
+  working = await connected();
+});
+afterEach(async () => {
+  await Promise.all(clients.splice(0).map((client) => client.end()));
+  await database.remove();
+});
+
+const migration = (when: number, ...statements: string[]) => ({
+  sql: statements,
+  bps: true,
+  folderMillis: when,
+  hash: `migration ${when}`,
+});
+const MAKES_TABLE = migration(1, 'create table held (name text);');
+const MAKES_INDEX = migration(
+  2,
+  'drop index concurrently if exists held_by_name;',
+  'create index concurrently held_by_name on held (name);',
+);
+
+async function migrate(client: Client, ...known: ReturnType<typeof migration>[]): Promise<void> {
+  const run = (statements: string) => client.query(statements);
+  await run("set lock_timeout = '1ms'");
+  await applyMigrations({ run, rows: async <T>(query: string) => (await client.query(query)).rows as T[] }, known);
+}
+const applied = async () => {
+  const { rows } = await working.query('select hash from drizzle.__drizzle_migrations order by id');
+  return rows.map(({ hash }) => hash);
+};
+
+test('a migration that fails changes nothing, those before it stay, and it can be run again', async () => {
+  const client = await connected();
+  const [bad, good] = ['no such column', 'name'].map((column) =>
+    migration(2, 'create table later ();', `create index held_by on held ("${column}");`),
+  ) as [ReturnType<typeof migration>, ReturnType<typeof migration>];
+  await expect(migrate(client, MAKES_TABLE, bad)).rejects.toThrow('no such column');
+  expect(await applied()).toEqual(['migration 1']);
+  expect((await working.query("select to_regclass('later') as later")).rows).toEqual([{ later: null }]);
+  await migrate(client, MAKES_TABLE, good);
+  expect(await applied()).toEqual(['migration 1', 'migration 2']);
+});
+
+test('an index is built while others write, and when its process is killed the next one begins anew', async () => {
+  const killed = await connected();
+  await migrate(killed, MAKES_TABLE);
+  const { rows } = await killed.query('select pg_backend_pid() as pid');
+  // Longer than a migration would wait for a lock: the build waits until this transaction is over.
+  await working.query("begin; insert into held values ('before')");
+  const broken = migrate(killed, MAKES_TABLE, MAKES_INDEX).then(
+    () => 'built',
+    (error) => error.code,
+  );
+  const writer = await connected();
+  const building = () =>
+    writer.query("select from pg_stat_activity where query like 'create index%' and wait_event_type = 'Lock'");
+  await expect.poll(async () => (await building()).rowCount).toBe(1);
+  await writer.query("insert into held values ('meanwhile')");
+  await writer.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
+  // It was terminated, and did not give up.
+  expect(await broken).toBe('57P01');
+  await working.query('commit');
+  const isValid = "select indisvalid as valid from pg_index where indexrelid = to_regclass('held_by_name')";
+  expect((await working.query(isValid)).rows).toEqual([{ valid: false }]);
+  expect(await applied()).toEqual(['migration 1']);
+
+  await migrate(await connected(), MAKES_TABLE, MAKES_INDEX);
+  expect((await working.query(isValid)).rows).toEqual([{ valid: true }]);
+  expect(await applied()).toEqual(['migration 1', 'migration 2']);
+});
