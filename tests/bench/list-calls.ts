@@ -69,7 +69,7 @@ export async function landmarksOf(db: Database): Promise<Landmarks> {
         to_char(middle.created_at at time zone 'utc', 'YYYY-MM-DD') as day, rare.email as "rareEmail", rare.player_id as "rarePlayerId",
         asked.withdrawal_id as "withdrawalId", asked.email as "withdrawalEmail", payout.payout_id::text as "payoutId"
       from (select count(*) as total from transactions) as counted
-      cross join lateral (select * from transactions join games using (game_id) where id >= total / 2 order by id limit 1) as middle
+      cross join lateral (select transactions.*, game_name from transactions join games using (game_id) where id >= total / 2 order by id limit 1) as middle
       cross join lateral (select email, player_id from players join (
         select player_id from transactions group by 1 having count(*) between 5 and 15) as few using (player_id)
         order by md5(player_id) limit 1) as rare
