@@ -54,17 +54,30 @@ export function checkSending(world: World, host: string, id: string): void {
   });
 }
 
-/** Messages about one record arrive in the order of its events: each after every earlier one was taken. */
-export function checkArrival(_world: World, arrived: readonly Arrived[]): void {
+/** Messages about one record arrive in the order of its events: each after every earlier one was taken, or given up after three days. */
+export function checkArrival(world: World, arrived: readonly Arrived[]): void {
   const last = arrived.at(-1);
   if (!last) return;
   const before = arrived.filter(({ target, subject }) => target === last.target && subject === last.subject);
   const skipped = before.find(
     ({ id }) => Number(id) < Number(last.id) && !before.some((one) => one.id === id && one.isTaken),
   );
-  if (skipped) throw new Wrong('webhook', `event ${last.id} arrives at ${last.target} before ${skipped.id} was taken`);
+  if (skipped) requireGivenUp(world, skipped, last);
   const overtaken = before.find((one) => Number(one.id) > Number(last.id));
   const isRepeated = before.some((one) => one !== last && one.id === last.id);
   if (overtaken && !isRepeated)
     throw new Wrong('webhook', `event ${last.id} arrives at ${last.target} after ${overtaken.id}`);
+}
+
+/** @throws Wrong unless an earlier message was given up, or its target deleted */
+function requireGivenUp(world: World, skipped: Arrived, last: Arrived): void {
+  world.check(async () => {
+    const [waiting] = await world.rows(
+      `select from webhook_deliveries join webhook_targets using (target_id)
+        where url like 'https://' || $1 || '/%' and webhook_deliveries.position::text = $2 and state <> 'given_up'`,
+      [skipped.target, skipped.id],
+    );
+    if (waiting)
+      throw new Wrong('webhook', `event ${last.id} arrives at ${last.target} before ${skipped.id} was taken`);
+  });
 }
