@@ -27,7 +27,7 @@ const LIFE: Record<string, readonly Going[]> = {
   pending_review: [by('approve', REVIEWERS), by('approve', REVIEWERS), by('reject', REVIEWERS)],
   approved: [sent, sent, sent, by('process', PAYERS), by('recall', PAYERS), undone],
   processing: [answered],
-  failed: [by('retry', PAYERS), by('retry', PAYERS), by('release', PAYERS)],
+  failed: [by('retry', PAYERS), by('retry', PAYERS), by('retry', PAYERS), by('release', PAYERS)],
   completed: [returned],
   rejected: [undone],
 };

@@ -6,7 +6,17 @@ import { strikeLater } from './actors/operator.ts';
 import type { Call } from './call.ts';
 import { carryOn } from './carry-on.ts';
 import type { ServerProcess } from './server-process.ts';
-import { finish, fireTimers, goThrough, ownWork, pay, somebodysCall, takeTurns, type UnderWay } from './under-way.ts';
+import {
+  finish,
+  fireTimers,
+  goThrough,
+  ownWork,
+  pay,
+  somebodysCall,
+  takeTurns,
+  type UnderWay,
+  untilAnswered,
+} from './under-way.ts';
 import type { World } from './world.ts';
 
 const MINUTE_MS = 60_000;
@@ -17,6 +27,9 @@ const TURNS_OF_WORK = 16;
 
 /** The most turns that something takes before somebody comes between: as many as it takes until only the rail's answer is to be recorded. */
 const MAX_READ = 9;
+
+/** The share of the work of processes that is interrupted when the rail has answered: money has moved then, and nobody has recorded it. */
+const HEARD = 0.4;
 
 /** The probability that after somebody somebody else comes too. */
 const ANOTHER = 0.35;
@@ -33,14 +46,17 @@ type Intruder = () => Promise<void>;
 export async function comeBetween(world: World, random: Random, begun: readonly Call[]): Promise<void> {
   const underWay = random.chance(0.5) ? await ownWork(world, random) : await somebodysCall(world, random, begun);
   if (!underWay) return;
-  await takeTurns(world, random, underWay.tasks, random.int(0, MAX_READ));
+  const isHeard = underWay.process !== undefined && random.chance(HEARD);
+  if (isHeard && (await untilAnswered(world, random, underWay.tasks())))
+    world.log(`${underWay.process?.name} has not recorded the rail's answer yet`);
+  if (!isHeard) await takeTurns(world, random, underWay.tasks, random.int(0, MAX_READ));
   let coming = 1;
   while (random.chance(ANOTHER)) coming += 1;
   for (; coming > 0; coming--) {
     const choices = [
       ...ofAnybody(world, random, underWay),
       ...ofOthersWork(world, random, underWay),
-      ...ofItsLife(world, random, underWay),
+      ...ofItsLife(world, random, underWay, isHeard ? 9 : 3),
     ];
     if (choices.length > 0) await random.pick(choices)();
   }
@@ -88,7 +104,7 @@ function ofOthersWork(world: World, random: Random, { process }: UnderWay): Intr
 }
 
 /** The withdrawals that it is about, which go on without it: mostly the one that is about to be paid. */
-function ofItsLife(world: World, random: Random, { ids, process }: UnderWay): Intruder[] {
+function ofItsLife(world: World, random: Random, { ids, process }: UnderWay, weight: number): Intruder[] {
   const others = world.processes.filter((one) => one !== process && one?.isListening) as ServerProcess[];
   if (others.length === 0 || ids.length === 0) return [];
   const sent = ids.filter((one) => world.known.statuses.get(one)?.last === 'processing');
@@ -97,7 +113,7 @@ function ofItsLife(world: World, random: Random, { ids, process }: UnderWay): In
     world.log(`${id} is carried on meanwhile`);
     await carryOn(world, random, id, random.pick(others));
   };
-  return [goesOn, goesOn, goesOn];
+  return Array.from({ length: weight }, () => goesOn);
 }
 
 /** One of the actors does what it does, and goes through. */

@@ -19,6 +19,7 @@ const isOfPayments = ({ waits }: Task) => waits.some((what) => OF_PAYMENTS.test(
 const isOfReturns = ({ waits }: Task) => waits.some((what) => OF_RETURNS.test(what));
 const PEOPLE = [reviewers, finance, secondPeople, compliance, administrators];
 const OF_PAYMENTS = /payment_(workers|pause)|withdrawal:\S+ is asked for/;
+const OF_ANSWERS = /^the answer to: withdrawal:/;
 const OF_RETURNS = /is asked for its list/;
 /** As many turns as it takes to send, lease, ask for, hear of and record the payments of a process. */
 const TURNS_OF_PAYMENTS = 24;
@@ -35,9 +36,12 @@ export interface UnderWay {
 
 const tasksOf = ({ attempts }: Call): Task[] => attempts.map(({ task }) => task);
 
+const firstOf = (world: World, tasks: readonly Task[]): Waiting | undefined =>
+  world.schedule.ready().find(({ what, task }) => what !== 'a timer' && tasks.includes(task));
+
 /** Lets one of these tasks go on, if one waits. */
 export async function takeTurn(world: World, random: Random, tasks: readonly Task[]): Promise<boolean> {
-  const waiting = world.schedule.ready().find(({ what, task }) => what !== 'a timer' && tasks.includes(task));
+  const waiting = firstOf(world, tasks);
   if (waiting) await world.happen(random, waiting);
   return waiting !== undefined;
 }
@@ -52,6 +56,21 @@ export async function takeTurns(
   for (let left = most; left > 0; left--) {
     if (!(await takeTurn(world, random, typeof tasks === 'function' ? tasks() : tasks))) break;
   }
+}
+
+/**
+ * Lets work go on until the rail has paid or refused, and its answer is to be heard, or was heard and is to be recorded.
+ *
+ * @returns whether it came so far
+ */
+export async function untilAnswered(world: World, random: Random, tasks: readonly Task[]): Promise<boolean> {
+  for (let left = TURNS_OF_PAYMENTS; left > 0; left--) {
+    const isAnswered = OF_ANSWERS.test(firstOf(world, tasks)?.what ?? '');
+    if (isAnswered && random.chance(0.3)) return true;
+    if (!(await takeTurn(world, random, tasks))) return false;
+    if (isAnswered) return true;
+  }
+  return false;
 }
 
 /** Begins a call, and lets it go through before anything else happens. */
@@ -97,14 +116,19 @@ export async function ownWork(world: World, random: Random): Promise<UnderWay | 
   if (!process?.isListening) return undefined;
   const begun = await fireTimers(world, random, process, pays ? isOfPayments : undefined);
   if (begun.length === 0) return undefined;
-  const task = random.pick(begun);
+  const payments = pays ? begun.filter(isOfPayments) : [];
+  const task = random.pick(payments.length > 0 ? payments : begun);
   const ids = [...world.known.statuses].filter(([, { last }]) => last === 'approved' || last === 'processing');
   return { process, tasks: () => [task], ids: ids.slice(-20).map(([id]) => id) };
 }
 
-/** Has a withdrawal that failed sent again, or one approved unless one is, and lets its cooling-off time pass. */
+/** Mostly has payments go on, a withdrawal that failed sent again, or one approved unless one is, and lets its cooling-off time pass. */
 async function haveSomethingDue(world: World, random: Random): Promise<void> {
   const inStatus = (...all: string[]) => [...world.known.statuses].filter(([, { last = '' }]) => all.includes(last));
+  if (world.known.paused.last && random.chance(0.7)) {
+    const caller = world.staff.named('ada');
+    await goThrough(world, random, () => world.calls.begin({ caller, path: '/api/admin/system/payments/resume' }));
+  }
   const awaiting = inStatus('pending', 'pending_review');
   const failed = inStatus('failed');
   if (failed.length > 0 && random.chance(0.7)) {
@@ -156,10 +180,12 @@ function someOf(all: Waiting[], random: Random): Waiting[] {
 
 /** A process pays whatever it finds to pay, and nothing else happens meanwhile. */
 export async function pay(world: World, random: Random, process: ServerProcess): Promise<void> {
-  await takeTurns(world, random, await fireTimers(world, random, process, isOfPayments), TURNS_OF_PAYMENTS);
+  const tasks = await fireTimers(world, random, process, isOfPayments);
+  await takeTurns(world, random, tasks.filter(isOfPayments), TURNS_OF_PAYMENTS);
 }
 
 /** A process learns what the bank has sent back. */
 export async function learnReturns(world: World, random: Random, process: ServerProcess): Promise<void> {
-  await takeTurns(world, random, await fireTimers(world, random, process, isOfReturns), TURNS_OF_PAYMENTS);
+  const tasks = await fireTimers(world, random, process, isOfReturns);
+  await takeTurns(world, random, tasks.filter(isOfReturns), TURNS_OF_PAYMENTS);
 }
