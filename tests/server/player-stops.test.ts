@@ -144,6 +144,9 @@ describe.each([
     expect((await post(end)).status).toBe(200);
     expect(await post(end)).toMatchObject({ status: 409, body: { code: 'invalid_transition' } });
     expect((await post(begin)).status).toBe(200);
+    // What was refused is told to nobody.
+    const told = await app.db.$count(platformEvents, eq(platformEvents.type, 'player.frozen'));
+    expect(told).toBe(begin === 'freeze' ? 2 : 0);
   });
 
   test('it is begun and ended by people with the permission only, for a reason, and of players who exist', async () => {
