@@ -34,7 +34,7 @@ const PORTAL = new RegExp(
   [
     'src/portal\\.tsx',
     'src/features/session/use-logout\\.ts',
-    'node_modules/@tanstack/(?!react-table|table-core)',
+    'node_modules/@tanstack/(?!react-table|table-core|.*/(queriesObserver|useQueries)\\.)',
     'src/features/shell/(?!slide-in|mention-list|(use-)?live-changes|list-news|at-most-every)',
     'src/routes/_admin(\\.tsx|/-(filter-url|palette-host|table-view|url-dialog))',
     'src/ui/(feedback/(ask-store|copy-id|may-discard|load-error|out-of-date|empty-state|lazy-dialog)|filters/|layout/|values/(amount|date|record-link|record-id|status|trunc))',
@@ -59,17 +59,17 @@ const DIALOGS = new RegExp(
  * screen would load that before its first row.
  */
 const FIRST = new RegExp(
-  `^(?!.*src/(${[
+  `^(?!.*(use-debounced-value|queriesObserver|useQueries|src/(${[
     'features/(session|admin-users|audit|notes|transactions|withdrawals)',
     'routes/_admin/-',
     'features/[a-z-]+/[a-z-]+-(drawer|dialog)',
     'ui/dialogs/(record-dialog|form-dialog)',
     'ui/layout/(panels|tab-links)',
     'ui/(table/cursor-pager|feedback/(not-installed|ask-reveal)|values/(shown-once|timeline))',
-    'generated/([a-z-]+-changes|players|transactions)',
+    'generated/([a-z-]+-changes|players|transactions|model/clock)',
     'lib/utc-field',
     'api/(permission-words|use-reveal)',
-  ].join('|')}))`,
+  ].join('|')})))`,
 );
 
 /** Few chunks, each for a reason: on a slow connection another request costs more than its bytes. */

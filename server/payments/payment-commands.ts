@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, not, or, type SQL, sql } from 'drizzle-orm';
 import { recordAudit } from '../audit/audit.ts';
-import type { Database } from '../db/database.ts';
+import type { Database, Transaction } from '../db/database.ts';
 import { paymentWorkers } from '../db/schema/payments.ts';
 import { withdrawals } from '../db/schema/withdrawals.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -120,24 +120,46 @@ export async function beginAsking(
   if (leased.length === 0) return;
   await inTransaction(db, async (tx) => {
     const paused = await pausedUntilEnd(tx);
-    const stopped = await stoppedPlayers(tx, [...new Set(leased.map(({ playerId }) => playerId))]);
+    const own = await stillLeased(tx, leased);
+    const stopped = await stoppedPlayers(tx, [...new Set(own.map(({ playerId }) => playerId))]);
     const [withheld, toAsk] = [
-      leased.filter(({ playerId }) => stopped.has(playerId)),
-      leased.filter(({ playerId }) => !stopped.has(playerId)),
+      own.filter(({ playerId }) => stopped.has(playerId)),
+      own.filter(({ playerId }) => !stopped.has(playerId)),
     ];
     const unsent = withheld.filter((one) => one.wasNeverAsked).map(({ withdrawalId }) => withdrawalId);
     if (unsent.length > 0) await changeWithdrawals(tx, SYSTEM, unsent, { action: 'fail', note: NOT_SENT });
     if (toAsk.length === 0) return;
     if (!paused) for (const withdrawal of toAsk) begin(withdrawal);
-    const isSameAttempt = toAsk.map(({ withdrawalId, attempt }) =>
-      and(eq(withdrawals.withdrawalId, withdrawalId), eq(withdrawals.attempt, attempt)),
-    );
+    const ids = toAsk.map(({ withdrawalId }) => withdrawalId);
     await tx
       .update(withdrawals)
       // A payment that was not begun is due again when the pause ends, in its old place: it was claimed, and counts towards the limits already.
       .set(paused ? { leaseUntil: sql`${withdrawals.updatedAt}` } : { askedAt: sql`clock_timestamp()` })
-      .where(and(eq(withdrawals.status, 'processing'), or(...isSameAttempt)));
+      .where(inArray(withdrawals.withdrawalId, ids));
   });
+}
+
+/**
+ * Locks those of these withdrawals that no other worker has leased since: it may have asked the rail about them, when this one was held up until its
+ * leases had ended.
+ */
+async function stillLeased(tx: Transaction, leased: LeasedWithdrawal[]): Promise<LeasedWithdrawal[]> {
+  const isSameLease = leased.map(({ withdrawalId, attempt, leaseUntil }) =>
+    and(
+      eq(withdrawals.withdrawalId, withdrawalId),
+      eq(withdrawals.attempt, attempt),
+      // As precise as it was read.
+      sql`date_trunc('milliseconds', ${withdrawals.leaseUntil}) = ${leaseUntil?.toISOString()}::timestamptz`,
+    ),
+  );
+  const rows = await tx
+    .select({ id: withdrawals.withdrawalId })
+    .from(withdrawals)
+    .where(and(eq(withdrawals.status, 'processing'), or(...isSameLease)))
+    .orderBy(asc(withdrawals.withdrawalId))
+    .for('update');
+  const ids = new Set(rows.map(({ id }) => id));
+  return leased.filter(({ withdrawalId }) => ids.has(withdrawalId));
 }
 
 /**

@@ -13,7 +13,7 @@ const MOST_CHANGES = 200;
 const MOST_SCORED = 500;
 
 /**
- * Works out the scores that changes have made out of date, of some changes at a time. It locks nothing that claims or decisions need.
+ * Works out the scores that changes have made out of date, of some players at a time. It locks nothing that claims or decisions need.
  *
  * @returns how many changes it took; 0 when there are none, or another process is doing it
  */
@@ -22,7 +22,10 @@ export async function scoreQueue(db: Database): Promise<number> {
     if (!(await tryLockUntilEnd(tx, 'reviewScores'))) return 0;
     const changes = await tx
       .delete(reviewChanges)
-      .where(sql`${reviewChanges.id} in (select id from ${reviewChanges} order by id limit ${MOST_CHANGES}::int)`)
+      .where(
+        // With all others of the same players, whose withdrawals would be scored as often as there are changes.
+        sql`${reviewChanges.playerId} in (select player_id from ${reviewChanges} order by id limit ${MOST_CHANGES}::int)`,
+      )
       .returning();
     if (changes.length === 0) return 0;
     // A decision is a change too.

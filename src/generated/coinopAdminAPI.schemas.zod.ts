@@ -196,9 +196,34 @@ export const TablePreferences = zod.strictObject({
 export type TablePreferences = zod.input<typeof TablePreferences>;
 export type TablePreferencesOutput = zod.output<typeof TablePreferences>;
 
+export const deskTextTextMax = 1000;
+
+
+
+export const DeskText = zod.strictObject({
+  "kind": zod.enum(['reason', 'note']).describe('Whether the key rejects for this reason, or writes this note.'),
+  "text": zod.string().min(1).max(deskTextTextMax).describe('The text, which can be changed before it is sent.')
+}).describe('A text that a key puts where it belongs.');
+
+export type DeskText = zod.input<typeof DeskText>;
+export type DeskTextOutput = zod.output<typeof DeskText>;
+
+export const deskPreferencesTextsMax = 9;
+
+
+
+export const DeskPreferences = zod.strictObject({
+  "has_keys": zod.boolean().describe('Whether single keys decide about the withdrawal on the desk.'),
+  "texts": zod.array(DeskText).max(deskPreferencesTextsMax).describe('The caller\'s own texts. Each is used by the key of its number, the first by 1.')
+}).describe('How the review desk works for the caller. Left out of an answer, its keys are on and there are no texts.');
+
+export type DeskPreferences = zod.input<typeof DeskPreferences>;
+export type DeskPreferencesOutput = zod.output<typeof DeskPreferences>;
+
 export const Preferences = zod.strictObject({
   "clock": zod.union([Clock,zod.string()]).describe('A client takes a word that it does not know for `utc`.'),
-  "tables": TablePreferences.optional()
+  "tables": TablePreferences.optional(),
+  "desk": DeskPreferences.optional()
 }).describe('How an administrator has set up the portal for themselves.');
 
 export type Preferences = zod.input<typeof Preferences>;
@@ -206,7 +231,8 @@ export type PreferencesOutput = zod.output<typeof Preferences>;
 
 export const PreferencesRequest = zod.strictObject({
   "clock": Clock.optional(),
-  "tables": TablePreferences.optional()
+  "tables": TablePreferences.optional(),
+  "desk": DeskPreferences.optional()
 }).describe('How the caller wants the portal to be.');
 
 export type PreferencesRequest = zod.input<typeof PreferencesRequest>;

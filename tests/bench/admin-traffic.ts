@@ -88,8 +88,13 @@ export async function adminTraffic(db: Database, reviews: string[]): Promise<Tra
   };
 }
 
-/** Adds withdrawals that await review, with history and ledger entries as if players had requested them. @returns their ids */
-export async function addReviews(db: Database, count: number): Promise<string[]> {
+/**
+ * Adds withdrawals that await review, with history and ledger entries as if players had requested them.
+ *
+ * @param players the first so many, in turn
+ * @returns their ids
+ */
+export async function addReviews(db: Database, count: number, players = 400): Promise<string[]> {
   const [last] = await rowsOf<{ number: number }>(
     db,
     sql`select max(substr(withdrawal_id, 5)::int) as number from withdrawals where withdrawal_id ~ '^WDR-[0-9]+$'`,
@@ -97,14 +102,20 @@ export async function addReviews(db: Database, count: number): Promise<string[]>
   const first = (last?.number ?? 0) + 1;
   const numbers = sql`generate_series(${first}::int, ${first + count - 1}::int)`;
   await db.execute(sql`insert into ledger_accounts (account_id)
-    select 'player:' || player_id from (select player_id from players order by player_id limit 400) as asking on conflict do nothing`);
+    select 'player:' || player_id from (select player_id from players order by player_id limit ${players}::int) as asking on conflict do nothing`);
   await db.execute(sql`insert into withdrawals (withdrawal_id, player_id, game_id, status, requested_cents, fee_cents, net_cents,
       bank_name, account_last4, routing_last4, account_type, created_at, updated_at)
-    select 'WDR-' || number, 'PLR-' || lpad((1 + number % 400)::text, 5, '0'), (select min(game_id) from games), 'pending_review',
+    select 'WDR-' || number, 'PLR-' || lpad((1 + number % ${players}::int)::text, 5, '0'), (select min(game_id) from games), 'pending_review',
       10000, 250, 9750, 'First Meridian Bank', '0001', '0248', 'checking', now(), now() from ${numbers} as number`);
   await db.execute(sql`insert into withdrawal_history (withdrawal_id, to_status, action)
     select 'WDR-' || number, 'pending_review', 'create' from ${numbers} as number`);
   await db.execute(sql`insert into ledger_transfers (kind, subject_id, debit_account, credit_account, amount_cents)
-    select 'withdrawal.create', 'WDR-' || number, 'player:PLR-' || lpad((1 + number % 400)::text, 5, '0'), 'hold', 10000 from ${numbers} as number`);
+    select 'withdrawal.create', 'WDR-' || number, 'player:PLR-' || lpad((1 + number % ${players}::int)::text, 5, '0'), 'hold', 10000 from ${numbers} as number`);
   return Array.from({ length: count }, (_, index) => `WDR-${first + index}`);
+}
+
+/** Every player is paid, so that every withdrawal can be approved. */
+export async function endFreezes(db: Database): Promise<void> {
+  await db.execute(sql`update player_freezes set ended_at = now() where ended_at is null`);
+  await db.execute(sql`update player_holds set ended_at = now() where ended_at is null`);
 }

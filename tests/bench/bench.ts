@@ -17,6 +17,7 @@ const NAMES = [
   'page',
   'profile',
   'review',
+  'desk',
   'lists',
   'writes',
   'scaling',

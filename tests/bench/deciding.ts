@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../server/db/database.ts';
 import { startServer } from '../server-process.ts';
-import { addReviews } from './admin-traffic.ts';
+import { addReviews, endFreezes } from './admin-traffic.ts';
 import { copyOf, type Filled, openPool } from './filled-database.ts';
 import { startKeptPostgres } from './kept-postgres.ts';
 import { cpuSecondsOf, cpuSecondsOfTree } from './process-figures.ts';
@@ -51,8 +51,7 @@ export async function decidingTable(filled: Filled): Promise<BenchTable> {
   const server = await startServer({ DATABASE_URL: postgres.url, LOG_LEVEL: 'warn', SECOND_PERSON_FROM: '0' });
   const session = await signIn(server.origin, BY.username);
   try {
-    await db.execute(sql`update player_freezes set ended_at = now() where ended_at is null`);
-    await db.execute(sql`update player_holds set ended_at = now() where ended_at is null`);
+    await endFreezes(db);
     const costs: Cost[][] = KINDS.map(() => []);
     // In turn, so that other load on the machine affects both in the same way. The first round is a warm-up.
     for (let round = 0; round <= ROUNDS; round++) {

@@ -30,7 +30,7 @@ export function goalTable(): string {
     const worked = figure([goal.ours[0], goal.ours[1], goal.ours[2], 'processor time']);
     const measured = ours === undefined ? 'not measured' : shown(ours);
     return [
-      `${goal.what}, ${goal.unit}`,
+      [goal.what, goal.unit].filter(Boolean).join(', '),
       worked === undefined ? measured : `${measured}, at work ${shown(worked)}`,
       compared(floor),
       compared(peer),

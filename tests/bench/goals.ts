@@ -1,3 +1,5 @@
+import { DOUBLE, LATE, TIMES } from './shift.ts';
+
 /** A figure in the results: the benchmark, the beginning of its table's title, the row and the column. */
 export type Place = [bench: string, table: string, row: string, column: string];
 
@@ -44,7 +46,13 @@ const THROUGHPUT = 'Throughput of one process';
 const rate = (row: string): Place => ['throughput', THROUGHPUT, row, 'requests/s'];
 const LISTS = 'Lists and figures over HTTP';
 const DECIDING = 'Deciding';
+const DESK = 'which-mechanisms-earn-their-place';
 const NOTHING_READ = 'constant: an id that cannot be, 404';
+
+const REVIEWERS = '50 reviewers';
+const HANDED_OUT = 'Handed out';
+const AT_THE_DESK = '50 decisions by keyboard';
+const STREAMS = 'Streams of changes';
 
 const start = (row: string, column = 'median'): Place => ['starts', 'Starting on the embedded', row, column];
 const clone = (row: string): Place => ['starts', 'A fresh clone', row, 'median'];
@@ -164,6 +172,65 @@ export const GOALS: Goal[] = [
     floor: ['throughput', DECIDING, 'no rule in force', 'both'],
     limits: [{ value: 1.1, of: 'floor' }],
     about: 'who-may-change-and-see-whom',
+  },
+  {
+    what: 'the desk with 50 people: from the key to the next withdrawal, p95',
+    unit: 'ms',
+    ours: ['desk', REVIEWERS, TIMES.next, 'p95'],
+    limits: most(100),
+    about: DESK,
+  },
+  {
+    what: 'the desk in a browser: from the key until the next withdrawal is painted, p95',
+    unit: 'ms',
+    ours: ['desk', AT_THE_DESK, 'at the desk', 'p95'],
+    limits: most(100),
+    about: DESK,
+  },
+  {
+    what: '50 decisions at the desk by keyboard; floor: on the cards',
+    unit: 's',
+    ours: ['desk', AT_THE_DESK, 'at the desk', 'seconds, scripted'],
+    floor: ['desk', AT_THE_DESK, 'on the cards', 'seconds, scripted'],
+    limits: [{ value: 0.5, of: 'floor' }],
+    about: DESK,
+  },
+  {
+    what: '50 decisions at the desk by keyboard; floor: on the cards',
+    unit: 'keys',
+    ours: ['desk', AT_THE_DESK, 'at the desk', 'keys'],
+    floor: ['desk', AT_THE_DESK, 'on the cards', 'keys'],
+    limits: most(100),
+    about: DESK,
+  },
+  {
+    what: 'withdrawals that the desk hands to two of 50 people',
+    unit: '',
+    ours: ['desk', HANDED_OUT, DOUBLE, 'figure'],
+    limits: most(0),
+    about: DESK,
+  },
+  {
+    what: 'a withdrawal of somebody who fell silent, with somebody else after the end of the lease',
+    unit: 's',
+    ours: ['desk', HANDED_OUT, LATE, 'figure'],
+    limits: most(5),
+    about: DESK,
+  },
+  {
+    what: 'from a decision’s key until the other process tells a screen, p95',
+    unit: 'ms',
+    ours: ['desk', REVIEWERS, TIMES.told, 'p95'],
+    limits: most(1000),
+    about: DESK,
+  },
+  {
+    what: 'statements of the database with 200 open streams and a decision a second; floor: with one stream',
+    unit: '/s',
+    ours: ['desk', STREAMS, '200 streams', 'statements, a decision a second'],
+    floor: ['desk', STREAMS, '1 stream', 'statements, a decision a second'],
+    limits: [{ value: 1.1, of: 'floor' }],
+    about: DESK,
   },
   {
     what: 'a search for a first name at 10 million; floor: at 10,000',

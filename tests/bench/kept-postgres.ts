@@ -15,7 +15,13 @@ export interface KeptPostgres {
 }
 
 /** Settings for a small dedicated machine, but without fsync, because the disk is not what is measured. */
-const SERVING = ['fsync=off', 'shared_buffers=1GB', 'work_mem=16MB', 'effective_cache_size=4GB', 'max_wal_size=4GB'];
+export const SERVING = [
+  'fsync=off',
+  'shared_buffers=1GB',
+  'work_mem=16MB',
+  'effective_cache_size=4GB',
+  'max_wal_size=4GB',
+];
 
 /** Settings for a large fill, whose result is discarded if it does not complete. */
 export const FILLING = [

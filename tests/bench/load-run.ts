@@ -86,8 +86,8 @@ export async function underLoad(run: LoadRun): Promise<Loaded> {
   }
 }
 
-/** Each session has its own client address, as administrators do. */
-async function signAllIn(names: string[], servers: ServerProcess[]): Promise<Session[]> {
+/** Over the servers in turn. Each session has its own client address, as administrators do. */
+export async function signAllIn(names: string[], servers: ServerProcess[]): Promise<Session[]> {
   const sessions: Session[] = [];
   let next = 0;
   const lane = async () => {

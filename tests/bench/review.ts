@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
-import { DEMO_PASSWORD, DEMO_USERNAME } from '../../server/demo/demo-admin.ts';
 import { launchChromium } from '../chromium.ts';
 import { startServer, temporaryDirectory } from '../server-process.ts';
+import { idAt, Keyboard, openScreen } from './keyboard.ts';
 import type { BenchTable } from './table.ts';
 
 // How many keys or clicks twenty decisions take: ten withdrawals approved one by one, five rejected with a reason, five
@@ -26,7 +26,7 @@ export async function run(): Promise<BenchTable[]> {
     startServer({ DATA_DIR: directory.path, DEMO_TRANSACTIONS: '6000', RATE_LIMIT: '6000', LOG_LEVEL: 'warn' }),
   ]);
   try {
-    const open = () => openQueue(browser, server.origin, server.portal);
+    const open = () => openQueue(browser, server.portal);
     const keys = await timed(await open(), byKeyboard);
     const clicks = await timed(await open(), (page) => byMouse(page, false));
     const oneByOne = await timed(await open(), (page) => byMouse(page, true));
@@ -66,77 +66,31 @@ async function timed(page: Page, work: (page: Page) => Promise<number>): Promise
   return { presses, seconds };
 }
 
-async function openQueue(browser: Browser, origin: string, portal: string): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
-  const answer = await context.request.post(`${origin}/auth/admin-login`, {
-    headers: { 'sec-fetch-site': 'same-origin' },
-    data: { username: DEMO_USERNAME, password: DEMO_PASSWORD },
-  });
-  const { access_token: token, admin } = await answer.json();
-  const page = await context.newPage();
-  await page.goto(`${portal}favicon.svg`);
-  await page.evaluate((session) => localStorage.setItem('coinop.session', session), JSON.stringify({ token, admin }));
-  await page.goto(`${portal}withdrawals?status=pending_review`);
+async function openQueue(browser: Browser, portal: string): Promise<Page> {
+  const page = await openScreen(browser, portal, 'withdrawals?status=pending_review');
   await page.getByRole('article').nth(TOGETHER).waitFor();
   return page;
 }
 
-/** Waits until the focused element has this name. */
-const focusOn = (page: Page, name: string) =>
-  page.waitForFunction((wanted) => {
-    const element = document.activeElement;
-    return new RegExp(wanted).test(element?.getAttribute('aria-label') ?? element?.textContent ?? '');
-  }, name);
-
-const nameOfFocus = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
-const idAt = async (page: Page, at: number) =>
-  (await page.getByRole('article').nth(at).getAttribute('aria-label')) ?? '';
-
-/** Every key counts, including a modifier that is held down. */
 async function byKeyboard(page: Page): Promise<number> {
-  let keys = 0;
-  const press = async (key: string, held = 0) => {
-    keys += 1 + held;
-    await page.keyboard.press(key);
-  };
-  const tabTo = async (name: string, key = 'Tab') => {
-    for (const limit = keys + 200; !(await nameOfFocus(page)).startsWith(name) && keys < limit; ) await press(key);
-  };
-  /** Decides about the focused card; its neighbour is focused afterwards. */
-  const decide = async (work: () => Promise<void>) => {
-    const next = await idAt(page, 1);
-    await press('Enter');
-    await focusOn(page, '^Approve$');
-    await work();
-    await focusOn(page, `^Actions for ${next}$`);
-  };
-
-  await tabTo('Actions for');
-  for (let count = 0; count < APPROVED; count++) await decide(() => press('Enter'));
-  for (let count = 0; count < REJECTED; count++) {
-    await decide(async () => {
-      await press('ArrowDown');
-      await press('Enter');
-      await page.waitForFunction(() => document.activeElement?.tagName === 'TEXTAREA');
-      await press('Tab');
-      await press('Enter');
-      await press('Control+Enter', 1);
-    });
-  }
+  const keyboard = new Keyboard(page);
+  await keyboard.tabTo('Actions for');
+  for (let count = 0; count < APPROVED; count++) await keyboard.approve();
+  for (let count = 0; count < REJECTED; count++) await keyboard.reject();
   // From the last of the five back to the first; the bar comes before it in the tab order.
   const [first, last] = [await idAt(page, 0), await idAt(page, TOGETHER - 1)];
-  await tabTo(`Select ${last}`);
-  await press('Space');
-  keys += 1; // Shift, held down from here on
-  await tabTo(`Select ${first}`, 'Shift+Tab');
-  await press('Shift+Space');
-  await press('Shift+Tab');
-  await focusOn(page, '^Approve Selected$');
-  await press('Enter');
-  await focusOn(page, '^Approve$');
-  await press('Enter');
+  await keyboard.tabTo(`Select ${last}`);
+  await keyboard.press('Space');
+  keyboard.presses += 1; // Shift, held down from here on
+  await keyboard.tabTo(`Select ${first}`, 'Shift+Tab');
+  await keyboard.press('Shift+Space');
+  await keyboard.press('Shift+Tab');
+  await keyboard.focusOn('^Approve Selected$');
+  await keyboard.press('Enter');
+  await keyboard.focusOn('^Approve$');
+  await keyboard.press('Enter');
   await page.getByRole('article', { name: last }).waitFor({ state: 'detached' });
-  return keys;
+  return keyboard.presses;
 }
 
 async function byMouse(page: Page, oneByOne: boolean): Promise<number> {

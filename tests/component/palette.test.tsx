@@ -54,7 +54,7 @@ test('an action of the palette is the button of the screen, and the clock is cha
 });
 
 test('a search finds records of every kind after a pause, says what could not be searched, and opens one', async () => {
-  answer({ listPlayers: '503' });
+  answer({ listPlayers: '503', listGames: '' }, 40);
   await openPortal('audit');
   await loaded();
   await openPalette();
@@ -64,6 +64,7 @@ test('a search finds records of every kind after a pause, says what could not be
   await field().fill('no such record');
   answer({ listPlayers: '200.empty', listWithdrawals: '200.empty', listTransactions: '200.empty' });
   await expect.element(dialog().getByText('Nothing found')).toBeVisible();
+  await expect.element(dialog().getByText('Only the items of 30 of 40 games were searched.')).toBeVisible();
   // A word for each pause, not for each letter.
   expect(new Set(callsOf('listTransactions').map(({ url }) => url.searchParams.get('search')))).toEqual(
     new Set(['900412', 'no such record']),

@@ -28,8 +28,11 @@ test('a run of reviews by keys alone: approve, undo, pass on, back, a note, a re
   const first = await deskNow();
   await nextIsLoaded(2);
   const signalsBefore = callsOf('listWithdrawalSignals').length;
+  // The next one comes with the answer, and not after whatever is loaded again.
+  const release = hold('listWithdrawals');
   await key('a');
   await movedFrom(first);
+  release();
   expect(callsOf('approveWithdrawal').map(({ url }) => url.pathname)).toEqual([
     `/admin/withdrawal/withdrawals/${first}/approve`,
   ]);
@@ -98,28 +101,39 @@ test('a key that is held down, has a modifier, or comes while something is asked
   press({ key: 'j' });
   await expect.element(onDesk(first)).toBeVisible();
   expect(callsOf('approveWithdrawal')).toEqual([]);
-  // Off in this browser until it is switched on again.
+  const chosen = { desk: { has_keys: false, texts: [] } };
+  await expect.poll(() => callsOf('chooseMyPreferences').map(({ body }) => body)).toEqual([chosen]);
+  // They may be switched off, so none counts before the preferences are known.
+  const release = hold('getMyPreferences');
   await openPortal('withdrawals/review');
-  await loaded();
+  await deskNow();
   press({ key: 'a' });
-  await key('?');
-  expect(dialog().query()).toBeNull();
-  expect(callsOf('approveWithdrawal')).toEqual([]);
-  await button('Keys and texts').click();
-  await dialog().getByLabelText('Keys on this page').click();
+  press({ key: '?' });
+  release();
+  await loaded();
+  expect([dialog().query(), ...callsOf('approveWithdrawal')]).toEqual([null]);
+  press({ key: '?' });
+  await expect.element(dialog().getByText('Your texts').first()).toBeVisible();
 });
 
 test('texts of one’s own come by their number, and can be changed before they are sent', async () => {
   await openPortal('withdrawals/review');
   await deskNow();
   await button('Keys and texts').click();
-  await button('Add a Text').click();
+  for (let count = 0; count < 3; count++) await button('Add a Text').click();
   await dialog().getByLabelText('Text 1', { exact: true }).fill('Name of the account differs');
-  await button('Add a Text').click();
-  await dialog().getByLabelText('Kind of text 2').selectOptions('Note');
-  await dialog().getByLabelText('Text 2', { exact: true }).fill('Asked for an identity card');
+  await dialog().getByLabelText('Kind of text 3').selectOptions('Note');
+  await dialog().getByLabelText('Text 3', { exact: true }).fill('Asked for an identity card');
   await key('{Escape}');
   await expect.element(dialog()).not.toBeInTheDocument();
+  const texts = [
+    { kind: 'reason', text: 'Name of the account differs' },
+    { kind: 'note', text: 'Asked for an identity card' },
+  ];
+  await expect
+    .poll(() => callsOf('chooseMyPreferences').map(({ body }) => body))
+    .toEqual([{ desk: { has_keys: true, texts } }]);
+  answer({ getMyPreferences: '200.desk' });
   await openPortal('withdrawals/review');
   await deskNow();
   await loaded();

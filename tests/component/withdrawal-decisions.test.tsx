@@ -4,7 +4,7 @@ import { BulkBar } from '../../src/features/withdrawals/bulk-bar.tsx';
 import { idOf } from '../../src/features/withdrawals/withdrawal-rules.ts';
 import type { Withdrawal } from '../../src/generated/model/withdrawal.ts';
 import { answer, callsOf, hold, leaveOut } from './answers.ts';
-import { button, dialog, openPortal, render, toasts } from './render.tsx';
+import { button, dialog, loaded, openPortal, render, toasts } from './render.tsx';
 
 // What a question keeps, what is selected, and what the screen says of a decision. That the decision is made for good is shown in
 // tests/e2e/withdrawals.test.ts.
@@ -180,6 +180,7 @@ test('where none can be reviewed there is nothing to select them all for', async
 test('money is not sent before the screen shows the decision before', async () => {
   await openPortal('withdrawals?open=WDR-100482');
   await expect.element(dialog().getByRole('button', { name: 'Approve' })).toBeVisible();
+  await loaded();
   const listIsLoaded = hold('listWithdrawals');
   answer({ getWithdrawal: '200.approved' });
   await dialog().getByRole('button', { name: 'Approve' }).click();

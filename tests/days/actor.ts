@@ -1,4 +1,6 @@
 import type { Random } from '../../server/demo/random.ts';
+import type { Permission } from '../../src/generated/model/permission.ts';
+import type { Caller } from './call.ts';
 import type { World } from './world.ts';
 
 /** Somebody or something that acts by itself. Each has a file in `actors`, and is in the list of `actors/all.ts`. */
@@ -15,6 +17,15 @@ export interface Actor {
   end?(world: World): void;
 }
 
+/** Somebody of these, mostly who has the permission at present. */
+export function somebody(world: World, random: Random, names: readonly string[], permission: Permission): Caller {
+  const { accounts } = world.known;
+  const may = (name: string) =>
+    accounts.held(world.staff.named(name), permission, world.moment, world.moment) !== 'never';
+  const able = names.filter(may);
+  return world.staff.named(random.pick(able.length > 0 && random.chance(0.85) ? able : names));
+}
+
 const REMEMBERED = 40;
 
 /** A withdrawal in one of these statuses, as far as is known; now and then any other one, as on a screen that is not up to date. */
@@ -24,7 +35,7 @@ export function someWithdrawal(world: World, random: Random, statuses: readonly 
 
 /** At most so many of them, each once. */
 export function someWithdrawals(world: World, random: Random, statuses: readonly string[], most: number): string[] {
-  const known = [...world.statuses].slice(-4 * REMEMBERED);
+  const known = [...world.known.statuses].slice(-4 * REMEMBERED);
   const fitting = known.filter(([, { last }]) => statuses.includes(last ?? ''));
   const choices = random.chance(0.12) ? known : fitting;
   const ids = choices.map(([id]) => id);

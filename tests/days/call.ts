@@ -31,6 +31,8 @@ export interface Attempt {
   process: ServerProcess;
   /** When it was sent. */
   moment: number;
+  /** The same by the database's clock. */
+  at: number;
   token: string;
   state: 'open' | 'answered' | 'lost';
   answer: Answer | undefined;

@@ -1,3 +1,4 @@
+import { hashSecret } from '../../server/authentication/tokens.ts';
 import { type Answer, type Attempt, type Call, type Caller, permissionFor } from './call.ts';
 import { asTask } from './host.ts';
 import type { ServerProcess } from './server-process.ts';
@@ -23,7 +24,7 @@ const MAX_ATTEMPTS = 40;
 const MAX_SIGN_INS = 4;
 
 /** Statuses that say nothing about what was done. */
-const isNoAnswer = ({ status }: Answer) => status === 503 || status === 429;
+const isNoAnswer = ({ status }: Answer) => status === 502 || status === 503 || status === 429;
 
 /** The callers' side of the network: sends calls to processes, loses answers, and sends again what has no answer. */
 export class Calls {
@@ -74,6 +75,7 @@ export class Calls {
       task: { waits: [] },
       process,
       moment: world.moment,
+      at: world.now,
       token: call.caller.token,
       state: 'open',
       answer: undefined,
@@ -159,11 +161,21 @@ export class Calls {
     return [...process.attempts].filter(({ call }) => call.caller.adminId === adminId);
   }
 
+  /** @throws Wrong unless the session or token of an attempt existed at some time from its beginning until now */
+  requireProof(attempts: Attempt[], what: string): void {
+    const { known, moment } = this.#world;
+    const isProved = attempts.some(({ token, moment: from }) => {
+      const hash = hashSecret(token);
+      return known.proofs.between(from, moment).some((hashes) => hashes.includes(hash));
+    });
+    if (!isProved) throw new Wrong('session', `${what}, by a session or token that had ended`);
+  }
+
   /** @throws Wrong unless the caller had the permission at some time from an attempt's beginning until now */
   requirePermission(attempts: Attempt[], what: string): void {
-    const { accounts, moment } = this.#world;
+    const { known, moment } = this.#world;
     const permitted = attempts.some(
-      ({ call, moment: from }) => accounts.held(call.caller, permissionFor(call), from, moment) !== 'never',
+      ({ call, moment: from }) => known.accounts.held(call.caller, permissionFor(call), from, moment) !== 'never',
     );
     if (!permitted) throw new Wrong('permission', `${what}, without the permission at that time`);
   }

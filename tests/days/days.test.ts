@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { full } from '../faults/suite.ts';
 import { embeddedSnapshot } from '../shared.ts';
 import { openDatabase, type TestedDatabase } from './database.ts';
-import { END_BEGINS, HALF_SHIFT, type Played, play, SHIFT } from './day.ts';
+import { type Played, play, SHIFT } from './day.ts';
+import { END_BEGINS } from './end.ts';
 import { readSteps, search, writeSteps } from './search.ts';
 import { SEEDS } from './seeds.ts';
 
@@ -30,14 +31,14 @@ const untilEnd = ({ lines }: Played) =>
     lines.findIndex(({ text }) => text.endsWith(END_BEGINS)),
   );
 
-test('nothing goes wrong in half a shift that nobody has played before, and the same seed gives the same log', async () => {
-  process.stdout.write(`half a shift of seed ${seed}\n`);
-  const found = await search(database, seed, HALF_SHIFT, SHRINK_MS);
+test('nothing goes wrong in a shift that nobody has played before, and the same seed gives the same log', async () => {
+  process.stdout.write(`a shift of seed ${seed}\n`);
+  const found = await search(database, seed, SHIFT, SHRINK_MS);
   if ('steps' in found) {
-    expect.fail(`npm run days -- --seed ${seed} --half --only ${writeSteps(found.steps)}\n${readable(found.played)}`);
+    expect.fail(`npm run days -- --seed ${seed} --only ${writeSteps(found.steps)}\n${readable(found.played)}`);
   }
   const only = new Set(Array.from({ length: REPEATED }, (_, step) => step));
-  const again = untilEnd(await play({ seed, length: HALF_SHIFT, database, only }));
+  const again = untilEnd(await play({ seed, length: SHIFT, database, only }));
   expect(again).toEqual(found.played.lines.slice(0, again.length));
 });
 

@@ -1,4 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite';
+import type { Permission } from '../../src/generated/model/permission.ts';
 
 /** A value and its changes. A moment is the number of what has happened in the day so far. */
 export class Timeline<T> {
@@ -85,8 +86,18 @@ interface LeasedDelivery {
   leased_until: string;
 }
 
+export interface Payout {
+  id: number;
+  amount_cents: number;
+  admin_id: string;
+  second_admin_id: string | null;
+  approval_request_id: number | null;
+}
+
 /** What the transactions since the last look have written, and how things stand. */
 export interface Seen {
+  /** The number of the next transaction that writes. */
+  xid: string;
   /** The time by the database's clock, in milliseconds. */
   now: number;
   steps: Step[];
@@ -106,12 +117,18 @@ export interface Seen {
   /** Withdrawals that await review and are not in the queue, and those in the queue that do not. */
   misplaced: string[];
   /** The decisions that wait for a second person, and how many were carried out. */
-  waiting: { id: number; subject_id: string; requested_by: string }[];
+  waiting: { id: number; subject_id: string | null; requested_by: string; permission: Permission }[];
   agreed: number;
   /** Withdrawals that are still set aside, and do not await review. */
   stranded: string[];
   /** The newest `updated_at` of all withdrawals. */
   changedAt: string | null;
+  /** The hashes of the tokens of all sessions, and of those of service accounts that are in force. */
+  proofs: string[];
+  /** The sum that was sent within the last hour. */
+  sentCents: number;
+  /** Payouts since the last look. */
+  payouts: Payout[];
   /** Transactions that are pending, by id. */
   open: { id: number; transaction_id: string }[];
 }
@@ -119,19 +136,20 @@ export interface Seen {
 const rows = (columns: string, from: string) =>
   `(select coalesce(json_agg(row), '[]') from (select ${columns} from ${from}) as row)`;
 
-/** Prepared once, because it is asked after each transaction, and planning it takes longer than running it. */
-const SEEN = `prepare seen (bigint, bigint, bigint) as select json_build_object(
+/** One statement, because it is asked after each transaction. */
+const SEEN = `select case when pg_snapshot_xmax(pg_current_snapshot())::text = $5::text then null else json_build_object(
+  'xid', pg_snapshot_xmax(pg_current_snapshot())::text,
   'now', extract(epoch from now()) * 1000,
   'steps', ${rows(
     'id, withdrawal_id, from_status, to_status, action, withdrawal_history.admin_id, second_admin_id, approval_request_id, requested_cents, withdrawal_history.note, withdrawal_history.player_id, extract(epoch from withdrawal_history.created_at) * 1000 as at',
-    'withdrawal_history join withdrawals using (withdrawal_id) where id > $1 order by id',
+    'withdrawal_history join withdrawals using (withdrawal_id) where id > $1::bigint order by id',
   )},
   'audit', ${rows(
     `audit_id, action, admin_id, subject_type, subject_id, before, after,
       (select string_agg(text, ' ') from audit_texts where audit_texts.audit_id = audit_log.audit_id) as texts`,
-    'audit_log where audit_id > $2 order by audit_id',
+    'audit_log where audit_id > $2::bigint order by audit_id',
   )},
-  'events', ${rows('id, type, subject_type, subject_id', 'platform_events where id > $3 order by id')},
+  'events', ${rows('id, type, subject_type, subject_id', 'platform_events where id > $3::bigint order by id')},
   'processing', ${rows(
     'withdrawal_id, attempt, lease_until, lease_until > now() as is_leased, asked_at',
     "withdrawals where status = 'processing' order by withdrawal_id",
@@ -146,7 +164,7 @@ const SEEN = `prepare seen (bigint, bigint, bigint) as select json_build_object(
   )},
   'misplaced', (select coalesce(json_agg(withdrawal_id), '[]') from withdrawals full join review_queue as q using (withdrawal_id)
     where coalesce(status in ('pending', 'pending_review'), false) <> (q.player_id is not null)),
-  'waiting', ${rows('id, subject_id, requested_by', "approval_requests where state = 'waiting' order by id")},
+  'waiting', ${rows('id, subject_id, requested_by, permission', "approval_requests where state = 'waiting' order by id")},
   'agreed', (select count(*) from approval_requests where state = 'approved'),
   'stranded', (select coalesce(json_agg(withdrawal_id), '[]') from review_deferrals where ended_at is null and withdrawal_id not in (select withdrawal_id from review_queue)),
   'changedAt', (select max(updated_at) from withdrawals),
@@ -155,17 +173,18 @@ const SEEN = `prepare seen (bigint, bigint, bigint) as select json_build_object(
     `(select player_id, false as is_hold, until from player_freezes where ended_at is null
       union all select player_id, true, null from player_holds where ended_at is null) as stops order by player_id, is_hold`,
   )},
+  'proofs', (select json_agg(token_hash order by token_hash) from
+    (select token_hash from sessions union all select token_hash from service_tokens where expires_at > now()) as proofs),
+  'sentCents', (select coalesce(sum(net_cents), 0) from payment_claims where claimed_at > now() - interval '1 hour'),
+  'payouts', ${rows('id, amount_cents, admin_id, second_admin_id, approval_request_id', 'payouts where id > $4::bigint order by id')},
   'open', ${rows('id, transaction_id', "transactions where status = 'pending' and transaction_type <> 'withdrawal' order by id limit 20")}
-) as seen`;
-
-/** Prepares a database for `Facts`. */
-export const prepareFacts = (database: PGlite) => database.exec(SEEN);
+) end as seen`;
 
 /** Reads what was written, through a connection of its own that nothing fails on. */
 export class Facts {
   readonly #read: <T>(statement: string, params?: unknown[]) => Promise<T[]>;
-  #newest = { step: 0, audit: 0, event: 0 };
-  #written: string | undefined;
+  #newest = { step: 0, audit: 0, event: 0, payout: 0 };
+  #written = '';
 
   constructor(database: PGlite, inDatabase: <T>(work: () => Promise<T>) => Promise<T>) {
     this.#read = async <T>(statement: string, params: unknown[] = []) =>
@@ -174,16 +193,16 @@ export class Facts {
 
   /** @returns undefined when no transaction has written anything since the last look */
   async look(): Promise<Seen | undefined> {
-    const [next] = await this.#read<{ xid: string }>('select pg_snapshot_xmax(pg_current_snapshot())::text as xid');
-    if (next?.xid === this.#written) return undefined;
-    this.#written = next?.xid;
-    const { step, audit, event } = this.#newest;
-    const [found] = await this.#read<{ seen: Seen }>(`execute seen (${step}, ${audit}, ${event})`);
-    const seen = found?.seen as Seen;
+    const { step, audit, event, payout } = this.#newest;
+    const [found] = await this.#read<{ seen: Seen | null }>(SEEN, [step, audit, event, payout, this.#written]);
+    const seen = found?.seen ?? undefined;
+    if (seen === undefined) return undefined;
+    this.#written = seen.xid;
     this.#newest = {
       step: seen.steps.at(-1)?.id ?? step,
       audit: seen.audit.at(-1)?.audit_id ?? audit,
       event: seen.events.at(-1)?.id ?? event,
+      payout: seen.payouts.at(-1)?.id ?? payout,
     };
     return seen;
   }

@@ -21,6 +21,8 @@ export interface SimulatedTimer {
   machine: Machine;
   dueAt: number;
   everyMs: number | undefined;
+  /** The work in which it was set, or which followed from it the last time. */
+  follows: Task | undefined;
   run(): void;
 }
 
@@ -69,6 +71,8 @@ export class Host {
   /** Milliseconds since 1970, by a clock that is right. */
   time: number;
   readonly files: Files;
+  /** The task that goes on at present. A loop of a process keeps the context in which it was started, so this says what it follows from. */
+  going: Task | undefined;
   readonly #random: Random;
   /** For the database, which draws more bytes than it needs and keeps the rest for the next day. */
   readonly #bytesOfDatabase: Random;
@@ -128,6 +132,7 @@ export class Host {
         machine,
         dueAt: this.time + ms,
         everyMs,
+        follows: currentTask.getStore() ?? this.going,
         run: () => inContext(run),
       });
     }

@@ -4,8 +4,19 @@ import { ACTORS } from './actors/all.ts';
 import { free, stop } from './actors/compliance.ts';
 import { strikeLater } from './actors/operator.ts';
 import type { Call } from './call.ts';
+import { carryOn } from './carry-on.ts';
 import type { ServerProcess } from './server-process.ts';
-import { finish, fireTimers, goThrough, ownWork, somebodysCall, takeTurn, type UnderWay } from './under-way.ts';
+import {
+  finish,
+  fireTimers,
+  goThrough,
+  ownWork,
+  pay,
+  somebodysCall,
+  takeTurns,
+  type UnderWay,
+  untilAnswered,
+} from './under-way.ts';
 import type { World } from './world.ts';
 
 const MINUTE_MS = 60_000;
@@ -13,6 +24,12 @@ const WITHDRAWALS = '/admin/withdrawal/withdrawals';
 const PAYMENTS = '/api/admin/system/payments';
 /** As many turns as the work of a process takes that has something to pay. */
 const TURNS_OF_WORK = 16;
+
+/** The most turns that something takes before somebody comes between: as many as it takes until only the rail's answer is to be recorded. */
+const MAX_READ = 9;
+
+/** The share of the work of processes that is interrupted when the rail has answered: money has moved then, and nobody has recorded it. */
+const HEARD = 0.4;
 
 /** The probability that after somebody somebody else comes too. */
 const ANOTHER = 0.35;
@@ -29,19 +46,22 @@ type Intruder = () => Promise<void>;
 export async function comeBetween(world: World, random: Random, begun: readonly Call[]): Promise<void> {
   const underWay = random.chance(0.5) ? await ownWork(world, random) : await somebodysCall(world, random, begun);
   if (!underWay) return;
-  for (let left = random.int(0, 7); left > 0; left--) {
-    if (!(await takeTurn(world, random, underWay.tasks()))) break;
-  }
+  const isHeard = underWay.process !== undefined && random.chance(HEARD);
+  if (isHeard && (await untilAnswered(world, random, underWay.tasks())))
+    world.log(`${underWay.process?.name} has not recorded the rail's answer yet`);
+  if (!isHeard) await takeTurns(world, random, underWay.tasks, random.int(0, MAX_READ));
   let coming = 1;
   while (random.chance(ANOTHER)) coming += 1;
   for (; coming > 0; coming--) {
-    const choices = [...ofAnybody(world, random, underWay), ...ofOthersWork(world, random, underWay)];
+    const choices = [
+      ...ofAnybody(world, random, underWay),
+      ...ofOthersWork(world, random, underWay),
+      ...ofItsLife(world, random, underWay, isHeard ? 9 : 3),
+    ];
     if (choices.length > 0) await random.pick(choices)();
   }
   // Mostly it goes on at once, by what it read before.
-  for (let left = random.int(0, 6); left > 0; left--) {
-    if (!(await takeTurn(world, random, underWay.tasks()))) break;
-  }
+  await takeTurns(world, random, underWay.tasks, random.int(0, 6));
 }
 
 /** People whose calls may make untrue what was read. */
@@ -50,8 +70,8 @@ function ofAnybody(world: World, random: Random, { call, ids, process }: UnderWa
   const id = ids.length > 0 ? random.pick(ids) : undefined;
   const begins: (() => Call | undefined)[] = [];
   if (call) begins.push(() => calls.again(call));
-  // Ada keeps what she may do: she brings the day to its end.
-  if (call && call.caller !== staff.named('ada')) {
+  // Ada keeps what she may do, because she brings the day to its end; and Otto, because the platform may do no more than he.
+  if (call && call.caller !== staff.named('ada') && call.caller !== staff.named('otto')) {
     for (let times = 0; times < 2; times++) begins.push(() => takeAway(world, random, call));
   }
   if (id !== undefined) {
@@ -83,6 +103,19 @@ function ofOthersWork(world: World, random: Random, { process }: UnderWay): Intr
   return [leaves, () => work(world, random, other), () => work(world, random, other, 'later')];
 }
 
+/** The withdrawals that it is about, which go on without it: mostly the one that is about to be paid. */
+function ofItsLife(world: World, random: Random, { ids, process }: UnderWay, weight: number): Intruder[] {
+  const others = world.processes.filter((one) => one !== process && one?.isListening) as ServerProcess[];
+  if (others.length === 0 || ids.length === 0) return [];
+  const sent = ids.filter((one) => world.known.statuses.get(one)?.last === 'processing');
+  const id = random.pick(sent.length > 0 && random.chance(0.7) ? sent : ids);
+  const goesOn = async () => {
+    world.log(`${id} is carried on meanwhile`);
+    await carryOn(world, random, id, random.pick(others));
+  };
+  return Array.from({ length: weight }, () => goesOn);
+}
+
 /** One of the actors does what it does, and goes through. */
 async function somebodyActs(world: World, random: Random): Promise<void> {
   const actor = random.pick(ACTORS.filter(({ name }) => name !== 'platform'));
@@ -95,11 +128,10 @@ async function somebodyActs(world: World, random: Random): Promise<void> {
 
 /** Another process does its work meanwhile, or after the leases of the first one have ended. */
 async function work(world: World, random: Random, process: ServerProcess, when?: 'later'): Promise<void> {
-  if (when) world.host.time += random.int(1, 4) * MINUTE_MS;
+  if (when) world.pass(random, random.int(1, 4) * MINUTE_MS);
   world.log(`${process.name} works ${when ?? 'meanwhile'}`);
-  const tasks = await fireTimers(world, random, process);
-  const chosen = random.chance(0.5) ? tasks : tasks.slice(0, 3);
-  for (let left = TURNS_OF_WORK; left > 0; left--) if (!(await takeTurn(world, random, chosen))) break;
+  if (random.chance(0.6)) return pay(world, random, process);
+  await takeTurns(world, random, await fireTimers(world, random, process), TURNS_OF_WORK);
 }
 
 /** The process dies where it is, or its connection breaks at its next transaction. What has died is started again. */
@@ -122,15 +154,16 @@ function decide(world: World, random: Random, id: string): Call {
   const action = random.pick(['approve', 'reject', 'recall', 'process', 'retry', 'release']);
   const body = action === 'approve' ? { notes: text } : { reason: text };
   const hasBody = action !== 'process' && action !== 'retry';
-  const caller = world.staff.named(random.pick(['ada', 'rick', 'fay']));
+  const caller = world.staff.named(random.pick(['ada', 'rick', 'fay', 'rosa', 'fred']));
   return world.calls.begin({ caller, path: `${WITHDRAWALS}/${id}/${action}`, ids: [id], ...(hasBody && { body }) });
 }
 
 /** Freezes a player or places them on hold, and frees them again. */
 function stopForAWhile(world: World, random: Random, withdrawalId: string): Call | undefined {
-  const player = world.stops.playerOf.get(withdrawalId);
+  const player = world.known.stops.playerOf.get(withdrawalId);
   world.later(random.int(1, 10) * MINUTE_MS, () => {
-    for (const one of world.stops.all) if (one.player_id === player) free(world, one.player_id, one.is_hold, 'ada');
+    for (const one of world.known.stops.all)
+      if (one.player_id === player) free(world, one.player_id, one.is_hold, 'ada');
   });
   return stop(world, random, withdrawalId);
 }

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import { openDatabase } from './database.ts';
-import { DAY, HALF_SHIFT, type Length, type Played, play, SHIFT } from './day.ts';
+import { DAY, type Length, type Played, play, SHIFT } from './day.ts';
 import { readSteps, search, writeSteps } from './search.ts';
 
 // `npm run days`: plays one seed and prints its log, or looks for seeds that fail.
 
-const USAGE = `npm run days -- --seed 7 [--days 1] [--only 3,17-20] [--details]   plays one day and prints it; without --days a shift, with --half half of one
+const USAGE = `npm run days -- --seed 7 [--days 1] [--only 3,17-20] [--details]   plays one day and prints it; without --days a shift
 npm run days -- --for 10m [--from 1000] [--seeds 20] [--days 1]  plays one seed after the other, for so long of the processor's time, until one fails, and makes that smaller
 `;
 const SHRINK_MS = 60_000;
@@ -16,7 +16,6 @@ const { values } = parseArgs({
     seed: { type: 'string' },
     days: { type: 'string' },
     only: { type: 'string' },
-    half: { type: 'boolean' },
     details: { type: 'boolean' },
     for: { type: 'string' },
     from: { type: 'string' },
@@ -34,7 +33,7 @@ function processorMs(): number {
 }
 
 function lengthOf(days: string | undefined): Length {
-  if (days === undefined) return values.half ? HALF_SHIFT : SHIFT;
+  if (days === undefined) return SHIFT;
   return { ...DAY, steps: DAY.steps * Number(days), ms: DAY.ms * Number(days) };
 }
 

@@ -7,13 +7,19 @@ import { Wrong } from './wrong.ts';
 
 /** Payments on a page of the list: few, so that there are pages. */
 const PAGE = 3;
-const REFUSED = 0.12;
+const REFUSED = 0.3;
+const REASONS = ['R16 Account frozen', 'R01 Insufficient funds', 'Not now, try again later'];
 const LOST = 0.15;
-const RETURN_CODES = ['R03', 'R20', 'R23', undefined];
+/** Answers that are on their way for so long that whoever asked has mostly given up, or has died. */
+const LATE = 0.15;
+const LATE_MS = { least: 5_000, most: 90_000 };
+const RETURN_CODES = ['R03', 'R23', 'R01', undefined, undefined];
 
 /** Whom the rail tells what happens. */
 interface Told {
   log(text: string): void;
+  /** Lets something happen after some time. */
+  later(ms: number, work: () => void): void;
   /** Called when a process begins to ask for a payment that none has asked for. @throws Wrong */
   asked(key: string, payment: Payment): void;
 }
@@ -67,6 +73,9 @@ export class Rail {
       const sent = await this.#schedule.turn(undefined, what);
       if (this.isDown || (!this.isWell && sent.chance(LOST / 2))) return new Promise<never>(() => {});
       const answer = execute();
+      if (!this.isWell && sent.chance(LATE)) {
+        await new Promise<void>((resolve) => this.#told.later(sent.int(LATE_MS.least, LATE_MS.most), resolve));
+      }
       const received = await this.#schedule.turn(machine, `the answer to: ${what}`);
       if (!this.isWell && received.chance(LOST / 2)) throw new Error('the connection broke');
       return answer;
@@ -92,8 +101,8 @@ export class Rail {
   }
 
   #decide(key: string, payment: Payment): RailAnswer {
-    if (createRandom(`rail ${this.#seed} ${key}`).chance(REFUSED))
-      return { outcome: 'refused', reason: 'R16 Account frozen' };
+    const random = createRandom(`rail ${this.#seed} ${key}`);
+    if (random.chance(REFUSED)) return { outcome: 'refused', reason: random.pick(REASONS) };
     const { withdrawalId } = payment;
     const kept = this.payments.find((one) => keyParts(one.key)?.withdrawalId === withdrawalId && !one.returned);
     if (kept) throw new Wrong('paid twice', `${key} is paid, and so is ${kept.key}, which did not come back`);
@@ -115,6 +124,16 @@ export class Rail {
   }
 
   static codes = RETURN_CODES;
+
+  /** Whether it was asked for a payment, also in vain. */
+  wasAsked(key: string): boolean {
+    return this.#asked.has(key);
+  }
+
+  /** What it has said of a payment, or would say again; undefined when it was not asked yet. */
+  answerTo(key: string): RailAnswer | undefined {
+    return this.#answers.get(key)?.answer;
+  }
 
   #list({ since, onlyReturned, after = '0' }: ListQuery): ListPage {
     const from = Number(after);

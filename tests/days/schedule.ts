@@ -7,8 +7,10 @@ export interface Waiting {
   /** The machine on which it happens; what it waits for is lost when that is stopped. Undefined for what happens outside of all. */
   machine: Machine | undefined;
   what: string;
-  /** The call or the timer from which it comes; undefined for what began with its process. */
-  task: Task | undefined;
+  /** The call or the timer from which it comes, or the start of its process. */
+  task: Task;
+  /** Of a timer, the work in which it was set, or which followed from it the last time. */
+  follows?: Task | undefined;
   go(random: Random): void;
 }
 
@@ -21,8 +23,6 @@ const STUCK_TURNS = 2_000;
 export class Schedule {
   readonly #host: Host;
   #waiting: Waiting[] = [];
-  /** The task that goes on at present. A loop of a process keeps the context in which it was started, so this says what it follows from. */
-  #going: Task | undefined;
   /** Transactions and queries that have begun and not ended. */
   inDatabase = 0;
 
@@ -32,20 +32,23 @@ export class Schedule {
 
   /** Resolves when it is this one's turn. Never, if its machine is stopped before. */
   turn(machine: Machine | undefined, what: string): Promise<Random> {
-    const task = taskNow() ?? this.#going;
-    task?.waits.push(what);
+    const task = taskNow() ?? this.#host.going ?? { waits: [] };
+    task.waits.push(what);
     return new Promise((go) => void this.#waiting.push({ machine, what, task, go }));
   }
 
   /** Everything that could happen next. Timers come last. */
   ready(): Waiting[] {
     this.#waiting = this.#waiting.filter(({ machine }) => machine?.isAlive !== false);
-    const timers = this.#host.dueTimers().map((timer) => ({
-      machine: timer.machine,
-      what: 'a timer',
-      task: { waits: [] },
-      go: () => this.#host.fire(timer),
-    }));
+    const timers = this.#host.dueTimers().map((timer) => {
+      const task: Task = { waits: [] };
+      const go = () => {
+        // The timers that this one sets know better.
+        if (timer.everyMs !== undefined) timer.follows = task;
+        this.#host.fire(timer);
+      };
+      return { machine: timer.machine, what: 'a timer', task, follows: timer.follows, go };
+    });
     return [...this.#waiting, ...timers];
   }
 
@@ -66,10 +69,10 @@ export class Schedule {
 
   async release(chosen: Waiting, random: Random): Promise<Waiting> {
     this.#waiting = this.#waiting.filter((one) => one !== chosen);
-    this.#going = chosen.task;
+    this.#host.going = chosen.task;
     chosen.go(random);
     await this.settle();
-    this.#going = undefined;
+    this.#host.going = undefined;
     return chosen;
   }
 

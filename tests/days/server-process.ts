@@ -59,7 +59,7 @@ export class ServerProcess implements Owner {
 
   /** Starts what a server process starts, in its order. A process that cannot start ends. */
   start(database: PGlite): void {
-    const { host, schedule, databaseMachine, rail, targets } = this.#world;
+    const { host, schedule, databaseMachine, rail, targets, circumstances } = this.#world;
     const to = { write: (line: string) => this.#logged(line) };
     void host.inside(this, async () => {
       const log = createLog('debug', to);
@@ -67,7 +67,7 @@ export class ServerProcess implements Owner {
         const client = new ProcessConnection(database, databaseMachine, this, host, schedule);
         const connection = await openEmbedded(client as unknown as PGlite);
         const parts = await assembleServer({
-          settings: SETTINGS,
+          settings: { ...SETTINGS, paymentLimits: circumstances.limits },
           connection,
           secrets: new Secrets([KEY]),
           log,

@@ -21,6 +21,7 @@ const aCaller = (adminId: string, username: string, token: string): Caller => ({
 const PEOPLE: Record<string, string> = {
   ada: 'administrator',
   alan: 'administrator',
+  otto: 'administrator',
   rosa: 'reviewer',
   rick: 'reviewer',
   rita: 'reviewer',
@@ -30,8 +31,12 @@ const PEOPLE: Record<string, string> = {
   aura: 'auditor',
 };
 
-/** From this amount on approving a withdrawal takes two people, by the only rule of the day. */
-export const SECOND_PERSON_FROM_CENTS = 30_000;
+/** The rules of the day: from these amounts on a decision takes two people. */
+export const RULES = [
+  { actions: ['approve'], fact: 'amount', atLeastCents: 30_000 },
+  { actions: ['process', 'retry'], fact: 'amount', atLeastCents: 60_000 },
+  { actions: ['payout'], fact: 'amount', atLeastCents: 500 },
+];
 
 /** The accounts of the day, with a session each. */
 export class Staff {
@@ -64,13 +69,12 @@ export class Staff {
         passwordHash: 'none',
         roleIds: [PEOPLE[one.username] ?? ''],
       })),
-      { adminId: platformId, username, passwordHash: 'none', roleIds: ['platform'], ownerId: 'adm_ada' },
+      { adminId: platformId, username, passwordHash: 'none', roleIds: ['platform'], ownerId: 'adm_otto' },
     ]);
-    const rules = [{ actions: ['approve'], fact: 'amount', atLeastCents: SECOND_PERSON_FROM_CENTS }];
     const [adminId, secondAdminId] = ['adm_ada', 'adm_alan'];
     await db
       .insert(approvalRules)
-      .values({ version: 1, rules, reason: 'For the day', hash: 'hash', adminId, secondAdminId });
+      .values({ version: 1, rules: RULES, reason: 'For the day', hash: 'hash', adminId, secondAdminId });
     const expiresAt = sql`now() + interval '8 hours'`;
     await db
       .insert(sessions)

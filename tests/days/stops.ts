@@ -1,3 +1,4 @@
+import type { Attempt } from './call.ts';
 import { type Seen, type Stopped, Timeline } from './facts.ts';
 
 /** To whom nothing may be paid, and when. */
@@ -16,10 +17,17 @@ export class Stops {
     return this.#stopped.last ?? [];
   }
 
-  /** Whether the player of a withdrawal was stopped at some time between two moments; a freeze that ends by itself counts. */
-  wereAbout(withdrawalId: string, from: number, to: number): boolean {
+  /** Whether the player of a withdrawal was stopped at some time from when a call was sent until a moment. */
+  wereAbout(withdrawalId: string, { moment, at }: Pick<Attempt, 'moment' | 'at'>, to: number): boolean {
     const player = this.playerOf.get(withdrawalId);
-    return this.#stopped.between(from, to).some((one) => one.some(({ player_id }) => player_id === player));
+    const isOfThem = (one: Stopped) => one.player_id === player && isInForce(one, at);
+    return this.#stopped.between(moment, to).some((all) => all.some(isOfThem));
+  }
+
+  /** Whether a player was frozen, or on hold, at the times between two moments. */
+  was(player: string, isHold: boolean, from: number, to: number): boolean[] {
+    const isSo = (all: Stopped[]) => all.some((one) => one.player_id === player && one.is_hold === isHold);
+    return this.#stopped.between(from, to).map(isSo);
   }
 }
 

@@ -41,7 +41,8 @@ export class Targets {
       read() {},
       write: (chunk, _encoding, done) => {
         received += String(chunk);
-        if (isWhole(received)) void this.#receive(machine, received, socket);
+        if (isWhole(received))
+          this.#receive(machine, received, socket).catch((error: unknown) => this.#world.fail(error));
         done();
       },
     });

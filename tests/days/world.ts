@@ -5,27 +5,27 @@ import { createRandom, type Random } from '../../server/demo/random.ts';
 import { brokenInvariants } from '../../server/ledger/books.ts';
 import { wrongSums } from '../../server/statistics/rollup-check.ts';
 import { Book } from '../../simulator/book.ts';
-import { Accounts } from './accounts.ts';
 import type { Answer, Attempt, Caller } from './call.ts';
 import { Calls } from './calls.ts';
+import { type Circumstances, circumstancesOf } from './circumstances.ts';
 import type { TestedDatabase } from './database.ts';
-import { Facts, type Seen, Timeline } from './facts.ts';
+import { Facts, type Seen } from './facts.ts';
 import { Host, type Machine } from './host.ts';
 import { ANSWER_INVARIANTS, WRITE_INVARIANTS } from './invariants/all.ts';
 import { checkAsking } from './invariants/stops.ts';
+import { Known } from './known.ts';
 import { Rail } from './rail.ts';
 import { Schedule, type Waiting } from './schedule.ts';
 import { HEAD_FILE, ServerProcess } from './server-process.ts';
 import { Staff } from './staff.ts';
-import { Stops } from './stops.ts';
 import { Targets } from './target.ts';
 import { Wrong } from './wrong.ts';
 
-/** A Monday. Only the differences matter. */
-const STARTS_AT = Date.UTC(2026, 2, 2, 6);
-const PROCESSES = 3;
 /** How far the clock of a process may be off. The platform's clock is right, and may not be five minutes ahead of a process's. */
 export const OFFSET_MS = { least: -180_000, most: 900_000 };
+
+/** The share of times that pass in which nobody's session ends because they did nothing. */
+const ACTIVE = 0.9;
 
 /** What the database does that may write more than the rollups. */
 const MAY_WRITE = /^(transaction|insert|update|delete|exec)/;
@@ -57,6 +57,7 @@ export interface LogLine {
 export class World {
   readonly seed: string;
   readonly traffic: Traffic;
+  readonly circumstances: Circumstances;
   readonly host: Host;
   readonly schedule: Schedule;
   readonly rail: Rail;
@@ -76,11 +77,7 @@ export class World {
   /** Whether nothing fails any more. */
   isEnding = false;
   drawing: Random;
-  /** By id; the steps of those that are known. */
-  readonly statuses = new Map<string, Timeline<string>>();
-  readonly accounts = new Accounts();
-  readonly stops = new Stops();
-  readonly paused = new Timeline<boolean>();
+  readonly known = new Known((text) => this.log(text));
   seen: Seen | undefined;
   readonly #database: TestedDatabase;
   readonly #facts: Facts;
@@ -98,10 +95,12 @@ export class World {
     this.#database = database;
     this.#compareEvery = compareEvery;
     this.drawing = createRandom(`world ${seed}`);
-    this.host = new Host(seed, STARTS_AT);
+    this.circumstances = circumstancesOf(this.drawing);
+    this.host = new Host(seed, this.circumstances.beganAt);
     this.schedule = new Schedule(this.host);
     this.rail = new Rail(this.host, this.schedule, seed, {
       log: (text) => this.log(text),
+      later: (ms, work) => this.later(ms, work),
       asked: (key, payment) => checkAsking(this, key, payment),
     });
     this.targets = new Targets(this);
@@ -109,6 +108,11 @@ export class World {
     this.#facts = new Facts(database.client, (work) => this.inDatabase(work));
     this.#remove = this.host.install();
     this.staff = this.host.inside(this.databaseMachine, () => new Staff());
+  }
+
+  /** The time by the database's clock. */
+  get now(): number {
+    return this.host.time + this.databaseMachine.offsetMs;
   }
 
   /** The client of the database, for what looks at it and for the console. */
@@ -130,7 +134,7 @@ export class World {
     while (this.host.files.content(HEAD_FILE).length === 0) {
       if (!(await this.happen(this.drawing))) this.host.time += 1_000;
     }
-    for (let index = 1; index < PROCESSES; index++) this.startProcess(index);
+    for (let index = 1; index < this.circumstances.processes; index++) this.startProcess(index);
     await this.schedule.settle();
   }
 
@@ -147,6 +151,13 @@ export class World {
   /** Something went wrong where nobody awaits it. */
   fail(error: unknown): void {
     this.#failure ??= error;
+  }
+
+  /** Lets time pass, in which mostly everybody goes on using the portal. */
+  pass(random: Random, ms: number): void {
+    this.host.time += ms;
+    if (random.chance(ACTIVE))
+      this.check(async () => void (await this.rows('update sessions set last_active_at = now()')));
   }
 
   /** Lets something happen outside of all processes, after some time. */
@@ -205,8 +216,8 @@ export class World {
 
   async #checkAll(machine: Machine | undefined, mayWrite: boolean): Promise<void> {
     if (this.#failure) throw this.#failure;
-    for (const check of this.#checks.splice(0)) await check();
     if (mayWrite) await this.#look(machine);
+    for (const check of this.#checks.splice(0)) await check();
     if (this.#failure) throw this.#failure;
     const [problem] = this.book.problems;
     if (problem) throw new Wrong('platform', problem);
@@ -217,22 +228,9 @@ export class World {
     if (!seen) return;
     const before = this.seen;
     this.seen = seen;
-    this.#remember(seen);
+    this.known.remember(this.moment, seen);
     for (const invariant of WRITE_INVARIANTS) invariant(this, seen, { machine, before });
     if (++this.#writes % this.#compareEvery === 0) await this.compare();
-  }
-
-  #remember(seen: Seen): void {
-    for (const { withdrawal_id: id, to_status: status, action, admin_id: by } of seen.steps) {
-      const timeline = this.statuses.get(id) ?? new Timeline<string>();
-      this.statuses.set(id, timeline);
-      timeline.set(this.moment, status);
-      if (action !== 'create') this.log(`${id}: ${action} by ${by ?? 'the server'}, now ${status}`);
-    }
-    this.accounts.remember(this.moment, seen);
-    this.stops.remember(this.moment, seen);
-    if (this.paused.last !== seen.isPaused) this.log(seen.isPaused ? 'payments are paused' : 'payments are not paused');
-    this.paused.set(this.moment, seen.isPaused);
   }
 
   /** Compares the books and the rollups with the records. */

@@ -117,6 +117,28 @@ test('of very many at once only the kind is told, and afterwards each again', as
   expect(other.flatMap(({ changes }) => changes.map(({ recordId }) => recordId))).not.toContain(null);
 });
 
+test('two hundred listeners of a process are told of a change by the few queries of one', async () => {
+  let queries = 0;
+  const db = new Proxy(app.db, {
+    get(target, name) {
+      if (name === 'execute') queries += 1;
+      return Reflect.get(target, name, target);
+    },
+  });
+  const watch = new ChangeWatch({ db, log: pino({ level: 'silent' }) });
+  const told = Array.from({ length: 200 }, (): News[] => []);
+  const stops = told.map((seen) => watch.follow((news) => seen.push(news)));
+  opened.push({ cancel: async () => stops.forEach((stop) => void stop()) });
+  await expect.poll(() => told.every((seen) => seen.length > 0)).toBe(true);
+  const before = queries;
+  const recordId = await aTransaction(app.db);
+  await expect.poll(() => told.every((seen) => seen.some(({ changes }) => changes.length > 0))).toBe(true);
+  expect(told.map((seen) => seen.flatMap(({ changes }) => changes))).toEqual(
+    told.map(() => [expect.objectContaining({ kind: 'transaction', recordId })]),
+  );
+  expect(queries - before).toBeLessThan(told.length);
+});
+
 test('a stream ends with its session, and tells no more of what its reader may no longer read', async () => {
   const robin = await aColleague(app.db, 'robin', ['reviewer']);
   const own = await app.signIn();

@@ -124,9 +124,13 @@ describe('a call with a key', () => {
     await app.db.execute(sql`insert into admins (admin_id, username, password_hash, role_ids)
       select 'adm_2', 'robin', password_hash, role_ids from admins`);
     const key = newKey();
-    await app.call('POST', PAY_OUT, keyed(key, payment(100)));
-    await app.call('POST', PAY_OUT, { ...keyed(key, payment(100)), token: await app.signIn('robin') });
-    expect(await payoutCount()).toBe(2);
+    const first = await app.call('POST', PAY_OUT, keyed(key, payment(100)));
+    const other = { ...keyed(key, payment(50)), token: await app.signIn('robin') };
+    const second = await app.call('POST', PAY_OUT, other);
+    expect([second.status, await payoutCount()]).toEqual([200, 2]);
+    // Each has their own answer again.
+    expect((await app.call('POST', PAY_OUT, keyed(key, payment(100)))).text).toBe(first.text);
+    expect((await app.call('POST', PAY_OUT, other)).text).toBe(second.text);
   });
 
   test('that answers 204 or 201 is answered so again', async () => {

@@ -128,6 +128,16 @@ describe('while payments are paused', () => {
     expect([keys, await statusOf(id)]).toEqual([[`withdrawal:${id}:1`], 'completed']);
   });
 
+  test('a new attempt is not sent, although the rail was asked about the one before', async () => {
+    const id = await aWithdrawal(app.db, { status: 'failed' });
+    await app.db.update(withdrawals).set({ askedAt: sql`now()` }).where(eq(withdrawals.withdrawalId, id));
+    expect((await act(id, 'retry')).status).toBe(200);
+    await pause();
+    const { keys, workOff } = worker();
+    await workOff();
+    expect([keys, await statusOf(id)]).toEqual([[], 'processing']);
+  });
+
   test('an answer that was on its way is taken', async () => {
     const id = await aWithdrawal(app.db, { status: 'processing' });
     const { promise: answer, resolve: give } = Promise.withResolvers<void>();

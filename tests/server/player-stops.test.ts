@@ -113,6 +113,18 @@ describe.each([
     expect(await brokenInvariants(app.db)).toEqual([]);
   });
 
+  test('what another worker has leased since is left to that one, which may have asked', async () => {
+    const id = await aWithdrawal(app.db, { status: 'approved' });
+    await act(id, 'process');
+    const heldUp = await leaseDue(app.db, 30, 10, 10);
+    await app.db.update(withdrawals).set({ leaseUntil: sql`now() - interval '1 second'` });
+    const other = await leaseDue(app.db, 30, 10, 10);
+    await beginAsking(app.db, other, () => {});
+    expect((await post(begin)).body).toMatchObject({ stopped: 0, under_way: 1 });
+    await beginAsking(app.db, heldUp, () => expect.unreachable('its lease is over'));
+    expect(await statusOf(id)).toBe('processing');
+  });
+
   test('a question that may have been lost with its worker is not repeated, and is repeated with the same key afterwards', async () => {
     const id = await aWithdrawal(app.db, { status: 'approved' });
     await act(id, 'process');
@@ -132,6 +144,9 @@ describe.each([
     expect((await post(end)).status).toBe(200);
     expect(await post(end)).toMatchObject({ status: 409, body: { code: 'invalid_transition' } });
     expect((await post(begin)).status).toBe(200);
+    // What was refused is told to nobody.
+    const told = await app.db.$count(platformEvents, eq(platformEvents.type, 'player.frozen'));
+    expect(told).toBe(begin === 'freeze' ? 2 : 0);
   });
 
   test('it is begun and ended by people with the permission only, for a reason, and of players who exist', async () => {

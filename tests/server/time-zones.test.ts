@@ -77,7 +77,7 @@ test.each([
   expect([status, body.errors]).toEqual([422, [{ path: 'time_zone', message: 'is not known' }]]);
 });
 
-test('the clock is UTC until somebody chooses theirs, which is theirs alone, as are the columns of tables', async () => {
+test('the clock is UTC until somebody chooses theirs, which is theirs alone, as are the columns of tables and the desk', async () => {
   const clockOf = async (token?: string) => (await app.call('GET', PREFERENCES, token ? { token } : {})).body;
   expect(await clockOf()).toEqual({ clock: 'utc' });
   for (const clock of ['local', 'local', 'utc', 'local']) {
@@ -92,9 +92,12 @@ test('the clock is UTC until somebody chooses theirs, which is theirs alone, as 
   const both = await app.call('PUT', PREFERENCES, { body: { tables: { audit } } });
   expect(both.body).toEqual({ clock: 'local', tables: { transactions, audit } });
   const usual = { hidden_columns: [], is_compact: false };
+  const desk = { has_keys: false, texts: [{ kind: 'note', text: 'Called back' }] };
+  await app.call('PUT', PREFERENCES, { body: { desk: { has_keys: true, texts: [] } } });
+  await app.call('PUT', PREFERENCES, { body: { desk } });
   await app.call('PUT', PREFERENCES, { body: { tables: { transactions: usual, audit: usual } } });
   expect([await clockOf(), await clockOf(await aColleague(app.db, 'robin'))]).toEqual([
-    { clock: 'local', tables: { transactions: usual, audit: usual } },
+    { clock: 'local', tables: { transactions: usual, audit: usual }, desk },
     { clock: 'utc' },
   ]);
 });

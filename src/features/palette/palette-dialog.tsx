@@ -142,9 +142,11 @@ function narrowed(groups: readonly PaletteGroup[], text: string): PaletteGroup[]
 type StateProps = { found: Found; count: number; isTyped: boolean };
 
 /** Below the results: whether that is all, and which records could not be searched. */
-function State({ found: { searching, failed, retry }, count, isTyped }: StateProps) {
-  const words = !isTyped ? undefined : searching ? 'Searching…' : count === 0 ? 'Nothing found' : undefined;
-  useAnnounced(!isTyped || searching ? undefined : count === 0 ? 'Nothing found' : `Results: ${count}`);
+function State({ found: { searching, failed, notes, retry }, count, isTyped }: StateProps) {
+  const isDone = isTyped && !searching;
+  const words = isDone && count === 0 ? 'Nothing found' : isTyped && searching ? 'Searching…' : undefined;
+  const limits = isDone ? notes.join(' ') : '';
+  useAnnounced(isDone ? [words ?? `Results: ${count}`, limits].filter(Boolean).join('. ') : undefined);
   return (
     <div className={classes.state}>
       {words && failed.length === 0 && <p>{words}</p>}
@@ -156,6 +158,7 @@ function State({ found: { searching, failed, retry }, count, isTyped }: StatePro
           </Button>
         </div>
       )}
+      {limits && <p>{limits}</p>}
     </div>
   );
 }

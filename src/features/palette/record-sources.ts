@@ -15,11 +15,17 @@ import type { PaletteOption } from './palette-option.ts';
 
 type Call = { text: string; client: QueryClient; signal: AbortSignal };
 
+export type Records = {
+  /** Those that match, of which the palette shows `FEW`. */
+  options: readonly PaletteOption[];
+  /** Says which ones the search leaves out. */
+  note?: string | undefined;
+};
+
 export type RecordSource = {
   label: string;
   needs: readonly Permission[];
-  /** Its first records that match, of which the palette shows `FEW`. */
-  find: (call: Call) => Promise<readonly PaletteOption[]>;
+  find: (call: Call) => Promise<Records>;
 };
 
 export const FEW = 5;
@@ -38,7 +44,7 @@ const matches = (text: string, ...fields: (string | null | undefined)[]) =>
 const gamesOf = async ({ client }: Call) =>
   (await client.fetchQuery(getListGamesQueryOptions(undefined, { query: { staleTime: KEPT_MS } }))).games;
 
-async function findItems(call: Call): Promise<readonly PaletteOption[]> {
+async function findItems(call: Call): Promise<Records> {
   const all = await gamesOf(call);
   const games = all.slice(0, MAX_GAMES);
   const found: PaletteOption[] = [];
@@ -59,13 +65,15 @@ async function findItems(call: Call): Promise<readonly PaletteOption[]> {
     });
     found.push(...(await Promise.all(some)).flat());
   }
-  if (found.length > 0 || all.length <= MAX_GAMES) return found;
-  const name = `Only the items of ${MAX_GAMES} of ${all.length} games were searched`;
-  return [{ id: 'items-left-out', name, detail: 'Show the others', target: { to: '/game-items' } }];
+  const isAll = found.length >= FEW || all.length <= MAX_GAMES;
+  return {
+    options: found,
+    note: isAll ? undefined : `Only the items of ${MAX_GAMES} of ${all.length} games were searched.`,
+  };
 }
 
 /** Among the newest payouts; an older one is found by its whole id alone. */
-async function findPayouts({ text, signal }: Call): Promise<readonly PaletteOption[]> {
+async function findPayouts({ text, signal }: Call): Promise<Records> {
   const { payouts, next_cursor } = await listPayouts({ limit: NEWEST_PAYOUTS }, undefined, signal);
   const among = payouts.filter(({ id, payout_reference, paid_out_by_user }) =>
     matches(text, id, payout_reference, paid_out_by_user?.username),
@@ -73,12 +81,18 @@ async function findPayouts({ text, signal }: Call): Promise<readonly PaletteOpti
   const id = recordIdOf(text);
   const isOlder = among.length === 0 && next_cursor && id !== undefined && /\d/.test(id);
   const found = isOlder ? [await getPayout(id, undefined, signal)] : among;
-  return found.map((payout) => ({
-    id: `payout-${payout.id}`,
-    name: payout.payout_reference || payout.id,
-    detail: joined(payout.payout_reference && payout.id, formatUsd(payout.amount), titled(payout.payout_method)),
-    target: { to: '/revenue', search: { payout: idParam(payout.id) } },
-  }));
+  const options = found.map(
+    (payout): PaletteOption => ({
+      id: `payout-${payout.id}`,
+      name: payout.payout_reference || payout.id,
+      detail: joined(payout.payout_reference && payout.id, formatUsd(payout.amount), titled(payout.payout_method)),
+      target: { to: '/revenue', search: { payout: idParam(payout.id) } },
+    }),
+  );
+  return {
+    options,
+    note: next_cursor ? `A payout before the newest ${NEWEST_PAYOUTS} is found by its whole ID alone.` : undefined,
+  };
 }
 
 /** The records that the palette finds, each by the contract's own lists. The server decides what a search may find. */
@@ -88,12 +102,15 @@ export const RECORD_SOURCES: readonly RecordSource[] = [
     needs: [needs.listWithdrawals],
     find: async ({ text, signal }) => {
       const { withdrawals } = await listWithdrawals({ search: text, limit: FEW }, undefined, signal);
-      return withdrawals.flatMap(({ withdrawal_id, request_id, player_email, requested_amount, amount, status }) => {
-        const id = withdrawal_id ?? request_id;
-        if (id === undefined) return [];
-        const detail = joined(player_email, formatUsd(requested_amount ?? amount), humanise(status));
-        return [{ id: `withdrawal-${id}`, name: id, detail, target: { to: '/withdrawals', search: { open: id } } }];
-      });
+      const options = withdrawals.flatMap(
+        ({ withdrawal_id, request_id, player_email, requested_amount, amount, status }): PaletteOption[] => {
+          const id = withdrawal_id ?? request_id;
+          if (id === undefined) return [];
+          const detail = joined(player_email, formatUsd(requested_amount ?? amount), humanise(status));
+          return [{ id: `withdrawal-${id}`, name: id, detail, target: { to: '/withdrawals', search: { open: id } } }];
+        },
+      );
+      return { options };
     },
   },
   {
@@ -101,12 +118,15 @@ export const RECORD_SOURCES: readonly RecordSource[] = [
     needs: [needs.listTransactions],
     find: async ({ text, signal }) => {
       const { transactions } = await listTransactions({ search: text, limit: FEW }, undefined, signal);
-      return transactions.map(({ id, transaction_id, player_email, game_name, amount }) => ({
-        id: `transaction-${id}`,
-        name: transaction_id,
-        detail: joined(player_email, game_name, formatUsd(amount)),
-        target: { to: '/transactions', search: { open: idParam(id) } },
-      }));
+      const options = transactions.map(
+        ({ id, transaction_id, player_email, game_name, amount }): PaletteOption => ({
+          id: `transaction-${id}`,
+          name: transaction_id,
+          detail: joined(player_email, game_name, formatUsd(amount)),
+          target: { to: '/transactions', search: { open: idParam(id) } },
+        }),
+      );
+      return { options };
     },
   },
   {
@@ -114,7 +134,7 @@ export const RECORD_SOURCES: readonly RecordSource[] = [
     needs: [needs.listPlayers],
     find: async ({ text, signal }) => {
       const { players } = await listPlayers({ search: text, limit: FEW }, undefined, signal);
-      return players.map(({ player_id, player_email, display_name, state }) => {
+      const options = players.map(({ player_id, player_email, display_name, state }): PaletteOption => {
         const name = display_name || player_email || player_id;
         const detail = joined(
           player_email !== name && player_email,
@@ -123,20 +143,25 @@ export const RECORD_SOURCES: readonly RecordSource[] = [
         );
         return { id: `player-${player_id}`, name, detail, target: { to: '/players/$id', params: { id: player_id } } };
       });
+      return { options };
     },
   },
   {
     label: 'Games',
     needs: [needs.listGames],
-    find: async (call) =>
-      (await gamesOf(call))
+    find: async (call) => {
+      const options = (await gamesOf(call))
         .filter(({ game_id, game_name, developer }) => matches(call.text, game_id, game_name, developer))
-        .map(({ game_id, game_name, developer }) => ({
-          id: `game-${game_id}`,
-          name: game_name,
-          detail: joined(game_id, developer),
-          target: { to: '/games', search: { stats: game_id } },
-        })),
+        .map(
+          ({ game_id, game_name, developer }): PaletteOption => ({
+            id: `game-${game_id}`,
+            name: game_name,
+            detail: joined(game_id, developer),
+            target: { to: '/games', search: { stats: game_id } },
+          }),
+        );
+      return { options };
+    },
   },
   { label: 'Items', needs: [needs.listGameItems, needs.listGames], find: findItems },
   { label: 'Payouts', needs: [needs.listPayouts, needs.getPayout], find: findPayouts },

@@ -4,7 +4,7 @@ import { useMay } from '../../api/may.ts';
 import { isNotOffered } from '../../lib/api-error.ts';
 import { stateOf } from '../../ui/feedback/load.ts';
 import type { PaletteGroup } from './palette-option.ts';
-import { FEW, RECORD_SOURCES } from './record-sources.ts';
+import { FEW, RECORD_SOURCES, type Records } from './record-sources.ts';
 
 /** One letter would find anything. */
 const MIN_LENGTH = 2;
@@ -16,6 +16,8 @@ export type Found = {
   searching: boolean;
   /** The kinds of records that could not be searched. */
   failed: readonly string[];
+  /** Say what the search leaves out. */
+  notes: readonly string[];
   retry: () => void;
 };
 
@@ -31,21 +33,24 @@ export function useFound(typed: string): Found {
     queries: sources.map(({ label, find }) => ({
       queryKey: ['palette', label, text],
       queryFn: ({ signal }: { signal: AbortSignal }) =>
-        find({ text, client, signal }).catch((error: unknown) => {
+        find({ text, client, signal }).catch((error: unknown): Records => {
           // The back end has no such records.
-          if (isNotOffered(error)) return [];
+          if (isNotOffered(error)) return { options: [] };
           throw error;
         }),
       enabled: isAsked,
     })),
   });
-  if (!isAsked) return { groups: [], searching: wanted.length >= MIN_LENGTH, failed: [], retry: () => {} };
+  if (!isAsked) {
+    return { groups: [], searching: wanted.length >= MIN_LENGTH, failed: [], notes: [], retry: () => {} };
+  }
   const searches = sources.map(({ label }, place) => ({ label, query: queries[place] }));
   const failed = searches.filter(({ query }) => query && ['failed', 'old'].includes(stateOf(query)));
   return {
-    groups: searches.map(({ label, query }) => ({ label, options: (query?.data ?? []).slice(0, FEW) })),
+    groups: searches.map(({ label, query }) => ({ label, options: query?.data?.options.slice(0, FEW) ?? [] })),
     searching: queries.some(({ isPending }) => isPending),
     failed: failed.map(({ label }) => label),
+    notes: queries.flatMap(({ data }) => data?.note ?? []),
     retry: () => {
       for (const { query } of failed) void query?.refetch();
     },

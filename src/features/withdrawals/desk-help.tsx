@@ -1,13 +1,15 @@
 import { Button, NativeSelect, Switch, TextInput } from '@mantine/core';
+import type { DeskPreferences } from '../../generated/model/deskPreferences.ts';
+import type { DeskText } from '../../generated/model/deskText.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import parts from '../../ui/layout/parts.module.css';
-import { type DeskSettings, MAX_MACRO_LENGTH, MAX_MACROS, type Macro } from './desk-settings.ts';
+import { MAX_TEXT_LENGTH, MAX_TEXTS } from './desk-settings.ts';
 import classes from './review-desk.module.css';
 
 type Props = {
   opened: boolean;
-  settings: DeskSettings;
-  onChange: (settings: DeskSettings) => void;
+  settings: DeskPreferences;
+  onChange: (settings: DeskPreferences) => void;
   onClose: () => void;
 };
 
@@ -32,10 +34,10 @@ const KINDS = [
 
 /** The keys of the desk, and one's own texts. */
 export function DeskHelp({ opened, settings, onChange, onClose }: Props) {
-  const { hasKeys, macros } = settings;
-  const set = (next: readonly Macro[]) => onChange({ ...settings, macros: next });
-  const change = (place: number, patch: Partial<Macro>) =>
-    set(macros.map((macro, other) => (other === place ? { ...macro, ...patch } : macro)));
+  const { has_keys: hasKeys, texts } = settings;
+  const set = (next: DeskText[]) => onChange({ ...settings, texts: next });
+  const change = (place: number, patch: Partial<DeskText>) =>
+    set(texts.map((text, other) => (other === place ? { ...text, ...patch } : text)));
   return (
     <FormDialog opened={opened} title="Keys and texts" size={640} onClose={onClose}>
       <div className={parts.form}>
@@ -44,7 +46,7 @@ export function DeskHelp({ opened, settings, onChange, onClose }: Props) {
             label="Keys on this page"
             description="They rest while a field has the focus or a question is open."
             checked={hasKeys}
-            onChange={({ currentTarget }) => onChange({ ...settings, hasKeys: currentTarget.checked })}
+            onChange={({ currentTarget }) => onChange({ ...settings, has_keys: currentTarget.checked })}
           />
           <dl className={classes.keys}>
             {KEYS.map(([key, does]) => (
@@ -61,22 +63,22 @@ export function DeskHelp({ opened, settings, onChange, onClose }: Props) {
           <h3 id="desk-texts" tabIndex={-1}>
             Your texts
           </h3>
-          <p className={parts.quiet}>Kept in this browser. A text can be changed before it is sent.</p>
+          <p className={parts.quiet}>Kept for you, in whichever browser. A text can be changed before it is sent.</p>
           <ol className={classes.macros}>
-            {macros.map((macro, place) => (
+            {texts.map(({ kind, text }, place) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the number is what a text is known by
               <li key={place} className={classes.macro}>
                 <kbd className={classes.key}>{place + 1}</kbd>
                 <NativeSelect
                   aria-label={`Kind of text ${place + 1}`}
-                  value={macro.kind}
+                  value={kind}
                   data={KINDS}
-                  onChange={({ currentTarget }) => change(place, { kind: currentTarget.value as Macro['kind'] })}
+                  onChange={({ currentTarget }) => change(place, { kind: currentTarget.value as DeskText['kind'] })}
                 />
                 <TextInput
                   aria-label={`Text ${place + 1}`}
-                  value={macro.text}
-                  maxLength={MAX_MACRO_LENGTH}
+                  value={text}
+                  maxLength={MAX_TEXT_LENGTH}
                   onChange={({ currentTarget }) => change(place, { text: currentTarget.value })}
                 />
                 <Button
@@ -84,16 +86,16 @@ export function DeskHelp({ opened, settings, onChange, onClose }: Props) {
                   size="xs"
                   aria-label={`Remove text ${place + 1}`}
                   data-focus-after="desk-texts"
-                  onClick={() => set(macros.toSpliced(place, 1))}
+                  onClick={() => set(texts.toSpliced(place, 1))}
                 >
                   Remove
                 </Button>
               </li>
             ))}
           </ol>
-          {macros.length < MAX_MACROS && (
+          {texts.length < MAX_TEXTS && (
             <div className={parts.buttons}>
-              <Button variant="default" size="xs" onClick={() => set([...macros, { kind: 'reason', text: '' }])}>
+              <Button variant="default" size="xs" onClick={() => set([...texts, { kind: 'reason', text: '' }])}>
                 Add a Text
               </Button>
             </div>

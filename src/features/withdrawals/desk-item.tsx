@@ -2,6 +2,8 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useDenied } from '../../api/may.ts';
+import type { DeskPreferences } from '../../generated/model/deskPreferences.ts';
+import type { DeskText } from '../../generated/model/deskText.ts';
 import type { Withdrawal } from '../../generated/model/withdrawal.ts';
 import * as needs from '../../generated/permissions.ts';
 import { useGetWithdrawal } from '../../generated/withdrawals/withdrawals.ts';
@@ -11,7 +13,6 @@ import { CopyId } from '../../ui/feedback/copy-id.tsx';
 import { Amount } from '../../ui/values/amount.tsx';
 import { StatusBadge } from '../../ui/values/status-badge.tsx';
 import { ActionButton } from './action-button.tsx';
-import type { DeskSettings, Macro } from './desk-settings.ts';
 import { LookedAt } from './looked-at.tsx';
 import classes from './review-desk.module.css';
 import { SetAside } from './set-aside.tsx';
@@ -28,7 +29,7 @@ import { WithdrawalTimeline } from './withdrawal-timeline.tsx';
 
 type Props = {
   id: string;
-  settings: DeskSettings;
+  settings: DeskPreferences;
   hasBack: boolean;
   onNext: () => void;
   onBack: () => void;
@@ -61,7 +62,7 @@ function Item({ id, withdrawal, settings, hasBack, onNext, onBack, onHelp, notes
   const isPermitted = (action: 'approve' | 'reject') =>
     awaitsReview(withdrawal.status) && deniedOf(action) === undefined && !isRunning;
   async function decide(action: 'approve' | 'reject') {
-    if (isPermitted(action) && (await reviewOne(action, withdrawal))) onNext();
+    if (isPermitted(action)) await reviewOne(action, withdrawal, onNext);
   }
   const canSetAside = awaitsReview(withdrawal.status) && deniedAside === undefined && !isRunning;
   async function setAside(how: typeof skip) {
@@ -69,7 +70,7 @@ function Item({ id, withdrawal, settings, hasBack, onNext, onBack, onHelp, notes
   }
   const focusNote = () => noteArea.current?.querySelector('textarea')?.focus();
   const focusSignals = () => (signals.current?.querySelector('a') ?? signals.current)?.focus();
-  function use({ kind, text }: Macro) {
+  function use({ kind, text }: DeskText) {
     if (kind === 'note') {
       flushSync(() => setNewText(text));
       focusNote();
@@ -79,7 +80,7 @@ function Item({ id, withdrawal, settings, hasBack, onNext, onBack, onHelp, notes
     }
   }
 
-  useDeskKeys(settings.hasKeys, {
+  useDeskKeys(settings.has_keys, {
     a: () => void decide('approve'),
     r: () => void decide('reject'),
     j: onNext,
@@ -90,10 +91,10 @@ function Item({ id, withdrawal, settings, hasBack, onNext, onBack, onHelp, notes
     e: focusSignals,
     u: undoLatest,
     '?': onHelp,
-    ...Object.fromEntries(settings.macros.map((macro, place) => [String(place + 1), () => use(macro)])),
+    ...Object.fromEntries(settings.texts.map((text, place) => [String(place + 1), () => use(text)])),
   });
 
-  const key = (name: string) => settings.hasKeys && { 'aria-keyshortcuts': name, rightSection: <Key name={name} /> };
+  const key = (name: string) => settings.has_keys && { 'aria-keyshortcuts': name, rightSection: <Key name={name} /> };
   return (
     <section aria-label={id} className={classes.item}>
       <div className={classes.head}>

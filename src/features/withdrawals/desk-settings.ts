@@ -1,56 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSession } from '../../api/use-session.ts';
-
-/** A text of one's own, put where it belongs by its number. */
-export type Macro = { kind: 'reason' | 'note'; text: string };
-export type DeskSettings = { hasKeys: boolean; macros: readonly Macro[] };
+import { useAction } from '../../api/use-action.ts';
+import type { DeskPreferences } from '../../generated/model/deskPreferences.ts';
+import type { Preferences } from '../../generated/model/preferences.ts';
+import { getGetMyPreferencesQueryKey, useGetMyPreferences } from '../../generated/my-account/my-account.ts';
+import { useChooseMyPreferences } from '../../generated/my-account-changes/my-account-changes.ts';
+import { clock } from '../../lib/clock.ts';
+import { isAbsent } from '../../ui/feedback/load.ts';
 
 /** The digits 1 to 9. */
-export const MAX_MACROS = 9;
+export const MAX_TEXTS = 9;
 /** As long as a reason and a note may be. */
-export const MAX_MACRO_LENGTH = 1000;
-const USUAL: DeskSettings = { hasKeys: true, macros: [] };
+export const MAX_TEXT_LENGTH = 1000;
+const USUAL: DeskPreferences = { has_keys: true, texts: [] };
+/** A key must not decide for somebody who has switched the keys off. */
+const NOT_LOADED: DeskPreferences = { has_keys: false, texts: [] };
 
-const isMacro = (value: unknown): value is Macro => {
-  const { kind, text } = (value ?? {}) as Partial<Macro>;
-  return (kind === 'reason' || kind === 'note') && typeof text === 'string' && text.length <= MAX_MACRO_LENGTH;
-};
+/** How one person wants the desk, in whichever browser. What a back end does not remember lasts until the page is left. */
+export function useDeskSettings() {
+  const client = useQueryClient();
+  const query = useGetMyPreferences();
+  // Nothing else on the screen depends on it.
+  const { mutateAsync } = useChooseMyPreferences({ mutation: { meta: { reload: false } } });
+  const { act } = useAction();
+  const [changed, setChanged] = useState<DeskPreferences>();
 
-/** Anybody may have written into the storage: whatever is not valid counts as absent. */
-export function settingsIn(stored: string | null): DeskSettings {
-  try {
-    const { hasKeys, macros } = JSON.parse(stored ?? '{}') as Record<string, unknown>;
-    return {
-      hasKeys: hasKeys !== false,
-      macros: Array.isArray(macros) ? macros.filter(isMacro).slice(0, MAX_MACROS) : [],
-    };
-  } catch {
-    return USUAL;
+  /** Sends the changes, without the texts that are empty. */
+  async function save() {
+    if (!changed || isAbsent(query)) return;
+    const desk = { ...changed, texts: changed.texts.filter(({ text }) => text.trim() !== '') };
+    await act({
+      ids: ['desk'],
+      call: (headers) => mutateAsync({ data: { desk }, headers }),
+      done: () => {
+        const queryKey = getGetMyPreferencesQueryKey();
+        client.setQueryData<Preferences>(queryKey, (before) => ({ clock: clock(), ...before, desk }));
+        setChanged((now) => (now === changed ? undefined : now));
+        return { message: 'The keys and texts are remembered', as: 'announcement' };
+      },
+      failed: 'Failed to remember the keys and texts',
+    });
   }
-}
-
-/**
- * How one person wants the desk. In this browser, by username, until the server keeps such preferences: nothing in it is worth a call before the
- * first key, and two people at one computer do not find each other's.
- */
-export function useDeskSettings(): [DeskSettings, (settings: DeskSettings) => void] {
-  const key = `coinop.desk.${useSession()?.admin.username ?? ''}`;
-  const [settings, setSettings] = useState(() => settingsIn(read(key)));
-  function set(next: DeskSettings) {
-    setSettings(next);
-    try {
-      localStorage.setItem(key, JSON.stringify(next));
-    } catch {
-      // Without storage, the settings last until the page is closed.
-    }
-  }
-  return [settings, set];
-}
-
-function read(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
+  return {
+    settings: changed ?? (query.isPending ? NOT_LOADED : (query.data?.desk ?? USUAL)),
+    change: setChanged,
+    save: () => void save(),
+  };
 }

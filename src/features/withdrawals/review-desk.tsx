@@ -48,7 +48,7 @@ export function ReviewDesk({ order, onOrder, notes, prefetchNotes }: Props) {
   // Nothing is asked of a back end that hands nothing out.
   const mayAsk = !denied && !queue.isPending && !isAbsent(queue);
   const desk = useReviewDesk(order, queue.data?.lease_seconds ?? USUAL_LEASE_SECONDS, mayAsk, prefetchNotes);
-  const [settings, setSettings] = useDeskSettings();
+  const { settings, change, save } = useDeskSettings();
   const [isHelpOpen, setHelpOpen] = useState(false);
   if (isAbsent(queue)) {
     return <ComingSoon title="Review" icon={ClipboardCheck} hint="What awaits review will be handed out here." />;
@@ -119,8 +119,11 @@ export function ReviewDesk({ order, onOrder, notes, prefetchNotes }: Props) {
         isOpen={isHelpOpen}
         opened={isHelpOpen}
         settings={settings}
-        onChange={setSettings}
-        onClose={() => setHelpOpen(false)}
+        onChange={change}
+        onClose={() => {
+          setHelpOpen(false);
+          save();
+        }}
       />
     </>
   );

@@ -66,12 +66,12 @@ export function useReviewWithdrawals() {
   // After the first paint, and before the first question.
   useEffect(() => void loadQuestions().catch(() => undefined), []);
 
-  /** Resolves with whether it was done. */
+  /** @param onAnswer called once it is done, before the screen has loaded again */
   const reviewOne = useCallback(
-    async (action: WithdrawalAction, withdrawal: Withdrawal) => {
+    async (action: WithdrawalAction, withdrawal: Withdrawal, onAnswer?: () => void) => {
       const id = idOf(withdrawal);
       const { done, short, failed } = SAY_ONE[action];
-      const changed = await act({
+      await act({
         ids: [id],
         kind: action,
         name: id,
@@ -82,6 +82,7 @@ export function useReviewWithdrawals() {
         call: (headers, decision) => callOne[action](id, headers, decision),
         done: ({ undo_seconds: seconds, approval_request: request }, release) => {
           forgetDraft(draftOf(action, [withdrawal]));
+          onAnswer?.();
           const subject = `${id}, ${formatUsd(requestedUsd(withdrawal))}`;
           // Nothing has changed yet.
           if (request && request.action === action) {
@@ -93,7 +94,6 @@ export function useReviewWithdrawals() {
         failed,
         shownBy: shownBy(),
       });
-      return changed !== undefined;
     },
     [act, callOne, offerUndo, codes],
   );

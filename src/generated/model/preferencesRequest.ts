@@ -2,6 +2,7 @@
  * Generated from openapi/admin-api.yaml by `npm run generate`. Do not edit.
  */
 import type { Clock } from './clock.ts';
+import type { DeskPreferences } from './deskPreferences.ts';
 import type { TablePreferences } from './tablePreferences.ts';
 
 /**
@@ -10,4 +11,5 @@ import type { TablePreferences } from './tablePreferences.ts';
 export interface PreferencesRequest {
   clock?: Clock;
   tables?: TablePreferences;
+  desk?: DeskPreferences;
 }

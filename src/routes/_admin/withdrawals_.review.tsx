@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { ReviewDesk } from '../../features/withdrawals/review-desk.tsx';
 import { ReviewOrder } from '../../generated/model/reviewOrder.ts';
+import { getGetMyPreferencesQueryOptions } from '../../generated/my-account/my-account.ts';
 import { getGetReviewQueueQueryOptions } from '../../generated/withdrawals/withdrawals.ts';
 import { oneOf } from '../../lib/search-params.ts';
 import { prefetchNotes, withdrawalNotes } from './-withdrawal-notes.tsx';
@@ -15,7 +16,9 @@ export const Route = createFileRoute('/_admin/withdrawals_/review')({
     order: oneOf(Object.values(ReviewOrder), raw.order),
   }),
   loader: ({ context: { queryClient, mayOpen }, preload }) => {
-    if (!preload && mayOpen) void queryClient.prefetchQuery(getGetReviewQueueQueryOptions());
+    if (preload || !mayOpen) return;
+    void queryClient.prefetchQuery(getGetReviewQueueQueryOptions());
+    void queryClient.prefetchQuery(getGetMyPreferencesQueryOptions());
   },
   component: ReviewPage,
 });

@@ -2,6 +2,7 @@ import type { Random } from '../../../server/demo/random.ts';
 import type { Actor } from '../actor.ts';
 import type { Call } from '../call.ts';
 import type { World } from '../world.ts';
+import { addTarget } from './webhooks.ts';
 
 const ROLES: Record<string, string[]> = {
   rosa: ['reviewer', 'support'],
@@ -12,16 +13,14 @@ const ROLES: Record<string, string[]> = {
   carl: ['catalogue', 'support'],
   alan: ['administrator', 'finance'],
 };
-const WEBHOOKS = '/api/admin/system/webhooks';
 const PAYMENTS = '/api/admin/system/payments';
-const HOSTS = ['one.example', 'two.example'];
 
 const CHOICES = [
   ...['roles', 'roles', 'roles', 'disable', 'enable', 'enable'],
-  ...['pause', 'pause', 'resume', 'resume', 'resume', 'webhook', 'both', 'both'],
+  ...['pause', 'pause', 'resume', 'resume', 'resume', 'both', 'both'],
 ];
 
-/** Administrators, who change roles, lock people out and in, pause payments, and manage webhooks. */
+/** Administrators, who change roles, lock people out and in, and pause payments. */
 export const administrators: Actor = {
   name: 'administrators',
   weight: 6,
@@ -33,7 +32,6 @@ export const administrators: Actor = {
       return void world.calls.begin({ caller, path: `${PAYMENTS}/pause`, body: { reason: `#${world.calls.next}` } });
     }
     if (what === 'resume') return void world.calls.begin({ caller, path: `${PAYMENTS}/resume` });
-    if (what === 'webhook') return addTarget(world);
     if (what === 'both') return changeEachOther(world, random);
     const name = random.pick(Object.keys(ROLES));
     if (what === 'roles') return void changeRoles(world, random, caller, name);
@@ -69,14 +67,4 @@ function changeEachOther(world: World, random: Random): void {
     body: { roles: [random.pick(['catalogue', 'support'])] },
   });
   world.calls.begin({ caller: ada, method: 'PUT', path: '/api/admin/admins/adm_alan', body: { roles } });
-}
-
-/** Its answer holds a secret, so it is not kept for a key. */
-function addTarget(world: World): void {
-  const made = (world.memory.get('webhooks') as number | undefined) ?? 0;
-  const host = HOSTS[made];
-  if (host === undefined) return;
-  world.memory.set('webhooks', made + 1);
-  const body = { url: `https://${host}/hook` };
-  world.calls.begin({ caller: world.staff.named('ada'), path: WEBHOOKS, body, isKeyed: false });
 }

@@ -8,9 +8,12 @@ import { desk } from './desk.ts';
 import { finance } from './finance.ts';
 import { operator } from './operator.ts';
 import { platform } from './platform.ts';
+import { reconciler } from './reconciler.ts';
 import { reviewers } from './reviewers.ts';
 import { secondPeople } from './second-people.ts';
 import { secondThoughts } from './second-thoughts.ts';
+import { signIns } from './sign-ins.ts';
+import { webhooks } from './webhooks.ts';
 
 /** Everybody who takes part in a day. */
 export const ACTORS: readonly Actor[] = [
@@ -19,9 +22,12 @@ export const ACTORS: readonly Actor[] = [
   secondPeople,
   desk,
   finance,
+  reconciler,
   catalogue,
   auditor,
   administrators,
+  signIns,
+  webhooks,
   compliance,
   platform,
   bank,

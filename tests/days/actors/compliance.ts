@@ -1,5 +1,5 @@
 import type { Random } from '../../../server/demo/random.ts';
-import { type Actor, someWithdrawal } from '../actor.ts';
+import { type Actor, somebody, someWithdrawal } from '../actor.ts';
 import type { Call } from '../call.ts';
 import type { World } from '../world.ts';
 
@@ -12,7 +12,7 @@ export const compliance: Actor = {
   name: 'compliance',
   weight: 3,
   act(world, random) {
-    const { all } = world.stops;
+    const { all } = world.known.stops;
     if (all.length > 2 || (all.length > 0 && random.chance(0.4))) {
       const { player_id, is_hold } = random.pick(all);
       return free(world, player_id, is_hold, random.pick(['ada', 'rosa', 'rick']));
@@ -21,13 +21,13 @@ export const compliance: Actor = {
     if (id !== undefined) stop(world, random, id);
   },
   end(world) {
-    for (const { player_id, is_hold } of world.stops.all) free(world, player_id, is_hold, 'ada');
+    for (const { player_id, is_hold } of world.known.stops.all) free(world, player_id, is_hold, 'ada');
   },
 };
 
 /** Freezes the player of a withdrawal, or places them on hold. */
 export function stop(world: World, random: Random, withdrawalId: string): Call | undefined {
-  const player = world.stops.playerOf.get(withdrawalId);
+  const player = world.known.stops.playerOf.get(withdrawalId);
   if (player === undefined) return;
   const reason = `#${world.calls.next}`;
   const path = `${PLAYERS}/${player}`;
@@ -37,7 +37,7 @@ export function stop(world: World, random: Random, withdrawalId: string): Call |
   }
   const until = new Date(world.host.time + world.databaseMachine.offsetMs + random.int(1, 60) * MINUTE_MS);
   const body = { reason, ...(random.chance(0.3) && { until: until.toISOString() }) };
-  const caller = world.staff.named(random.pick(['ada', 'rosa', 'rick', 'rita']));
+  const caller = somebody(world, random, ['ada', 'rosa', 'rick', 'rita'], 'players.freeze');
   return world.calls.begin({ caller, path: `${path}/freeze`, body });
 }
 

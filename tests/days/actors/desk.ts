@@ -1,4 +1,4 @@
-import type { Actor } from '../actor.ts';
+import { type Actor, somebody } from '../actor.ts';
 import type { Answer, Caller } from '../call.ts';
 import type { World } from '../world.ts';
 
@@ -11,7 +11,7 @@ export const desk: Actor = {
   name: 'desk',
   weight: 4,
   act(world, random) {
-    const caller = world.staff.named(random.pick(['rosa', 'rick', 'rita']));
+    const caller = somebody(world, random, ['rosa', 'rick', 'rita'], 'withdrawals.review');
     const [then, approves] = [random.pick(THEN), random.chance(0.75)];
     const answered = ({ body, status }: Answer) => {
       const id: string | undefined = status === 200 ? body.claim?.withdrawal_id : undefined;

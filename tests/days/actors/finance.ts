@@ -1,4 +1,4 @@
-import { type Actor, someWithdrawal, someWithdrawals } from '../actor.ts';
+import { type Actor, somebody, someWithdrawal, someWithdrawals } from '../actor.ts';
 
 const LIST = '/admin/withdrawal/withdrawals';
 
@@ -10,26 +10,30 @@ const ACTIONS: Record<string, { from: string[]; hasReason: boolean }> = {
   return: { from: ['completed'], hasReason: true },
 };
 
+const PAYERS = ['fay', 'fay', 'fred', 'fred', 'ada', 'otto'];
+const STEPS = ['process', 'retry', 'retry', 'retry', 'recall', 'release', 'return'];
+const CHOICES = [
+  'step',
+  'step',
+  'step',
+  'step',
+  'step',
+  'recall many',
+  'payout',
+  'payout',
+  'decide',
+  'decide',
+  'decide',
+];
+
 /** Finance, who send, recall, retry and release withdrawals, pay revenue out, and decide transactions. */
 export const finance: Actor = {
   name: 'finance',
   weight: 9,
   act(world, random) {
-    const caller = world.staff.named(random.pick(['fay', 'fred', 'ada']));
+    const caller = somebody(world, random, PAYERS, 'withdrawals.pay');
     const text = `#${world.calls.next}`;
-    const what = random.pick([
-      'process',
-      'retry',
-      'recall',
-      'release',
-      'return',
-      'recall many',
-      'payout',
-      'payout',
-      'decide',
-      'decide',
-      'decide',
-    ]);
+    const what = random.pick(CHOICES);
     if (what === 'payout') {
       const payout_amount = random.int(1, 40_000) / 100;
       const body = { payout_amount, payout_method: 'Bank Transfer', notes: text };
@@ -48,10 +52,15 @@ export const finance: Actor = {
       if (ids.length > 0) world.calls.begin({ caller, path: `${LIST}/bulk-recall`, body, ids });
       return;
     }
-    const { from, hasReason } = ACTIONS[what] ?? { from: [], hasReason: false };
-    const id = someWithdrawal(world, random, from);
-    if (id === undefined) return;
-    const reason = { reason: text, ...(what === 'return' && { bank_reference: 'said by phone' }) };
-    world.calls.begin({ caller, path: `${LIST}/${id}/${what}`, ...(hasReason && { body: reason }), ids: [id] });
+    // Whatever there is something for.
+    const possible = STEPS.flatMap((step) => {
+      const id = someWithdrawal(world, random, ACTIONS[step]?.from ?? []);
+      return id === undefined ? [] : [{ step, id }];
+    });
+    if (possible.length === 0) return;
+    const { step, id } = random.pick(possible);
+    const reason = { reason: text, ...(step === 'return' && { bank_reference: 'said by phone' }) };
+    const body = ACTIONS[step]?.hasReason && { body: reason };
+    world.calls.begin({ caller, path: `${LIST}/${id}/${step}`, ...body, ids: [id] });
   },
 };

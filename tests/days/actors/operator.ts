@@ -4,8 +4,10 @@ import type { ServerProcess } from '../server-process.ts';
 import { OFFSET_MS, type World } from '../world.ts';
 
 const MINUTE_MS = 60_000;
+/** Longer than anything waits: requests for a second person, messages that are tried again, sessions. */
+const WEEKEND_MS = 73 * 60 * MINUTE_MS;
 
-/** The operator and the machines: processes are killed in the middle of things, stopped and started, and clocks jump. */
+/** The operator and the machines: processes are killed in the middle of things, stopped and started, clocks jump, and now and then nobody is there for days. */
 export const operator: Actor = {
   name: 'operator',
   weight: 6,
@@ -24,7 +26,12 @@ export const operator: Actor = {
       'stop',
       'clock',
       'clock of the database',
+      'weekend',
     ]);
+    if (what === 'weekend') {
+      world.host.time += WEEKEND_MS;
+      return world.log('a weekend passes');
+    }
     if (what === 'clock') {
       process.offsetMs = random.int(OFFSET_MS.least, OFFSET_MS.most);
       return world.log(`the clock of ${process.name} jumps, to ${Math.round(process.offsetMs / 1_000)} s ahead`);

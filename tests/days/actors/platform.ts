@@ -3,7 +3,9 @@ import { sentGames, sentItems } from '../../../simulator/catalogue.ts';
 import type { Kind, Records, Result } from '../../../simulator/platform.ts';
 import { type Happening, World as Players } from '../../../simulator/world.ts';
 import type { Actor } from '../actor.ts';
+import { MOST_USD } from '../circumstances.ts';
 import type { World } from '../world.ts';
+import { Wrong } from '../wrong.ts';
 
 const KINDS: readonly Kind[] = ['games', 'items', 'players', 'transactions', 'withdrawals'];
 /** The platform has acted so often before the day begins. */
@@ -60,7 +62,7 @@ export const platform: Actor = {
 
 function happen(world: World, memory: Memory, random: Random): void {
   for (let count = random.int(world.traffic.least, world.traffic.most); count > 0; count--) {
-    const one: Happening = memory.players.next(world.host.time - count);
+    const one = withinLimit(world, memory.players.next(world.host.time - count));
     if (one.kind === 'transactions' && random.chance(world.traffic.withoutPurchase)) continue;
     memory.made += 1;
     if (one.kind === 'cancel') memory.cancels.push(one.id);
@@ -69,6 +71,17 @@ function happen(world: World, memory: Memory, random: Random): void {
       memory.waiting.push(one);
     }
   }
+}
+
+/** Where there is a limit of what may be sent, everything that is requested is well below it. */
+function withinLimit({ circumstances }: World, one: Happening): Happening {
+  if (
+    one.kind !== 'withdrawals' ||
+    circumstances.limits.hourCents === undefined ||
+    one.record.requested_amount <= MOST_USD
+  )
+    return one;
+  return { ...one, record: { ...one.record, requested_amount: MOST_USD, processing_fee: MOST_USD / 40 } };
 }
 
 /** Lets what was there before the day begins be there: the catalogue, players, and their first requests. @returns their kinds, as they are sent */
@@ -149,6 +162,9 @@ export function readFeed(world: World, memory: Memory, limit: number): void {
     answered: ({ status, body }) => {
       memory.isReading = false;
       if (status !== 200) return;
+      const [first] = body.events as { id: string }[];
+      if (memory.cursor === undefined && first && first.id !== '1')
+        world.fail(new Wrong('feed', `it begins with event ${first.id}`));
       for (const event of body.events) world.book.hear(event);
       memory.cursor = body.next_cursor;
     },

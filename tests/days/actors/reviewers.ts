@@ -1,9 +1,11 @@
 import type { Random } from '../../../server/demo/random.ts';
-import { type Actor, someWithdrawal, someWithdrawals } from '../actor.ts';
+import { type Actor, somebody, someWithdrawal, someWithdrawals } from '../actor.ts';
 import type { World } from '../world.ts';
 import { undo } from './second-thoughts.ts';
 
 const LIST = '/admin/withdrawal/withdrawals';
+/** The last owns the program that sends the withdrawals in, and may not approve them. */
+const REVIEWERS = ['rosa', 'rosa', 'rick', 'rick', 'rita', 'rita', 'ada', 'ada', 'otto'];
 const AWAITING = ['pending', 'pending_review'];
 
 /** Reviewers, who decide withdrawals one by one and many at once, often the same ones at the same time, and undo some as soon as they see it. */
@@ -11,7 +13,7 @@ export const reviewers: Actor = {
   name: 'reviewers',
   weight: 10,
   act(world, random) {
-    const caller = world.staff.named(random.pick(['rosa', 'rick', 'rita', 'ada']));
+    const caller = somebody(world, random, REVIEWERS, 'withdrawals.review');
     if (random.chance(0.25)) return decideMany(world, random, caller);
     const id = someWithdrawal(world, random, AWAITING);
     if (id === undefined) return;

@@ -1,5 +1,5 @@
 import type { Actor } from '../actor.ts';
-import type { Caller } from '../call.ts';
+import type { Call, Caller } from '../call.ts';
 import type { World } from '../world.ts';
 
 const LIST = '/admin/withdrawal/withdrawals';
@@ -8,9 +8,9 @@ const DECISION = /\/(bulk-)?(approve|reject)$/;
 const REMEMBERED = 8;
 
 /** Undoes decisions about withdrawals, as whoever that is. */
-export function undo(world: World, caller: Caller, ids: readonly string[]): void {
-  if (ids.length === 1) return void world.calls.begin({ caller, path: `${LIST}/${ids[0]}/undo`, ids });
-  world.calls.begin({ caller, path: `${LIST}/bulk-undo`, body: { withdrawal_ids: ids }, ids });
+export function undo(world: World, caller: Caller, ids: readonly string[]): Call {
+  if (ids.length === 1) return world.calls.begin({ caller, path: `${LIST}/${ids[0]}/undo`, ids });
+  return world.calls.begin({ caller, path: `${LIST}/bulk-undo`, body: { withdrawal_ids: ids }, ids });
 }
 
 /** Reviewers who want to undo what they decided a while ago, mostly too late, or what somebody else decided. `reviewers` do it at once. */

@@ -3,11 +3,16 @@ import type { Seen } from '../facts.ts';
 import type { Machine } from '../host.ts';
 import type { World } from '../world.ts';
 import { oneAnswerPerKey, trueRefusals } from './answers.ts';
-import { everyEffectHasItsCall, everyStepIsToldOnce } from './effects.ts';
+import { whatIsAnsweredIsDone } from './done.ts';
+import { everyEffectHasItsCall } from './effects.ts';
+import { everyChangeIsTold, everyStepIsToldOnce } from './events.ts';
+import { limitsHold } from './limits.ts';
 import { isNotRestored, leasesHold, nothingIsSentWhilePaused, secondPersons, whenSent } from './payments.ts';
 import { claimsChangeNothing, claimsHold, nothingIsStranded, theQueueIsComplete } from './queue.ts';
+import { whatTheRailSays } from './rail.ts';
+import { nobodyClosesTheirOwn } from './reconciliation.ts';
 import { nothingGoesToTheStopped } from './stops.ts';
-import { twoPeopleApprove } from './two-people.ts';
+import { twoPeopleDecide } from './two-people.ts';
 import { undoneInTime } from './undo.ts';
 import { messagesAreLeasedOnce } from './webhooks.ts';
 
@@ -26,19 +31,23 @@ export type AnswerInvariant = (world: World, attempt: Attempt, answer: Answer) =
 export const WRITE_INVARIANTS: readonly WriteInvariant[] = [
   everyEffectHasItsCall,
   everyStepIsToldOnce,
+  everyChangeIsTold,
   leasesHold,
   nothingIsSentWhilePaused,
   whenSent,
+  whatTheRailSays,
+  limitsHold,
   undoneInTime,
   secondPersons,
   isNotRestored,
   nothingGoesToTheStopped,
-  twoPeopleApprove,
+  twoPeopleDecide,
   theQueueIsComplete,
   nothingIsStranded,
   claimsHold,
   claimsChangeNothing,
   messagesAreLeasedOnce,
+  nobodyClosesTheirOwn,
 ];
 
-export const ANSWER_INVARIANTS: readonly AnswerInvariant[] = [oneAnswerPerKey, trueRefusals];
+export const ANSWER_INVARIANTS: readonly AnswerInvariant[] = [oneAnswerPerKey, trueRefusals, whatIsAnsweredIsDone];

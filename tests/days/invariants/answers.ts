@@ -1,7 +1,9 @@
+import { hashSecret } from '../../../server/authentication/tokens.ts';
 import { TRANSITIONS } from '../../../server/withdrawals/status.ts';
 import { type Answer, type Attempt, permissionFor } from '../call.ts';
 import type { World } from '../world.ts';
 import { Wrong } from '../wrong.ts';
+import { isUntrue } from './reasons.ts';
 
 /** Statuses of answers that are stored with a key. */
 const isStored = ({ status }: Answer) => (status >= 200 && status < 300) || status === 404 || status === 409;
@@ -9,7 +11,8 @@ const isStored = ({ status }: Answer) => (status >= 200 && status < 300) || stat
 /** One key of one caller has one answer, byte for byte; and an answer is only repeated to whoever had it. */
 export function oneAnswerPerKey(_world: World, attempt: Attempt, answer: Answer): void {
   const { call } = attempt;
-  if (answer.status >= 500 && answer.status !== 503)
+  // 502: the rail has not answered.
+  if (answer.status >= 500 && answer.status !== 503 && answer.status !== 502)
     throw new Wrong('failure', `call ${call.id} is answered ${answer.text}`);
   if (answer.status === 422 && answer.text.includes('Idempotency-Key')) {
     throw new Wrong('same key', `call ${call.id} is refused because of somebody else's key`);
@@ -40,20 +43,17 @@ export function trueRefusals(world: World, attempt: Attempt, answer: Answer): vo
     const permission = permissionFor(call);
     // A request for a second person needs the permission of its decision, which the call does not say.
     if (call.path.startsWith('/api/admin/approvals/')) return;
-    if (world.accounts.held(call.caller, permission, moment, world.moment) !== 'always') return;
+    if (world.known.accounts.held(call.caller, permission, moment, world.moment) !== 'always') return;
     throw untrue(`${call.caller.username} had ${permission} all the time`);
   }
-  if (code === 'payments_paused' && !world.paused.between(moment, world.moment).includes(true)) {
+  if (code === 'payments_paused' && !world.known.paused.between(moment, world.moment).includes(true)) {
     throw untrue('payments were not paused');
   }
-  if (code === 'player_frozen' || code === 'payment_withheld') {
-    if (!call.ids.some((one) => world.stops.wereAbout(one, moment, world.moment)))
-      throw untrue('nobody had stopped the payments of its player');
-  }
+  if (isUntrue(world, attempt, answer)) throw untrue(`${code} was never true of it`);
   const [, id = '', words = '', done = ''] =
     /^Withdrawal (\S+) is ([a-z ]+) and cannot be (\w+)\.$/.exec(message) ?? [];
   if (id === '') return;
-  const held = world.statuses.get(id)?.between(moment, world.moment) ?? [];
+  const held = world.known.statuses.get(id)?.between(moment, world.moment) ?? [];
   const status = words.replaceAll(' ', '_');
   if (!held.includes(status)) throw untrue(`it was ${held.join(', ')}`);
   const transition = Object.values(TRANSITIONS).find((one) => one.done === done);
@@ -64,11 +64,11 @@ function checkSession(world: World, { call, token }: Attempt, untrue: (why: stri
   world.check(async () => {
     const valid = await world.rows(
       `select from sessions join admins using (admin_id)
-        where token_hash = encode(sha256($1::text::bytea), 'hex') and expires_at > now()
-          and last_active_at > now() - interval '30 minutes' and disabled_at is null`,
-      [token],
+        where token_hash = $1 and expires_at > now() and last_active_at > now() - interval '30 minutes' and disabled_at is null
+        union all select from service_tokens where token_hash = $1 and expires_at > now()`,
+      [hashSecret(token)],
     );
     if (valid.length > 0) throw untrue('the session is valid');
-    world.signInAgain(call.caller);
+    if (call.caller !== world.staff.platform) world.signInAgain(call.caller);
   });
 }

@@ -68,6 +68,8 @@ export function secondPersons(world: World, { steps, now }: Seen): void {
       known.isReturned = true;
       for (const one of known.by) known.beforeReturn.add(one);
     }
+    const isOwn = [by, second].includes('adm_otto') && ['approve', 'process', 'retry'].includes(action);
+    if (isOwn) throw new Wrong('second person', `a program of adm_otto's has sent ${id} in, and they do its ${action}`);
     if (by !== null && (action === 'process' || action === 'retry') && known.by.has(by)) {
       throw new Wrong('second person', `${by} has approved ${id} and sends it`);
     }

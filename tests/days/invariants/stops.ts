@@ -4,6 +4,7 @@ import { isInForce } from '../stops.ts';
 import type { World } from '../world.ts';
 import { Wrong } from '../wrong.ts';
 import type { Written } from './all.ts';
+import { checkAttempt } from './rail.ts';
 
 /**
  * While a player is frozen or on hold, nothing of theirs is approved or sent, and none of it waits to be sent: what was approved before
@@ -15,13 +16,13 @@ export function nothingGoesToTheStopped(world: World, seen: Seen, { before }: Wr
   const [step] = seen.steps.filter(({ to_status: to, player_id }) => isOnItsWay(to) && players.has(player_id));
   if (step)
     throw new Wrong('stopped', `${step.withdrawal_id}: ${step.action}, although nothing may be paid to its player`);
-  for (const [id, { last }] of world.statuses) {
-    if (last === 'approved' && players.has(world.stops.playerOf.get(id) ?? ''))
+  for (const [id, { last }] of world.known.statuses) {
+    if (last === 'approved' && players.has(world.known.stops.playerOf.get(id) ?? ''))
       throw new Wrong('stopped', `${id} stays approved, although nothing may be paid to its player`);
   }
   for (const { withdrawal_id: id, attempt, asked_at } of seen.processing) {
     const was = before?.processing.find((one) => one.withdrawal_id === id && one.attempt === attempt);
-    if (asked_at !== null && was?.asked_at === null && players.has(world.stops.playerOf.get(id) ?? ''))
+    if (asked_at !== null && was?.asked_at === null && players.has(world.known.stops.playerOf.get(id) ?? ''))
       throw new Wrong('stopped', `the rail is asked about ${id}, although nothing may be paid to its player`);
   }
 }
@@ -37,6 +38,7 @@ export function checkAsking(world: World, key: string, { playerId }: Payment): v
   if (seen.stopped.some((one) => one.player_id === playerId && isInForce(one, now)))
     throw new Wrong('stopped', `the rail is asked for ${key}, although nothing may be paid to its player`);
   const { withdrawalId = '' } = keyParts(key) ?? {};
-  const status = world.statuses.get(withdrawalId)?.last;
+  const status = world.known.statuses.get(withdrawalId)?.last;
+  checkAttempt(world, key);
   if (status !== 'processing') throw new Wrong('rail', `the rail is asked for ${key}, which is ${status}`);
 }

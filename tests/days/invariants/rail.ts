@@ -1,0 +1,40 @@
+import { NOT_SENT } from '../../../server/ledger/player-stops.ts';
+import { keyParts, paymentKey } from '../../../server/payments/rail/rail.ts';
+import type { Seen } from '../facts.ts';
+import type { World } from '../world.ts';
+import { Wrong } from '../wrong.ts';
+
+/** A payment is completed, failed or returned as the rail says of this very attempt. */
+export function whatTheRailSays(world: World, { steps }: Seen): void {
+  for (const { id, withdrawal_id: of, action, note } of steps) {
+    if (action !== 'complete' && action !== 'return' && action !== 'fail') continue;
+    const attempt = attemptOf(world, of, id);
+    const key = paymentKey(of, attempt);
+    const said = world.rail.answerTo(key)?.outcome;
+    if (action === 'fail' && note === NOT_SENT) {
+      if (world.rail.wasAsked(key))
+        throw new Wrong('rail', `${of} fails as not sent, and the rail was asked for ${key}`);
+      continue;
+    }
+    if (said !== (action === 'fail' ? 'refused' : 'paid'))
+      throw new Wrong(
+        'rail',
+        `${action} of ${of}, and the rail says of attempt ${attempt} that it is ${said ?? 'unknown'}`,
+      );
+    const payment = world.rail.payments.find((one) => one.key === key);
+    if (action === 'return' && !payment?.returned)
+      throw new Wrong('rail', `${of} is returned, and ${key} did not come back`);
+  }
+}
+
+/** How often a withdrawal was sent before a step. */
+const attemptOf = (world: World, withdrawalId: string, before: number): number =>
+  (world.known.steps.get(withdrawalId) ?? []).filter(({ id, to_status }) => id < before && to_status === 'processing')
+    .length;
+
+/** The rail is asked for the first time about the attempt that is under way, and about no earlier one. */
+export function checkAttempt(world: World, key: string): void {
+  const { withdrawalId = '', attempt = 0 } = keyParts(key) ?? {};
+  const newest = attemptOf(world, withdrawalId, Number.POSITIVE_INFINITY);
+  if (attempt !== newest) throw new Wrong('rail', `the rail is asked for ${key}, and attempt ${newest} is under way`);
+}

@@ -1,0 +1,47 @@
+import { Accounts } from './accounts.ts';
+import { type Seen, type Step, Timeline } from './facts.ts';
+import { Stops } from './stops.ts';
+
+/** A step, and when its transaction was committed. */
+export type TakenStep = Step & { moment: number };
+
+/** How things stood at each moment, as the database showed it after each transaction. */
+export class Known {
+  /** By withdrawal; those of which a step is known. */
+  readonly statuses = new Map<string, Timeline<string>>();
+  /** By withdrawal, its steps in their order. */
+  readonly steps = new Map<string, TakenStep[]>();
+  readonly accounts = new Accounts();
+  readonly stops = new Stops();
+  readonly paused = new Timeline<boolean>();
+  /** The withdrawals about which somebody has asked for a second person. */
+  readonly awaiting = new Timeline<(string | null)[]>();
+  /** The hashes of the tokens of all sessions and service accounts; a session's time may be over. */
+  readonly proofs = new Timeline<string[]>();
+  readonly #log: (text: string) => void;
+
+  constructor(log: (text: string) => void) {
+    this.#log = log;
+  }
+
+  remember(moment: number, seen: Seen): void {
+    for (const step of seen.steps) {
+      const { withdrawal_id: id, to_status: status, action, admin_id: by } = step;
+      const timeline = this.statuses.get(id) ?? new Timeline<string>();
+      this.statuses.set(id, timeline);
+      timeline.set(moment, status);
+      this.steps.set(id, [...(this.steps.get(id) ?? []), { ...step, moment }]);
+      if (action !== 'create') this.#log(`${id}: ${action} by ${by ?? 'the server'}, now ${status}`);
+    }
+    this.accounts.remember(moment, seen);
+    this.stops.remember(moment, seen);
+    if (this.paused.last !== seen.isPaused)
+      this.#log(seen.isPaused ? 'payments are paused' : 'payments are not paused');
+    this.paused.set(moment, seen.isPaused);
+    this.awaiting.set(
+      moment,
+      seen.waiting.map(({ subject_id }) => subject_id),
+    );
+    this.proofs.set(moment, seen.proofs);
+  }
+}
