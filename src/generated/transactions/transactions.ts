@@ -87,7 +87,7 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
 };
 
 /**
- * One page of the transactions that match every given filter, newest first. A page beyond the last is empty and still carries `totalPages`. Where a `search` would read very many transactions, it looks at the newest 50,000 that another filter leaves, and `searchedUntil` says how far back it has come.
+ * One page of the transactions that match every given filter, newest first. A page beyond the last is empty and still carries `totalPages`. Where a `search` would read very many transactions, it looks at the newest 20,000 that another filter leaves, and `searchedUntil` says how far back it has come.
  * @summary List transactions
  */
 export const listTransactions = (
