@@ -27,6 +27,8 @@ const clone = (row: string) => seconds(at('starts', 'A fresh clone', row, 'media
 const generated = (row: string) => seconds(at('generate', 'Save to typed client', row, 'median'));
 const exported = (row: string) => at('lists', 'The export', row, 'figure');
 const load = (row: string, column: string) => text('load', '200 sessions', row, column);
+const heap = (process: string) =>
+  `${text('soak', 'Memory of its', process, 'middle')} and ${text('soak', 'Memory of its', process, 'last')} MB`;
 const insert = (row: string) => text('writes', 'Inserts into', row, 'cost (median of rounds)');
 const caller = (row: string) => text('audit', 'Who calls', row, 'median');
 const throughput = (row: string) => at('throughput', 'Throughput of one', row, 'of the constant');
@@ -53,6 +55,11 @@ export const figureRows = (): FigureRow[] => [
     says: `${load('one process', 'requests/s')} calls per second, ${load('one process', 'errors')} errors, p99 ${load('one process', 'p99')} ms; with pauses of a second p99 ${load('one process, a second of thought', 'p99')} ms`,
     by: 'load',
     isForReadme: true,
+  },
+  {
+    what: 'an hour with everything on, 25 calls a second over two processes: heap of each, in the middle and at the end',
+    says: `${heap('1')}; ${heap('2')}`,
+    by: 'soak',
   },
   {
     what: 'an export of a million rows',

@@ -13,7 +13,7 @@ export function figure([bench, title, row, column]: Place): number | undefined {
   if (!existsSync(file)) return undefined;
   const { tables }: { tables: BenchTable[] } = JSON.parse(readFileSync(file, 'utf8'));
   const table = tables.find((one) => one.title.startsWith(title));
-  const cell = table?.rows.find(([name]) => name === row)?.[table.columns.indexOf(column)];
+  const cell = table?.rows.find(([name]) => String(name) === row)?.[table.columns.indexOf(column)];
   // The median of a cell such as `704 (736)`, which has its p95 in brackets.
   const value = Number.parseFloat(String(cell));
   return Number.isNaN(value) ? undefined : value;
