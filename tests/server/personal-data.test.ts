@@ -242,8 +242,8 @@ test('every text about players in an answer, a file or the log is masked, wherev
     }
     bare.push(...[...wanted].map((name) => `${operationId} ${name}`));
   }
-  // A list of players leaves the reasons out, and the other is the name of an item.
-  expect(bare).toEqual(['listPlayers reason', 'listGameItems display_name']);
+  // The caller's own texts for the desk; a list of players leaves the reasons out, and the last is the name of an item.
+  expect(bare).toEqual(['getMyPreferences text', 'listPlayers reason', 'listGameItems display_name']);
   const withAddresses: string[] = [];
   for (const { operationId, route } of operations.filter((one) =>
     /^GET .*\/(export|access-evidence)$/.test(one.route),

@@ -39,13 +39,13 @@ afterEach(() => {
 });
 
 /** A target on loopback that answers each message with the status that `answer` gives. */
-async function platform(answer: (message: Received, count: number) => number = () => 204) {
+async function platform(answer: (message: Received, count: number) => number | Promise<number> = () => 204) {
   const received: Received[] = [];
   const server = createServer(async (request, response) => {
     const body = await text(request);
     const message = { headers: request.headers, body, subject: JSON.parse(body).data.subject_id };
     received.push(message);
-    response.writeHead(answer(message, received.length)).end();
+    response.writeHead(await answer(message, received.length)).end();
   });
   closing.push(() => {
     server.close();
@@ -143,6 +143,21 @@ test('what is not taken is sent again with the same id, before anything else abo
     failing_since: null,
     last_error: null,
   });
+});
+
+test('while a target may still answer, no other process sends the message', async () => {
+  const { promise: answered, resolve: answer } = Promise.withResolvers<number>();
+  const { url } = await platform(() => answered);
+  await create(url);
+  await happen(app.db, 'WDR-1');
+  const one = sender();
+  await one.look();
+  const [leased] = await app.db
+    .select({ isForAnswer: sql<boolean>`${webhookDeliveries.leasedUntil} > now() + interval '10 seconds'` })
+    .from(webhookDeliveries);
+  answer(204);
+  await one.idle();
+  expect(leased).toEqual({ isForAnswer: true });
 });
 
 test('waits get longer, and after three days a message is given up, which its log keeps', async () => {
