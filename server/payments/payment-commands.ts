@@ -1,7 +1,6 @@
 import { and, asc, eq, inArray, not, or, type SQL, sql } from 'drizzle-orm';
 import { recordAudit } from '../audit/audit.ts';
 import type { Database, Transaction } from '../db/database.ts';
-import { paymentWorkers } from '../db/schema/payments.ts';
 import { withdrawals } from '../db/schema/withdrawals.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { CONSOLE, RAIL, SYSTEM, type SystemActor } from '../domain/actor.ts';
@@ -239,30 +238,4 @@ export async function confirmReturn(
     const returned = { confirmedBy: 'console', bankReference, code: returnCodeIn(note) } as const;
     await changeWithdrawal(tx, CONSOLE, id, { action: 'return', note, returned });
   });
-}
-
-/** A process that pays, as it shows itself to people. */
-export interface WorkerSign {
-  workerId: string;
-  name: string;
-  /** When the rail last answered it, by its own clock; undefined when it has not. */
-  answeredAt: Date | undefined;
-}
-
-/** Writes a worker's sign of life. */
-export async function showLife(db: Database, { workerId, name, answeredAt }: WorkerSign): Promise<void> {
-  const sign = { seenAt: sql`now()`, answeredAt: answeredAt ?? null };
-  await db
-    .insert(paymentWorkers)
-    .values({ workerId, name, answeredAt: answeredAt ?? null })
-    .onConflictDoUpdate({ target: paymentWorkers.workerId, set: sign });
-}
-
-export async function forgetWorker(db: Database, workerId: string): Promise<void> {
-  await db.delete(paymentWorkers).where(eq(paymentWorkers.workerId, workerId));
-}
-
-/** Deletes the rows of processes that ended without deleting theirs, a day after their last sign of life. */
-export async function forgetLostWorkers(db: Database): Promise<void> {
-  await db.delete(paymentWorkers).where(sql`${paymentWorkers.seenAt} < now() - interval '1 day'`);
 }

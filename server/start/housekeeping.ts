@@ -10,7 +10,7 @@ import { makeFuturePartitions } from '../db/partitions.ts';
 import { forgetOldChallenges } from '../factors/challenge-commands.ts';
 import { forgetOldKeys } from '../http/idempotency.ts';
 import { addUpRevenue } from '../ledger/revenue-line.ts';
-import { forgetLostWorkers } from '../payments/payment-commands.ts';
+import { forgetLostWorkers } from '../payments/worker-commands.ts';
 import { forgetOldEvents } from '../platform/events/commands.ts';
 import { forgetOldDeliveries } from '../platform/webhooks/delivery-commands.ts';
 import { scoreQueue } from '../review/score-commands.ts';

@@ -14,7 +14,7 @@ export const MAX_FOUND = 10_000;
 const SAMPLE = 1_000;
 /** … and the term is common when at least this many of them match. */
 const COMMON = 50;
-/** Where neither index helps, only this many of the newest rows are looked at. */
+/** The newest rows that are looked at, where neither index helps. */
 export const MAX_READ = 20_000;
 
 /** Conditions on a transaction, or on its player, that a search text stands for. */

@@ -23,7 +23,7 @@ export interface Goal {
   atLeast?: boolean;
   /** The page of docs/decisions that says why it is missed, and what was tried. */
   about: string;
-  /** What would reach it is known, and costs more than it gives: the page says what. */
+  /** The means that would reach it are known, and cost more than they give: the page says which. */
   isTurnedDown?: true;
 }
 

@@ -12,7 +12,7 @@ import { median, rounded } from './statistics.ts';
 import type { BenchTable } from './table.ts';
 import { insertOf } from './writes.ts';
 
-// What docs/scaling.md reckons with: bytes per transaction, inserts by one writer, and all that once more on partitions.
+// The figures with which docs/scaling.md reckons: bytes per transaction, inserts by one writer, and all that once more on partitions.
 
 const ROWS = 1_000_000;
 const ROUNDS = 5;

@@ -18,7 +18,7 @@ export const TIMES = {
 export const DOUBLE = 'handed to two';
 export const LATE = 'a lease that nobody renews, until somebody else has it: s after its end, most';
 
-/** What happens to many reviewers over two processes, who are on the one and on the other in turn. */
+/** A shift of many reviewers over two processes, who are on the one and on the other in turn. */
 export class Shift {
   readonly #began = performance.now();
   readonly times = {

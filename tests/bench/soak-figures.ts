@@ -7,7 +7,7 @@ import { type FigureName, prometheusName } from '../../server/metrics/figures.ts
 import { wrongSums } from '../../server/statistics/rollup-check.ts';
 import { paidKeys } from '../paid-keys.ts';
 
-// What the metrics, the database, the rail and the receivers say at the end of a soak.
+// The figures of a soak: those of the metrics, the database, the rail and the receivers at its end.
 
 /** The value of a figure in a text for Prometheus; undefined when it is not there. */
 export type MetricsText = (figure: FigureName) => number | undefined;

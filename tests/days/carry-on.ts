@@ -98,7 +98,7 @@ async function returned(world: World, random: Random, id: string, worker: Server
   await learnReturns(world, random, worker);
 }
 
-/** Whoever decided it takes that back. */
+/** The one who decided it takes that back. */
 async function undone(world: World, random: Random, id: string): Promise<void> {
   const decider = world.known.steps.get(id)?.at(-1)?.admin_id;
   const caller = [...world.staff.people.values()].find(({ adminId }) => adminId === decider);

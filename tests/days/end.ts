@@ -51,7 +51,7 @@ async function happenAll(world: World, random: Random): Promise<void> {
   await happenUntilQuiet(world, random);
 }
 
-/** What is not at its end, in words; empty when everything is. */
+/** The things that are not at their end, in words; empty when everything is. */
 async function openIn(world: World): Promise<string> {
   const [row] = await world.rows<Record<string, number>>(`select
     (select count(*) from withdrawals where status in ('approved', 'processing'))::int as withdrawals,
@@ -121,7 +121,7 @@ async function checkWithRail(world: World): Promise<void> {
   if (status !== 201 || differing.some((count) => count !== 0)) throw new Wrong('reconciliation', text);
 }
 
-/** Whatever is completed was paid once, with the amount that was asked for, and did not come back; and nothing else was. */
+/** Each completed withdrawal was paid once, with the amount that was asked for, and did not come back; no other was. */
 async function checkPaid(world: World): Promise<void> {
   const completed = await world.rows<{ key: string; net: number }>(
     `select 'withdrawal:' || withdrawal_id || ':' || attempt as key, net_cents::int as net from withdrawals where status = 'completed'`,

@@ -5,7 +5,7 @@ type Messages = Awaited<ReturnType<PGlite['execProtocolStream']>>;
 /** A statement that the database has parsed. */
 interface Kept {
   name: Uint8Array;
-  /** What the database says of its parameters, and of its rows. */
+  /** The database's words about its parameters, and about its rows. */
   parameters: Messages | undefined;
   rows: Messages | undefined;
 }

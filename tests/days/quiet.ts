@@ -15,7 +15,7 @@ export async function happenUntilQuiet(world: World, random: Random): Promise<vo
 
 export const isWaiting = (world: World) => world.schedule.ready().some(comesBySelf);
 
-/** Whatever the timers of processes do not begin: also what people and the network do after a while. */
+/** Things that no timer of a process begins: also those that people and the network do after a while. */
 const comesBySelf = ({ what, machine }: Waiting) => what !== 'a timer' || machine?.name === 'outside';
 
 export async function happenNext(world: World, random: Random): Promise<void> {

@@ -144,7 +144,7 @@ describe.each([
     expect((await post(end)).status).toBe(200);
     expect(await post(end)).toMatchObject({ status: 409, body: { code: 'invalid_transition' } });
     expect((await post(begin)).status).toBe(200);
-    // What was refused is told to nobody.
+    // The refused one is told to nobody.
     const told = await app.db.$count(platformEvents, eq(platformEvents.type, 'player.frozen'));
     expect(told).toBe(begin === 'freeze' ? 2 : 0);
   });

@@ -52,7 +52,7 @@ export const finance: Actor = {
       if (ids.length > 0) world.calls.begin({ caller, path: `${LIST}/bulk-recall`, body, ids });
       return;
     }
-    // Whatever there is something for.
+    // One of the acts for which there is something.
     const possible = STEPS.flatMap((step) => {
       const id = someWithdrawal(world, random, ACTIONS[step]?.from ?? []);
       return id === undefined ? [] : [{ step, id }];

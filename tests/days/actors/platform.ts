@@ -73,7 +73,7 @@ function happen(world: World, memory: Memory, random: Random): void {
   }
 }
 
-/** Where there is a limit of what may be sent, everything that is requested is well below it. */
+/** The request, with an amount well below the limit of what may be sent, where there is one. */
 function withinLimit({ circumstances }: World, one: Happening): Happening {
   if (
     one.kind !== 'withdrawals' ||

@@ -7,10 +7,10 @@ const OF_ONE =
 const OF_MANY = /^\/admin\/withdrawal\/withdrawals\/bulk-(approve|reject|recall|undo)$/;
 const OF_PLAYER = /^\/api\/admin\/players\/([^/]+)\/(freeze|unfreeze|hold|release-hold)$/;
 
-/** What is answered as done is done: it was committed, by whoever asked, since they first did so. */
+/** Calls that are answered as done are: they were committed, by whoever asked, since they first did so. */
 export function whatIsAnsweredIsDone(world: World, { call }: Attempt, answer: Answer): void {
   if (answer.status !== 200) return;
-  // When what was committed with the answer is known.
+  // Checked once it is known what was committed with the answer.
   world.check(async () => checkDone(world, call, answer));
 }
 

@@ -46,7 +46,7 @@ export function isUntrue(world: World, attempt: Attempt, { body }: Answer): bool
   const { code = '', message = '' } = body as { code?: string; message?: string };
   const [, id] = /Withdrawal (WDR-[\w-]+)/.exec(message) ?? [];
   const isTrue = IS_TRUE[code];
-  // What stands in the way of the first of two people is told to the second.
+  // The second person is told what stands in the way of the first.
   if (id === undefined || !isTrue || attempt.call.path.startsWith('/api/admin/approvals/')) return false;
   const steps = world.known.steps.get(id) ?? [];
   const before = steps.findLast(({ moment }) => moment <= attempt.moment);
