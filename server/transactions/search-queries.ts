@@ -60,7 +60,7 @@ export async function pageWithSearch(
   // The players found so far are usually enough to prove that there are more matches than we count.
   if (!narrowed && (await exceedsMost(db, playerIds, all)))
     return { page: pageWithTotal(sql`${MAX_FOUND + 1}::bigint`, newest(term, all, slice)), searchedUntil: undefined };
-  const searchedUntil = reach ?? (narrowed ? undefined : await reachOf(db, filter, maxRead));
+  const searchedUntil = narrowed ? reach : await reachOf(db, filter, maxRead);
   const within = and(all, since(searchedUntil));
   const upToMost = newest(term, within, { offset: 0, limit: MAX_FOUND + 1 });
   const page = pageWithTotal(sql`(select count(*) from (${upToMost}) as found)`, newest(term, within, slice));
