@@ -55,16 +55,21 @@ export async function pageWithSearch(
     const page = pageOf(gathered(term, playerIds, all, and(all, since(reach))), slice);
     return { page, searchedUntil: term.gameIds.length > 0 ? reach : undefined };
   }
-  // For a common term, join each row to its player; otherwise first list the matching players, and look each row's player up in it.
-  const newest = common ? newestByJoining : newestByLookingUp;
+  // Where many players match, each row's own is looked at, and so are only the players of the rows that are read; otherwise all who match are listed first.
+  const matches = or(
+    inGames(term.gameIds),
+    common && more ? ofItsPlayer(term) : ofAnyPlayer(term),
+    term.transactionIdRowByRow,
+  );
   // The players found so far are usually enough to prove that there are more matches than we count.
   if (!narrowed && (await exceedsMost(db, playerIds, all)))
-    return { page: pageWithTotal(sql`${MAX_FOUND + 1}::bigint`, newest(term, all, slice)), searchedUntil: undefined };
+    return {
+      page: pageWithTotal(sql`${MAX_FOUND + 1}::bigint`, newestOf(and(matches, all), slice)),
+      searchedUntil: undefined,
+    };
   const searchedUntil = narrowed ? reach : await reachOf(db, filter, maxRead);
   const within = and(all, since(searchedUntil));
-  const upToMost = newest(term, within, { offset: 0, limit: MAX_FOUND + 1 });
-  const page = pageWithTotal(sql`(select count(*) from (${upToMost}) as found)`, newest(term, within, slice));
-  return { page, searchedUntil };
+  return { page: pageOf(newestOf(and(matches, within), { offset: 0, limit: MAX_FOUND + 1 }), slice), searchedUntil };
 }
 
 /**
@@ -109,6 +114,9 @@ async function termOf(db: Database, search: Search): Promise<Term> {
 
 const ofAnyPlayer = (term: Term) =>
   sql`${transactions.playerId} in (select ${players.playerId} from ${players} where ${playerHas(term)})`;
+
+const ofItsPlayer = (term: Term) =>
+  sql`(select ${playerHas(term)} from ${players} where ${eq(players.playerId, transactions.playerId)})`;
 
 /** Whether a filter other than the days may leave few of the rows that are read. */
 const isNarrowed = ({ status, type, gameId }: ExactFilter) => (status ?? type ?? gameId) !== undefined;
@@ -160,15 +168,15 @@ async function exceedsMost(db: Database, playerIds: string[], filter: SQL | unde
  */
 function gathered(term: Term, playerIds: string[], filter: SQL | undefined, inGame: SQL | undefined): SQL {
   const most = sql`${MAX_FOUND + 1}::int`;
-  const newestOf = (column: PgColumn, ids: string[], others: SQL | undefined) => sql`
+  const newestWith = (column: PgColumn, ids: string[], others: SQL | undefined) => sql`
     select newest.id, newest.created_at from (${listed(ids)}) as one (id) cross join lateral (
       select ${transactions.id}, ${transactions.createdAt} from ${transactions}
       where ${and(sql`${column} = one.id`, others)} order by ${NEWEST_FIRST} limit ${most}
     ) as newest`;
   return sql`
     (select ${transactions.id}, ${transactions.createdAt} from ${transactions} where ${and(term.transactionId, filter)} limit ${most})
-    union ${newestOf(transactions.playerId, playerIds, filter)}
-    union ${newestOf(transactions.gameId, term.gameIds, inGame)}`;
+    union ${newestWith(transactions.playerId, playerIds, filter)}
+    union ${newestWith(transactions.gameId, term.gameIds, inGame)}`;
 }
 
 function pageOf(found: SQL, { offset, limit }: Slice): SQL {
@@ -178,20 +186,10 @@ function pageOf(found: SQL, { offset, limit }: Slice): SQL {
     select (select count(*) from found) as total, page.id from (select) as always left join page on true`;
 }
 
-/** Reads the newest rows until enough of them match. */
-function newestByJoining(term: Term, filter: SQL | undefined, { offset, limit }: Slice): SQL {
-  return sql`
-    select ${transactions.id} from ${transactions} join ${players} on ${eq(players.playerId, transactions.playerId)}
-    where ${and(or(playerHas(term), term.transactionIdRowByRow, inGames(term.gameIds)), filter)}
-    order by ${NEWEST_FIRST} limit ${limit}::int offset ${offset}::bigint`;
-}
-
-function newestByLookingUp(term: Term, filter: SQL | undefined, { offset, limit }: Slice): SQL {
-  return sql`
-    select ${transactions.id} from ${transactions}
-    where ${and(or(ofAnyPlayer(term), term.transactionIdRowByRow, inGames(term.gameIds)), filter)}
-    order by ${NEWEST_FIRST} limit ${limit}::int offset ${offset}::bigint`;
-}
+/** Reads the newest rows until enough of them match the condition. */
+const newestOf = (condition: SQL | undefined, { offset, limit }: Slice): SQL => sql`
+  select ${transactions.id}, ${transactions.createdAt} from ${transactions} where ${condition}
+  order by ${NEWEST_FIRST} limit ${limit}::int offset ${offset}::bigint`;
 
 const pageWithTotal = (total: SQL, page: SQL): SQL =>
   sql`select ${total} as total, page.id from (select) as always left join (${page}) as page on true`;
