@@ -50,7 +50,7 @@ export const postgresUrl = z
   .optional();
 
 /** Refused here, because the error of a call with any other token would repeat it. */
-export const bearerToken = z
+export const token = z
   .string()
   .regex(
     /^[!-~]+$/,
