@@ -37,6 +37,8 @@ const LONG_SUITES = full()
       'e2e/second-factor',
       'e2e/second-person',
       'e2e/signed-decision',
+      'processes/caddy',
+      'processes/container',
       'processes/contract-diff',
       'processes/install',
       'processes/killed-run',

@@ -19,7 +19,7 @@ import { RestoreWatch } from './restore/restore-watch.ts';
 import { ensureFirstRules } from './second-person/rule-commands.ts';
 import type { Secrets } from './secrets/secrets.ts';
 import { startApplyingDeltas, startHousekeeping, startScoring } from './start/housekeeping.ts';
-import { InvalidSetting } from './start/invalid-setting.ts';
+import { cannotListen } from './start/invalid-setting.ts';
 import type { OpenRail } from './start/open-rail.ts';
 import type { Settings } from './start/settings.ts';
 import { countPendingDeltas } from './statistics/rollups.ts';
@@ -178,6 +178,6 @@ async function openMetrics({ metrics }: Settings, readings: Readings, log: Logge
   try {
     return await startMetrics(metrics, { readings, log, version: release().version });
   } catch (error) {
-    throw new InvalidSetting(`Nothing can listen at METRICS_HOST and METRICS_PORT: ${(error as Error).message}.`);
+    throw cannotListen('METRICS_HOST and METRICS_PORT', error as Error);
   }
 }

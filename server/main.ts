@@ -13,7 +13,7 @@ import { checkStart } from './start/check.ts';
 import { startDemoLive } from './start/demo-live.ts';
 import { misspelledSettings } from './start/environment.ts';
 import { wayIn } from './start/first-administrator.ts';
-import { InvalidSetting } from './start/invalid-setting.ts';
+import { cannotListen, InvalidSetting } from './start/invalid-setting.ts';
 import { createLog } from './start/log.ts';
 import { changeLevelBySignal } from './start/log-level.ts';
 import { openDatabase } from './start/open-database.ts';
@@ -76,7 +76,7 @@ async function main(): Promise<void> {
   });
   cutIdleConnections(server);
   cutSlowBodies(server as Server);
-  server.on('error', (error) => fail(error));
+  server.on('error', (error) => fail(cannotListen('HOST and PORT', error)));
 
   const answers = new OpenAnswers(server as Server);
   const hurry = new AbortController();

@@ -5,7 +5,7 @@ import { SECOND_FACTOR_POLICIES } from '../authentication/second-factor.ts';
 import { MAX_USD } from '../domain/money.ts';
 import { REFERENCE_ACCESS } from '../http/api-reference.ts';
 import { InvalidSetting } from './invalid-setting.ts';
-import { decimal, dollars, dollarsOrNone, postgresUrl, secretsKeys, wholeNumber } from './setting-formats.ts';
+import { decimal, dollars, dollarsOrNone, postgresUrl, secretsKeys, token, wholeNumber } from './setting-formats.ts';
 
 // The variables of the environment: of each the format, the default and what it is for, from which the table in
 // docs/settings.md is made (`npm run settings:table`). `settings.ts` turns them into settings.
@@ -98,7 +98,7 @@ const environment = z.object({
     default: '`none`, the demo’s `simulator`',
     description: 'pays withdrawals: `simulator` (demo only), `none`, or the URL of a payment rail',
   }),
-  PAYMENT_RAIL_TOKEN: z.string().optional().meta({ description: 'bearer token for the payment rail' }),
+  PAYMENT_RAIL_TOKEN: token.meta({ description: 'bearer token for the payment rail' }),
   PAYMENT_RAIL_TOKEN_FILE: fileOf('PAYMENT_RAIL_TOKEN'),
   PROCESS_AFTER: decimal(15, 0, 10_080).meta({
     description: 'minutes between the approval of a withdrawal and sending it; 0: at once',

@@ -42,6 +42,9 @@ function readPush(given: Given): MetricsSettings['push'] {
   return { url: endpoint, headers };
 }
 
+/** A value that can be sent as it is. */
+const SENDABLE = /^[ -~]*$/;
+
 /** As OpenTelemetry writes them: `name=value,name=value`, encoded like in addresses. @throws InvalidSetting */
 function readHeaders(given: string | undefined): Record<string, string> {
   const pairs = (given ?? '').split(',').filter((pair) => pair.trim() !== '');
@@ -49,11 +52,14 @@ function readHeaders(given: string | undefined): Record<string, string> {
     pairs.map((pair) => {
       const [, name, value = ''] = /^\s*([\w!#$%&'*+.^`|~-]+)\s*=\s*(.*?)\s*$/.exec(pair) ?? [];
       try {
-        if (name !== undefined) return [name, decodeURIComponent(value)];
+        const decoded = decodeURIComponent(value);
+        if (name !== undefined && SENDABLE.test(decoded)) return [name, decoded];
       } catch {
         // Refused below.
       }
-      throw new InvalidSetting('OTEL_EXPORTER_OTLP_METRICS_HEADERS is not a list of name=value, separated by commas.');
+      throw new InvalidSetting(
+        'OTEL_EXPORTER_OTLP_METRICS_HEADERS is not a list of name=value in ASCII, separated by commas.',
+      );
     }),
   );
 }

@@ -49,6 +49,15 @@ export const postgresUrl = z
   )
   .optional();
 
+/** Refused here, because the error of a call with any other token would repeat it. */
+export const token = z
+  .string()
+  .regex(
+    /^[!-~]+$/,
+    'is not a token: only letters, digits and signs of ASCII can be sent, without spaces and line ends.',
+  )
+  .optional();
+
 /** The lengths that 32 bytes have in base64, with and without padding. */
 const KEY = /^[A-Za-z0-9+/_-]{43}=?$/;
 

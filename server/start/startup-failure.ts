@@ -37,10 +37,9 @@ function knownCause(error: unknown): string | undefined {
   const cause = error instanceof AggregateError ? error.errors[0] : error;
   if (!(cause instanceof Error)) return undefined;
   const words = cause.message.split('\n')[0];
-  const { code = '', syscall = '' } = cause as NodeJS.ErrnoException;
+  const { code = '' } = cause as NodeJS.ErrnoException;
   const refusal = REFUSALS[postgresCode(cause) ?? ''];
   if (refusal) return `${refusal}: ${words}.`;
-  if (syscall === 'listen') return `Nothing can listen at this HOST and PORT: ${words}.`;
   if (UNREACHABLE.test(code) || /^timeout expired$|timeout exceeded|Connection terminated/i.test(words ?? '')) {
     return `The database in DATABASE_URL cannot be reached: ${words}.`;
   }

@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import type { Logger } from 'pino';
 import type { Connection } from '../db/connection/connect.ts';
 import { NotReady } from '../db/readiness.ts';
+import { cannotListen } from './invalid-setting.ts';
 
 const LOOK_EVERY_MS = 1_000;
 
@@ -23,7 +24,7 @@ export async function untilMigrated({ checkSchema, log, listen }: Waiting): Prom
   const end = () => process.exit(0);
   process.on('SIGINT', end).on('SIGTERM', end);
   await new Promise<void>((resolve, reject) => {
-    server.on('error', reject);
+    server.on('error', (error) => reject(cannotListen('HOST and PORT', error)));
     const look = async () => {
       // A database that is away now may come back.
       if ((await problemOf(checkSchema).catch(String)) === undefined) resolve();

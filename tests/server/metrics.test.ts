@@ -4,13 +4,17 @@ import type { AddressInfo, Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { sealAudit } from '../../server/audit/commands.ts';
+import { auditBlocks } from '../../server/db/schema/audit.ts';
+import { platformEvents, webhookTargets } from '../../server/db/schema/platform.ts';
 import { withdrawals } from '../../server/db/schema/withdrawals.ts';
 import { databaseFigures } from '../../server/metrics/figure-queries.ts';
 import { FIGURES, type FigureName, prometheusName } from '../../server/metrics/figures.ts';
 import { Readings } from '../../server/metrics/readings.ts';
 import { type MetricsSettings, startMetrics } from '../../server/metrics/start-metrics.ts';
+import { writeDeliveries } from '../../server/platform/webhooks/delivery-commands.ts';
 import { OPERATIONS } from '../../src/generated/operations.ts';
-import { aWithdrawal, serverUnderTest } from './server-under-test.ts';
+import { aDayLater, aWithdrawal, behindTheTriggers, serverUnderTest } from './server-under-test.ts';
 
 let metrics: Awaited<ReturnType<typeof startMetrics>>;
 const app = serverUnderTest({ measure: (call) => metrics.measure(call) });
@@ -78,6 +82,29 @@ test('says how many withdrawals wait, since when, and where their money is', asy
   const lines = await scrape(port);
   expect(lines).toContain('coinop_review_waiting 1');
   expect(lines).toContain(`coinop_ledger_in_clearing_cents ${requested}`);
+});
+
+test('says how far the feed, the webhooks and the seals are behind, and that they have caught up', async () => {
+  const behind = async () => {
+    now += 60_000;
+    const { eventsWaiting, oldestEvent = -1, webhooksWaiting, sinceSeal = 0, unsealed = -1 } = await readings.read();
+    const minutes = [oldestEvent, sinceSeal, unsealed].map((seconds) => Math.floor(seconds / 60));
+    return [eventsWaiting, webhooksWaiting, ...minutes];
+  };
+  const target = { targetId: 't1', url: 'https://platform.example.com/', secret: 'sealed', position: 0 };
+  await app.db.insert(webhookTargets).values(target);
+  for (const _ of ['one', 'two']) await aWithdrawal(app.db, { status: 'approved' });
+  await behindTheTriggers(app.db, (tx) =>
+    tx.update(platformEvents).set({ createdAt: sql`now() - interval '90 seconds'` }),
+  );
+  await aDayLater(app.db);
+  expect(await behind()).toEqual([2, 0, 1, 0, 24 * 60]);
+  await writeDeliveries(app.db);
+  expect(await behind()).toEqual([0, 2, 0, 0, 24 * 60]);
+  await sealAudit(app.db);
+  expect(await behind()).toEqual([0, 2, 0, 0, 0]);
+  await behindTheTriggers(app.db, (tx) => tx.update(auditBlocks).set({ sealedAt: sql`now() - interval '1 hour'` }));
+  expect(await behind()).toEqual([0, 2, 0, 60, 0]);
 });
 
 test('a database that does not answer is a figure, and the others are missing', async () => {

@@ -17,7 +17,16 @@ import { wrongSums } from '../../server/statistics/rollup-check.ts';
 import { changeWithdrawals } from '../../server/withdrawals/commands.ts';
 import type { WithdrawalAction } from '../../server/withdrawals/status.ts';
 import { temporaryDirectory } from '../server-process.ts';
-import { ForgetfulRail, onPostgres, Platform, type RunningServer, start, type World } from './restored-world.ts';
+import { testInFull } from '../test-in-full.ts';
+import {
+  ForgetfulRail,
+  onPostgres,
+  onStandby,
+  Platform,
+  type RunningServer,
+  start,
+  type World,
+} from './restored-world.ts';
 import { aWithdrawal } from './server-under-test.ts';
 
 // A backup is made, players are paid and decisions told, and the backup is restored, while the rail has forgotten the keys.
@@ -224,8 +233,8 @@ test('a backup that is restored beside the living server is held, and the living
   expect(await verifyAudit(server.db, [server.headFile])).toMatchObject({ finding: undefined, foreignFiles: [] });
 });
 
-test('a standby that is promoted by hand, while the primary goes on, is held as soon as their logs have parted', async () => {
-  world = await onPostgres();
+async function promoteByHand(given: World): Promise<void> {
+  world = given;
   await untilTheBackup();
   await startAgain();
   // It has everything that the primary has.
@@ -240,4 +249,9 @@ test('a standby that is promoted by hand, while the primary goes on, is held as 
   expect(rail.paidTwice()).toEqual([]);
   await startAgain();
   expect(await openRestore(server.db)).toBeUndefined();
-});
+}
+
+test('a standby that is promoted by hand, while the primary goes on, is held as soon as their logs have parted', async () =>
+  promoteByHand(await onPostgres()));
+
+testInFull('so is a real one, which has the identity of its primary', async () => promoteByHand(await onStandby()));

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { sql } from 'drizzle-orm';
+import { Client } from 'pg';
 import { pino } from 'pino';
+import { expect } from 'vitest';
 import { createApp } from '../../server/app.ts';
 import { Sealer } from '../../server/audit/sealer.ts';
 import { hashSecret, newSecret } from '../../server/authentication/tokens.ts';
@@ -17,7 +19,7 @@ import { WebhookSender } from '../../server/platform/webhooks/sender.ts';
 import { RestoreWatch } from '../../server/restore/restore-watch.ts';
 import type { Secrets } from '../../server/secrets/secrets.ts';
 import { holdAgainstContract } from '../contract/contract-answers.ts';
-import { administrate } from '../postgres.ts';
+import { administrate, freePort, startPostgres } from '../postgres.ts';
 import { connectPatiently, createDatabase } from '../shared.ts';
 import { aProgram, insertFirstRecords } from './server-under-test.ts';
 
@@ -129,6 +131,39 @@ export async function onPostgres(): Promise<World> {
     backUp: () => copy(database.url, backup.url),
     restore: () => copy(backup.url, database.url),
     remove: async () => void (await Promise.all([database.remove(), backup.remove()])),
+  };
+}
+
+/** The backup is a standby that somebody promotes, without anybody having stopped the primary: both have the same identity. */
+export async function onStandby(): Promise<World> {
+  const primary = await startPostgres();
+  const [port, data] = [await freePort(), join(dirname(primary.data), 'standby')];
+  const url = Object.assign(new URL(primary.url), { port: String(port) }).href;
+  const from = ['-h', '127.0.0.1', '-p', String(primary.port), '-U', 'coinop'];
+  primary.run('pg_basebackup', ...from, '-D', data, '--write-recovery-conf', '--checkpoint=fast');
+  const options = `-p ${port} -c unix_socket_directories= -c listen_addresses=127.0.0.1 -c fsync=off`;
+  primary.run('pg_ctl', 'start', '-w', '-s', '-D', data, '-l', `${data}.log`, '-o', options);
+  const positionOf = async (server: string, position: string): Promise<string> => {
+    const client = new Client({ connectionString: server });
+    await client.connect();
+    const { rows } = await client.query(`select ${position} - '0/0' as bytes`);
+    await client.end();
+    return rows[0].bytes;
+  };
+  return {
+    connect: () => connectPatiently(primary.url),
+    connectBackup: () => connectPatiently(url),
+    async backUp() {
+      const written = BigInt(await positionOf(primary.url, 'pg_current_wal_lsn()'));
+      const received = async () => BigInt(await positionOf(url, 'pg_last_wal_replay_lsn()')) >= written;
+      await expect.poll(received).toBe(true);
+      primary.run('pg_ctl', 'promote', '-w', '-s', '-D', data);
+    },
+    restore: () => Promise.reject(new Error('Nothing is restored: both go on.')),
+    async remove() {
+      primary.run('pg_ctl', 'stop', '-w', '-s', '-D', data, '-m', 'immediate');
+      primary.remove();
+    },
   };
 }
 

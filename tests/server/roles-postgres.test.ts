@@ -183,6 +183,13 @@ test('a migration gives up after seconds when somebody uses a table that it need
   expect(await problemFor(serverUrl)).toBeUndefined();
 });
 
+test('a migration that was killed before it permitted the server a new table is not finished, and the server says so', async () => {
+  await query(ownerUrl, `revoke all on archived_withdrawals from ${server}`);
+  expect(await problemFor(serverUrl)).toMatch(/^The server’s role may not read the database: `npm run migrate` /);
+  await migratePg(ownerUrl, { serverUrl });
+  expect(await problemFor(serverUrl)).toBeUndefined();
+});
+
 test('a newer version may have added to the schema: nothing is changed back, and the server starts and goes on', async () => {
   await query(
     ownerUrl,

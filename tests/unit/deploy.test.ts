@@ -1,11 +1,17 @@
-import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
 import { settingRows } from '../../server/start/environment.ts';
+import { installDebianPackage } from '../install.ts';
+import { temporaryDirectory } from '../server-process.ts';
+import { testInFull } from '../test-in-full.ts';
 
-// Files for containers and systemd, which cannot be run where the tests run, are held against settings, secrets and SQL.
+// Files for containers and systemd are held against settings and secrets. The container runs in tests/processes/container.test.ts.
 
 const read = (file: string) => readFileSync(file, 'utf8');
+const UNITS = ['coinop-admin', 'coinop-admin-migrate'];
 const SETTINGS = settingRows().map((row) => /`(\w+)`/.exec(row)?.[1]);
 /** Node's own. */
 const isKnown = (name: string) => name === 'NODE_ENV' || SETTINGS.includes(name);
@@ -13,7 +19,7 @@ const isKnown = (name: string) => name === 'NODE_ENV' || SETTINGS.includes(name)
 test('the containers and the units of systemd set nothing that the server does not know', () => {
   const { services } = parse(read('compose.yaml'));
   const compose = ['migrate', 'admin'].flatMap((name) => Object.keys(services[name].environment));
-  const units = ['coinop-admin', 'coinop-admin-migrate'].flatMap((name) =>
+  const units = UNITS.flatMap((name) =>
     [...read(`deploy/${name}.service`).matchAll(/^Environment=(.*)$/gm)].flatMap(([, text = '']) =>
       text.split(' ').map((pair) => pair.split('=')[0] ?? ''),
     ),
@@ -31,4 +37,29 @@ test('every secret of a container is one that the page makes', () => {
   const page = read('docs/install.md');
   const made = (name: string) => page.includes(`secrets/${name}`) || /^(owner|server)-password$/.test(name);
   expect(Object.keys(secrets).filter((name) => !made(name))).toEqual([]);
+});
+
+test('under systemd a database that comes up late, or is away when a process ends, keeps the server down for no longer than that', () => {
+  const [server = '', migration = ''] = UNITS.map((name) => read(`deploy/${name}.service`));
+  // With Requires= one failure to migrate would be the end of it.
+  expect(server).toMatch(/^Wants=.*\bcoinop-admin-migrate\.service\b/m);
+  expect(server).not.toMatch(/^(Requires|Requisite|BindsTo|PartOf)=/m);
+  expect([server, migration].map((unit) => /^Restart=(.*)$/m.exec(unit)?.[1])).toEqual(['always', 'on-failure']);
+  for (const unit of [server, migration]) expect(unit).toMatch(/^StartLimitIntervalSec=0$/m);
+});
+
+testInFull('systemd understands the units, and finds little that they could be kept from', async () => {
+  const isThere = () => spawnSync('systemd-analyze', ['--version']).status === 0;
+  if (!isThere()) installDebianPackage('systemd');
+  expect(isThere(), 'systemd-analyze is there (Debian: apt-get install systemd)').toBe(true);
+  const { path, remove } = await temporaryDirectory();
+  onTestFinished(remove);
+  const files = UNITS.map((name) => join(path, `${name}.service`));
+  for (const [index, file] of files.entries()) {
+    writeFileSync(file, read(`deploy/${UNITS[index]}.service`).replace('/usr/bin/node', process.execPath));
+  }
+  const { status, stderr } = spawnSync('systemd-analyze', ['verify', ...files], { encoding: 'utf8' });
+  expect([status, stderr]).toEqual([0, '']);
+  // In tenths of its scale of ten, on which a unit that says nothing has 9.2.
+  execFileSync('systemd-analyze', ['security', '--offline=yes', '--threshold=20', ...files], { stdio: 'ignore' });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { UnknownMigration } from '../../server/db/migration/applied-migrations.ts';
 import { NotFound } from '../../server/domain/errors.ts';
-import { InvalidSetting } from '../../server/start/invalid-setting.ts';
+import { cannotListen, InvalidSetting } from '../../server/start/invalid-setting.ts';
 import { failureText } from '../../server/start/startup-failure.ts';
 
 const failed = (message: string, rest: object = {}) => Object.assign(new Error(message), rest);
@@ -11,9 +11,9 @@ test.each([
   ['a migration', new UnknownMigration('Migration 4 is unknown.'), 'Migration 4 is unknown.'],
   ['a refusal', new NotFound('Administrator robin'), 'Administrator robin was not found.'],
   [
-    'a port that is taken',
-    failed('listen EADDRINUSE: address already in use 127.0.0.1:4600', { code: 'EADDRINUSE', syscall: 'listen' }),
-    'Nothing can listen at this HOST and PORT: listen EADDRINUSE: address already in use 127.0.0.1:4600.',
+    'a HOST that is nowhere, as the host of the database may be too,',
+    cannotListen('HOST and PORT', failed('getaddrinfo ENOTFOUND admin', { code: 'ENOTFOUND' })),
+    'Nothing can listen at HOST and PORT: getaddrinfo ENOTFOUND admin.',
   ],
   [
     'a folder that cannot be written to',

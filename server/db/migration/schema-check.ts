@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import type { Database } from '../database.ts';
 import { postgresCode } from '../errors.ts';
 import { NEWER_SCHEMA, NotMigrated, NotReady, OLDER_SCHEMA } from '../readiness.ts';
@@ -8,6 +8,8 @@ import { migrationsFolder } from './migrate.ts';
 import { repeatableFiles } from './repeatable-sql.ts';
 
 const NO_PRIVILEGE = '42501';
+const NOT_PERMITTED =
+  'The server’s role may not read the database: `npm run migrate` with the same DATABASE_URL permits it.';
 
 /**
  * Resolves when the database has the schema of this version of the server, all of its migrations and its functions, or that of a newer version
@@ -19,11 +21,7 @@ export async function checkSchema(db: Database): Promise<void> {
   try {
     await compare(db);
   } catch (error) {
-    if (postgresCode(error) === NO_PRIVILEGE) {
-      throw new NotReady(
-        'The server’s role may not read the database: `npm run migrate` with the same DATABASE_URL permits it.',
-      );
-    }
+    if (postgresCode(error) === NO_PRIVILEGE) throw new NotReady(NOT_PERMITTED);
     throw error;
   }
 }
@@ -53,4 +51,14 @@ async function compare(db: Database): Promise<void> {
       'The database has been migrated in part, or its functions are those of another version: run `npm run migrate`.',
     );
   }
+  // A migration permits the server what it needs when all else is done.
+  const closed = await rows(sql`select from pg_class where relnamespace = 'public'::regnamespace
+    and relname = any(${`{${tablesOf(known).join(',')}}`}::text[]) and not has_table_privilege(oid, 'select') limit 1`);
+  if (closed.length > 0) throw new NotReady(NOT_PERMITTED);
 }
+
+/** The tables that migrations create. */
+const tablesOf = (migrations: readonly MigrationMeta[]): string[] =>
+  migrations.flatMap(({ sql: statements }) =>
+    [...statements.join('\n').matchAll(/^create table (?:if not exists )?"(\w+)"/gim)].map(([, name = '']) => name),
+  );

@@ -1,0 +1,123 @@
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { parse } from 'yaml';
+import { installDebianPackage } from '../install.ts';
+import { freePort, type Postgres, startPostgres } from '../postgres.ts';
+import { temporaryDirectory } from '../server-process.ts';
+import { listener } from './listener.ts';
+
+// The release as Dockerfile and compose.yaml run it, by bubblewrap: with Node and its libraries alone, so without a shell, on a read-only disk,
+// without capabilities, as process 1, with its secrets in files. An image for it cannot be pulled where the tests run.
+
+const LIMIT_MS = 180_000;
+const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+
+let folder: Awaited<ReturnType<typeof temporaryDirectory>>;
+let postgres: Postgres;
+let port: number;
+/** The folder of the release, from which the paths in compose.yaml lead on. */
+const within = (...path: string[]) => resolve(folder.path, `coinop-admin-${version}`, ...path);
+
+const dockerfile = readFileSync('Dockerfile', 'utf8');
+const compose = parse(readFileSync('compose.yaml', 'utf8'));
+/** The words of an instruction that is a list. */
+const words = (instruction: RegExp): string[] =>
+  JSON.parse(new RegExp(`^${instruction.source} (\\[.*\\])$`, 'm').exec(dockerfile)?.[1] ?? 'null');
+const ENTRYPOINT = words(/ENTRYPOINT/);
+const HEALTHCHECK = words(/HEALTHCHECK .* CMD/);
+const WORKDIR = /^WORKDIR (.*)$/m.exec(dockerfile)?.[1] ?? '';
+const OF_IMAGE = Object.fromEntries(
+  (/^ENV (.*)$/m.exec(dockerfile)?.[1] ?? '').split(' ').map((pair) => pair.split('=')),
+);
+
+beforeAll(async () => {
+  const isThere = () => spawnSync('bwrap', ['--version']).status === 0;
+  if (!isThere()) installDebianPackage('bubblewrap');
+  expect(isThere(), 'bwrap is there (Debian: apt-get install bubblewrap)').toBe(true);
+  [folder, postgres, port] = [await temporaryDirectory(), await startPostgres(), await freePort()];
+  execFileSync(process.execPath, ['--import', './build/node-24.mjs', 'build/package.ts', folder.path]);
+  execFileSync('tar', ['-xzf', join(folder.path, `coinop-admin-${version}.tgz`), '-C', folder.path]);
+  const server = `127.0.0.1:${postgres.port}`;
+  const secrets: Record<string, string> = {
+    'database-url': `postgres://coinop_server:server@${server}/coinop`,
+    'database-owner-url': `postgres://coinop_owner:owner@${server}/coinop`,
+    'secrets-key': randomBytes(32).toString('base64'),
+  };
+  mkdirSync(within('../secrets'));
+  mkdirSync(within('../heads'));
+  for (const [name, secret] of Object.entries(secrets)) writeFileSync(within('../secrets', name), secret);
+  const of = ['-h', '127.0.0.1', '-p', String(postgres.port), '-U', 'coinop'];
+  postgres.run('dropdb', ...of, 'coinop');
+  const roles = readFileSync('deploy/roles.sql', 'utf8');
+  const input = `\\set owner owner\n\\set server server\n${roles}`;
+  execFileSync('psql', [...of, 'postgres'], { input, stdio: ['pipe', 'ignore', 'inherit'] });
+}, LIMIT_MS);
+afterAll(async () => {
+  postgres?.remove();
+  await folder?.remove();
+});
+
+/** Node's libraries, and the program that loads them. */
+const libraries = (): string[] =>
+  [...execFileSync('ldd', [process.execPath], { encoding: 'utf8' }).matchAll(/(\/\S+) \(0x/g)].map(
+    ([, path = '']) => path,
+  );
+
+const readOnly = (from: string, to = from) => ['--ro-bind', from, to];
+
+/** Starts a program in a container of the service, where the server listens on loopback. */
+function start(name: string, program: readonly string[]): ChildProcess {
+  const { environment, secrets, volumes = [] } = compose.services[name];
+  const env: Record<string, string> = { ...OF_IMAGE, ...environment, HOST: '127.0.0.1', PORT: String(port) };
+  const args = [
+    ...['--unshare-user', '--uid', '65532', '--gid', '65532', '--cap-drop', 'ALL'],
+    ...['--unshare-pid', '--as-pid-1', '--unshare-ipc', '--unshare-uts', '--die-with-parent', '--new-session'],
+    ...libraries().flatMap((path) => readOnly(path)),
+    ...readOnly(process.execPath, ENTRYPOINT[0]),
+    ...readOnly(within(), WORKDIR),
+    ...secrets.flatMap((secret: string) => readOnly(within(compose.secrets[secret].file), `/run/secrets/${secret}`)),
+    ...volumes.flatMap((volume: string) => {
+      const [from = '', to = ''] = volume.split(':');
+      return ['--bind', within(from), to];
+    }),
+    ...['--proc', '/proc', '--dev', '/dev', '--remount-ro', '/', '--chdir', WORKDIR, '--clearenv'],
+    ...Object.entries(env).flatMap(([key, value]) => [
+      '--setenv',
+      key,
+      value.replace(/\$\{DOMAIN\}/, 'admin.example.org'),
+    ]),
+    ...['--info-fd', '3', '--', ...program],
+  ];
+  return spawn('bwrap', args, { stdio: ['ignore', 'pipe', 'pipe', 'pipe'] });
+}
+
+const outputOf = ({ stdout, stderr }: ChildProcess) => [stdout, stderr].filter((stream) => stream !== null);
+
+async function run(name: string, program: readonly string[]): Promise<{ code: number; output: string }> {
+  const child = start(name, program);
+  const [[code], ...printed] = await Promise.all([once(child, 'close'), ...outputOf(child).map(text)]);
+  return { code, output: printed.join('') };
+}
+
+test('migrates, serves, says that it is ready, and stops in an orderly way', { timeout: LIMIT_MS }, async () => {
+  expect(await run('admin', HEALTHCHECK)).toEqual({ code: 1, output: '' });
+  expect(await run('migrate', [...ENTRYPOINT, ...compose.services.migrate.command])).toEqual({
+    code: 0,
+    output: expect.stringContaining('coinop_server owns nothing of it'),
+  });
+  const server = start('admin', [...ENTRYPOINT, ...words(/CMD/)]);
+  onTestFinished(() => void server.kill('SIGKILL'));
+  const ended = once(server, 'close');
+  const { 'child-pid': pid } = JSON.parse(await text(server.stdio[3] as NodeJS.ReadableStream));
+  await listener(outputOf(server))(/is ready at \S+/);
+  expect(await run('admin', HEALTHCHECK)).toEqual({ code: 0, output: '' });
+  expect(await run('admin', [...ENTRYPOINT, 'server/cli/admin.ts', 'create', 'robin'])).toMatchObject({ code: 0 });
+  process.kill(pid, 'SIGTERM');
+  expect((await ended)[0]).toBe(0);
+  expect(readFileSync(within('../heads/audit-heads'), 'utf8')).toMatch(/^1 \d+ [0-9a-f]{64} /);
+});
