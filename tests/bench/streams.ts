@@ -32,7 +32,7 @@ interface Cost {
 }
 
 export async function streamsTable(desk: Desk): Promise<BenchTable> {
-  await setTimeout(TIDIED_MS - (performance.now() - desk.started));
+  await setTimeout(Math.max(0, desk.started + TIDIED_MS - performance.now()));
   const still = await costsOf(desk, () => setTimeout(1_000));
   const ids = await addReviews(desk.db, WARM_UP + OPEN.length * SECONDS);
   for (const id of ids.splice(0, WARM_UP)) await approve(desk, id);
