@@ -83,11 +83,12 @@ export class ChangeWatch {
     this.#log = log;
   }
 
-  /** Tells the listener what is known, and then of every change, until the returned function is called. */
+  /** Tells the listener how much waits, once changes are looked for, and then of every change, until the returned function is called. */
   follow(listener: Listener): () => void {
     this.#listeners.add(listener);
-    if (this.#loop) listener({ changes: [], waiting: this.#waiting });
-    else this.#start();
+    if (!this.#loop) this.#start();
+    // Before the first look, a change might be neither in what is loaded now nor told.
+    else if (this.#waiting !== undefined) listener({ changes: [], waiting: this.#waiting });
     return () => {
       this.#listeners.delete(listener);
       if (this.#listeners.size > 0) return;
@@ -98,18 +99,24 @@ export class ChangeWatch {
 
   #start(): void {
     let seen: Record<ChangeSource, SeenRows> | undefined;
+    let waiting: number | undefined;
+    /** Kept when what follows fails: a change is seen only once. */
+    let untold: SeenChange[] = [];
     let hasFailed = false;
     const loop = new WorkLoop(async () => {
       try {
-        const isFirst = seen === undefined;
         seen ??= await this.#begin();
-        const changes = await this.#changesAfter(seen);
-        if (isFirst || changes.some(({ kind }) => kind === 'withdrawal')) {
-          this.#waiting = await withdrawalsWaiting(this.#db);
-        } else if (changes.length === 0) return false;
-        // Nobody listens any more, or to a later loop.
-        if (this.#loop === loop) this.#tell({ changes, waiting: this.#waiting });
+        untold.push(...(await this.#changesAfter(seen)));
+        if (waiting === undefined || untold.some(({ kind }) => kind === 'withdrawal')) {
+          waiting = await withdrawalsWaiting(this.#db);
+        } else if (untold.length === 0) return false;
+        const changes = untold;
+        untold = [];
         hasFailed = false;
+        // Nobody listens any more, or to a later loop.
+        if (this.#loop !== loop) return false;
+        this.#waiting = waiting;
+        this.#tell({ changes, waiting });
       } catch (error) {
         if (!hasFailed) this.#log.warn({ err: driverError(error) }, 'changes could not be looked for');
         hasFailed = true;

@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import type { ReviewOrder } from '../../src/generated/model/reviewOrder.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { listed } from '../db/one-of.ts';
@@ -6,16 +6,17 @@ import { approvalRequests } from '../db/schema/approvals.ts';
 import { reviewDeferrals, reviewQueue, reviewScores } from '../db/schema/review.ts';
 import { withdrawals } from '../db/schema/withdrawals.ts';
 import { NotFound } from '../domain/errors.ts';
-import { type Claim, claimOf, isClaimed } from './queries.ts';
+import { type Claim, claimOf, isClaimed, isSnoozed } from './queries.ts';
 
 // A claim is advice: it says who looks at a withdrawal, and keeps the desk from giving it to two. Decisions never look at it, so it is in no history
 // and not in the audit log.
 
-const { withdrawalId, createdAt, requestedCents, claimedBy } = reviewQueue;
+const { withdrawalId, createdAt, requestedCents, claimedBy, claimedUntil } = reviewQueue;
 
+/** As the columns of an index, by which only the front of the queue is read. */
 const BEFORE: Readonly<Record<ReviewOrder, SQL>> = {
   oldest: sql`${createdAt}, ${withdrawalId}`,
-  riskiest: sql`coalesce(${reviewScores.score}, 0) desc, ${createdAt}, ${withdrawalId}`,
+  riskiest: sql`${reviewScores.score} desc, ${reviewScores.createdAt}, ${reviewScores.withdrawalId}`,
   largest: sql`${requestedCents} desc, ${createdAt}, ${withdrawalId}`,
 };
 
@@ -26,12 +27,16 @@ const MAX_CLAIMS = 20;
 const awaitsSecond = sql`exists (select from ${approvalRequests} where ${approvalRequests.subjectType} = 'withdrawal'
   and ${approvalRequests.subjectId} = ${withdrawalId} and ${approvalRequests.state} = 'waiting' and ${approvalRequests.expiresAt} > now())`;
 
-/** It is snoozed, or this person left it to others. */
-const isSetAside = (adminId: string) => sql`exists (select from ${reviewDeferrals}
-  where ${reviewDeferrals.withdrawalId} = ${withdrawalId} and ${reviewDeferrals.endedAt} is null
-    and (${reviewDeferrals.until} > now() or (${reviewDeferrals.kind} = 'skip' and ${reviewDeferrals.adminId} = ${adminId})))`;
+/** It is snoozed, or this person left it to others: two conditions, because each has an index. */
+const isSetAside = (adminId: string) => sql`(
+  exists (select from ${reviewDeferrals} where ${reviewDeferrals.withdrawalId} = ${withdrawalId}
+    and ${reviewDeferrals.kind} = 'snooze' and ${isSnoozed})
+  or exists (select from ${reviewDeferrals} where ${reviewDeferrals.withdrawalId} = ${withdrawalId}
+    and ${reviewDeferrals.kind} = 'skip' and ${reviewDeferrals.endedAt} is null and ${reviewDeferrals.adminId} = ${adminId}))`;
 
 const isMine = (adminId: string) => and(eq(claimedBy, adminId), isClaimed);
+
+const isFree = sql`(${claimedUntil} is null or ${claimedUntil} <= now())`;
 
 /** A claim of theirs, until so many seconds from now. */
 const heldBy = (adminId: string, leaseSeconds: number) => ({
@@ -40,10 +45,10 @@ const heldBy = (adminId: string, leaseSeconds: number) => ({
 });
 
 /**
- * Claims the first withdrawal that nobody else has claimed, or that the caller has: after the page was loaded again, it goes on where it was. One
- * statement that waits for nobody, so two callers at once never get the same one.
+ * Claims the first withdrawal that the caller has claimed already, since after the page was loaded again it goes on where it was, or else the first
+ * that nobody has.
  *
- * @param except those that the caller has already
+ * @param except those that the caller has on the screen
  * @returns undefined when none is left
  */
 export async function claimNext(
@@ -52,30 +57,41 @@ export async function claimNext(
   { order, except }: { order: ReviewOrder; except: string[] },
   leaseSeconds: number,
 ): Promise<Claim | undefined> {
-  const mine = sql`coalesce(${isMine(adminId)}, false)`;
   const hasRoom = sql`(select count(*) from ${reviewQueue} where ${isMine(adminId)}) < ${MAX_CLAIMS}`;
+  const mayBeHandedOut = sql`${withdrawalId} not in (${listed(except)}) and not ${awaitsSecond} and not ${isSetAside(adminId)}`;
+  // New withdrawals have no score for a second: they come last.
+  const orders: ReviewOrder[] = order === 'riskiest' ? ['riskiest', 'oldest'] : [order];
+  for (const whose of [isMine(adminId), sql`${isFree} and ${hasRoom}`]) {
+    for (const each of orders) {
+      const id = await claimFirst(db, each, sql`${whose} and ${mayBeHandedOut}`, heldBy(adminId, leaseSeconds));
+      if (id !== undefined) return claimOf(db, id);
+    }
+  }
+  return undefined;
+}
+
+/** One statement that waits for nobody, so two callers at once never get the same one. */
+async function claimFirst(
+  db: Database,
+  order: ReviewOrder,
+  condition: SQL,
+  held: ReturnType<typeof heldBy>,
+): Promise<string | undefined> {
+  const waiting = db.select({ id: withdrawalId }).from(reviewQueue).$dynamic();
+  const inOrder =
+    order === 'riskiest' ? waiting.innerJoin(reviewScores, eq(reviewScores.withdrawalId, withdrawalId)) : waiting;
   // A subquery in the update's condition would be run again for a row that has changed meanwhile, and then find another one.
-  const next = db.$with('next').as(
-    db
-      .select({ id: withdrawalId })
-      .from(reviewQueue)
-      .leftJoin(reviewScores, eq(reviewScores.withdrawalId, withdrawalId))
-      .where(
-        sql`(not coalesce(${isClaimed}, false) or ${mine}) and ${withdrawalId} not in (${listed(except)}) and ${hasRoom}
-          and not ${awaitsSecond} and not ${isSetAside(adminId)}`,
-      )
-      .orderBy(sql`${mine} desc`, BEFORE[order])
-      .limit(1)
-      .for('update', { of: reviewQueue, skipLocked: true }),
-  );
+  const next = db
+    .$with('next')
+    .as(inOrder.where(condition).orderBy(BEFORE[order]).limit(1).for('update', { of: reviewQueue, skipLocked: true }));
   const [claimed] = await db
     .with(next)
     .update(reviewQueue)
-    .set(heldBy(adminId, leaseSeconds))
+    .set(held)
     .from(next)
     .where(eq(withdrawalId, next.id))
     .returning({ id: withdrawalId });
-  return claimed && claimOf(db, claimed.id);
+  return claimed?.id;
 }
 
 /**
@@ -93,7 +109,7 @@ export async function claim(
   await tx
     .update(reviewQueue)
     .set(heldBy(adminId, leaseSeconds))
-    .where(and(eq(withdrawalId, id), sql`(not coalesce(${isClaimed}, false) or ${eq(claimedBy, adminId)})`));
+    .where(and(eq(withdrawalId, id), or(isFree, eq(claimedBy, adminId))));
   await mustExist(tx, id);
   return claimOf(tx, id);
 }

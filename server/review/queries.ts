@@ -6,8 +6,8 @@ import { reviewDeferrals, reviewQueue } from '../db/schema/review.ts';
 
 const { withdrawalId, createdAt, claimedBy, claimedUntil } = reviewQueue;
 
-/** SQL of whether somebody looks at it: null or false once the lease is over. */
-export const isClaimed = gt(claimedUntil, sql`now()`);
+/** SQL of whether somebody looks at it: null or false once the lease is over. The first half is for the index. */
+export const isClaimed = sql`(${claimedBy} is not null and ${gt(claimedUntil, sql`now()`)})`;
 
 /** The person who looks at a withdrawal that awaits review, and the end of their lease. */
 export type Claim = Awaited<ReturnType<typeof claimsIn>>[number];

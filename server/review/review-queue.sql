@@ -43,3 +43,7 @@ CREATE OR REPLACE FUNCTION fill_review_queue() RETURNS void LANGUAGE sql AS $$
 	)
 	INSERT INTO review_changes (player_id) SELECT DISTINCT player_id FROM added
 $$;
+
+-- Scores that lack their withdrawal's time, from a release before it was kept, are worked out again.
+INSERT INTO review_changes (player_id)
+	SELECT DISTINCT player_id FROM review_queue JOIN review_scores USING (withdrawal_id) WHERE review_scores.created_at IS NULL;

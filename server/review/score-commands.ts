@@ -55,6 +55,7 @@ async function scoreSome(tx: Transaction, ids: string[]): Promise<void> {
   }));
   const { source } = jsonRows(reviewScores, scores);
   await tx.execute(sql`
-    insert into ${reviewScores} select "withdrawalId", score from ${source}
-    on conflict (withdrawal_id) do update set score = excluded.score`);
+    insert into ${reviewScores} (withdrawal_id, score, created_at)
+      select "withdrawalId", score, ${reviewQueue.createdAt} from ${source} join ${reviewQueue} on ${reviewQueue.withdrawalId} = "withdrawalId"
+    on conflict (withdrawal_id) do update set score = excluded.score, created_at = excluded.created_at`);
 }

@@ -14,7 +14,7 @@ export interface Followed {
   token: string | undefined;
   signal: AbortSignal;
   onNews: (news: ChangeNews) => void;
-  /** Something may have been missed: the stream was interrupted, and goes on. */
+  /** Something may have been missed: the stream was interrupted, and goes on. Whatever changes from now on is told. */
   onGap: () => void;
   /** Milliseconds before the second attempt; each further one waits twice as long. */
   firstPauseMs?: number;
@@ -56,7 +56,7 @@ async function readStream({ token, signal, onNews, onGap }: Followed, isNext: bo
     if (type.startsWith('application/json')) onNews(await answer.json());
     return 'none';
   }
-  if (isNext) onGap();
+  let isGap = isNext;
   let timer: ReturnType<typeof setTimeout> | undefined;
   try {
     let text = '';
@@ -68,7 +68,13 @@ async function readStream({ token, signal, onNews, onGap }: Followed, isNext: bo
       if (done) return 0;
       const events = (text + value).split('\n\n');
       text = events.pop() ?? '';
-      for (const event of events) if (event.startsWith('data: ')) onNews(JSON.parse(event.slice('data: '.length)));
+      for (const event of events) {
+        if (!event.startsWith('data: ')) continue;
+        // With its first message the server says that it has begun to look: a list that is loaded sooner may lack what is not told either.
+        if (isGap) onGap();
+        isGap = false;
+        onNews(JSON.parse(event.slice('data: '.length)));
+      }
     }
   } finally {
     clearTimeout(timer);

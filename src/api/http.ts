@@ -46,6 +46,17 @@ export async function http<T>(config: AxiosRequestConfig, { token: given, ...opt
 /** A 401 to the calls of the sign-in page is for its forms. */
 const changes = ({ method, url }: AxiosRequestConfig) => method !== 'GET' && !url?.startsWith('/auth/');
 
+let loading: Promise<typeof import('./instance.ts')> | undefined;
+
+/** Loaded once: an import, even of what is there already, waits for a task, which comes after the next frames. */
+async function axiosInstance() {
+  loading ??= import('./instance.ts').catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  return (await loading).instance;
+}
+
 async function send<T>(config: AxiosRequestConfig, options: AxiosRequestConfig, token: string | undefined): Promise<T> {
   const authorization = token === undefined ? undefined : `Bearer ${token}`;
   try {
@@ -53,7 +64,7 @@ async function send<T>(config: AxiosRequestConfig, options: AxiosRequestConfig, 
     if (early) return early.data;
     const own = { authorization, 'x-background': backgroundHeader() };
     const headers = { ...config.headers, ...options.headers, ...own };
-    const { instance } = await import('./instance.ts');
+    const instance = await axiosInstance();
     const response = await instance.request<T>({ ...config, ...options, headers });
     noteServerTime(response.headers.date);
     // axios passes on text that it cannot parse. No answer of the contract is a plain string.

@@ -8,4 +8,6 @@ export const instance = axios.create({
   withCredentials: true,
   headers: { Accept: 'application/json' },
   timeout: TIME_LIMIT,
+  // Nobody keeps such a token in a cookie, and each call would first wait until the browser has looked for it.
+  withXSRFToken: false,
 });

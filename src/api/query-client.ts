@@ -46,16 +46,20 @@ export function createQueryClient(): QueryClient {
       // After any successful mutation, all queries on the screen are reloaded: one rule that no area can forget. Only
       // signing in and out set `reload: false`, because nothing that was loaded is valid for the new session.
       onSuccess: (_data, _variables, _context, mutation) => {
-        if (mutation.meta?.reload !== false) reloadAll();
+        if (mutation.meta?.reload !== false) reloadSoon();
       },
       // After a refusal the screen is out of date, and without an answer only the reloaded records show whether the change was
       // carried out.
       onError: (error, _variables, _context, mutation) => {
         askAnew(error);
-        if (mutation.meta?.reload !== false && mayHaveChanged(error)) reloadAll();
+        if (mutation.meta?.reload !== false && mayHaveChanged(error)) reloadSoon();
       },
     }),
   });
+  /** Not before whoever made the change has the answer: what they then take from the screen need not be loaded. */
+  function reloadSoon(): void {
+    setTimeout(reloadAll);
+  }
   function reloadAll(): void {
     // React Query does not begin a first load anew, which may be answered as before the change: it is followed by another.
     const first = client

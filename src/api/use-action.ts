@@ -46,9 +46,10 @@ export function useAction<Kind extends string = string>() {
   /** The attempt that is under way, for each record. */
   const busy = useRef(new Map<string, symbol>());
 
-  /** Joins the loads that api/query-client starts after a change, and after a failure that may be one. */
+  /** Joins the loads that api/query-client starts after a change, and after a failure that may be one, once they have been started. */
   const reload = useCallback(
     async (keys: readonly QueryKey[] = []) => {
+      await new Promise((resolve) => setTimeout(resolve));
       await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey }, { cancelRefetch: false })));
     },
     [client],

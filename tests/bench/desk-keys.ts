@@ -61,8 +61,11 @@ async function atDesk(page: Page): Promise<Cost & { next: number[] }> {
       await keyboard.inTextArea();
       await keyboard.press('Control+Enter', 1);
     }
-    await page.getByRole('region', { name: id, exact: true }).waitFor({ state: 'detached' });
-    await item.waitFor();
+    // In each frame, as on the cards: `waitFor` looks after 20, 70 and 170 ms.
+    await page.waitForFunction((before) => {
+      const shown = document.querySelector('section[aria-label^="WDR-"]')?.getAttribute('aria-label');
+      return shown && shown !== before;
+    }, id);
   });
   const next = await page.evaluate(() => (window as unknown as { nextShown: number[] }).nextShown);
   return { keys: keyboard.presses, seconds, next };

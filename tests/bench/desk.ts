@@ -24,6 +24,8 @@ export interface Desk {
   postgres: KeptPostgres;
   origins: [one: string, other: string];
   portal: string;
+  /** When the processes had started, by `performance.now()`. */
+  started: number;
   /** Of as many people, in turn on the one process and on the other. */
   sessions: Session[];
 }
@@ -39,10 +41,11 @@ export async function run(): Promise<BenchTable[]> {
   const start = () => startServer({ ...env, REVIEW_LEASE: String(LEASE_SECONDS) });
   const servers = await Promise.all([start(), start()]);
   const [{ origin, portal }, other] = servers;
+  const started = performance.now();
   try {
     const sessions = await signAllIn(names, servers);
-    const desk: Desk = { db, postgres, origins: [origin, other.origin], portal, sessions };
-    const tables = [await streamsTable(desk), ...(await reviewersTables(desk)), await atTheDesk(desk)];
+    const desk: Desk = { db, postgres, origins: [origin, other.origin], portal, started, sessions };
+    const tables = [...(await reviewersTables(desk)), await atTheDesk(desk), await streamsTable(desk)];
     for (const session of sessions) session.close();
     return tables;
   } finally {

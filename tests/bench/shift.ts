@@ -36,6 +36,7 @@ export class Shift {
   readonly late: number[] = [];
   double = 0;
   readonly refused = new Map<number, number>();
+  readonly #decided = new Set<string>();
   /** The decisions that no reader at the other process has heard of. */
   readonly untold = new Map<string, { process: number; at: number }>();
 
@@ -57,12 +58,19 @@ export class Shift {
   }
 
   decide(id: string, person: number): void {
+    this.#decided.add(id);
     this.untold.set(id, { process: person % 2, at: performance.now() });
   }
 
   refuse(id: string, status: number): void {
+    this.#decided.delete(id);
     this.untold.delete(id);
     this.refused.set(status, (this.refused.get(status) ?? 0) + 1);
+  }
+
+  /** The withdrawals of dead people that nobody else was given. What they had decided before is not among them: it is given to nobody. */
+  get left(): number {
+    return [...this.handed].filter(([id, { person }]) => this.dead.has(person) && !this.#decided.has(id)).length;
   }
 
   /** A reader at that process is told of a change. */
@@ -75,9 +83,8 @@ export class Shift {
 }
 
 export function shiftTables(shift: Shift, title: string, leaseSeconds: number): BenchTable[] {
-  const { times, handed, dead, late, double, untold } = shift;
+  const { times, handed, dead, late, double, untold, left } = shift;
   const p95 = { next: times.next.quantile(0.95), told: times.told.quantile(0.95) };
-  const left = [...handed.values()].filter(({ person }) => dead.has(person)).length;
   const latest = Math.max(...late) / 1_000;
   const refused = [...shift.refused].map(([status, count]) => `${count} x ${status}`).join(', ') || 0;
   return [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
-import { button, dialog, openPortal } from './render.tsx';
+import { button, dialog, focusTaken, openPortal } from './render.tsx';
 
 // Where buttons stand. What they do is tested where it is done.
 
@@ -44,6 +44,7 @@ test.each([1440, 390])('the details of a withdrawal at %i pixels: Approve, Rejec
   await page.viewport(width, 900);
   await openPortal('withdrawals?open=WDR-100482');
   await expect.element(dialog().getByRole('button', { name: 'Approve' })).toBeVisible();
+  await focusTaken();
   const order = ['Approve', 'Reject'];
   // Others are below the fold, in the part that scrolls.
   expect(inSight(dialog()).filter((name) => order.includes(name))).toEqual(order);

@@ -48,6 +48,17 @@ test('new records are offered, and the list stays as it is until they are asked 
   expect(callsOf('listWithdrawals').at(-1)?.url.searchParams.get('limit')).toBe('50');
 });
 
+test('after an interruption of the stream the list may lack something, and says so until it is loaded', async () => {
+  await openBeside('withdrawals');
+  await expect.poll(cards).toBeGreaterThan(0);
+  channel?.postMessage('gap');
+  const offer = button('Perhaps some new: withdrawals, show');
+  await expect.element(offer).toBeVisible();
+  tell([change('WDR-900001')]);
+  await button('1 new, perhaps more: 1 withdrawal, show').click();
+  await expect.element(button(/perhaps more/)).not.toBeInTheDocument();
+});
+
 test('what is offered on a later page is shown on the first one, with the filter', async () => {
   await openBeside('transactions?search=june&page=2');
   tell([change('1', true, 'transaction')]);

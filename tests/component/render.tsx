@@ -125,9 +125,16 @@ export function removeRendered(): void {
   askStore.cancelAll();
 }
 
-/** Nothing is loading or being changed any more, and whatever failed has been asked for again. */
-export const loaded = () =>
+const nothingLoads = () =>
   expect.poll(() => rendered && rendered.queryClient.isFetching() + rendered.queryClient.isMutating()).toBe(0);
+
+/** Nothing is loading or being changed any more, and whatever failed has been asked for again. */
+export async function loaded(): Promise<void> {
+  await nothingLoads();
+  // What a change makes the screen load again begins in a timer after it.
+  await new Promise((resolve) => setTimeout(resolve));
+  await nothingLoads();
+}
 
 /** A dialog or menu that opens takes the focus in a timer of its own, after it is visible: a key pressed before would go elsewhere. */
 export const focusTaken = () =>

@@ -28,6 +28,8 @@ test('a run of reviews by keys alone: approve, undo, pass on, back, a note, a re
   const first = await deskNow();
   await nextIsLoaded(2);
   const signalsBefore = callsOf('listWithdrawalSignals').length;
+  const loadsOf = (id: string) => callsOf('getWithdrawal').filter(({ url }) => url.pathname.endsWith(id)).length;
+  const loadsBefore = loadsOf(first);
   // The next one comes with the answer, and not after whatever is loaded again.
   const release = hold('listWithdrawals');
   await key('a');
@@ -36,8 +38,9 @@ test('a run of reviews by keys alone: approve, undo, pass on, back, a note, a re
   expect(callsOf('approveWithdrawal').map(({ url }) => url.pathname)).toEqual([
     `/admin/withdrawal/withdrawals/${first}/approve`,
   ]);
-  // The data of the second one had been asked for before the key.
+  // The data of the second one had been asked for before the key, and of the first one nothing is loaded any more.
   const second = await deskNow();
+  expect(loadsOf(first)).toBe(loadsBefore);
   await key('u');
   await expect
     .poll(() => callsOf('undoWithdrawal').map(({ url }) => url.pathname))

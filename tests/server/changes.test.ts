@@ -5,6 +5,7 @@ import { ChangeWatch, type News } from '../../server/changes/change-watch.ts';
 import { OpenStreams } from '../../server/changes/open-streams.ts';
 import { admins } from '../../server/db/schema/people.ts';
 import { transactions } from '../../server/db/schema/transactions.ts';
+import { followChanges } from '../../src/api/change-stream.ts';
 import type { ChangeNews } from '../../src/generated/model/changeNews.ts';
 import { aColleague, aProgram, aWithdrawal, serverUnderTest } from './server-under-test.ts';
 import { aTransaction } from './transaction-fixtures.ts';
@@ -45,6 +46,9 @@ async function follow(token: string) {
 }
 
 const changesOf = ({ news }: { news: ChangeNews[] }) => news.flatMap(({ changes }) => changes);
+
+/** Sessions are looked up again. */
+const threeBeats = () => [1, 2, 3].forEach(() => void streams.beat());
 
 /** The watch of another process. */
 async function watching() {
@@ -139,11 +143,76 @@ test('two hundred listeners of a process are told of a change by the few queries
   expect(queries - before).toBeLessThan(told.length);
 });
 
+test('a change is told after all when the look that found it failed', async () => {
+  const seen: News[] = [];
+  const warnings: string[] = [];
+  const log = pino({ level: 'warn' }, { write: (line: string) => void warnings.push(line) });
+  const stop = new ChangeWatch({ db: app.db, log }).follow((news) => seen.push(news));
+  opened.push({ cancel: async () => stop() });
+  await expect.poll(() => seen.length).toBe(1);
+  const recordId = await app.db.transaction(async (tx) => {
+    const id = await aWithdrawal(tx);
+    await tx.execute(sql`alter table review_queue rename to review_queue_gone`);
+    return id;
+  });
+  await expect.poll(() => warnings.length).toBe(1);
+  await app.db.execute(sql`alter table review_queue_gone rename to review_queue`);
+  await expect.poll(() => seen.at(-1)).toMatchObject({ changes: [{ recordId }], waiting: 1 });
+});
+
+test('a client whose stream is cut again and again misses nothing, is told nothing twice, and stops when its session ends', async () => {
+  const token = await app.signIn();
+  const told: unknown[] = [];
+  const loaded: Promise<unknown>[] = [];
+  let cut = () => {};
+  let mayOpen = Promise.resolve();
+  const ownFetch = globalThis.fetch;
+  globalThis.fetch = async (path, init) => {
+    await mayOpen;
+    const answer = await app.fetch(String(path), init);
+    const [{ readable, writable }, broken] = [new TransformStream<Uint8Array, Uint8Array>(), new AbortController()];
+    void answer.body?.pipeTo(writable, { signal: broken.signal }).catch(() => undefined);
+    cut = () => broken.abort();
+    return new Response(readable, answer);
+  };
+  opened.push({
+    cancel: async () => {
+      globalThis.fetch = ownFetch;
+      cut();
+    },
+  });
+  // As a screen does.
+  const load = async () => (await app.call('GET', '/api/admin/changes')).body.withdrawals_waiting;
+  const hasStopped = followChanges({
+    token,
+    signal: new AbortController().signal,
+    firstPauseMs: 1,
+    onNews: ({ changes, withdrawals_waiting }) => told.push(...changes.map(({ id }) => id), withdrawals_waiting),
+    onGap: () => loaded.push(load()),
+  });
+  await expect.poll(() => told.splice(0)).toEqual([0]);
+  for (const round of [0, 1, 2]) {
+    const heard = await aWithdrawal(app.db);
+    const isTold = [heard, 2 * round + 1];
+    await expect.poll(() => told.splice(0)).toEqual(isTold);
+    const { promise, resolve: open } = Promise.withResolvers<void>();
+    mayOpen = promise;
+    cut();
+    await aWithdrawal(app.db);
+    open();
+    await expect.poll(() => told.splice(0)).toEqual([2 * round + 2]);
+  }
+  expect(await Promise.all(loaded)).toEqual([2, 4, 6]);
+  await app.call('POST', '/auth/admin-logout', { token });
+  threeBeats();
+  await hasStopped;
+  expect(told).toEqual([]);
+});
+
 test('a stream ends with its session, and tells no more of what its reader may no longer read', async () => {
   const robin = await aColleague(app.db, 'robin', ['reviewer']);
   const own = await app.signIn();
   const [ofRobin, stream] = [await follow(robin), await follow(own)];
-  const threeBeats = () => [1, 2, 3].forEach(() => void streams.beat());
   await app.db
     .update(admins)
     .set({ roleIds: ['catalogue'] })

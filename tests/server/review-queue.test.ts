@@ -58,6 +58,13 @@ test('the oldest, the largest or the riskiest comes first, and each only once', 
   expect([await next('largest'), await next('riskiest', { except: [large] })]).toEqual([large, risky]);
   expect(await next('oldest', { except: [large, risky] })).toBe(old);
   expect(await next('oldest', { except: [large, risky, old] })).toBeNull();
+  // Without a score for a second, it comes after all others.
+  const fresh = await aWithdrawal(app.db, { createdAt: ago(10) });
+  const robin = await aColleague(app.db, 'robin');
+  const same = await aWithdrawal(app.db, { playerId: 'PLR-2', createdAt: ago(8), requestedCents: 20_000 });
+  await app.db.insert(reviewScores).values({ withdrawalId: same, score: 0, createdAt: ago(8) });
+  expect(await next('riskiest', { token: robin })).toBe(same);
+  expect(await next('riskiest', { token: robin, except: [same] })).toBe(fresh);
 });
 
 test('a score follows the signals: a freeze, a request of another player to the same account, a decision', async () => {

@@ -67,6 +67,16 @@ test('a stream that is cut again and again is opened again, and what was missed 
   expect([told.gaps, told.hasGivenUp]).toEqual([2, false]);
 });
 
+test('what was missed is said once the server looks for changes again, and not where a stream is cut before that', async () => {
+  const told = await following(
+    cut,
+    (response) => response.writeHead(200, STREAM).write(':\n\n', () => response.destroy()),
+    (response) => response.writeHead(200, STREAM).write(eventOf(2)),
+  );
+  await expect.poll(() => told.counts).toEqual([1, 2]);
+  expect([told.gaps, told.requests.length]).toEqual([1, 3]);
+});
+
 test.each([401, 403, 404, 501])('after a %d nothing more is asked', async (status) => {
   const told = await following(cut, (response) => response.writeHead(status).end());
   await expect.poll(() => told.hasGivenUp).toBe(true);

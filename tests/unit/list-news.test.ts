@@ -1,6 +1,6 @@
 import { hashKey } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { bellKey, joined, listedBy, newsText } from '../../src/features/shell/list-news.ts';
+import { bellKey, joined, listedBy, missed, newsText } from '../../src/features/shell/list-news.ts';
 import {
   getGetWithdrawalQueryKey,
   getListWithdrawalsInfiniteQueryKey,
@@ -23,4 +23,11 @@ test('a record counts once, as new if it is', () => {
   expect(newsText(both)).toBe('2 new, 1 changed');
   expect([newsText(first.slice(1)), newsText([])]).toEqual(['1 changed', '']);
   expect(newsText(joined(both, [change(null, true)]))).toBe('Many new');
+});
+
+test('what was perhaps missed is said beside what is known, and hides neither that nor that there are many', () => {
+  const ofWithdrawals = missed().filter(({ kind }) => kind === 'withdrawal');
+  expect(newsText(ofWithdrawals)).toBe('Perhaps some new');
+  expect(newsText(joined(joined([], ofWithdrawals), [change('A', true)]))).toBe('1 new, perhaps more');
+  expect(newsText(joined(joined([], ofWithdrawals), [change(null, true)]))).toBe('Many new');
 });

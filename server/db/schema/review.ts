@@ -23,17 +23,29 @@ export const reviewQueue = pgTable(
     claimedBy: text('claimed_by').references(() => admins.adminId),
     claimedUntil: instant('claimed_until'),
   },
-  (t) => [index('review_queue_player').on(t.playerId)],
+  (t) => [
+    index('review_queue_player').on(t.playerId),
+    // The front of the queue in each order of the desk; `review_scores_riskiest` is the third.
+    index('review_queue_oldest').on(t.createdAt, t.withdrawalId).concurrently(),
+    index('review_queue_largest').on(t.requestedCents.desc().nullsFirst(), t.createdAt, t.withdrawalId).concurrently(),
+    index('review_queue_claimed').on(t.claimedBy).concurrently().where(sql`${t.claimedBy} is not null`),
+  ],
 );
 
 /**
  * How grave the signals of each withdrawal in the queue are (`scoreOf`). A table of its own, which nothing else writes: otherwise a claim would find
  * its row locked, and skip it.
  */
-export const reviewScores = pgTable('review_scores', {
-  withdrawalId: text('withdrawal_id').primaryKey(),
-  score: integer('score').notNull(),
-});
+export const reviewScores = pgTable(
+  'review_scores',
+  {
+    withdrawalId: text('withdrawal_id').primaryKey(),
+    score: integer('score').notNull(),
+    /** The withdrawal's, since the index of an order has to be of one table; null where a release before this column wrote the score. */
+    createdAt: instant('created_at'),
+  },
+  (t) => [index('review_scores_riskiest').on(t.score.desc().nullsFirst(), t.createdAt, t.withdrawalId).concurrently()],
+);
 
 /** Changes after which the scores of a player's waiting withdrawals, and of those to the same account, are worked out again. */
 export const reviewChanges = pgTable('review_changes', {

@@ -54,22 +54,32 @@ export function joined(
   news: readonly Change[],
   at = performance.now(),
 ): readonly HeardChange[] {
-  const all = new Map(before.map((change) => [`${change.kind} ${change.id}`, change]));
+  // Very many, and what was perhaps missed, have no id.
+  const keyOf = ({ kind, id, is_new }: Change) => `${kind} ${id ?? is_new}`;
+  const all = new Map(before.map((change) => [keyOf(change), change]));
   for (const change of news) {
-    const key = `${change.kind} ${change.id}`;
+    const key = keyOf(change);
     all.set(key, { ...(all.get(key) ?? change), at });
   }
   return [...all.values()].slice(0, MOST);
 }
 
+/** After an interruption of the stream, in which each kind of record may have changed. */
+export const missed = (): Change[] => Object.values(SCREENS).map(({ kind }) => ({ kind, id: null, is_new: false }));
+
 /** '3 new, 1 changed'; '' when nothing is. */
 export function newsText(changes: readonly Change[]): string {
-  const fresh = changes.filter(({ is_new }) => is_new).length;
-  const others = changes.length - fresh;
-  if (changes.length >= MOST || changes.some(({ id }) => id === null)) return 'Many new';
-  return [fresh > 0 && `${fresh} new`, others > 0 && `${others} changed`].filter(Boolean).join(', ');
+  const known = changes.filter(({ id }) => id !== null);
+  if (known.length >= MOST || changes.some(({ id, is_new }) => id === null && is_new)) return 'Many new';
+  const fresh = known.filter(({ is_new }) => is_new).length;
+  const others = known.length - fresh;
+  const counts = [fresh > 0 && `${fresh} new`, others > 0 && `${others} changed`].filter(Boolean).join(', ');
+  if (known.length === changes.length) return counts;
+  return counts ? `${counts}, perhaps more` : 'Perhaps some new';
 }
 
 /** For a screen reader, which does not see beside what it stands. */
-export const newsWords = (changes: readonly Change[], kind: string): string =>
-  `${newsText(changes)}: ${counted(changes.length, kind)}`;
+export function newsWords(changes: readonly Change[], kind: string): string {
+  const known = changes.filter(({ id }) => id !== null).length;
+  return `${newsText(changes)}: ${known > 0 ? counted(known, kind) : `${kind}s`}`;
+}

@@ -5,7 +5,7 @@ import { useSession } from '../../api/use-session.ts';
 import type { Change } from '../../generated/model/change.ts';
 import { getGetMeQueryKey } from '../../generated/my-account/my-account.ts';
 import { atMostEvery } from './at-most-every.ts';
-import { bellKey, type HeardChange, joined, listedBy, markLists } from './list-news.ts';
+import { bellKey, type HeardChange, joined, listedBy, markLists, missed } from './list-news.ts';
 import { setWaiting } from './waiting-count.ts';
 
 /** The bell's list is loaded again this often at most, in however many browsers: its count comes with the stream. */
@@ -53,6 +53,9 @@ export function useLiveChanges(): readonly Change[] {
       onGap() {
         bell.ask();
         me.ask();
+        const all = missed();
+        for (const { kind } of all) void markLists(client, kind);
+        setChanges((before) => joined(before, all));
       },
     });
     const stopMutations = client.getMutationCache().subscribe(({ mutation, type }) => {

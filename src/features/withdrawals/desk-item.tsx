@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, useRef, useState } from 'react';
+import { memo, type ReactNode, type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useDenied } from '../../api/may.ts';
 import type { DeskPreferences } from '../../generated/model/deskPreferences.ts';
@@ -62,7 +62,8 @@ function Item({ id, withdrawal, settings, hasBack, onNext, onBack, onHelp, notes
   const isPermitted = (action: 'approve' | 'reject') =>
     awaitsReview(withdrawal.status) && deniedOf(action) === undefined && !isRunning;
   async function decide(action: 'approve' | 'reject') {
-    if (isPermitted(action)) await reviewOne(action, withdrawal, onNext);
+    // At once: what is on the screen is loaded again afterwards, and this one no longer has to be.
+    if (isPermitted(action)) await reviewOne(action, withdrawal, () => flushSync(onNext));
   }
   const canSetAside = awaitsReview(withdrawal.status) && deniedAside === undefined && !isRunning;
   async function setAside(how: typeof skip) {
@@ -151,21 +152,34 @@ function Item({ id, withdrawal, settings, hasBack, onNext, onBack, onHelp, notes
       </div>
       <LookedAt by={useLookers().get(id)} />
       <SetAside id={id} />
-      <div className={classes.columns}>
-        <div className={classes.column}>
-          <div ref={signals} tabIndex={-1}>
-            <WithdrawalSignals withdrawal={withdrawal} />
-          </div>
-          <WithdrawalTimeline id={id} />
-        </div>
-        <div ref={noteArea} className={classes.column}>
-          <WithdrawalFacts withdrawal={withdrawal} />
-          {notes(id, newText)}
-        </div>
-      </div>
+      <Columns id={id} withdrawal={withdrawal} newText={newText} notes={notes} signals={signals} noteArea={noteArea} />
     </section>
   );
 }
+
+type ColumnsProps = Pick<ItemProps, 'id' | 'withdrawal' | 'notes'> & {
+  newText: string | undefined;
+  signals: RefObject<HTMLDivElement | null>;
+  noteArea: RefObject<HTMLDivElement | null>;
+};
+
+/** All that is to be read. It is not rendered anew when a decision begins, which the call would wait for. */
+const Columns = memo(function Columns({ id, withdrawal, newText, notes, signals, noteArea }: ColumnsProps) {
+  return (
+    <div className={classes.columns}>
+      <div className={classes.column}>
+        <div ref={signals} tabIndex={-1}>
+          <WithdrawalSignals withdrawal={withdrawal} />
+        </div>
+        <WithdrawalTimeline id={id} />
+      </div>
+      <div ref={noteArea} className={classes.column}>
+        <WithdrawalFacts withdrawal={withdrawal} />
+        {notes(id, newText)}
+      </div>
+    </div>
+  );
+});
 
 /** The key of a button, for the eye: `aria-keyshortcuts` says it to a screen reader. */
 function Key({ name }: { name: string }) {

@@ -1,5 +1,5 @@
 import type { Withdrawal } from '../../generated/model/withdrawal.ts';
-import { formatUsd, sumUsd } from '../../lib/money.ts';
+import { formatCount, formatUsd, sumUsd } from '../../lib/money.ts';
 import { counted, shortened } from '../../lib/words.ts';
 import { askConfirm, askTextAndMore, type Choice } from '../../ui/feedback/ask.tsx';
 import { codeIn } from './reason-code-choice.ts';
@@ -82,7 +82,7 @@ export function askAboutMany(
   }
   return answerOf(
     askConfirm({
-      title: `Approve ${withdrawals.length} withdrawals?`,
+      title: `Approve ${formatCount(withdrawals.length)} withdrawals?`,
       message: `${requested}, ${net}.${others}`,
       confirmLabel: 'Approve',
     }),

@@ -41,7 +41,8 @@ export const askStore = {
     if (!answered) return;
     waiting = waiting.filter((entry) => entry !== answered);
     answered.resolve(answer);
-    show(answered.ask);
+    // Closing a dialog takes as long as a frame: whoever asked goes on first, to a call that need not wait for it.
+    setTimeout(() => show(answered.ask));
   },
   cancelAll(): void {
     const cancelled = waiting;

@@ -1,0 +1,1 @@
+ALTER TABLE "review_scores" ADD COLUMN "created_at" timestamp with time zone;
