@@ -1,5 +1,5 @@
 import { Accounts } from './accounts.ts';
-import { type Seen, type Step, Timeline } from './facts.ts';
+import { type Proof, type Seen, type Step, Timeline } from './facts.ts';
 import { Stops } from './stops.ts';
 
 /** A step, and when its transaction was committed. */
@@ -16,8 +16,12 @@ export class Known {
   readonly paused = new Timeline<boolean>();
   /** The withdrawals about which somebody has asked for a second person. */
   readonly awaiting = new Timeline<(string | null)[]>();
-  /** The hashes of the tokens of all sessions and service accounts; a session's time may be over. */
-  readonly proofs = new Timeline<string[]>();
+  /** Sessions and tokens of service accounts; the time of one may be over. */
+  readonly proofs = new Timeline<Proof[]>();
+  /** How many withdrawals await review. */
+  readonly awaitReview = new Timeline<number>();
+  /** Cents that may be paid out. */
+  readonly available = new Timeline<number>();
   readonly #log: (text: string) => void;
 
   constructor(log: (text: string) => void) {
@@ -33,6 +37,8 @@ export class Known {
       this.steps.set(id, [...(this.steps.get(id) ?? []), { ...step, moment }]);
       if (action !== 'create') this.#log(`${id}: ${action} by ${by ?? 'the server'}, now ${status}`);
     }
+    const isAwaiting = ({ last = '' }: Timeline<string>) => last.startsWith('pending');
+    this.awaitReview.set(moment, [...this.statuses.values()].filter(isAwaiting).length);
     this.accounts.remember(moment, seen);
     this.stops.remember(moment, seen);
     if (this.paused.last !== seen.isPaused)
@@ -43,5 +49,7 @@ export class Known {
       seen.waiting.map(({ subject_id }) => subject_id),
     );
     this.proofs.set(moment, seen.proofs);
+    const { earned, reversed, paid } = seen.revenue;
+    this.available.set(moment, Math.max(0, earned - reversed - paid));
   }
 }

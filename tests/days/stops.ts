@@ -24,6 +24,22 @@ export class Stops {
     return this.#stopped.between(moment, to).some((all) => all.some(isOfThem));
   }
 
+  /** Whether a player was "frozen", "not frozen", "on hold" or "not on hold" at some time since a call was sent. */
+  wereSo(
+    player: string,
+    state: string,
+    { moment, at }: Pick<Attempt, 'moment' | 'at'>,
+    to: number,
+    now: number,
+  ): boolean {
+    const isHold = state.endsWith('hold');
+    const isOne = (one: Stopped) => one.player_id === player && one.is_hold === isHold;
+    const all = this.#stopped.between(moment, to);
+    // A freeze ends by itself, at some time since.
+    if (state.startsWith('not')) return all.some((some) => !some.some((one) => isOne(one) && isInForce(one, now)));
+    return all.some((some) => some.some((one) => isOne(one) && isInForce(one, at)));
+  }
+
   /** Whether a player was frozen, or on hold, at the times between two moments. */
   was(player: string, isHold: boolean, from: number, to: number): boolean[] {
     const isSo = (all: Stopped[]) => all.some((one) => one.player_id === player && one.is_hold === isHold);

@@ -17,8 +17,9 @@ import { Known } from './known.ts';
 import { Rail } from './rail.ts';
 import { Schedule, type Waiting } from './schedule.ts';
 import { HEAD_FILE, ServerProcess } from './server-process.ts';
-import { Staff } from './staff.ts';
+import { Staff, sessionIdOf } from './staff.ts';
 import { Targets } from './target.ts';
+import { type Tendencies, tendenciesOf } from './tendencies.ts';
 import { Wrong } from './wrong.ts';
 
 /** How far the clock of a process may be off. The platform's clock is right, and may not be five minutes ahead of a process's. */
@@ -26,6 +27,9 @@ export const OFFSET_MS = { least: -180_000, most: 900_000 };
 
 /** The share of times that pass in which nobody's session ends because they did nothing. */
 const ACTIVE = 0.9;
+
+/** How long sessions last: eight hours, and what is left of those that began earlier. */
+const SESSION_MINUTES = [480, 480, 120, 20];
 
 /** What the database does that may write more than the rollups. */
 const MAY_WRITE = /^(transaction|insert|update|delete|exec)/;
@@ -36,6 +40,8 @@ export interface WorldOptions {
   /** The books and the rollups are compared after so many transactions that wrote something. */
   compareEvery: number;
   traffic: Traffic;
+  /** Whether what it tends to is drawn. */
+  isVaried: boolean;
 }
 
 /** The number of records that the platform makes each time that it acts, and the most that it sends. */
@@ -58,6 +64,7 @@ export class World {
   readonly seed: string;
   readonly traffic: Traffic;
   readonly circumstances: Circumstances;
+  readonly tendencies: Tendencies;
   readonly host: Host;
   readonly schedule: Schedule;
   readonly rail: Rail;
@@ -89,16 +96,17 @@ export class World {
   #incarnations = 0;
   readonly #remove: () => void;
 
-  constructor({ seed, database, compareEvery, traffic }: WorldOptions) {
+  constructor({ seed, database, compareEvery, traffic, isVaried }: WorldOptions) {
     this.seed = seed;
     this.traffic = traffic;
     this.#database = database;
     this.#compareEvery = compareEvery;
     this.drawing = createRandom(`world ${seed}`);
     this.circumstances = circumstancesOf(this.drawing);
+    this.tendencies = tendenciesOf(createRandom(`tendencies ${seed}`), isVaried);
     this.host = new Host(seed, this.circumstances.beganAt);
     this.schedule = new Schedule(this.host);
-    this.rail = new Rail(this.host, this.schedule, seed, {
+    this.rail = new Rail(this.host, this.schedule, seed, this.tendencies, {
       log: (text) => this.log(text),
       later: (ms, work) => this.later(ms, work),
       asked: (key, payment) => checkAsking(this, key, payment),
@@ -126,7 +134,7 @@ export class World {
 
   async open(): Promise<void> {
     await this.inDatabase(() => this.#database.empty());
-    await this.inDatabase(() => this.staff.insert(this.#database.db));
+    await this.inDatabase(() => this.staff.insert(this.#database.db, this.circumstances.rules));
     await this.#look(undefined);
     this.startProcess(0);
     await this.schedule.settle();
@@ -248,9 +256,10 @@ export class World {
   signInAgain(caller: Caller): void {
     this.check(async () => {
       caller.token = this.host.inside(this.databaseMachine, newSecret);
+      const minutes = this.drawing.pick(SESSION_MINUTES);
       await this.rows(
-        `insert into sessions (token_hash, admin_id, expires_at) values ($1, $2, now() + interval '8 hours')`,
-        [hashSecret(caller.token), caller.adminId],
+        `insert into sessions (token_hash, session_id, admin_id, expires_at) values ($1, $2, $3, now() + $4::int * interval '1 minute')`,
+        [hashSecret(caller.token), sessionIdOf(caller), caller.adminId, minutes],
       );
     });
   }

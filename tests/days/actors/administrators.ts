@@ -26,7 +26,7 @@ export const administrators: Actor = {
   weight: 6,
   act(world, random) {
     if (!world.memory.has('webhooks')) return addTarget(world);
-    const caller = world.staff.named(random.pick(['ada', 'ada', 'alan', 'fay']));
+    const caller = world.staff.named(random.pick(['ada', 'ada', 'alan', 'fay', 'lena', 'lena']));
     const what = random.pick(CHOICES);
     if (what === 'pause') {
       return void world.calls.begin({ caller, path: `${PAYMENTS}/pause`, body: { reason: `#${world.calls.next}` } });

@@ -3,6 +3,7 @@ import { sentGames, sentItems } from '../../../simulator/catalogue.ts';
 import type { Kind, Records, Result } from '../../../simulator/platform.ts';
 import { type Happening, World as Players } from '../../../simulator/world.ts';
 import type { Actor } from '../actor.ts';
+import type { Call } from '../call.ts';
 import { MOST_USD } from '../circumstances.ts';
 import type { World } from '../world.ts';
 import { Wrong } from '../wrong.ts';
@@ -56,7 +57,8 @@ export const platform: Actor = {
     const batch = random.chance(0.3)
       ? some(memory.waiting, random, world.traffic)
       : memory.waiting.slice(0, world.traffic.batch);
-    send(world, memory, batch);
+    if (random.chance(0.15)) sendFile(world, memory, batch, random);
+    else send(world, memory, batch);
   },
 };
 
@@ -133,6 +135,54 @@ export function send(world: World, memory: Memory, batch: Version[]): void {
     },
     unanswered: () => void again(),
   });
+}
+
+/** What an import says of its records, and how far it came. */
+interface Progress {
+  line: number;
+  refused: { line: number; id: string | null; result: Result['result']; message: string | null }[];
+  ended?: 'complete' | 'broken_off';
+}
+
+/** Sends records of one kind as a file, of which the first lines were sent before, or come later. */
+function sendFile(world: World, memory: Memory, batch: Version[], random: Random): void {
+  const kind = batch[0]?.kind;
+  if (kind === undefined) return;
+  const versions = batch.filter((one) => one.kind === kind);
+  const from = random.int(1, versions.length);
+  const sent = versions.slice(from - 1);
+  memory.waiting = memory.waiting.filter((one) => !sent.includes(one));
+  const again = (some: Version[]) => memory.waiting.unshift(...some);
+  world.calls.begin({
+    caller: world.staff.platform,
+    path: `/api/platform/imports?kind=${kind}&from_line=${from}`,
+    file: `${versions.map(({ record }) => JSON.stringify(record)).join('\n')}\n`,
+    // A file is not sent again under a key, but from where it came to.
+    isKeyed: false,
+    answered: ({ status, body }) => {
+      const progress = status === 200 ? (body as Progress[]) : [];
+      const last = progress.at(-1)?.line ?? from - 1;
+      const refused = progress.flatMap((one) => one.refused);
+      const isEarly = (line: number) => refused.some((one) => one.line === line && one.result === 'missing_reference');
+      const stored = versions.slice(from - 1, last);
+      memory.sent.push(...stored.filter((_, index) => !isEarly(from + index)));
+      memory.waiting.push(...stored.filter((_, index) => isEarly(from + index)));
+      again(versions.slice(last));
+      world.book.answered(
+        kind,
+        refused
+          .filter(({ result }) => result !== 'missing_reference')
+          .map(({ id, result, message }) => ({ index: 0, id: id ?? '', result, message })),
+      );
+    },
+    unanswered: () => void again(sent),
+  });
+}
+
+/** A player takes back a request that has been sent, whatever was decided about it. */
+export function takeBack(world: World, id: string): Call {
+  world.book.cancel(id);
+  return world.calls.begin({ caller: world.staff.platform, path: `/api/platform/withdrawals/${id}/cancel`, ids: [id] });
 }
 
 function cancelNext(world: World, memory: Memory): void {

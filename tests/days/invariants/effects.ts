@@ -23,7 +23,10 @@ export function everyEffectHasItsCall(world: World, { audit }: Seen, { machine }
     world.calls.requirePermission(open, what);
     world.calls.requireProof(open, what);
     // Accounts and roles are changed one at a time, each by somebody who may at that very moment.
-    if (/^(admin|role)\./.test(row.action) && open.every(({ call }) => mayNow(world, call) === 'never')) {
+    if (
+      /^(admin|role|service_token|service_account)\./.test(row.action) &&
+      open.every(({ call }) => mayNow(world, call) === 'never')
+    ) {
       throw new Wrong('permission', `${what}, whose permission had been taken away before`);
     }
     // Of several calls that do not tell themselves apart it is not known which one did it.
@@ -44,6 +47,9 @@ function isAbout({ known }: World, { id, body, ids, method, path }: Call, row: A
   const told = /#(\d+)/.exec(JSON.stringify([row.after, row.texts]))?.[1];
   const sends = JSON.stringify(body ?? null).includes('#');
   if (told !== undefined && sends) return Number(told) === id;
+  // One's own sessions, or those of somebody of whom the path says so.
+  if (row.action === 'admin.end_session' && row.subject_id !== row.admin_id)
+    return path.includes(`/${row.subject_id}/`);
   if (row.subject_type !== 'withdrawal') return true;
   // A stop of a player's payments changes the player's withdrawals.
   const player = known.stops.playerOf.get(row.subject_id ?? '');

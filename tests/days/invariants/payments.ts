@@ -6,12 +6,17 @@ import type { World } from '../world.ts';
 import { Wrong } from '../wrong.ts';
 import type { Written } from './all.ts';
 
-/** While one process has the lease of a payment, no other takes it. */
+/** Longer than a process waits for the rail's answer. */
+const LEAST_LEASE_MS = (SETTINGS.paymentLeaseSeconds * 1_000 * 3) / 4;
+
+/** While one process has the lease of a payment, no other takes it; and the lease is longer than anybody waits for the answer. */
 export function leasesHold(_world: World, { processing, now }: Seen, { before }: Written): void {
   for (const sent of processing) {
     const was = before?.processing.find(
       ({ withdrawal_id, attempt }) => withdrawal_id === sent.withdrawal_id && attempt === sent.attempt,
     );
+    if (sent.is_leased && sent.lease_until !== was?.lease_until && Date.parse(sent.lease_until) - now < LEAST_LEASE_MS)
+      throw new Wrong('lease', `the lease of ${sent.withdrawal_id} ends before its answer need be there`);
     if (!was || Date.parse(was.lease_until) <= now) continue;
     if (Date.parse(sent.lease_until) > Date.parse(was.lease_until)) {
       throw new Wrong('lease', `${sent.withdrawal_id} was leased again while a lease was in force`);
@@ -38,7 +43,17 @@ interface Approvals {
   by: Set<string>;
   beforeReturn: Set<string>;
   isReturned: boolean;
+  /** Who has said that it came back. */
+  announced: Set<string>;
 }
+
+const newApprovals = (at: number): Approvals => ({
+  at,
+  by: new Set(),
+  beforeReturn: new Set(),
+  isReturned: false,
+  announced: new Set(),
+});
 
 function approvalsOf(world: World): Map<string, Approvals> {
   const known = world.memory.get('approvals') as Map<string, Approvals> | undefined;
@@ -59,10 +74,12 @@ export function whenSent(world: World, { steps, now }: Seen): void {
 }
 
 /** Nobody sends what they approved, and what came back is approved by somebody new, if its account can be paid at all. */
-export function secondPersons(world: World, { steps, now }: Seen): void {
+export function secondPersons(world: World, { steps, audit, now }: Seen): void {
   const approvals = approvalsOf(world);
+  for (const { action, subject_id: id, admin_id: by } of audit)
+    if (action === 'withdrawal.announce_return' && by !== null) approvals.get(id ?? '')?.announced.add(by);
   for (const { withdrawal_id: id, action, admin_id: by, second_admin_id: second } of steps) {
-    const known = approvals.get(id) ?? { at: now, by: new Set(), beforeReturn: new Set(), isReturned: false };
+    const known = approvals.get(id) ?? newApprovals(now);
     approvals.set(id, known);
     if (action === 'return') {
       known.isReturned = true;
@@ -76,6 +93,9 @@ export function secondPersons(world: World, { steps, now }: Seen): void {
     if (action !== 'approve' || by === null) continue;
     const doer = [by, second].find((one) => one !== null && known.beforeReturn.has(one));
     if (doer) throw new Wrong('second person', `${doer} approves ${id} again after it came back`);
+    const announcer = [by, second].find((one) => one !== null && known.announced.has(one));
+    if (known.isReturned && announcer)
+      throw new Wrong('second person', `${announcer} has said that ${id} came back, and approves it`);
     const payments = world.rail.payments.filter(({ key }) => keyParts(key)?.withdrawalId === id);
     if (known.isReturned && isAboutTheAccount(payments.at(-1)?.returned?.code ?? null)) {
       throw new Wrong('second person', `${id} is approved, although its account cannot be paid`);

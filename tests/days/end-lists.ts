@@ -1,0 +1,104 @@
+import { createRandom, type Random } from '../../server/demo/random.ts';
+import { answerTo } from './answer-to.ts';
+import type { World } from './world.ts';
+import { Wrong } from './wrong.ts';
+
+/** A list that is read in pages. */
+interface List {
+  path: string;
+  /** The name of the field with the records, and of that with their ids. */
+  of: string;
+  id: string;
+  /** The ids that it has, by the simulation's own reading. */
+  ids: string;
+  /** Whether pages are numbered, and do not follow from the one before. */
+  isNumbered?: boolean;
+}
+
+const WITHDRAWALS = { of: 'withdrawals', id: 'withdrawal_id', ids: 'select withdrawal_id as id from withdrawals' };
+const PLAYERS = { of: 'players', id: 'player_id', ids: 'select player_id as id from players' };
+
+const LISTS: readonly List[] = [
+  ...['created_at_desc', 'created_at_asc', 'requested_amount_desc', 'requested_amount_asc'].map((sort) => ({
+    ...WITHDRAWALS,
+    path: `/admin/withdrawal/withdrawals?sort=${sort}`,
+  })),
+  ...['registered_at_desc', 'last_seen_at_desc', 'spent_desc'].map((sort) => ({
+    ...PLAYERS,
+    path: `/api/admin/players?sort=${sort}`,
+  })),
+  { path: '/api/admin/audit?', of: 'entries', id: 'id', ids: 'select audit_id::text as id from audit_log' },
+  {
+    path: '/api/admin/transactions?',
+    of: 'transactions',
+    id: 'transaction_id',
+    ids: 'select transaction_id as id from transactions',
+    isNumbered: true,
+  },
+  { path: '/api/admin/company-revenue/history?', of: 'payouts', id: 'id', ids: 'select id::text from payouts' },
+];
+
+/** Of each shift, so many lists are read. */
+const READ = 3;
+const MAX_LIMIT = 100;
+
+/** Lists that are read page by page have every record once. */
+export async function checkLists(world: World): Promise<void> {
+  const random = createRandom(`${world.seed} lists`);
+  const payouts = await world.rows<{ id: string }>('select id::text from payouts order by id');
+  const targets = await world.rows<{ id: string }>('select target_id as id from webhook_targets order by target_id');
+  const ofPayouts = payouts.map(({ id }) => ({
+    path: `/api/admin/company-revenue/payouts/${id}/records?`,
+    of: 'records',
+    id: 'record_id',
+    ids: `select r.id::text from payouts p join revenue_records r on r.id between p.first_record_id and p.last_record_id where p.id = ${id}`,
+  }));
+  const ofTargets = targets.map(({ id }) => ({
+    path: `/api/admin/system/webhooks/${id}/deliveries?`,
+    of: 'deliveries',
+    id: 'id',
+    ids: `select delivery_id::text as id from webhook_deliveries where target_id = '${id}'`,
+  }));
+  const runs = await world.rows<{ id: string }>(
+    'select run_id as id from reconciliation_runs order by created_at, run_id',
+  );
+  const ofRuns = runs.map(({ id }) => ({
+    path: `/api/admin/system/reconciliation/runs/${id}/lines?`,
+    of: 'lines',
+    id: 'reference',
+    ids: `select reference as id from reconciliation_lines where run_id = '${id}'`,
+  }));
+  const groups = [LISTS, LISTS, ofPayouts, ofTargets, ofRuns].filter((lists) => lists.length > 0);
+  for (let times = 0; times < READ; times++) await checkList(world, random, random.pick(random.pick(groups)));
+}
+
+async function checkList(world: World, random: Random, list: List): Promise<void> {
+  const wanted = (await world.rows<{ id: string }>(list.ids)).map(({ id }) => id);
+  const count = wanted.length;
+  const limits = [Math.ceil(count / 3), Math.floor(count / 2), count - 1, count, random.int(2, 10)];
+  // Not so few that reading takes longer than all else.
+  const limit = Math.min(MAX_LIMIT, Math.max(1, Math.ceil(count / 10), random.pick(limits)));
+  const found: string[] = [];
+  let [cursor, page]: [string | null, number] = [null, 1];
+  do {
+    const from = list.isNumbered ? `&page=${page}` : cursor === null ? '' : `&cursor=${encodeURIComponent(cursor)}`;
+    const path = `${list.path}${list.path.endsWith('?') ? '' : '&'}limit=${limit}${from}`;
+    const { status, text, body } = await answerTo(world, random, (answered) =>
+      world.calls.begin({ caller: world.staff.named('ada'), method: 'GET', path, isKeyed: true, answered }),
+    );
+    if (status !== 200) throw new Wrong('list', `${path} is answered ${text}`);
+    const records = body[list.of] as Record<string, string>[];
+    found.push(...records.map((record) => String(record[list.id])));
+    cursor = body.next_cursor ?? null;
+    page += 1;
+    if (list.isNumbered && records.length === limit) cursor = '';
+  } while (cursor !== null);
+  const seen = new Set(found);
+  const twice = found.find((id, index) => found.indexOf(id) !== index);
+  const missing = wanted.find((id) => !seen.has(id));
+  if (twice !== undefined || missing !== undefined)
+    throw new Wrong(
+      'list',
+      `${list.path} in pages of ${limit} has ${twice ?? missing} ${twice === undefined ? 'never' : 'twice'}`,
+    );
+}
