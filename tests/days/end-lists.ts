@@ -9,8 +9,8 @@ interface List {
   /** The name of the field with the records, and of that with their ids. */
   of: string;
   id: string;
-  /** The ids that it has, by the simulation's own reading. */
-  ids: string;
+  /** The ids that it has, by the simulation's own reading; by default what one page has, if that is all. */
+  ids?: string;
   /** Whether pages are numbered, and do not follow from the one before. */
   isNumbered?: boolean;
 }
@@ -36,10 +36,12 @@ const LISTS: readonly List[] = [
     isNumbered: true,
   },
   { path: '/api/admin/company-revenue/history?', of: 'payouts', id: 'id', ids: 'select id::text from payouts' },
+  { path: '/api/admin/approvals?', of: 'approvals', id: 'id' },
+  { path: '/api/admin/system/reconciliation/differences?state=open', of: 'differences', id: 'id' },
 ];
 
 /** Of each shift, so many lists are read. */
-const READ = 3;
+const READ = 4;
 const MAX_LIMIT = 100;
 
 /** Lists that are read page by page have every record once. */
@@ -68,37 +70,55 @@ export async function checkLists(world: World): Promise<void> {
     id: 'reference',
     ids: `select reference as id from reconciliation_lines where run_id = '${id}'`,
   }));
-  const groups = [LISTS, LISTS, ofPayouts, ofTargets, ofRuns].filter((lists) => lists.length > 0);
+  const ofPlayers = [...new Set(world.known.stops.playerOf.values())].slice(-20).map((player) => ({
+    path: `/api/admin/players/${player}/timeline?`,
+    of: 'entries',
+    id: 'id',
+  }));
+  const groups = [LISTS, LISTS, LISTS, ofPayouts, ofTargets, ofRuns, ofPlayers].filter((lists) => lists.length > 0);
   for (let times = 0; times < READ; times++) await checkList(world, random, random.pick(random.pick(groups)));
 }
 
 async function checkList(world: World, random: Random, list: List): Promise<void> {
-  const wanted = (await world.rows<{ id: string }>(list.ids)).map(({ id }) => id);
+  const wanted = list.ids === undefined ? await pageOf(world, random, list) : await idsBy(world, list.ids);
+  if (!wanted) return;
   const count = wanted.length;
   const limits = [Math.ceil(count / 3), Math.floor(count / 2), count - 1, count, random.int(2, 10)];
   // Not so few that reading takes longer than all else.
   const limit = Math.min(MAX_LIMIT, Math.max(1, Math.ceil(count / 10), random.pick(limits)));
   const found: string[] = [];
-  let [cursor, page]: [string | null, number] = [null, 1];
-  do {
-    const from = list.isNumbered ? `&page=${page}` : cursor === null ? '' : `&cursor=${encodeURIComponent(cursor)}`;
-    const path = `${list.path}${list.path.endsWith('?') ? '' : '&'}limit=${limit}${from}`;
-    const { status, text, body } = await answerTo(world, random, (answered) =>
-      world.calls.begin({ caller: world.staff.named('ada'), method: 'GET', path, isKeyed: true, answered }),
-    );
-    if (status !== 200) throw new Wrong('list', `${path} is answered ${text}`);
-    const records = body[list.of] as Record<string, string>[];
-    found.push(...records.map((record) => String(record[list.id])));
-    cursor = body.next_cursor ?? null;
-    page += 1;
-    if (list.isNumbered && records.length === limit) cursor = '';
-  } while (cursor !== null);
+  let from: string | undefined = '';
+  for (let page = 1; from !== undefined; page++) {
+    const { ids, next } = await read(world, random, list, limit, from);
+    found.push(...ids);
+    const isMore = list.isNumbered ? ids.length === limit : next !== null;
+    from = isMore ? (list.isNumbered ? `&page=${page + 1}` : `&cursor=${encodeURIComponent(next ?? '')}`) : undefined;
+  }
   const seen = new Set(found);
   const twice = found.find((id, index) => found.indexOf(id) !== index);
   const missing = wanted.find((id) => !seen.has(id));
-  if (twice !== undefined || missing !== undefined)
-    throw new Wrong(
-      'list',
-      `${list.path} in pages of ${limit} has ${twice ?? missing} ${twice === undefined ? 'never' : 'twice'}`,
-    );
+  if (twice !== undefined || missing !== undefined) {
+    const which = twice === undefined ? `never has ${missing}` : `has ${twice} twice`;
+    throw new Wrong('list', `${list.path} in pages of ${limit} ${which}`);
+  }
+}
+
+const idsBy = async (world: World, statement: string): Promise<string[]> =>
+  (await world.rows<{ id: string }>(statement)).map(({ id }) => id);
+
+/** What is on one page; undefined when there is more. */
+async function pageOf(world: World, random: Random, list: List): Promise<string[] | undefined> {
+  const { ids, next } = await read(world, random, list, MAX_LIMIT, '');
+  return next === null ? ids : undefined;
+}
+
+async function read(world: World, random: Random, { path: list, of, id }: List, limit: number, from: string) {
+  const path = `${list}${list.endsWith('?') ? '' : '&'}limit=${limit}${from}`;
+  const caller = world.staff.named('ada');
+  const { status, text, body } = await answerTo(world, random, (answered) =>
+    world.calls.begin({ caller, method: 'GET', path, isKeyed: true, answered }),
+  );
+  if (status !== 200) throw new Wrong('list', `${path} is answered ${text}`);
+  const records = body[of] as Record<string, string>[];
+  return { ids: records.map((record) => String(record[id])), next: (body.next_cursor ?? null) as string | null };
 }

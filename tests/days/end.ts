@@ -57,6 +57,7 @@ async function openIn(world: World): Promise<string> {
   const [row] = await world.rows<Record<string, number>>(`select
     (select count(*) from withdrawals where status in ('approved', 'processing'))::int as withdrawals,
     (select count(*) from webhook_deliveries where state = 'waiting')::int as webhooks,
+    (select count(*) from webhook_targets where position < (select max(position) from platform_events))::int as "targets behind",
     (select count(*) from platform_events where position is null)::int as "events without a place",
     (select coalesce(max(position), 0) from platform_events)::int - ${world.book.lastPlace} as "events to be read",
     (select count(*) from (select from rollup_deltas limit 1) as one)::int as deltas,

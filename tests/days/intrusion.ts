@@ -185,5 +185,10 @@ export function takeAway(world: World, random: Random, { caller }: Call): Call {
     else changeRoles(world, random, by, caller.username, 'first');
   });
   if (isDisabled) return world.calls.begin({ caller: by, path: `${path}/disable` });
-  return world.calls.begin({ caller: by, method: 'PUT', path, body: { roles: ['support'] } });
+  return world.calls.begin({
+    caller: by,
+    method: 'PUT',
+    path,
+    body: { roles: [random.pick(['support', 'reviewer', 'finance'])] },
+  });
 }

@@ -18,6 +18,8 @@ export interface Tendencies {
   refused: number;
   lost: number;
   late: number;
+  /** How much of what the platform makes is neither left out nor a request for a withdrawal, compared with the usual. */
+  purchases: number;
   /** The share of messages that a receiver answers late, and of those that it takes and answers at all. */
   slow: number;
   taken: number;
@@ -34,6 +36,7 @@ const USUAL: Tendencies = {
   refused: 0.3,
   lost: 0.07,
   late: 0.15,
+  purchases: 1,
   slow: 0.2,
   taken: 0.5,
 };
@@ -61,6 +64,7 @@ export function tendenciesOf(random: Random, isVaried: boolean): Tendencies {
     refused: random.pick([0.1, 0.3, 0.6]),
     lost: random.pick([0, 0.07, 0.2]),
     late: random.pick([0, 0.15, 0.4]),
+    purchases: random.pick([1, 1, 1, 5]),
     slow: random.pick([0, 0.3, 0.7]),
     taken: random.pick([0.2, 0.5, 0.9]),
   };

@@ -157,6 +157,9 @@ export async function haveSomethingDue(world: World, random: Random): Promise<vo
   if (inStatus('approved').length > 0 && random.chance(0.9)) world.pass(random, COOLED_MS);
 }
 
+/** Longer than anything waits that has found nothing to pay or to send. */
+const LOOKS_AGAIN_MS = 1_100;
+
 /** As many timers of a process fire at once. */
 const FIRED = 3;
 
@@ -171,6 +174,8 @@ export async function fireTimers(
   process: ServerProcess,
   isWanted?: (before: Task) => boolean,
 ): Promise<Task[]> {
+  // Whatever looks for something to do looks again.
+  if (isWanted) world.pass(random, LOOKS_AGAIN_MS);
   const isHere = ({ machine, what }: Waiting) => machine === process && what === 'a timer';
   const due = world.schedule.ready().filter(isHere);
   const wanted = isWanted ? due.filter(({ follows }) => follows && isWanted(follows)) : someOf(due, random);

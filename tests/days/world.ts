@@ -208,6 +208,9 @@ export class World {
     this.drawing = random;
     const happened = chosen ? await this.schedule.release(chosen, random) : await this.schedule.next(random);
     if (!happened) return false;
+    // That a token was used is noted after it was looked up.
+    if (!happened.what.startsWith('update'))
+      happened.task.turns = [happened.task.turns?.[1] ?? this.moment, this.moment];
     this.log(`${happened.machine?.name ?? 'outside'}: ${happened.what}`, true);
     await this.#checkAll(happened.machine, MAY_WRITE.test(happened.what));
     return true;

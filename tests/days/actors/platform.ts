@@ -63,9 +63,10 @@ export const platform: Actor = {
 };
 
 function happen(world: World, memory: Memory, random: Random): void {
+  const kept = (1 - world.traffic.withoutPurchase) * world.tendencies.purchases;
   for (let count = random.int(world.traffic.least, world.traffic.most); count > 0; count--) {
     const one = withinLimit(world, memory.players.next(world.host.time - count));
-    if (one.kind === 'transactions' && random.chance(world.traffic.withoutPurchase)) continue;
+    if (one.kind === 'transactions' && random.chance(1 - kept)) continue;
     memory.made += 1;
     if (one.kind === 'cancel') memory.cancels.push(one.id);
     else {
@@ -147,10 +148,28 @@ interface Progress {
 /** Sends records of one kind as a file, of which the first lines were sent before, or come later. */
 function sendFile(world: World, memory: Memory, batch: Version[], random: Random): void {
   const kind = batch[0]?.kind;
-  if (kind === undefined) return;
   const versions = batch.filter((one) => one.kind === kind);
-  const from = random.int(1, versions.length);
-  const sent = versions.slice(from - 1);
+  if (versions.length > 0) importLines(world, memory, versions, random.int(1, versions.length));
+}
+
+/** As many records as are stored at once. */
+const AT_ONCE = 1_000;
+
+/** Sends a file that is stored in two parts, of which the first has nothing new. */
+export function sendLong(world: World): void {
+  const memory = memoryOf(world);
+  const [first] = memory.waiting;
+  const before = memory.sent.find(({ kind }) => kind === first?.kind);
+  if (!first || !before) return;
+  const versions = memory.waiting.filter(({ kind }) => kind === first.kind).slice(0, world.traffic.batch);
+  importLines(world, memory, [...Array.from({ length: AT_ONCE }, () => before), ...versions], 1, AT_ONCE);
+}
+
+/** @param known how many of the first lines were stored before, as they are */
+function importLines(world: World, memory: Memory, versions: Version[], from: number, known = 0): void {
+  const kind = versions[0]?.kind;
+  if (kind === undefined) return;
+  const sent = versions.slice(Math.max(known, from - 1));
   memory.waiting = memory.waiting.filter((one) => !sent.includes(one));
   const again = (some: Version[]) => memory.waiting.unshift(...some);
   world.calls.begin({
@@ -161,18 +180,18 @@ function sendFile(world: World, memory: Memory, batch: Version[], random: Random
     isKeyed: false,
     answered: ({ status, body }) => {
       const progress = status === 200 ? (body as Progress[]) : [];
-      const last = progress.at(-1)?.line ?? from - 1;
-      const refused = progress.flatMap((one) => one.refused);
+      const last = Math.max(known, progress.at(-1)?.line ?? from - 1);
+      const refused = progress.flatMap((one) => one.refused).filter(({ line }) => line > known);
       const isEarly = (line: number) => refused.some((one) => one.line === line && one.result === 'missing_reference');
-      const stored = versions.slice(from - 1, last);
-      memory.sent.push(...stored.filter((_, index) => !isEarly(from + index)));
-      memory.waiting.push(...stored.filter((_, index) => isEarly(from + index)));
+      const first = versions.length - sent.length;
+      const stored = versions.slice(first, last);
+      memory.sent.push(...stored.filter((_, index) => !isEarly(first + index + 1)));
+      memory.waiting.push(...stored.filter((_, index) => isEarly(first + index + 1)));
       again(versions.slice(last));
+      const results = refused.filter(({ result }) => result !== 'missing_reference');
       world.book.answered(
         kind,
-        refused
-          .filter(({ result }) => result !== 'missing_reference')
-          .map(({ id, result, message }) => ({ index: 0, id: id ?? '', result, message })),
+        results.map(({ id, result, message }) => ({ index: 0, id: id ?? '', result, message })),
       );
     },
     unanswered: () => void again(sent),
@@ -194,8 +213,8 @@ function cancel(world: World, memory: Memory, id: string): void {
   world.book.cancel(id);
   const caller = world.staff.platform;
   const answered = ({ status }: { status: number }) => {
-    // Its request is not there yet.
-    if (status === 404) memory.cancels.push(id);
+    // Its request is not there yet, or the platform may not at present.
+    if ([404, 401, 403].includes(status)) memory.cancels.push(id);
   };
   world.calls.begin({ caller, path: `/api/platform/withdrawals/${id}/cancel`, ids: [id], answered });
 }

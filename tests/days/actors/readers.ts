@@ -1,3 +1,4 @@
+import type { Random } from '../../../server/demo/random.ts';
 import { type Actor, someWithdrawal } from '../actor.ts';
 import type { Answer } from '../call.ts';
 import { sessionIdOf } from '../staff.ts';
@@ -27,25 +28,26 @@ const READS = [
   '/api/admin/service-accounts',
 ];
 
+/** What somebody may read now: a list, one record, or what there is about somebody who was stopped. */
+export function somethingToRead(world: World, random: Random): string {
+  const id = random.chance(0.3) ? someWithdrawal(world, random, ['pending', 'approved', 'completed']) : undefined;
+  const player = random.pick(['', ...world.known.stops.all.map(({ player_id }) => player_id)]);
+  const ofOne = [
+    `${WITHDRAWALS}/${id}`,
+    `${WITHDRAWALS}/${id}/history`,
+    `/api/admin/players/${world.known.stops.playerOf.get(id ?? '')}`,
+  ];
+  const ofStopped = [`/api/admin/players/${player}`, `/api/admin/players/${player}/timeline`];
+  return random.pick(id !== undefined ? ofOne : player !== '' && random.chance(0.4) ? ofStopped : READS);
+}
+
 /** People who read, often the same as somebody else at the same time, and also what they may not. */
 export const readers: Actor = {
   name: 'readers',
   weight: 2,
   act(world, random) {
     const people = [...world.staff.people.values()];
-    const id = random.chance(0.3) ? someWithdrawal(world, random, ['pending', 'approved', 'completed']) : undefined;
-    const player = random.pick(['', ...world.known.stops.all.map(({ player_id }) => player_id)]);
-    const ofOne = [
-      `${WITHDRAWALS}/${id}`,
-      `${WITHDRAWALS}/${id}/history`,
-      `/api/admin/players/${world.known.stops.playerOf.get(id ?? '')}`,
-    ];
-    const ofStopped = [
-      `/api/admin/players/${player}`,
-      `/api/admin/players/${player}/timeline`,
-      '/api/admin/audit?limit=20',
-    ];
-    const path = random.pick(id !== undefined ? ofOne : player !== '' && random.chance(0.4) ? ofStopped : READS);
+    const path = somethingToRead(world, random);
     for (let count = random.int(1, 3); count > 0; count--)
       world.calls.begin({ caller: random.pick(people), method: 'GET', path });
   },

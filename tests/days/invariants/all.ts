@@ -5,7 +5,7 @@ import type { World } from '../world.ts';
 import { oneAnswerPerKey, trueRefusals } from './answers.ts';
 import { whatIsAnsweredIsDone } from './done.ts';
 import { everyEffectHasItsCall } from './effects.ts';
-import { everythingEndsOnce } from './ends.ts';
+import { everythingEndsOnce, whatIsSaidWasSo } from './ends.ts';
 import { everyChangeIsTold, everyStepIsToldOnce } from './events.ts';
 import { limitsHold } from './limits.ts';
 import { isNotRestored, leasesHold, nothingIsSentWhilePaused, secondPersons, whenSent } from './payments.ts';
@@ -32,7 +32,7 @@ import { payoutsAreCovered, theBalanceIsTrue } from './revenue.ts';
 import { nothingGoesToTheStopped } from './stops.ts';
 import { twoPeopleDecide, whoeverDecidesMay } from './two-people.ts';
 import { undoneInTime } from './undo.ts';
-import { messagesAreLeasedOnce } from './webhooks.ts';
+import { leasesEndByTheirOwners, messagesAreLeasedOnce } from './webhooks.ts';
 
 /** Where a transaction that wrote something ran, and how things stood before. */
 export interface Written {
@@ -67,11 +67,13 @@ export const WRITE_INVARIANTS: readonly WriteInvariant[] = [
   claimsHold,
   claimsChangeNothing,
   messagesAreLeasedOnce,
+  leasesEndByTheirOwners,
   nobodyClosesTheirOwn,
   claimsEndByTheirOwners,
   nothingSetAsideIsGiven,
   nothingHeldIsTold,
   everythingEndsOnce,
+  whatIsSaidWasSo,
   payoutsAreCovered,
   nobodyIsAboveThemselves,
   noSessionIsLost,

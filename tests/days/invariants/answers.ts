@@ -79,7 +79,8 @@ function checkSession(world: World, { call, token }: Attempt, untrue: (why: stri
     const valid = await world.rows(
       `select from sessions join admins using (admin_id)
         where token_hash = $1 and expires_at > now() and last_active_at > now() - interval '30 minutes' and disabled_at is null
-        union all select from service_tokens where token_hash = $1 and expires_at > now()`,
+        union all select from service_tokens join admins using (admin_id) join admins as owner on owner.admin_id = admins.owner_id
+          where token_hash = $1 and expires_at > now() and owner.disabled_at is null`,
       [hashSecret(token)],
     );
     if (valid.length > 0) throw untrue('the session is valid');

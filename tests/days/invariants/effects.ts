@@ -20,8 +20,12 @@ export function everyEffectHasItsCall(world: World, { audit }: Seen, { machine }
     const done = `${row.action} ${row.subject_id}`;
     const open = world.calls.openIn(machine, row.admin_id).filter(({ call }) => isAbout(world, call, row));
     if (open.length === 0) throw new Wrong('effect', `${what} was done without a call`);
-    world.calls.requirePermission(open, what);
-    world.calls.requireProof(open, what);
+    // Each part of a file is admitted anew.
+    const admitted = open.map((attempt) =>
+      attempt.call.file === undefined ? attempt : { ...attempt, moment: attempt.task.turns?.[0] ?? attempt.moment },
+    );
+    world.calls.requirePermission(admitted, what);
+    world.calls.requireProof(admitted, what);
     // Accounts and roles are changed one at a time, each by somebody who may at that very moment.
     if (
       /^(admin|role|service_token|service_account)\./.test(row.action) &&

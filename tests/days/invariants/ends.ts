@@ -48,6 +48,8 @@ function checkRow({ ended, begun }: Known, { action, subject_id: of, after }: Au
     if (ended.has(`${final} ${of}`)) throw new Wrong('end', `${action} of ${of}, which had ended before`);
     ended.add(`${final} ${of}`);
   }
+  if (action === 'reconciliation.change_difference' && ended.has(`difference ${of}`))
+    throw new Wrong('end', `${action} of ${of}, which was closed`);
   const about = `${begins ?? ends} ${of}`;
   const isBegun = (begun.get(about) ?? 0) > now;
   if (begins !== undefined) {
@@ -58,4 +60,21 @@ function checkRow({ ended, begun }: Known, { action, subject_id: of, after }: Au
   if (ends === undefined) return;
   if (!isBegun) throw new Wrong('end', `${action} of ${of}, which had not begun`);
   begun.delete(about);
+}
+
+/** A return is announced of what is completed, and a game is toggled from the status that it had. */
+export function whatIsSaidWasSo({ known, memory }: World, { audit, steps }: Seen): void {
+  for (const { action, subject_id: of, before, after } of audit) {
+    if (action === 'withdrawal.announce_return') {
+      const isCompleted =
+        known.statuses.get(of ?? '')?.last === 'completed' || steps.some(({ withdrawal_id }) => withdrawal_id === of);
+      if (!isCompleted)
+        throw new Wrong('end', `the return of ${of} is announced, which is ${known.statuses.get(of ?? '')?.last}`);
+    }
+    if (action !== 'game.toggle_status') continue;
+    const was = memory.get(`status of ${of}`);
+    if (was !== undefined && was !== before?.status)
+      throw new Wrong('stale', `${of} is toggled from ${before?.status}, and was ${was}`);
+    memory.set(`status of ${of}`, after?.status);
+  }
 }

@@ -1,4 +1,5 @@
 import type { Seen } from '../facts.ts';
+import type { Machine } from '../host.ts';
 import type { Arrived } from '../target.ts';
 import type { World } from '../world.ts';
 import { Wrong } from '../wrong.ts';
@@ -18,6 +19,22 @@ export function messagesAreLeasedOnce(world: World, { deliveries, audit, now }: 
     const was = before?.deliveries.find(({ delivery_id }) => delivery_id === id);
     if (was && was.attempts < attempts && Date.parse(was.leased_until) > now)
       throw new Wrong('webhook', `delivery ${id} was leased again while a lease was in force`);
+  }
+}
+
+/** The lease of a message ends by its time, by the process that has it, or with its target. */
+export function leasesEndByTheirOwners(world: World, seen: Seen, { machine, before }: Written): void {
+  const owners = remembered(world, 'owners of leases', () => new Map<number, Machine | undefined>());
+  const isDeleted = seen.audit.some(({ action }) => action === 'webhook.delete');
+  for (const was of before?.deliveries ?? []) {
+    const { delivery_id: id } = was;
+    const isLeft = seen.deliveries.some(({ delivery_id }) => delivery_id === id);
+    if (isLeft || isDeleted || Date.parse(was.leased_until) <= seen.now || owners.get(id) === machine) continue;
+    throw new Wrong('webhook', `the lease of delivery ${id} is ended by another process than its own`);
+  }
+  for (const { delivery_id: id, attempts } of seen.deliveries) {
+    const was = before?.deliveries.find(({ delivery_id }) => delivery_id === id);
+    if (was?.attempts !== attempts) owners.set(id, machine);
   }
 }
 

@@ -7,6 +7,8 @@ import { sharedKeys } from './keys.ts';
 import { loses } from './losers.ts';
 import { diesWhenPaid, sentAndStopped } from './payments.ts';
 import { nearlyEverything } from './payouts.ts';
+import { ownerLoses } from './programs.ts';
+import { readTogether } from './reading.ts';
 import { takenBack } from './taken-back.ts';
 import { slowReceivers } from './webhooks.ts';
 
@@ -28,4 +30,6 @@ export const SCENES: readonly Scene[] = [
   takenBack,
   sameVersion,
   loses,
+  ownerLoses,
+  readTogether,
 ];

@@ -32,7 +32,7 @@ export function someProcesses(world: World, random: Random): ServerProcess[] {
 
 /** Pauses payments, or stops those to the player of a withdrawal. @returns ends that */
 async function stopSome(world: World, random: Random, id: string): Promise<void> {
-  await goThrough(world, random, () => (random.chance(0.3) ? pause(world, random) : stopForAWhile(world, random, id)));
+  await goThrough(world, random, () => (random.chance(0.4) ? pause(world, random) : stopForAWhile(world, random, id)));
 }
 
 /** Ends the pause and all stops. */

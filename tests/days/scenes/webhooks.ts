@@ -6,7 +6,7 @@ import type { Scene } from './all.ts';
 import { inStatus, someProcesses } from './payments.ts';
 
 /** Shorter and longer than a sender waits for an answer, and than its lease lasts. */
-const TIMES_MS = [1_000, 4_000, 8_000, 8_000, 12_000, 31_000];
+const TIMES_MS = [1_000, 4_000, 8_000, 8_000, 12_000, 31_000, 31_000];
 const TURNS = 12;
 
 /** One process sends messages, and stands still, is not answered or dies; meanwhile or a little later others look for what is to be sent. */
@@ -24,7 +24,7 @@ export const slowReceivers: Scene = {
     const first = await fireTimers(world, random, process, isOfWebhooks);
     await takeTurns(world, random, first, random.int(3, TURNS));
     if (other !== process && random.chance(0.15)) await leave(world, random, process);
-    for (let times = random.int(1, 3); times > 0; times--) {
+    for (let times = random.int(1, 4); times > 0; times--) {
       world.pass(random, random.pick(TIMES_MS));
       const others = await fireTimers(world, random, other, isOfWebhooks);
       await takeTurns(world, random, others, random.int(3, 2 * TURNS));
