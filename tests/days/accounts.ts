@@ -2,8 +2,9 @@ import { permissionsOf, rolesOf } from '../../server/authentication/roles.ts';
 import { rolesWithin } from '../../server/authentication/service-queries.ts';
 import type { Permission } from '../../src/generated/model/permission.ts';
 import type { Caller } from './call.ts';
-import { type Seen, Timeline } from './facts.ts';
+import type { Seen } from './facts.ts';
 import { LEAD } from './staff.ts';
+import { Timeline } from './timeline.ts';
 
 /** Whether somebody had a permission, at the moments that were asked about. */
 type Held = 'always' | 'sometimes' | 'never';

@@ -8,7 +8,8 @@ import { comeToAnEnd } from './end.ts';
 import { comeBetween } from './intrusion.ts';
 import { happenNext, happenUntilQuiet, isWaiting } from './quiet.ts';
 import { SCENES, type Scene } from './scenes/all.ts';
-import { type LogLine, type Traffic, World } from './world.ts';
+import type { Traffic } from './tendencies.ts';
+import { type LogLine, World } from './world.ts';
 import { Wrong } from './wrong.ts';
 
 /** How long a day is: its steps, and the time that they share. */

@@ -1,6 +1,14 @@
 import { Accounts } from './accounts.ts';
-import { type Proof, type Seen, type Step, Timeline } from './facts.ts';
+import type { Deferral, Proof, Seen, Step } from './facts.ts';
 import { Stops } from './stops.ts';
+import { Timeline } from './timeline.ts';
+
+/** Claims, also those whose time is over; what is set aside; and the withdrawals about which somebody has asked for a second person. */
+export interface AtTheDesk {
+  claims: Seen['claims'];
+  deferrals: Deferral[];
+  waiting: (string | null)[];
+}
 
 /** A step, and when its transaction was committed. */
 export type TakenStep = Step & { moment: number };
@@ -18,6 +26,8 @@ export class Known {
   readonly awaiting = new Timeline<(string | null)[]>();
   /** Sessions and tokens of service accounts; the time of one may be over. */
   readonly proofs = new Timeline<Proof[]>();
+  /** What keeps withdrawals from being handed out at the desk. */
+  readonly desk = new Timeline<AtTheDesk>();
   /** How many withdrawals await review. */
   readonly awaitReview = new Timeline<number>();
   /** Cents that may be paid out. */
@@ -39,6 +49,11 @@ export class Known {
     }
     const isAwaiting = ({ last = '' }: Timeline<string>) => last.startsWith('pending');
     this.awaitReview.set(moment, [...this.statuses.values()].filter(isAwaiting).length);
+    this.desk.set(moment, {
+      claims: seen.claims,
+      deferrals: seen.deferrals,
+      waiting: seen.waiting.map(({ subject_id }) => subject_id),
+    });
     this.accounts.remember(moment, seen);
     this.stops.remember(moment, seen);
     if (this.paused.last !== seen.isPaused)

@@ -20,6 +20,8 @@ interface Told {
   later(ms: number, work: () => void): void;
   /** Called when a process begins to ask for a payment that none has asked for. @throws Wrong */
   asked(key: string, payment: Payment): void;
+  /** Called when a process begins to ask for a payment. */
+  asks(machine: Machine, key: string): void;
 }
 
 interface Known {
@@ -64,6 +66,7 @@ export class Rail {
   clientOf(machine: Machine): PaymentRail & PaymentList {
     return {
       pay: (key, payment, signal) => {
+        this.#told.asks(machine, key);
         if (!this.#asked.has(key)) this.#told.asked(key, payment);
         this.#asked.add(key);
         return this.#call(machine, `${key} is asked for`, signal, () => this.#execute(key, payment));

@@ -30,7 +30,11 @@ const KINDS: readonly (readonly [string, string, boolean][])[] = [
 ];
 
 /** Somebody else does the same about the same subject, or something of the kind, by a call of their own. */
-export function rival(world: World, random: Random, { method, path, body, ids, caller, file }: Call): Call | undefined {
+export function rival(
+  world: World,
+  random: Random,
+  { method, path, body, ids, caller, file, key }: Call,
+): Call | undefined {
   // A second target of one host would get each message too; and what is only somebody's own is not for others.
   const isOfOne =
     method === 'GET' || file !== undefined || caller === world.staff.platform || /\/webhooks$|\/me\//.test(path);
@@ -47,7 +51,5 @@ export function rival(world: World, random: Random, { method, path, body, ids, c
   const permission = permissionFor(wanted);
   const others = PEOPLE.filter((one) => one !== caller.username);
   const by = permission === null ? world.staff.named(random.pick(others)) : somebody(world, random, others, permission);
-  // What is answered with a secret is not kept for a key.
-  const isKeyed = !/\/(tokens|secret|webhooks)$/.test(path);
-  return world.calls.begin({ caller: by, ...wanted, ids, isKeyed });
+  return world.calls.begin({ caller: by, ...wanted, ids, isKeyed: key !== undefined });
 }

@@ -1,5 +1,6 @@
 import type { Attempt } from './call.ts';
-import { type Seen, type Stopped, Timeline } from './facts.ts';
+import type { Seen, Stopped } from './facts.ts';
+import { Timeline } from './timeline.ts';
 
 /** To whom nothing may be paid, and when. */
 export class Stops {

@@ -1,5 +1,14 @@
 import type { Random } from '../../server/demo/random.ts';
 
+/** The number of records that the platform makes each time that it acts, and the most that it sends. */
+export interface Traffic {
+  least: number;
+  most: number;
+  batch: number;
+  /** The share of purchases that are left out, because requests for withdrawals are what most of the day is about. */
+  withoutPurchase: number;
+}
+
 /** What the world of a shift tends to. Between shifts these differ much, so that some are nearly all payouts, or all retries and freezes. */
 export interface Tendencies {
   /** How often somebody or something acts, compared with its own weight, by name. */

@@ -1,25 +1,25 @@
 import type { PGlite } from '@electric-sql/pglite';
-import { hashSecret, newSecret } from '../../server/authentication/tokens.ts';
 import type { Database } from '../../server/db/database.ts';
 import { createRandom, type Random } from '../../server/demo/random.ts';
 import { brokenInvariants } from '../../server/ledger/books.ts';
 import { wrongSums } from '../../server/statistics/rollup-check.ts';
 import { Book } from '../../simulator/book.ts';
-import type { Answer, Attempt, Caller } from './call.ts';
+import type { Answer, Attempt } from './call.ts';
 import { Calls } from './calls.ts';
 import { type Circumstances, circumstancesOf } from './circumstances.ts';
 import type { TestedDatabase } from './database.ts';
 import { Facts, type Seen } from './facts.ts';
 import { Host, type Machine } from './host.ts';
 import { ANSWER_INVARIANTS, WRITE_INVARIANTS } from './invariants/all.ts';
+import { checkOwner } from './invariants/payments.ts';
 import { checkAsking } from './invariants/stops.ts';
 import { Known } from './known.ts';
 import { Rail } from './rail.ts';
 import { Schedule, type Waiting } from './schedule.ts';
 import { HEAD_FILE, ServerProcess } from './server-process.ts';
-import { Staff, sessionIdOf } from './staff.ts';
+import { Staff } from './staff.ts';
 import { Targets } from './target.ts';
-import { type Tendencies, tendenciesOf } from './tendencies.ts';
+import { type Tendencies, type Traffic, tendenciesOf } from './tendencies.ts';
 import { Wrong } from './wrong.ts';
 
 /** How far the clock of a process may be off. The platform's clock is right, and may not be five minutes ahead of a process's. */
@@ -27,9 +27,6 @@ export const OFFSET_MS = { least: -180_000, most: 900_000 };
 
 /** The share of times that pass in which nobody's session ends because they did nothing. */
 const ACTIVE = 0.9;
-
-/** How long sessions last: eight hours, and what is left of those that began earlier. */
-const SESSION_MINUTES = [480, 480, 120, 20];
 
 /** What the database does that may write more than the rollups. */
 const MAY_WRITE = /^(transaction|insert|update|delete|exec)/;
@@ -42,15 +39,6 @@ export interface WorldOptions {
   traffic: Traffic;
   /** Whether what it tends to is drawn. */
   isVaried: boolean;
-}
-
-/** The number of records that the platform makes each time that it acts, and the most that it sends. */
-export interface Traffic {
-  least: number;
-  most: number;
-  batch: number;
-  /** The share of purchases that are left out, because requests for withdrawals are what most of the day is about. */
-  withoutPurchase: number;
 }
 
 export interface LogLine {
@@ -110,6 +98,7 @@ export class World {
       log: (text) => this.log(text),
       later: (ms, work) => this.later(ms, work),
       asked: (key, payment) => checkAsking(this, key, payment),
+      asks: (machine, key) => checkOwner(this, machine, key),
     });
     this.targets = new Targets(this);
     this.calls = new Calls(this);
@@ -253,17 +242,5 @@ export class World {
 
   checkAnswer(attempt: Attempt, answer: Answer): void {
     for (const invariant of ANSWER_INVARIANTS) invariant(this, attempt, answer);
-  }
-
-  /** Gives somebody a new session; the sign-in itself has tests of its own. */
-  signInAgain(caller: Caller): void {
-    this.check(async () => {
-      caller.token = this.host.inside(this.databaseMachine, newSecret);
-      const minutes = this.drawing.pick(SESSION_MINUTES);
-      await this.rows(
-        `insert into sessions (token_hash, session_id, admin_id, expires_at) values ($1, $2, $3, now() + $4::int * interval '1 minute')`,
-        [hashSecret(caller.token), sessionIdOf(caller), caller.adminId, minutes],
-      );
-    });
   }
 }

@@ -1,46 +1,16 @@
 import type { Random } from '../../../server/demo/random.ts';
-import { sentGames, sentItems } from '../../../simulator/catalogue.ts';
-import type { Kind, Records, Result } from '../../../simulator/platform.ts';
-import { type Happening, World as Players } from '../../../simulator/world.ts';
+import type { Kind, Result } from '../../../simulator/platform.ts';
+import type { Happening } from '../../../simulator/world.ts';
 import type { Actor } from '../actor.ts';
 import type { Call } from '../call.ts';
 import { MOST_USD } from '../circumstances.ts';
 import type { World } from '../world.ts';
 import { Wrong } from '../wrong.ts';
+import { type Memory, memoryOf, type Version } from './platform-memory.ts';
 
 const KINDS: readonly Kind[] = ['games', 'items', 'players', 'transactions', 'withdrawals'];
 /** The platform has acted so often before the day begins. */
 const OPENING = 20;
-
-type Version = { kind: Kind; record: Records[Kind] };
-
-/** What the platform remembers. */
-interface Memory {
-  players: Players;
-  /** Not sent yet, or not stored yet. */
-  waiting: Version[];
-  sent: Version[];
-  cancels: string[];
-  /** Its place in the feed. */
-  cursor: string | undefined;
-  isReading: boolean;
-  made: number;
-}
-
-function memoryOf(world: World): Memory {
-  const known = world.memory.get('platform') as Memory | undefined;
-  if (known) return known;
-  const at = new Date(world.host.time).toISOString();
-  const catalogue: Version[] = [
-    ...sentGames(at).map((record) => ({ kind: 'games' as const, record })),
-    ...sentItems(at).map((record) => ({ kind: 'items' as const, record })),
-  ];
-  for (const { kind, record } of catalogue) world.book.send(kind, record);
-  const players = new Players({ seed: world.seed, run: 'D' });
-  const made = { players, waiting: catalogue, sent: [], cancels: [], cursor: undefined, isReading: false, made: 0 };
-  world.memory.set('platform', made);
-  return made;
-}
 
 /** The game platform: sends its records late, twice and out of order, takes requests back, and follows the feed. */
 export const platform: Actor = {

@@ -3,6 +3,7 @@ import type { Seen } from '../facts.ts';
 import type { Machine } from '../host.ts';
 import type { World } from '../world.ts';
 import { oneAnswerPerKey, trueRefusals } from './answers.ts';
+import { nothingLeftIsTrue, theLargestIsGiven } from './desk.ts';
 import { whatIsAnsweredIsDone } from './done.ts';
 import { everyEffectHasItsCall } from './effects.ts';
 import { everythingEndsOnce, whatIsSaidWasSo } from './ends.ts';
@@ -71,6 +72,7 @@ export const WRITE_INVARIANTS: readonly WriteInvariant[] = [
   nobodyClosesTheirOwn,
   claimsEndByTheirOwners,
   nothingSetAsideIsGiven,
+  theLargestIsGiven,
   nothingHeldIsTold,
   everythingEndsOnce,
   whatIsSaidWasSo,
@@ -92,4 +94,5 @@ export const ANSWER_INVARIANTS: readonly AnswerInvariant[] = [
   holdsAreHidden,
   whatIsTheirsIsTheirs,
   whatIsReadIsTrue,
+  nothingLeftIsTrue,
 ];

@@ -3,6 +3,7 @@ import { TRANSITIONS } from '../../../server/withdrawals/status.ts';
 import type { Permission } from '../../../src/generated/model/permission.ts';
 import { type Answer, type Attempt, permissionFor } from '../call.ts';
 import { SETTINGS } from '../server-process.ts';
+import { signInAgain } from '../sign-in.ts';
 import type { World } from '../world.ts';
 import { Wrong } from '../wrong.ts';
 import { isUntrue } from './reasons.ts';
@@ -84,7 +85,7 @@ function checkSession(world: World, { call, token }: Attempt, untrue: (why: stri
       [hashSecret(token)],
     );
     if (valid.length > 0) throw untrue('the session is valid');
-    if (call.caller !== world.staff.platform) world.signInAgain(call.caller);
+    if (call.caller !== world.staff.platform) signInAgain(world, call.caller);
   });
 }
 
