@@ -1,7 +1,10 @@
 import { permissionsOf, rolesOf } from '../../server/authentication/roles.ts';
+import { rolesWithin } from '../../server/authentication/service-queries.ts';
 import type { Permission } from '../../src/generated/model/permission.ts';
 import type { Caller } from './call.ts';
-import { type Seen, Timeline } from './facts.ts';
+import type { Seen } from './facts.ts';
+import { LEAD } from './staff.ts';
+import { Timeline } from './timeline.ts';
 
 /** Whether somebody had a permission, at the moments that were asked about. */
 type Held = 'always' | 'sometimes' | 'never';
@@ -12,10 +15,12 @@ export class Accounts {
   readonly #permissions = new Map<string, Timeline<Permission[]>>();
 
   remember(moment: number, { accounts }: Seen): void {
-    for (const { admin_id, role_ids, is_disabled } of accounts) {
+    for (const { admin_id, role_ids, is_disabled, owner_id } of accounts) {
       const timeline = this.#permissions.get(admin_id) ?? new Timeline();
       this.#permissions.set(admin_id, timeline);
-      timeline.set(moment, is_disabled ? [] : permissionsOf(rolesOf(role_ids, [])));
+      const owner = accounts.find((one) => one.admin_id === owner_id);
+      const roles = owner ? rolesWithin(rolesNamed(role_ids), rolesNamed(owner.role_ids)) : rolesNamed(role_ids);
+      timeline.set(moment, is_disabled || owner?.is_disabled ? [] : permissionsOf(roles));
     }
   }
 
@@ -27,3 +32,6 @@ export class Accounts {
     return held.every((one) => one.includes(permission)) ? 'always' : 'sometimes';
   }
 }
+
+/** The roles with these ids. */
+export const rolesNamed = (ids: readonly string[]) => rolesOf(ids, [LEAD]);

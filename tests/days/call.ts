@@ -12,8 +12,12 @@ export interface Call {
   method: string;
   path: string;
   body: unknown;
+  /** A file that is sent in place of a body: records in lines. */
+  file: string | undefined;
   /** Without one it is sent once. */
   key: string | undefined;
+  /** Whether its caller has used the key for another call, whose answer is stored. */
+  isReused: boolean;
   /** The withdrawals that it is about. */
   ids: readonly string[];
   attempts: Attempt[];

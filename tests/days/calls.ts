@@ -1,5 +1,6 @@
 import { hashSecret } from '../../server/authentication/tokens.ts';
 import { type Answer, type Attempt, type Call, type Caller, permissionFor } from './call.ts';
+import type { Proof } from './facts.ts';
 import { asTask } from './host.ts';
 import type { ServerProcess } from './server-process.ts';
 import type { World } from './world.ts';
@@ -10,9 +11,13 @@ interface Wanted {
   method?: string;
   path: string;
   body?: unknown;
+  file?: string;
   ids?: readonly string[];
   /** Whether it is sent with a key, and then until there is an answer; by default a call that changes something is. */
   isKeyed?: boolean;
+  /** The key, in place of the caller's next one. */
+  key?: string;
+  isReused?: boolean;
   answered?: (answer: Answer) => void;
   unanswered?: () => void;
 }
@@ -25,6 +30,18 @@ const MAX_SIGN_INS = 4;
 
 /** Statuses that say nothing about what was done. */
 const isNoAnswer = ({ status }: Answer) => status === 502 || status === 503 || status === 429;
+
+const LINES = 'application/x-ndjson';
+
+/** What an answer says: a value, one for each line, or nothing. */
+function read(type: string, text: string): unknown {
+  if (type.includes(LINES))
+    return text
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+  return type.includes('json') && text !== '' ? JSON.parse(text) : undefined;
+}
 
 /** The callers' side of the network: sends calls to processes, loses answers, and sends again what has no answer. */
 export class Calls {
@@ -42,13 +59,36 @@ export class Calls {
   }
 
   begin(wanted: Wanted): Call {
-    const { caller, method = 'POST', path, body, ids = [], isKeyed = method !== 'GET' } = wanted;
+    const {
+      caller,
+      method = 'POST',
+      path,
+      body,
+      ids = [],
+      isKeyed = method !== 'GET',
+      key: given,
+      isReused = false,
+    } = wanted;
     const id = ++this.#last;
-    const { answered, unanswered } = wanted;
+    const { answered, unanswered, file } = wanted;
     // Everybody counts for themselves, so two people often have the same key.
-    const key = isKeyed ? `key-${caller.keys.size + 1}` : undefined;
+    const key = isKeyed ? (given ?? `key-${caller.keys.size + 1}`) : undefined;
     if (key !== undefined) caller.keys.add(key);
-    const call = { id, caller, method, path, body, key, ids, attempts: [], done: [], answered, unanswered } as Call;
+    const call = {
+      id,
+      caller,
+      method,
+      path,
+      body,
+      file,
+      key,
+      isReused,
+      ids,
+      attempts: [],
+      done: [],
+      answered,
+      unanswered,
+    } as Call;
     this.all.push(call);
     this.send(call);
     return call;
@@ -96,15 +136,17 @@ export class Calls {
     const { call, process } = attempt;
     const headers: Record<string, string> = { authorization: `Bearer ${call.caller.token}` };
     if (call.body !== undefined) headers['content-type'] = 'application/json';
+    if (call.file !== undefined) headers['content-type'] = LINES;
     if (call.key !== undefined) headers['idempotency-key'] = call.key;
-    const init = { method: call.method, headers, ...(call.body !== undefined && { body: JSON.stringify(call.body) }) };
+    const sent = call.file ?? (call.body !== undefined && JSON.stringify(call.body));
+    const init = { method: call.method, headers, ...(sent !== false && { body: sent }) };
     const response = await process.app?.request(call.path, init, {});
     if (!response) throw new Error('a process without an app is not called');
     const text = await response.text();
     if (attempt.state !== 'open') return;
     const isReplayed = response.headers.get('idempotent-replayed') === 'true';
-    const isJson = response.headers.get('content-type')?.includes('json') === true && text !== '';
-    this.#answered(attempt, { status: response.status, text, body: isJson ? JSON.parse(text) : undefined, isReplayed });
+    const type = response.headers.get('content-type') ?? '';
+    this.#answered(attempt, { status: response.status, text, body: read(type, text), isReplayed });
   }
 
   #answered(attempt: Attempt, answer: Answer): void {
@@ -164,9 +206,10 @@ export class Calls {
   /** @throws Wrong unless the session or token of an attempt existed at some time from its beginning until now */
   requireProof(attempts: Attempt[], what: string): void {
     const { known, moment } = this.#world;
-    const isProved = attempts.some(({ token, moment: from }) => {
+    const isProved = attempts.some(({ token, moment: from, at }) => {
       const hash = hashSecret(token);
-      return known.proofs.between(from, moment).some((hashes) => hashes.includes(hash));
+      const isInForce = (one: Proof) => one.hash === hash && one.until > at;
+      return known.proofs.between(from, moment).some((proofs) => proofs.some(isInForce));
     });
     if (!isProved) throw new Wrong('session', `${what}, by a session or token that had ended`);
   }

@@ -60,6 +60,9 @@ function by(action: string, names: readonly string[]) {
   };
 }
 
+/** Somebody who may takes the step, and a second one agrees where it takes two. */
+export const take = (action: string) => by(action, REVIEWS.includes(action) ? REVIEWERS : PAYERS);
+
 /** A second person agrees to what waits for one. */
 async function agree(
   world: World,

@@ -1,5 +1,6 @@
 import type { Random } from '../../server/demo/random.ts';
 import type { PaymentLimits } from '../../server/payments/limit-queries.ts';
+import type { Rule } from '../../server/second-person/rules.ts';
 
 /** The conditions of a day. */
 export interface Circumstances {
@@ -9,6 +10,8 @@ export interface Circumstances {
   processes: number;
   /** How much may be sent, as an operator sets it or not. */
   limits: PaymentLimits;
+  /** From which amounts on a decision takes two people. */
+  rules: readonly Rule[];
 }
 
 /** A morning, and shortly before a day, a month and the hour of the daily comparison begin. */
@@ -22,10 +25,29 @@ const PROCESSES = [2, 2, 3];
 /** The share of days with a limit of what may be sent, that limit, and the most that is requested at once then. */
 const LIMITED = 0.3;
 const HOUR_CENTS = 200_000;
+/** Amounts from which on a second person is asked: usual ones, and those of days on which two people decide seldom, or nearly all. */
+const APPROVALS = [30_000, 30_000, 3_000, 1_000_000];
+const SENDINGS = [60_000, 60_000, 3_000, 1_000_000];
+const PAYOUTS = [500, 500, 5_000, 1_000_000];
+/** The share of days on which a sum of 24 hours asks too, and that sum. */
+const SUMMED = 0.25;
+const SUM_CENTS = 150_000;
 export const MOST_USD = 700;
 
 export const circumstancesOf = (random: Random): Circumstances => ({
   beganAt: random.pick(BEGINNINGS),
   processes: random.pick(PROCESSES),
   limits: random.chance(LIMITED) ? { hourCents: HOUR_CENTS } : {},
+  rules: rulesOf(random),
 });
+
+function rulesOf(random: Random): Rule[] {
+  const amounts: Rule[] = [
+    { actions: ['approve'], fact: 'amount', atLeastCents: random.pick(APPROVALS) },
+    { actions: ['process', 'retry'], fact: 'amount', atLeastCents: random.pick(SENDINGS) },
+    { actions: ['payout'], fact: 'amount', atLeastCents: random.pick(PAYOUTS) },
+  ];
+  if (!random.chance(SUMMED)) return amounts;
+  const fact = random.pick(['decider_day_sum', 'player_day_sum', 'own_program_amount'] as const);
+  return [...amounts, { actions: ['approve'], fact, atLeastCents: SUM_CENTS }];
+}

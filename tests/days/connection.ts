@@ -5,8 +5,11 @@ import type { Schedule } from './schedule.ts';
 /** What is going to happen to a process: it is killed, or loses its connection, in the middle of a transaction or right after a commit. */
 export interface Fault {
   what: 'kill' | 'break';
-  /** Statements of the transaction before it; `commit`: the process does not hear that it was committed. */
-  after: number | 'commit';
+  /**
+   * Statements of the transaction before it; `end`: it has done everything, and is not committed; `commit`: the process does not hear that it
+   * was committed.
+   */
+  after: number | 'end' | 'commit';
 }
 
 /** A process as its connection sees it. */
@@ -61,7 +64,11 @@ export class ProcessConnection {
       this.#database.transaction((tx) => {
         const guarded = { ...this.#statements(tx), rollback: () => tx.rollback(), closed: false };
         const worked = this.#host.inside(this.#owner, () => work(guarded as unknown as Transaction));
-        return Promise.race([worked, this.#owner.killed]);
+        const ended = worked.then((result) => {
+          if (this.#owner.isAlive && this.#owner.fault?.after === 'end') this.#strike();
+          return this.#owner.isAlive ? result : never();
+        });
+        return Promise.race([ended, this.#owner.killed]);
       }),
     );
   }

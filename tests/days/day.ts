@@ -1,4 +1,5 @@
-import { createRandom, weighted } from '../../server/demo/random.ts';
+import { createRandom, type Random, weighted } from '../../server/demo/random.ts';
+import type { Actor } from './actor.ts';
 import { ACTORS } from './actors/all.ts';
 import { operator } from './actors/operator.ts';
 import { firstRecords, recordsOf, sendKind } from './actors/platform.ts';
@@ -6,7 +7,9 @@ import type { TestedDatabase } from './database.ts';
 import { comeToAnEnd } from './end.ts';
 import { comeBetween } from './intrusion.ts';
 import { happenNext, happenUntilQuiet, isWaiting } from './quiet.ts';
-import { type LogLine, type Traffic, World } from './world.ts';
+import { SCENES, type Scene } from './scenes/all.ts';
+import type { Traffic } from './tendencies.ts';
+import { type LogLine, World } from './world.ts';
 import { Wrong } from './wrong.ts';
 
 /** How long a day is: its steps, and the time that they share. */
@@ -16,6 +19,8 @@ export interface Length {
   traffic: Traffic;
   /** The share of steps that are the operator's beyond its weight. */
   moreCrashes: number;
+  /** Whether what happens often is drawn anew for each seed. */
+  isVaried: boolean;
 }
 
 /** Three seconds of processor time, more or less, and an hour or some of the simulated one. */
@@ -23,6 +28,7 @@ export const SHIFT: Length = {
   steps: 30,
   ms: 3_600_000,
   moreCrashes: 0,
+  isVaried: true,
   traffic: { least: 8, most: 28, batch: 60, withoutPurchase: 0.9 },
 };
 /** About 300 decisions, 3,000 records of the platform and 20 crashes. */
@@ -30,7 +36,8 @@ export const DAY: Length = {
   steps: 175,
   ms: 86_400_000,
   traffic: { least: 60, most: 210, batch: 400, withoutPurchase: 0.5 },
-  moreCrashes: 0.08,
+  moreCrashes: 0.13,
+  isVaried: false,
 };
 
 export interface Play {
@@ -57,22 +64,29 @@ export interface Played {
 }
 
 const COMPARE_EVERY = 60;
-/** The share of steps in which somebody comes between. */
-const INTRUDED = 0.6;
-/** The share of steps before which what waits goes on, and the most that happens then. */
-const SETTLED = 0.6;
+/** The most that happens before a step of what waits. */
 const MAX_SETTLED = 60;
-const pickActor = weighted(ACTORS, ({ weight }) => weight);
 
 /** Plays a day, or a part of it. The same seed, length and steps give the same log. */
 export async function play({ seed, length, database, only, compareEvery = COMPARE_EVERY }: Play): Promise<Played> {
-  const world = new World({ seed: String(seed), database, compareEvery, traffic: length.traffic });
+  const world = new World({
+    seed: String(seed),
+    database,
+    compareEvery,
+    traffic: length.traffic,
+    isVaried: length.isVaried,
+  });
+  const { factor } = world.tendencies;
+  const drawing = {
+    actor: weighted(ACTORS, ({ name, weight }) => weight * factor(name)),
+    scene: weighted(SCENES, ({ name, weight }) => weight * factor(name)),
+  };
   let wrong: Wrong | undefined;
   let step = 0;
   try {
     await world.open();
     await begin(world);
-    for (; step < length.steps; step++) if (!only || only.has(step)) await takeStep(world, seed, step, length);
+    for (; step < length.steps; step++) if (!only || only.has(step)) await takeStep(world, seed, step, length, drawing);
     await comeToAnEnd(world);
   } catch (error) {
     wrong = error instanceof Wrong ? error : new Wrong('error', (error as Error).stack ?? String(error));
@@ -101,17 +115,30 @@ async function begin(world: World): Promise<void> {
   }
 }
 
-async function takeStep(world: World, seed: number, step: number, length: Length): Promise<void> {
+/** Draws who acts, and what is played, as the world tends to. */
+interface Drawing {
+  actor(random: Random): Actor;
+  scene(random: Random): Scene;
+}
+
+async function takeStep(world: World, seed: number, step: number, length: Length, drawing: Drawing): Promise<void> {
+  const { settled, scenes, intruded } = world.tendencies;
   const random = createRandom(`${seed} step ${step}`);
   // Mostly what is under way ends before much time passes: otherwise few calls would be answered before their time is up.
-  if (random.chance(SETTLED))
+  if (random.chance(settled))
     for (let left = MAX_SETTLED; left > 0 && isWaiting(world); left--) await happenNext(world, random);
   // Mostly next to nothing, seldom minutes, and so much on average that the day is over with its last step.
   const share = random.next() ** 3 * 4;
   world.pass(random, Math.round((share * length.ms) / length.steps));
-  const actor = length.moreCrashes > 0 && random.chance(length.moreCrashes) ? operator : pickActor(random);
-  const known = world.calls.all.length;
-  await world.act(random, () => actor.act(world, random));
-  if (random.chance(INTRUDED)) await comeBetween(world, random, world.calls.all.slice(known));
+  if (random.chance(scenes)) {
+    const scene = drawing.scene(random);
+    world.log(`scene: ${scene.name}`);
+    await scene.play(world, random);
+  } else {
+    const actor = length.moreCrashes > 0 && random.chance(length.moreCrashes) ? operator : drawing.actor(random);
+    const known = world.calls.all.length;
+    await world.act(random, () => actor.act(world, random));
+    if (random.chance(intruded)) await comeBetween(world, random, world.calls.all.slice(known));
+  }
   for (let left = random.int(4, 22); left > 0; left--) if (!(await world.happen(random))) break;
 }

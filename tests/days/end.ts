@@ -6,9 +6,11 @@ import type { Kind, Records } from '../../simulator/platform.ts';
 import { ACTORS } from './actors/all.ts';
 import { endOfDay, isAllSent } from './actors/platform.ts';
 import { compareWithRail } from './actors/reconciler.ts';
-import type { Answer } from './call.ts';
+import { answerTo } from './answer-to.ts';
+import { checkLists } from './end-lists.ts';
+import { checkDays, checkHeard, checkSums } from './end-sums.ts';
 import { everyEventHasArrived } from './invariants/webhooks.ts';
-import { happenNext, happenUntilQuiet, isWaiting } from './quiet.ts';
+import { happenUntilQuiet } from './quiet.ts';
 import { HEAD_FILE } from './server-process.ts';
 import type { World } from './world.ts';
 import { Wrong } from './wrong.ts';
@@ -22,7 +24,6 @@ const HOPS_MS = [902, 61].map((seconds) => seconds * SECOND_MS);
 /** After that a limit lets the next payments go. */
 const LIMITED_MS = 3_601 * SECOND_MS;
 const MAX_ROUNDS = 100;
-const MAX_WAITS = 120;
 
 /** Lets everything come to its end with nothing in the way, and checks what only holds then. */
 export async function comeToAnEnd(world: World): Promise<void> {
@@ -56,6 +57,7 @@ async function openIn(world: World): Promise<string> {
   const [row] = await world.rows<Record<string, number>>(`select
     (select count(*) from withdrawals where status in ('approved', 'processing'))::int as withdrawals,
     (select count(*) from webhook_deliveries where state = 'waiting')::int as webhooks,
+    (select count(*) from webhook_targets where position < (select max(position) from platform_events))::int as "targets behind",
     (select count(*) from platform_events where position is null)::int as "events without a place",
     (select coalesce(max(position), 0) from platform_events)::int - ${world.book.lastPlace} as "events to be read",
     (select count(*) from (select from rollup_deltas limit 1) as one)::int as deltas,
@@ -81,34 +83,14 @@ async function checkEnd(world: World): Promise<void> {
   if (finding) throw new Wrong('audit', `the audit log was changed: ${JSON.stringify(finding)}`);
   const deltas = await world.verify((db) => countPendingDeltas(db, 10));
   if (deltas > 0) throw new Wrong('rollups', `${deltas} changes of the rollups are left`);
+  await checkSums(world);
+  checkHeard(world);
+  await checkDays(world);
   await checkPaid(world);
   await everyEventHasArrived(world);
   await checkStored(world);
   await checkWithRail(world);
-}
-
-/** Lets a call be answered, and nothing else begin. */
-async function answerTo(
-  world: World,
-  random: Random,
-  begin: (answered: (answer: Answer) => void) => void,
-): Promise<Answer> {
-  let answer: Answer | undefined;
-  await world.act(random, () =>
-    begin((given) => {
-      answer = given;
-    }),
-  );
-  for (let waited = 0; !answer; ) {
-    if (isWaiting(world)) {
-      await happenNext(world, random);
-      continue;
-    }
-    // Somebody signs in again, and calls again a little later.
-    if (waited++ === MAX_WAITS) throw new Wrong('end', 'a call is not answered');
-    world.host.time += SECOND_MS;
-  }
-  return answer;
+  await checkLists(world);
 }
 
 /** Finance find no difference between the rail's list and what is completed here. */

@@ -1,26 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite';
 import type { Permission } from '../../src/generated/model/permission.ts';
 
-/** A value and its changes. A moment is the number of what has happened in the day so far. */
-export class Timeline<T> {
-  readonly #entries: { moment: number; value: T }[] = [];
-
-  get last(): T | undefined {
-    return this.#entries.at(-1)?.value;
-  }
-
-  set(moment: number, value: T): void {
-    if (JSON.stringify(this.last) !== JSON.stringify(value)) this.#entries.push({ moment, value });
-  }
-
-  /** The values that it had at some time from one moment to another. */
-  between(from: number, to: number): T[] {
-    const before = this.#entries.findLast(({ moment }) => moment <= from);
-    const since = this.#entries.filter(({ moment }) => moment > from && moment <= to);
-    return [...(before ? [before] : []), ...since].map(({ value }) => value);
-  }
-}
-
 export interface Step {
   id: number;
   withdrawal_id: string;
@@ -65,6 +45,23 @@ export interface Sent {
   /** Whether the lease is in force. */
   is_leased: boolean;
   asked_at: string | null;
+  net_cents: number;
+}
+
+/** A session, or a token of a service account, by the hash of its token. */
+export interface Proof {
+  hash: string;
+  admin_id: string;
+  /** When it ends by itself, unless it is used, in milliseconds. */
+  until: number;
+}
+
+/** A withdrawal that is set aside: by one reviewer, or until a time for all. */
+export interface Deferral {
+  withdrawal_id: string;
+  kind: 'skip' | 'snooze';
+  admin_id: string;
+  until: string | null;
 }
 
 export interface Stopped {
@@ -77,6 +74,8 @@ interface Account {
   admin_id: string;
   role_ids: string[];
   is_disabled: boolean;
+  /** Of a service account. */
+  owner_id: string | null;
 }
 
 /** A webhook that a process has leased, in order to send it. */
@@ -117,14 +116,29 @@ export interface Seen {
   /** Withdrawals that await review and are not in the queue, and those in the queue that do not. */
   misplaced: string[];
   /** The decisions that wait for a second person, and how many were carried out. */
-  waiting: { id: number; subject_id: string | null; requested_by: string; permission: Permission }[];
+  waiting: {
+    id: number;
+    subject_id: string | null;
+    requested_by: string;
+    permission: Permission;
+    expires_at: string;
+  }[];
   agreed: number;
   /** Withdrawals that are still set aside, and do not await review. */
   stranded: string[];
+  deferrals: Deferral[];
+  /** The days of the daily comparison, and which process has taken each and when. */
+  days: { day: string; tried_at: string | null; run_id: string | null }[];
+  /** The number of events that have a place in the feed before the time until which they are held. */
+  early: number;
+  /** The versions of games and of the items that administrators have changed, by id. */
+  versions: Record<string, string>;
+  /** Cents: the revenue that was earned, what of it was reversed, and what was paid out. */
+  revenue: { earned: number; reversed: number; paid: number };
   /** The newest `updated_at` of all withdrawals. */
   changedAt: string | null;
-  /** The hashes of the tokens of all sessions, and of those of service accounts that are in force. */
-  proofs: string[];
+  /** All sessions, and the tokens of service accounts. */
+  proofs: Proof[];
   /** The sum that was sent within the last hour. */
   sentCents: number;
   /** Payouts since the last look. */
@@ -151,20 +165,20 @@ const SEEN = `select case when pg_snapshot_xmax(pg_current_snapshot())::text = $
   )},
   'events', ${rows('id, type, subject_type, subject_id', 'platform_events where id > $3::bigint order by id')},
   'processing', ${rows(
-    'withdrawal_id, attempt, lease_until, lease_until > now() as is_leased, asked_at',
+    'withdrawal_id, attempt, lease_until, lease_until > now() as is_leased, asked_at, net_cents',
     "withdrawals where status = 'processing' order by withdrawal_id",
   )},
   'deliveries', ${rows('delivery_id, attempts, leased_until', 'webhook_deliveries where leased_until is not null order by delivery_id')},
   'isPaused', exists (select from payment_pause),
   'restored', (select evidence::text from restores where ended_at is null),
-  'accounts', ${rows('admin_id, role_ids, disabled_at is not null as is_disabled', 'admins order by admin_id')},
+  'accounts', ${rows('admin_id, role_ids, disabled_at is not null as is_disabled, owner_id', 'admins order by admin_id')},
   'claims', ${rows(
     'withdrawal_id, claimed_by, claimed_until',
     'review_queue where claimed_by is not null order by withdrawal_id',
   )},
   'misplaced', (select coalesce(json_agg(withdrawal_id), '[]') from withdrawals full join review_queue as q using (withdrawal_id)
     where coalesce(status in ('pending', 'pending_review'), false) <> (q.player_id is not null)),
-  'waiting', ${rows('id, subject_id, requested_by, permission', "approval_requests where state = 'waiting' order by id")},
+  'waiting', ${rows('id, subject_id, requested_by, permission, expires_at', "approval_requests where state = 'waiting' order by id")},
   'agreed', (select count(*) from approval_requests where state = 'approved'),
   'stranded', (select coalesce(json_agg(withdrawal_id), '[]') from review_deferrals where ended_at is null and withdrawal_id not in (select withdrawal_id from review_queue)),
   'changedAt', (select max(updated_at) from withdrawals),
@@ -173,8 +187,18 @@ const SEEN = `select case when pg_snapshot_xmax(pg_current_snapshot())::text = $
     `(select player_id, false as is_hold, until from player_freezes where ended_at is null
       union all select player_id, true, null from player_holds where ended_at is null) as stops order by player_id, is_hold`,
   )},
-  'proofs', (select json_agg(token_hash order by token_hash) from
-    (select token_hash from sessions union all select token_hash from service_tokens where expires_at > now()) as proofs),
+  'proofs', ${rows(
+    'hash, admin_id, extract(epoch from until) * 1000 as until',
+    `(select token_hash as hash, admin_id, least(expires_at, last_active_at + interval '30 minutes') as until from sessions
+      union all select token_hash, admin_id, expires_at from service_tokens) as proofs order by hash`,
+  )},
+  'deferrals', ${rows('withdrawal_id, kind, admin_id, until', 'review_deferrals where ended_at is null order by withdrawal_id, kind, admin_id')},
+  'days', ${rows('day, tried_at, run_id', 'reconciliation_days order by day')},
+  'early', (select count(*) from platform_events where position is not null and not_before > now()),
+  'versions', (select coalesce(json_object_agg(id, updated_at order by id), '{}') from (select game_id as id, updated_at from games
+    union all select item_id, updated_at from game_items where admin_changed_at is not null) as version),
+  'revenue', json_build_object('earned', (select coalesce(sum(amount_cents), 0) from revenue_records),
+    'reversed', (select coalesce(sum(amount_cents), 0) from revenue_reversals), 'paid', (select coalesce(sum(amount_cents), 0) from payouts)),
   'sentCents', (select coalesce(sum(net_cents), 0) from payment_claims where claimed_at > now() - interval '1 hour'),
   'payouts', ${rows('id, amount_cents, admin_id, second_admin_id, approval_request_id', 'payouts where id > $4::bigint order by id')},
   'open', ${rows('id, transaction_id', "transactions where status = 'pending' and transaction_type <> 'withdrawal' order by id limit 20")}

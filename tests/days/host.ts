@@ -56,6 +56,8 @@ const currentTask = new AsyncLocalStorage<Task>();
 export interface Task {
   /** The names of all its waits so far, the present one included. */
   waits: string[];
+  /** The moments of its last two turns, but for those in which it noted something. */
+  turns?: [number, number];
 }
 
 /** Runs work as a task of its own. */

@@ -5,6 +5,7 @@ import { free, stop } from './actors/compliance.ts';
 import { strikeLater } from './actors/operator.ts';
 import type { Call } from './call.ts';
 import { carryOn } from './carry-on.ts';
+import { rival } from './rivals.ts';
 import type { ServerProcess } from './server-process.ts';
 import {
   finish,
@@ -28,9 +29,6 @@ const TURNS_OF_WORK = 16;
 /** The most turns that something takes before somebody comes between: as many as it takes until only the rail's answer is to be recorded. */
 const MAX_READ = 9;
 
-/** The share of the work of processes that is interrupted when the rail has answered: money has moved then, and nobody has recorded it. */
-const HEARD = 0.4;
-
 /** The probability that after somebody somebody else comes too. */
 const ANOTHER = 0.35;
 
@@ -44,9 +42,11 @@ type Intruder = () => Promise<void>;
  * @param begun calls of this step
  */
 export async function comeBetween(world: World, random: Random, begun: readonly Call[]): Promise<void> {
-  const underWay = random.chance(0.5) ? await ownWork(world, random) : await somebodysCall(world, random, begun);
+  const underWay = random.chance(world.tendencies.ownWork)
+    ? await ownWork(world, random)
+    : await somebodysCall(world, random, begun);
   if (!underWay) return;
-  const isHeard = underWay.process !== undefined && random.chance(HEARD);
+  const isHeard = underWay.process !== undefined && random.chance(world.tendencies.heard);
   if (isHeard && (await untilAnswered(world, random, underWay.tasks())))
     world.log(`${underWay.process?.name} has not recorded the rail's answer yet`);
   if (!isHeard) await takeTurns(world, random, underWay.tasks, random.int(0, MAX_READ));
@@ -69,7 +69,7 @@ function ofAnybody(world: World, random: Random, { call, ids, process }: UnderWa
   const { staff, calls } = world;
   const id = ids.length > 0 ? random.pick(ids) : undefined;
   const begins: (() => Call | undefined)[] = [];
-  if (call) begins.push(() => calls.again(call));
+  if (call) begins.push(() => calls.again(call), ...[1, 2].map(() => () => rival(world, random, call)));
   // Ada keeps what she may do, because she brings the day to its end; and Otto, because the platform may do no more than he.
   if (call && call.caller !== staff.named('ada') && call.caller !== staff.named('otto')) {
     for (let times = 0; times < 2; times++) begins.push(() => takeAway(world, random, call));
@@ -135,7 +135,7 @@ async function work(world: World, random: Random, process: ServerProcess, when?:
 }
 
 /** The process dies where it is, or its connection breaks at its next transaction. What has died is started again. */
-async function leave(world: World, random: Random, process: ServerProcess): Promise<void> {
+export async function leave(world: World, random: Random, process: ServerProcess): Promise<void> {
   world.crashes += 1;
   const index = world.processes.indexOf(process);
   world.later(random.int(1, 10) * MINUTE_MS, () => {
@@ -145,7 +145,7 @@ async function leave(world: World, random: Random, process: ServerProcess): Prom
     world.log(`${process.name} is killed meanwhile`);
     return process.kill();
   }
-  const after = random.chance(0.5) ? 'commit' : random.int(0, 6);
+  const after = random.pick(['commit', 'end', random.int(0, 6)] as const);
   strikeLater(world, process, { what: random.chance(0.5) ? 'kill' : 'break', after });
 }
 
@@ -159,7 +159,7 @@ function decide(world: World, random: Random, id: string): Call {
 }
 
 /** Freezes a player or places them on hold, and frees them again. */
-function stopForAWhile(world: World, random: Random, withdrawalId: string): Call | undefined {
+export function stopForAWhile(world: World, random: Random, withdrawalId: string): Call | undefined {
   const player = world.known.stops.playerOf.get(withdrawalId);
   world.later(random.int(1, 10) * MINUTE_MS, () => {
     for (const one of world.known.stops.all)
@@ -169,14 +169,14 @@ function stopForAWhile(world: World, random: Random, withdrawalId: string): Call
 }
 
 /** Pauses payments for a while. */
-function pause(world: World, random: Random): Call {
+export function pause(world: World, random: Random): Call {
   const ada = world.staff.named('ada');
   world.later(random.int(1, 10) * MINUTE_MS, () => world.calls.begin({ caller: ada, path: `${PAYMENTS}/resume` }));
   return world.calls.begin({ caller: ada, path: `${PAYMENTS}/pause`, body: { reason: `#${world.calls.next}` } });
 }
 
 /** Disables whoever makes the call, or changes their roles, for a while. */
-function takeAway(world: World, random: Random, { caller }: Call): Call {
+export function takeAway(world: World, random: Random, { caller }: Call): Call {
   const by = world.staff.named('ada');
   const path = `/api/admin/admins/${caller.adminId}`;
   const isDisabled = random.chance(0.5);
@@ -185,5 +185,10 @@ function takeAway(world: World, random: Random, { caller }: Call): Call {
     else changeRoles(world, random, by, caller.username, 'first');
   });
   if (isDisabled) return world.calls.begin({ caller: by, path: `${path}/disable` });
-  return world.calls.begin({ caller: by, method: 'PUT', path, body: { roles: ['support'] } });
+  return world.calls.begin({
+    caller: by,
+    method: 'PUT',
+    path,
+    body: { roles: [random.pick(['support', 'reviewer', 'finance'])] },
+  });
 }

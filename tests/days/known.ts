@@ -1,6 +1,14 @@
 import { Accounts } from './accounts.ts';
-import { type Seen, type Step, Timeline } from './facts.ts';
+import type { Deferral, Proof, Seen, Step } from './facts.ts';
 import { Stops } from './stops.ts';
+import { Timeline } from './timeline.ts';
+
+/** Claims, also those whose time is over; what is set aside; and the withdrawals about which somebody has asked for a second person. */
+export interface AtTheDesk {
+  claims: Seen['claims'];
+  deferrals: Deferral[];
+  waiting: (string | null)[];
+}
 
 /** A step, and when its transaction was committed. */
 export type TakenStep = Step & { moment: number };
@@ -16,8 +24,14 @@ export class Known {
   readonly paused = new Timeline<boolean>();
   /** The withdrawals about which somebody has asked for a second person. */
   readonly awaiting = new Timeline<(string | null)[]>();
-  /** The hashes of the tokens of all sessions and service accounts; a session's time may be over. */
-  readonly proofs = new Timeline<string[]>();
+  /** Sessions and tokens of service accounts; the time of one may be over. */
+  readonly proofs = new Timeline<Proof[]>();
+  /** What keeps withdrawals from being handed out at the desk. */
+  readonly desk = new Timeline<AtTheDesk>();
+  /** How many withdrawals await review. */
+  readonly awaitReview = new Timeline<number>();
+  /** Cents that may be paid out. */
+  readonly available = new Timeline<number>();
   readonly #log: (text: string) => void;
 
   constructor(log: (text: string) => void) {
@@ -33,6 +47,13 @@ export class Known {
       this.steps.set(id, [...(this.steps.get(id) ?? []), { ...step, moment }]);
       if (action !== 'create') this.#log(`${id}: ${action} by ${by ?? 'the server'}, now ${status}`);
     }
+    const isAwaiting = ({ last = '' }: Timeline<string>) => last.startsWith('pending');
+    this.awaitReview.set(moment, [...this.statuses.values()].filter(isAwaiting).length);
+    this.desk.set(moment, {
+      claims: seen.claims,
+      deferrals: seen.deferrals,
+      waiting: seen.waiting.map(({ subject_id }) => subject_id),
+    });
     this.accounts.remember(moment, seen);
     this.stops.remember(moment, seen);
     if (this.paused.last !== seen.isPaused)
@@ -43,5 +64,7 @@ export class Known {
       seen.waiting.map(({ subject_id }) => subject_id),
     );
     this.proofs.set(moment, seen.proofs);
+    const { earned, reversed, paid } = seen.revenue;
+    this.available.set(moment, Math.max(0, earned - reversed - paid));
   }
 }

@@ -3,15 +3,13 @@ import { keyParts, type Payment, type PaymentRail, type RailAnswer } from '../..
 import type { ListPage, ListQuery, PaymentList, RailPayment } from '../../server/payments/rail/rail-list.ts';
 import type { Host, Machine } from './host.ts';
 import type { Schedule } from './schedule.ts';
+import type { Tendencies } from './tendencies.ts';
 import { Wrong } from './wrong.ts';
 
 /** Payments on a page of the list: few, so that there are pages. */
 const PAGE = 3;
-const REFUSED = 0.3;
 const REASONS = ['R16 Account frozen', 'R01 Insufficient funds', 'Not now, try again later'];
-const LOST = 0.15;
-/** Answers that are on their way for so long that whoever asked has mostly given up, or has died. */
-const LATE = 0.15;
+/** Answers that are late are on their way for so long that whoever asked has mostly given up, or has died. */
 const LATE_MS = { least: 5_000, most: 90_000 };
 const RETURN_CODES = ['R03', 'R23', 'R01', undefined, undefined];
 
@@ -22,6 +20,8 @@ interface Told {
   later(ms: number, work: () => void): void;
   /** Called when a process begins to ask for a payment that none has asked for. @throws Wrong */
   asked(key: string, payment: Payment): void;
+  /** Called when a process begins to ask for a payment. */
+  asks(machine: Machine, key: string): void;
 }
 
 interface Known {
@@ -38,6 +38,7 @@ export class Rail {
   readonly #schedule: Schedule;
   readonly #seed: string;
   readonly #told: Told;
+  readonly #tends: Pick<Tendencies, 'refused' | 'lost' | 'late'>;
   /** Payments that it was asked for, also in vain. */
   readonly #asked = new Set<string>();
   readonly #answers = new Map<string, Known>();
@@ -47,10 +48,17 @@ export class Rail {
   /** While nothing is lost on the way. */
   isWell = false;
 
-  constructor(host: Host, schedule: Schedule, seed: string, told: Told) {
+  constructor(
+    host: Host,
+    schedule: Schedule,
+    seed: string,
+    tends: Pick<Tendencies, 'refused' | 'lost' | 'late'>,
+    told: Told,
+  ) {
     this.#host = host;
     this.#schedule = schedule;
     this.#seed = seed;
+    this.#tends = tends;
     this.#told = told;
   }
 
@@ -58,6 +66,7 @@ export class Rail {
   clientOf(machine: Machine): PaymentRail & PaymentList {
     return {
       pay: (key, payment, signal) => {
+        this.#told.asks(machine, key);
         if (!this.#asked.has(key)) this.#told.asked(key, payment);
         this.#asked.add(key);
         return this.#call(machine, `${key} is asked for`, signal, () => this.#execute(key, payment));
@@ -71,13 +80,13 @@ export class Rail {
     const answered = async () => {
       // The request is on its way, whatever becomes of its sender.
       const sent = await this.#schedule.turn(undefined, what);
-      if (this.isDown || (!this.isWell && sent.chance(LOST / 2))) return new Promise<never>(() => {});
+      if (this.isDown || (!this.isWell && sent.chance(this.#tends.lost))) return new Promise<never>(() => {});
       const answer = execute();
-      if (!this.isWell && sent.chance(LATE)) {
+      if (!this.isWell && sent.chance(this.#tends.late)) {
         await new Promise<void>((resolve) => this.#told.later(sent.int(LATE_MS.least, LATE_MS.most), resolve));
       }
       const received = await this.#schedule.turn(machine, `the answer to: ${what}`);
-      if (!this.isWell && received.chance(LOST / 2)) throw new Error('the connection broke');
+      if (!this.isWell && received.chance(this.#tends.lost)) throw new Error('the connection broke');
       return answer;
     };
     const aborted = new Promise<never>((_, reject) => {
@@ -102,7 +111,7 @@ export class Rail {
 
   #decide(key: string, payment: Payment): RailAnswer {
     const random = createRandom(`rail ${this.#seed} ${key}`);
-    if (random.chance(REFUSED)) return { outcome: 'refused', reason: random.pick(REASONS) };
+    if (random.chance(this.#tends.refused)) return { outcome: 'refused', reason: random.pick(REASONS) };
     const { withdrawalId } = payment;
     const kept = this.payments.find((one) => keyParts(one.key)?.withdrawalId === withdrawalId && !one.returned);
     if (kept) throw new Wrong('paid twice', `${key} is paid, and so is ${kept.key}, which did not come back`);

@@ -4,10 +4,12 @@ import { recordAudit } from '../../server/audit/audit.ts';
 import { hashSecret, newSecret } from '../../server/authentication/tokens.ts';
 import type { Database } from '../../server/db/database.ts';
 import { approvalRules } from '../../server/db/schema/approvals.ts';
-import { admins, serviceTokens, sessions } from '../../server/db/schema/people.ts';
+import { admins, roles, serviceTokens, sessions } from '../../server/db/schema/people.ts';
 import { platformFeed } from '../../server/db/schema/platform.ts';
 import { CONSOLE } from '../../server/domain/actor.ts';
 import { newServiceToken } from '../../server/http/service-token.ts';
+import type { Rule } from '../../server/second-person/rules.ts';
+import { Permission } from '../../src/generated/model/permission.ts';
 import type { Caller } from './call.ts';
 
 const aCaller = (adminId: string, username: string, token: string): Caller => ({
@@ -16,6 +18,9 @@ const aCaller = (adminId: string, username: string, token: string): Caller => ({
   token,
   keys: new Set(),
 });
+
+/** The id of a session of the day: the database would draw one by itself. */
+export const sessionIdOf = ({ token }: Caller): string => hashSecret(token).slice(0, 32);
 
 /** Everybody with an account, and the roles that they begin with. */
 const PEOPLE: Record<string, string> = {
@@ -29,14 +34,21 @@ const PEOPLE: Record<string, string> = {
   fred: 'finance',
   carl: 'catalogue',
   aura: 'auditor',
+  lena: 'lead',
 };
 
-/** The rules of the day: from these amounts on a decision takes two people. */
-export const RULES = [
-  { actions: ['approve'], fact: 'amount', atLeastCents: 30_000 },
-  { actions: ['process', 'retry'], fact: 'amount', atLeastCents: 60_000 },
-  { actions: ['payout'], fact: 'amount', atLeastCents: 500 },
-];
+/** A role that is not built in: it manages people, and may not do all of what they do. */
+export const LEAD = {
+  id: 'lead',
+  name: 'Lead',
+  permissions: [
+    Permission.adminsread,
+    Permission.adminsmanage,
+    Permission.withdrawalsread,
+    Permission.withdrawalsreview,
+    Permission.playersread,
+  ],
+};
 
 /** The accounts of the day, with a session each. */
 export class Staff {
@@ -59,9 +71,10 @@ export class Staff {
     return person;
   }
 
-  async insert(db: Database): Promise<void> {
+  async insert(db: Database, rules: readonly Rule[]): Promise<void> {
     const { adminId: platformId, username, token } = this.platform;
     const people = [...this.people.values()];
+    await db.insert(roles).values({ roleId: LEAD.id, name: LEAD.name, permissions: LEAD.permissions });
     await db.insert(admins).values([
       ...people.map((one) => ({
         adminId: one.adminId,
@@ -74,11 +87,16 @@ export class Staff {
     const [adminId, secondAdminId] = ['adm_ada', 'adm_alan'];
     await db
       .insert(approvalRules)
-      .values({ version: 1, rules: RULES, reason: 'For the day', hash: 'hash', adminId, secondAdminId });
+      .values({ version: 1, rules: [...rules], reason: 'For the day', hash: 'hash', adminId, secondAdminId });
     const expiresAt = sql`now() + interval '8 hours'`;
-    await db
-      .insert(sessions)
-      .values(people.map((one) => ({ tokenHash: hashSecret(one.token), adminId: one.adminId, expiresAt })));
+    await db.insert(sessions).values(
+      people.map((one) => ({
+        tokenHash: hashSecret(one.token),
+        sessionId: sessionIdOf(one),
+        adminId: one.adminId,
+        expiresAt,
+      })),
+    );
     await db.insert(serviceTokens).values({
       tokenId: this.#tokenId,
       adminId: platformId,

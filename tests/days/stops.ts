@@ -1,5 +1,6 @@
 import type { Attempt } from './call.ts';
-import { type Seen, type Stopped, Timeline } from './facts.ts';
+import type { Seen, Stopped } from './facts.ts';
+import { Timeline } from './timeline.ts';
 
 /** To whom nothing may be paid, and when. */
 export class Stops {
@@ -22,6 +23,22 @@ export class Stops {
     const player = this.playerOf.get(withdrawalId);
     const isOfThem = (one: Stopped) => one.player_id === player && isInForce(one, at);
     return this.#stopped.between(moment, to).some((all) => all.some(isOfThem));
+  }
+
+  /** Whether a player was "frozen", "not frozen", "on hold" or "not on hold" at some time since a call was sent. */
+  wereSo(
+    player: string,
+    state: string,
+    { moment, at }: Pick<Attempt, 'moment' | 'at'>,
+    to: number,
+    now: number,
+  ): boolean {
+    const isHold = state.endsWith('hold');
+    const isOne = (one: Stopped) => one.player_id === player && one.is_hold === isHold;
+    const all = this.#stopped.between(moment, to);
+    // A freeze ends by itself, at some time since.
+    if (state.startsWith('not')) return all.some((some) => !some.some((one) => isOne(one) && isInForce(one, now)));
+    return all.some((some) => some.some((one) => isOne(one) && isInForce(one, at)));
   }
 
   /** Whether a player was frozen, or on hold, at the times between two moments. */

@@ -1,7 +1,8 @@
 import { Duplex } from 'node:stream';
+import type { Random } from '../../server/demo/random.ts';
 import type { Network } from '../../server/platform/webhooks/post.ts';
 import type { Machine } from './host.ts';
-import { checkArrival, checkSending } from './invariants/webhooks.ts';
+import { checkArrival, checkSending, type Sending } from './invariants/webhooks.ts';
 import type { World } from './world.ts';
 
 /** A message as it arrived. */
@@ -55,23 +56,43 @@ export class Targets {
     const id = headerOf(head, 'webhook-id');
     const { type, data } = JSON.parse(body) as { type: string; data: { subject_type?: string; subject_id?: string } };
     const subject = `${data.subject_type ?? ''}:${data.subject_id ?? ''}`;
-    checkSending(this.#world, host, id);
+    let isAnswered = false;
+    const sending = checkSending(this.#world, host, id, () => !isAnswered && !socket.destroyed && machine.isAlive);
     const sent = await this.#world.schedule.turn(undefined, `webhook ${id} reaches ${host}`);
-    const outcome = this.isWell ? 'taken' : this.down.has(host) ? 'lost' : sent.pick(OUTCOMES);
+    const outcome = this.isWell ? 'taken' : this.down.has(host) ? 'lost' : this.#outcome(sent);
     const isTaken = outcome === 'taken' || outcome === 'answer lost';
     if (outcome !== 'lost') {
       const arrived = { target: host, id, type, subject, isTaken };
       this.arrived.push(arrived);
       checkArrival(this.#world, this.arrived);
     }
+    if (!this.isWell && sent.chance(this.#world.tendencies.slow)) await this.#afterAWhile(sent);
     await this.#world.schedule.turn(machine, `the answer of ${host} to webhook ${id}`);
+    isAnswered = true;
+    this.#answer(sending, outcome, socket);
+  }
+
+  #answer(sending: Sending, outcome: Outcome, socket: Duplex): void {
+    // Whoever asked may have given up.
+    sending.isHeard = outcome === 'taken' && !socket.destroyed;
     if (outcome === 'taken') socket.push('HTTP/1.1 204 No Content\r\nconnection: close\r\n\r\n');
     else if (outcome === 'refused') socket.push('HTTP/1.1 500 Bad\r\ncontent-length: 0\r\nconnection: close\r\n\r\n');
     else socket.destroy(new Error('broken'));
   }
+
+  #outcome(sent: Random): Outcome {
+    return sent.chance(this.#world.tendencies.taken) ? 'taken' : sent.pick(FAILURES);
+  }
+
+  #afterAWhile(sent: Random): Promise<void> {
+    return new Promise((resolve) => this.#world.later(sent.int(SLOW_MS.least, SLOW_MS.most), resolve));
+  }
 }
 
-const OUTCOMES = ['taken', 'taken', 'taken', 'answer lost', 'lost', 'refused'] as const;
+type Outcome = 'taken' | (typeof FAILURES)[number];
+const FAILURES = ['answer lost', 'lost', 'refused'] as const;
+/** Shorter and longer than a sender waits for the answer. */
+const SLOW_MS = { least: 1_000, most: 14_000 };
 
 const headerOf = (head: string, name: string) => new RegExp(`^${name}: *(.*)$`, 'im').exec(head)?.[1]?.trim() ?? '';
 

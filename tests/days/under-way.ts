@@ -15,11 +15,13 @@ import type { World } from './world.ts';
 export const COOLED_MS = SETTINGS.processAfterMinutes * 60_000 + 2_000;
 /** More turns than any call takes. */
 const MAX_TURNS = 80;
-const isOfPayments = ({ waits }: Task) => waits.some((what) => OF_PAYMENTS.test(what));
+export const isOfPayments = ({ waits }: Task) => waits.some((what) => OF_PAYMENTS.test(what));
+export const isOfWebhooks = ({ waits }: Task) => waits.some((what) => OF_WEBHOOKS.test(what));
 const isOfReturns = ({ waits }: Task) => waits.some((what) => OF_RETURNS.test(what));
 const PEOPLE = [reviewers, finance, secondPeople, compliance, administrators];
 const OF_PAYMENTS = /payment_(workers|pause)|withdrawal:\S+ is asked for/;
 const OF_ANSWERS = /^the answer to: withdrawal:/;
+const OF_WEBHOOKS = /webhook/;
 const OF_RETURNS = /is asked for its list/;
 /** As many turns as it takes to send, lease, ask for, hear of and record the payments of a process. */
 const TURNS_OF_PAYMENTS = 24;
@@ -73,6 +75,13 @@ export async function untilAnswered(world: World, random: Random, tasks: readonl
   return false;
 }
 
+/** Lets work go on until a process has leased a payment, and has not asked the rail about it. */
+export async function untilLeased(world: World, random: Random, tasks: readonly Task[]): Promise<void> {
+  const isLeased = () => world.seen?.processing.some((one) => one.is_leased && one.asked_at === null) === true;
+  for (let left = TURNS_OF_PAYMENTS; left > 0 && !isLeased(); left--)
+    if (!(await takeTurn(world, random, tasks))) return;
+}
+
 /** Begins a call, and lets it go through before anything else happens. */
 export async function goThrough(world: World, random: Random, begin: () => Call | undefined): Promise<void> {
   let call: Call | undefined;
@@ -123,7 +132,7 @@ export async function ownWork(world: World, random: Random): Promise<UnderWay | 
 }
 
 /** Mostly has payments go on, a withdrawal that failed sent again, or one approved unless one is, and lets its cooling-off time pass. */
-async function haveSomethingDue(world: World, random: Random): Promise<void> {
+export async function haveSomethingDue(world: World, random: Random): Promise<void> {
   const inStatus = (...all: string[]) => [...world.known.statuses].filter(([, { last = '' }]) => all.includes(last));
   if (world.known.paused.last && random.chance(0.7)) {
     const caller = world.staff.named('ada');
@@ -148,6 +157,9 @@ async function haveSomethingDue(world: World, random: Random): Promise<void> {
   if (inStatus('approved').length > 0 && random.chance(0.9)) world.pass(random, COOLED_MS);
 }
 
+/** Longer than anything waits that has found nothing to pay or to send. */
+const LOOKS_AGAIN_MS = 1_100;
+
 /** As many timers of a process fire at once. */
 const FIRED = 3;
 
@@ -162,6 +174,8 @@ export async function fireTimers(
   process: ServerProcess,
   isWanted?: (before: Task) => boolean,
 ): Promise<Task[]> {
+  // Whatever looks for something to do looks again.
+  if (isWanted) world.pass(random, LOOKS_AGAIN_MS);
   const isHere = ({ machine, what }: Waiting) => machine === process && what === 'a timer';
   const due = world.schedule.ready().filter(isHere);
   const wanted = isWanted ? due.filter(({ follows }) => follows && isWanted(follows)) : someOf(due, random);

@@ -1,17 +1,17 @@
 import type { PGlite } from '@electric-sql/pglite';
-import { hashSecret, newSecret } from '../../server/authentication/tokens.ts';
 import type { Database } from '../../server/db/database.ts';
 import { createRandom, type Random } from '../../server/demo/random.ts';
 import { brokenInvariants } from '../../server/ledger/books.ts';
 import { wrongSums } from '../../server/statistics/rollup-check.ts';
 import { Book } from '../../simulator/book.ts';
-import type { Answer, Attempt, Caller } from './call.ts';
+import type { Answer, Attempt } from './call.ts';
 import { Calls } from './calls.ts';
 import { type Circumstances, circumstancesOf } from './circumstances.ts';
 import type { TestedDatabase } from './database.ts';
 import { Facts, type Seen } from './facts.ts';
 import { Host, type Machine } from './host.ts';
 import { ANSWER_INVARIANTS, WRITE_INVARIANTS } from './invariants/all.ts';
+import { checkOwner } from './invariants/payments.ts';
 import { checkAsking } from './invariants/stops.ts';
 import { Known } from './known.ts';
 import { Rail } from './rail.ts';
@@ -19,6 +19,7 @@ import { Schedule, type Waiting } from './schedule.ts';
 import { HEAD_FILE, ServerProcess } from './server-process.ts';
 import { Staff } from './staff.ts';
 import { Targets } from './target.ts';
+import { type Tendencies, type Traffic, tendenciesOf } from './tendencies.ts';
 import { Wrong } from './wrong.ts';
 
 /** How far the clock of a process may be off. The platform's clock is right, and may not be five minutes ahead of a process's. */
@@ -36,15 +37,8 @@ export interface WorldOptions {
   /** The books and the rollups are compared after so many transactions that wrote something. */
   compareEvery: number;
   traffic: Traffic;
-}
-
-/** The number of records that the platform makes each time that it acts, and the most that it sends. */
-export interface Traffic {
-  least: number;
-  most: number;
-  batch: number;
-  /** The share of purchases that are left out, because requests for withdrawals are what most of the day is about. */
-  withoutPurchase: number;
+  /** Whether what it tends to is drawn. */
+  isVaried: boolean;
 }
 
 export interface LogLine {
@@ -58,6 +52,7 @@ export class World {
   readonly seed: string;
   readonly traffic: Traffic;
   readonly circumstances: Circumstances;
+  readonly tendencies: Tendencies;
   readonly host: Host;
   readonly schedule: Schedule;
   readonly rail: Rail;
@@ -89,19 +84,21 @@ export class World {
   #incarnations = 0;
   readonly #remove: () => void;
 
-  constructor({ seed, database, compareEvery, traffic }: WorldOptions) {
+  constructor({ seed, database, compareEvery, traffic, isVaried }: WorldOptions) {
     this.seed = seed;
     this.traffic = traffic;
     this.#database = database;
     this.#compareEvery = compareEvery;
     this.drawing = createRandom(`world ${seed}`);
     this.circumstances = circumstancesOf(this.drawing);
+    this.tendencies = tendenciesOf(createRandom(`tendencies ${seed}`), isVaried);
     this.host = new Host(seed, this.circumstances.beganAt);
     this.schedule = new Schedule(this.host);
-    this.rail = new Rail(this.host, this.schedule, seed, {
+    this.rail = new Rail(this.host, this.schedule, seed, this.tendencies, {
       log: (text) => this.log(text),
       later: (ms, work) => this.later(ms, work),
       asked: (key, payment) => checkAsking(this, key, payment),
+      asks: (machine, key) => checkOwner(this, machine, key),
     });
     this.targets = new Targets(this);
     this.calls = new Calls(this);
@@ -126,7 +123,7 @@ export class World {
 
   async open(): Promise<void> {
     await this.inDatabase(() => this.#database.empty());
-    await this.inDatabase(() => this.staff.insert(this.#database.db));
+    await this.inDatabase(() => this.staff.insert(this.#database.db, this.circumstances.rules));
     await this.#look(undefined);
     this.startProcess(0);
     await this.schedule.settle();
@@ -200,6 +197,9 @@ export class World {
     this.drawing = random;
     const happened = chosen ? await this.schedule.release(chosen, random) : await this.schedule.next(random);
     if (!happened) return false;
+    // That a token was used is noted after it was looked up.
+    if (!happened.what.startsWith('update'))
+      happened.task.turns = [happened.task.turns?.[1] ?? this.moment, this.moment];
     this.log(`${happened.machine?.name ?? 'outside'}: ${happened.what}`, true);
     await this.#checkAll(happened.machine, MAY_WRITE.test(happened.what));
     return true;
@@ -242,16 +242,5 @@ export class World {
 
   checkAnswer(attempt: Attempt, answer: Answer): void {
     for (const invariant of ANSWER_INVARIANTS) invariant(this, attempt, answer);
-  }
-
-  /** Gives somebody a new session; the sign-in itself has tests of its own. */
-  signInAgain(caller: Caller): void {
-    this.check(async () => {
-      caller.token = this.host.inside(this.databaseMachine, newSecret);
-      await this.rows(
-        `insert into sessions (token_hash, admin_id, expires_at) values ($1, $2, now() + interval '8 hours')`,
-        [hashSecret(caller.token), caller.adminId],
-      );
-    });
   }
 }

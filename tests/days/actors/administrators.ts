@@ -26,7 +26,7 @@ export const administrators: Actor = {
   weight: 6,
   act(world, random) {
     if (!world.memory.has('webhooks')) return addTarget(world);
-    const caller = world.staff.named(random.pick(['ada', 'ada', 'alan', 'fay']));
+    const caller = world.staff.named(random.pick(['ada', 'ada', 'alan', 'fay', 'lena', 'lena']));
     const what = random.pick(CHOICES);
     if (what === 'pause') {
       return void world.calls.begin({ caller, path: `${PAYMENTS}/pause`, body: { reason: `#${world.calls.next}` } });
@@ -39,7 +39,12 @@ export const administrators: Actor = {
     world.calls.begin({ caller, path: `${path}/${what}` });
   },
   end(world) {
-    world.calls.begin({ caller: world.staff.named('ada'), path: `${PAYMENTS}/resume` });
+    const caller = world.staff.named('ada');
+    world.calls.begin({ caller, path: `${PAYMENTS}/resume` });
+    // The platform may do no more than the owner of its account.
+    const owner = '/api/admin/admins/adm_otto';
+    world.calls.begin({ caller, path: `${owner}/enable` });
+    world.calls.begin({ caller, method: 'PUT', path: owner, body: { roles: ['administrator'] } });
   },
 };
 

@@ -8,6 +8,7 @@ import { desk } from './desk.ts';
 import { finance } from './finance.ts';
 import { operator } from './operator.ts';
 import { platform } from './platform.ts';
+import { outsiders, readers } from './readers.ts';
 import { reconciler } from './reconciler.ts';
 import { reviewers } from './reviewers.ts';
 import { secondPeople } from './second-people.ts';
@@ -25,6 +26,8 @@ export const ACTORS: readonly Actor[] = [
   reconciler,
   catalogue,
   auditor,
+  readers,
+  outsiders,
   administrators,
   signIns,
   webhooks,

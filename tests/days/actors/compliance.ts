@@ -1,6 +1,7 @@
 import type { Random } from '../../../server/demo/random.ts';
 import { type Actor, somebody, someWithdrawal } from '../actor.ts';
 import type { Call } from '../call.ts';
+import { isInForce } from '../stops.ts';
 import type { World } from '../world.ts';
 
 const PLAYERS = '/api/admin/players';
@@ -17,6 +18,9 @@ export const compliance: Actor = {
       const { player_id, is_hold } = random.pick(all);
       return free(world, player_id, is_hold, random.pick(['ada', 'rosa', 'rick']));
     }
+    const ended = all.find((one) => !isInForce(one, world.now));
+    // A freeze that has ended by itself is followed by another one.
+    if (ended && random.chance(0.5)) return void freeze(world, random, ended.player_id);
     const id = someWithdrawal(world, random, [random.pick(ON_THEIR_WAY)]);
     if (id !== undefined) stop(world, random, id);
   },
@@ -35,10 +39,16 @@ export function stop(world: World, random: Random, withdrawalId: string): Call |
     const body = { reason, recall_note: reason };
     return world.calls.begin({ caller: world.staff.named('ada'), path: `${path}/hold`, body });
   }
-  const until = new Date(world.host.time + world.databaseMachine.offsetMs + random.int(1, 60) * MINUTE_MS);
-  const body = { reason, ...(random.chance(0.3) && { until: until.toISOString() }) };
+  return freeze(world, random, player);
+}
+
+/** Freezes a player, for a while or until somebody ends it. */
+export function freeze(world: World, random: Random, player: string): Call {
+  const reason = `#${world.calls.next}`;
+  const until = new Date(world.host.time + world.databaseMachine.offsetMs + random.pick([1, 2, 5, 60]) * MINUTE_MS);
+  const body = { reason, ...(random.chance(0.4) && { until: until.toISOString() }) };
   const caller = somebody(world, random, ['ada', 'rosa', 'rick', 'rita'], 'players.freeze');
-  return world.calls.begin({ caller, path: `${path}/freeze`, body });
+  return world.calls.begin({ caller, path: `${PLAYERS}/${player}/freeze`, body });
 }
 
 export function free(world: World, player: string, isHold: boolean, by: string): void {

@@ -1,39 +1,62 @@
+import type { Random } from '../../../server/demo/random.ts';
 import { type Actor, somebody } from '../actor.ts';
-import type { Answer, Caller } from '../call.ts';
+import type { Answer, Call, Caller } from '../call.ts';
 import type { World } from '../world.ts';
 
 const LIST = '/admin/withdrawal/withdrawals';
 const THEN = ['decide', 'decide', 'keep', 'give back', 'go', 'skip', 'snooze'];
 const ORDERS = ['oldest', 'riskiest', 'largest'];
+const REVIEWERS = ['rosa', 'rick', 'rita'];
 
-/** Reviewers at the desk, who are given withdrawals and decide them, keep them for a while, set them aside, give them back, or go home without a word. */
+/**
+ * Reviewers at the desk, who are given withdrawals and decide them, keep them for a while, set them aside, give them back, or go home without a word; and
+ * their colleagues, who want to have, give back or set aside the very ones that somebody has claimed.
+ */
 export const desk: Actor = {
   name: 'desk',
-  weight: 4,
+  weight: 5,
   act(world, random) {
-    const caller = somebody(world, random, ['rosa', 'rick', 'rita'], 'withdrawals.review');
+    const caller = somebody(world, random, REVIEWERS, 'withdrawals.review');
+    const claims = world.seen?.claims ?? [];
+    if (claims.length > 0 && random.chance(0.4)) {
+      const { withdrawal_id: id } = random.pick(claims);
+      return void handle(world, caller, id, random.pick(OF_CLAIMED), random.chance(0.5));
+    }
     const [then, approves] = [random.pick(THEN), random.chance(0.75)];
-    const answered = ({ body, status }: Answer) => {
-      const id: string | undefined = status === 200 ? body.claim?.withdrawal_id : undefined;
-      if (id !== undefined) continueWith(world, caller, id, then, approves);
-    };
-    world.calls.begin({ caller, path: `${LIST}/claims`, body: { order: random.pick(ORDERS), except: [] }, answered });
+    claimNext(world, random, caller, (id) => handle(world, caller, id, then, approves));
   },
 };
 
-function continueWith(world: World, caller: Caller, id: string, then: string, approves: boolean): void {
-  if (then === 'keep') world.calls.begin({ caller, method: 'PUT', path: `${LIST}/${id}/claim` });
-  if (then === 'give back') world.calls.begin({ caller, method: 'DELETE', path: `${LIST}/${id}/claim` });
+const OF_CLAIMED = ['keep', 'keep', 'keep', 'give back', 'skip', 'snooze', 'wake', 'decide'];
+
+export function claimNext(world: World, random: Random, caller: Caller, then: (id: string) => void): Call {
+  const answered = ({ body, status }: Answer) => {
+    const id: string | undefined = status === 200 ? body.claim?.withdrawal_id : undefined;
+    if (id !== undefined) then(id);
+  };
+  return world.calls.begin({
+    caller,
+    path: `${LIST}/claims`,
+    body: { order: random.pick(ORDERS), except: [] },
+    answered,
+  });
+}
+
+/** Does with a withdrawal what is wanted; nothing for "go". */
+export function handle(world: World, caller: Caller, id: string, then: string, isOne: boolean): Call | undefined {
   const text = `#${world.calls.next}`;
-  if (then === 'skip') world.calls.begin({ caller, path: `${LIST}/${id}/skip`, body: { reason: text } });
+  if (then === 'keep') return world.calls.begin({ caller, method: 'PUT', path: `${LIST}/${id}/claim`, ids: [id] });
+  if (then === 'give back')
+    return world.calls.begin({ caller, method: 'DELETE', path: `${LIST}/${id}/claim`, ids: [id] });
+  if (then === 'wake') return world.calls.begin({ caller, method: 'DELETE', path: `${LIST}/${id}/snooze`, ids: [id] });
+  if (then === 'skip')
+    return world.calls.begin({ caller, path: `${LIST}/${id}/skip`, ids: [id], body: { reason: text } });
   if (then === 'snooze') {
     // Some have ended before the day has.
-    const until = new Date(
-      world.host.time + world.databaseMachine.offsetMs + (approves ? 1 : 20) * 3_600_000,
-    ).toISOString();
-    world.calls.begin({ caller, path: `${LIST}/${id}/snooze`, body: { until, reason: text } });
+    const until = new Date(world.now + (isOne ? 1 : 20) * 3_600_000).toISOString();
+    return world.calls.begin({ caller, path: `${LIST}/${id}/snooze`, ids: [id], body: { until, reason: text } });
   }
-  if (then !== 'decide') return;
-  const body = approves ? { notes: text } : { reason: text };
-  world.calls.begin({ caller, path: `${LIST}/${id}/${approves ? 'approve' : 'reject'}`, body, ids: [id] });
+  if (then !== 'decide') return undefined;
+  const body = isOne ? { notes: text } : { reason: text };
+  return world.calls.begin({ caller, path: `${LIST}/${id}/${isOne ? 'approve' : 'reject'}`, body, ids: [id] });
 }

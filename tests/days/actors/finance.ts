@@ -1,4 +1,7 @@
+import type { Random } from '../../../server/demo/random.ts';
 import { type Actor, somebody, someWithdrawal, someWithdrawals } from '../actor.ts';
+import type { Call, Caller } from '../call.ts';
+import type { World } from '../world.ts';
 
 const LIST = '/admin/withdrawal/withdrawals';
 
@@ -35,9 +38,7 @@ export const finance: Actor = {
     const text = `#${world.calls.next}`;
     const what = random.pick(CHOICES);
     if (what === 'payout') {
-      const payout_amount = random.int(1, 40_000) / 100;
-      const body = { payout_amount, payout_method: 'Bank Transfer', notes: text };
-      return void world.calls.begin({ caller, path: '/api/admin/company-revenue/process-payout', body });
+      return void payOut(world, random, caller);
     }
     if (what === 'decide') {
       const open = world.seen?.open ?? [];
@@ -64,3 +65,14 @@ export const finance: Actor = {
     world.calls.begin({ caller, path: `${LIST}/${id}/${step}`, ...body, ids: [id] });
   },
 };
+
+const MOST_CENTS = 40_000;
+
+/** Pays revenue out: often all that there is, or nearly so, or a little more. */
+export function payOut(world: World, random: Random, caller: Caller): Call {
+  const available = world.known.available.last ?? 0;
+  const amounts = [available, available - 1, available + 1, Math.round(available * 0.6), random.int(1, MOST_CENTS)];
+  const payout_amount = Math.max(1, random.pick(amounts)) / 100;
+  const body = { payout_amount, payout_method: 'Bank Transfer', notes: `#${world.calls.next}` };
+  return world.calls.begin({ caller, path: '/api/admin/company-revenue/process-payout', body });
+}

@@ -50,7 +50,7 @@ export const operator: Actor = {
       world.log(`${process.name} is killed`);
       return process.kill();
     }
-    const after = random.chance(0.4) ? 'commit' : random.int(0, 14);
+    const after = random.pick(['commit', 'commit', 'end', 'end', random.int(0, 14)] as const);
     strikeLater(world, process, { what: what === 'die' ? 'kill' : 'break', after });
   },
   /** One process is enough to bring everything to its end. */
@@ -67,6 +67,7 @@ export const operator: Actor = {
 export function strikeLater(world: World, process: ServerProcess, fault: Fault): void {
   process.fault = fault;
   const { what, after } = fault;
-  const moment = after === 'commit' ? 'right after its next commit' : `after ${after} statements of a transaction`;
+  const moments = { commit: 'right after its next commit', end: 'right before its next commit' };
+  const moment = typeof after === 'string' ? moments[after] : `after ${after} statements of a transaction`;
   world.log(`${process.name} will ${what === 'kill' ? 'die' : 'lose its connection'} ${moment}`);
 }

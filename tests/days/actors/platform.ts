@@ -1,45 +1,16 @@
 import type { Random } from '../../../server/demo/random.ts';
-import { sentGames, sentItems } from '../../../simulator/catalogue.ts';
-import type { Kind, Records, Result } from '../../../simulator/platform.ts';
-import { type Happening, World as Players } from '../../../simulator/world.ts';
+import type { Kind, Result } from '../../../simulator/platform.ts';
+import type { Happening } from '../../../simulator/world.ts';
 import type { Actor } from '../actor.ts';
+import type { Call } from '../call.ts';
 import { MOST_USD } from '../circumstances.ts';
 import type { World } from '../world.ts';
 import { Wrong } from '../wrong.ts';
+import { type Memory, memoryOf, type Version } from './platform-memory.ts';
 
 const KINDS: readonly Kind[] = ['games', 'items', 'players', 'transactions', 'withdrawals'];
 /** The platform has acted so often before the day begins. */
 const OPENING = 20;
-
-type Version = { kind: Kind; record: Records[Kind] };
-
-/** What the platform remembers. */
-interface Memory {
-  players: Players;
-  /** Not sent yet, or not stored yet. */
-  waiting: Version[];
-  sent: Version[];
-  cancels: string[];
-  /** Its place in the feed. */
-  cursor: string | undefined;
-  isReading: boolean;
-  made: number;
-}
-
-function memoryOf(world: World): Memory {
-  const known = world.memory.get('platform') as Memory | undefined;
-  if (known) return known;
-  const at = new Date(world.host.time).toISOString();
-  const catalogue: Version[] = [
-    ...sentGames(at).map((record) => ({ kind: 'games' as const, record })),
-    ...sentItems(at).map((record) => ({ kind: 'items' as const, record })),
-  ];
-  for (const { kind, record } of catalogue) world.book.send(kind, record);
-  const players = new Players({ seed: world.seed, run: 'D' });
-  const made = { players, waiting: catalogue, sent: [], cancels: [], cursor: undefined, isReading: false, made: 0 };
-  world.memory.set('platform', made);
-  return made;
-}
 
 /** The game platform: sends its records late, twice and out of order, takes requests back, and follows the feed. */
 export const platform: Actor = {
@@ -56,14 +27,16 @@ export const platform: Actor = {
     const batch = random.chance(0.3)
       ? some(memory.waiting, random, world.traffic)
       : memory.waiting.slice(0, world.traffic.batch);
-    send(world, memory, batch);
+    if (random.chance(0.15)) sendFile(world, memory, batch, random);
+    else send(world, memory, batch);
   },
 };
 
 function happen(world: World, memory: Memory, random: Random): void {
+  const kept = (1 - world.traffic.withoutPurchase) * world.tendencies.purchases;
   for (let count = random.int(world.traffic.least, world.traffic.most); count > 0; count--) {
     const one = withinLimit(world, memory.players.next(world.host.time - count));
-    if (one.kind === 'transactions' && random.chance(world.traffic.withoutPurchase)) continue;
+    if (one.kind === 'transactions' && random.chance(1 - kept)) continue;
     memory.made += 1;
     if (one.kind === 'cancel') memory.cancels.push(one.id);
     else {
@@ -135,6 +108,72 @@ export function send(world: World, memory: Memory, batch: Version[]): void {
   });
 }
 
+/** What an import says of its records, and how far it came. */
+interface Progress {
+  line: number;
+  refused: { line: number; id: string | null; result: Result['result']; message: string | null }[];
+  ended?: 'complete' | 'broken_off';
+}
+
+/** Sends records of one kind as a file, of which the first lines were sent before, or come later. */
+function sendFile(world: World, memory: Memory, batch: Version[], random: Random): void {
+  const kind = batch[0]?.kind;
+  const versions = batch.filter((one) => one.kind === kind);
+  if (versions.length > 0) importLines(world, memory, versions, random.int(1, versions.length));
+}
+
+/** As many records as are stored at once. */
+const AT_ONCE = 1_000;
+
+/** Sends a file that is stored in two parts, of which the first has nothing new. */
+export function sendLong(world: World): void {
+  const memory = memoryOf(world);
+  const [first] = memory.waiting;
+  const before = memory.sent.find(({ kind }) => kind === first?.kind);
+  if (!first || !before) return;
+  const versions = memory.waiting.filter(({ kind }) => kind === first.kind).slice(0, world.traffic.batch);
+  importLines(world, memory, [...Array.from({ length: AT_ONCE }, () => before), ...versions], 1, AT_ONCE);
+}
+
+/** @param known how many of the first lines were stored before, as they are */
+function importLines(world: World, memory: Memory, versions: Version[], from: number, known = 0): void {
+  const kind = versions[0]?.kind;
+  if (kind === undefined) return;
+  const sent = versions.slice(Math.max(known, from - 1));
+  memory.waiting = memory.waiting.filter((one) => !sent.includes(one));
+  const again = (some: Version[]) => memory.waiting.unshift(...some);
+  world.calls.begin({
+    caller: world.staff.platform,
+    path: `/api/platform/imports?kind=${kind}&from_line=${from}`,
+    file: `${versions.map(({ record }) => JSON.stringify(record)).join('\n')}\n`,
+    // A file is not sent again under a key, but from where it came to.
+    isKeyed: false,
+    answered: ({ status, body }) => {
+      const progress = status === 200 ? (body as Progress[]) : [];
+      const last = Math.max(known, progress.at(-1)?.line ?? from - 1);
+      const refused = progress.flatMap((one) => one.refused).filter(({ line }) => line > known);
+      const isEarly = (line: number) => refused.some((one) => one.line === line && one.result === 'missing_reference');
+      const first = versions.length - sent.length;
+      const stored = versions.slice(first, last);
+      memory.sent.push(...stored.filter((_, index) => !isEarly(first + index + 1)));
+      memory.waiting.push(...stored.filter((_, index) => isEarly(first + index + 1)));
+      again(versions.slice(last));
+      const results = refused.filter(({ result }) => result !== 'missing_reference');
+      world.book.answered(
+        kind,
+        results.map(({ id, result, message }) => ({ index: 0, id: id ?? '', result, message })),
+      );
+    },
+    unanswered: () => void again(sent),
+  });
+}
+
+/** A player takes back a request that has been sent, whatever was decided about it. */
+export function takeBack(world: World, id: string): Call {
+  world.book.cancel(id);
+  return world.calls.begin({ caller: world.staff.platform, path: `/api/platform/withdrawals/${id}/cancel`, ids: [id] });
+}
+
 function cancelNext(world: World, memory: Memory): void {
   const id = memory.cancels.shift();
   if (id !== undefined) cancel(world, memory, id);
@@ -144,8 +183,8 @@ function cancel(world: World, memory: Memory, id: string): void {
   world.book.cancel(id);
   const caller = world.staff.platform;
   const answered = ({ status }: { status: number }) => {
-    // Its request is not there yet.
-    if (status === 404) memory.cancels.push(id);
+    // Its request is not there yet, or the platform may not at present.
+    if ([404, 401, 403].includes(status)) memory.cancels.push(id);
   };
   world.calls.begin({ caller, path: `/api/platform/withdrawals/${id}/cancel`, ids: [id], answered });
 }

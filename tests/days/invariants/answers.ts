@@ -1,6 +1,9 @@
 import { hashSecret } from '../../../server/authentication/tokens.ts';
 import { TRANSITIONS } from '../../../server/withdrawals/status.ts';
+import type { Permission } from '../../../src/generated/model/permission.ts';
 import { type Answer, type Attempt, permissionFor } from '../call.ts';
+import { SETTINGS } from '../server-process.ts';
+import { signInAgain } from '../sign-in.ts';
 import type { World } from '../world.ts';
 import { Wrong } from '../wrong.ts';
 import { isUntrue } from './reasons.ts';
@@ -14,6 +17,11 @@ export function oneAnswerPerKey(_world: World, attempt: Attempt, answer: Answer)
   // 502: the rail has not answered.
   if (answer.status >= 500 && answer.status !== 503 && answer.status !== 502)
     throw new Wrong('failure', `call ${call.id} is answered ${answer.text}`);
+  if (call.isReused) {
+    if (isStored(answer))
+      throw new Wrong('same key', `call ${call.id} is answered ${answer.status}, and its key was used`);
+    return;
+  }
   if (answer.status === 422 && answer.text.includes('Idempotency-Key')) {
     throw new Wrong('same key', `call ${call.id} is refused because of somebody else's key`);
   }
@@ -40,7 +48,8 @@ export function trueRefusals(world: World, attempt: Attempt, answer: Answer): vo
   const untrue = (why: string) => new Wrong('refusal', `call ${call.id} is refused with "${message}", but ${why}`);
   if (answer.status === 401) checkSession(world, attempt, untrue);
   if (code === 'permission_missing') {
-    const permission = permissionFor(call);
+    // Of somebody who may manage people, a permission that the others have and they lack.
+    const permission = (answer.body as { permission?: Permission }).permission ?? permissionFor(call);
     // A request for a second person needs the permission of its decision, which the call does not say.
     if (call.path.startsWith('/api/admin/approvals/')) return;
     if (world.known.accounts.held(call.caller, permission, moment, world.moment) !== 'always') return;
@@ -50,10 +59,16 @@ export function trueRefusals(world: World, attempt: Attempt, answer: Answer): vo
     throw untrue('payments were not paused');
   }
   if (isUntrue(world, attempt, answer)) throw untrue(`${code} was never true of it`);
+  const [, player = '', state = ''] =
+    /^Player (\S+) is (frozen|not frozen|on hold|not on hold) and/.exec(message) ?? [];
+  if (player !== '' && !world.known.stops.wereSo(player, state, attempt, world.moment, world.now))
+    throw untrue('they were not');
   const [, id = '', words = '', done = ''] =
     /^Withdrawal (\S+) is ([a-z ]+) and cannot be (\w+)\.$/.exec(message) ?? [];
   if (id === '') return;
   const held = world.known.statuses.get(id)?.between(moment, world.moment) ?? [];
+  if (call.caller === world.staff.platform && wasHeld(world, attempt, id))
+    throw new Wrong('held', `call ${call.id} tells the platform of a decision that can be taken back: "${message}"`);
   const status = words.replaceAll(' ', '_');
   if (!held.includes(status)) throw untrue(`it was ${held.join(', ')}`);
   const transition = Object.values(TRANSITIONS).find((one) => one.done === done);
@@ -65,10 +80,20 @@ function checkSession(world: World, { call, token }: Attempt, untrue: (why: stri
     const valid = await world.rows(
       `select from sessions join admins using (admin_id)
         where token_hash = $1 and expires_at > now() and last_active_at > now() - interval '30 minutes' and disabled_at is null
-        union all select from service_tokens where token_hash = $1 and expires_at > now()`,
+        union all select from service_tokens join admins using (admin_id) join admins as owner on owner.admin_id = admins.owner_id
+          where token_hash = $1 and expires_at > now() and owner.disabled_at is null`,
       [hashSecret(token)],
     );
     if (valid.length > 0) throw untrue('the session is valid');
-    if (call.caller !== world.staff.platform) world.signInAgain(call.caller);
+    if (call.caller !== world.staff.platform) signInAgain(world, call.caller);
   });
+}
+
+const HOLD_MS = SETTINGS.decisionHoldSeconds * 1_000;
+
+/** Whether the newest decision about a withdrawal could be taken back all the time since a call was sent. */
+function wasHeld({ known, now }: World, { moment }: Attempt, id: string): boolean {
+  const newest = known.steps.get(id)?.at(-1);
+  if (!newest || newest.moment > moment || newest.admin_id === null) return false;
+  return (newest.action === 'approve' || newest.action === 'reject') && now - newest.at < HOLD_MS;
 }

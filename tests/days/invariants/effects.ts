@@ -20,10 +20,17 @@ export function everyEffectHasItsCall(world: World, { audit }: Seen, { machine }
     const done = `${row.action} ${row.subject_id}`;
     const open = world.calls.openIn(machine, row.admin_id).filter(({ call }) => isAbout(world, call, row));
     if (open.length === 0) throw new Wrong('effect', `${what} was done without a call`);
-    world.calls.requirePermission(open, what);
-    world.calls.requireProof(open, what);
+    // Each part of a file is admitted anew.
+    const admitted = open.map((attempt) =>
+      attempt.call.file === undefined ? attempt : { ...attempt, moment: attempt.task.turns?.[0] ?? attempt.moment },
+    );
+    world.calls.requirePermission(admitted, what);
+    world.calls.requireProof(admitted, what);
     // Accounts and roles are changed one at a time, each by somebody who may at that very moment.
-    if (/^(admin|role)\./.test(row.action) && open.every(({ call }) => mayNow(world, call) === 'never')) {
+    if (
+      /^(admin|role|service_token|service_account)\./.test(row.action) &&
+      open.every(({ call }) => mayNow(world, call) === 'never')
+    ) {
       throw new Wrong('permission', `${what}, whose permission had been taken away before`);
     }
     // Of several calls that do not tell themselves apart it is not known which one did it.
@@ -44,6 +51,9 @@ function isAbout({ known }: World, { id, body, ids, method, path }: Call, row: A
   const told = /#(\d+)/.exec(JSON.stringify([row.after, row.texts]))?.[1];
   const sends = JSON.stringify(body ?? null).includes('#');
   if (told !== undefined && sends) return Number(told) === id;
+  // One's own sessions, or those of somebody of whom the path says so.
+  if (row.action === 'admin.end_session' && row.subject_id !== row.admin_id)
+    return path.includes(`/${row.subject_id}/`);
   if (row.subject_type !== 'withdrawal') return true;
   // A stop of a player's payments changes the player's withdrawals.
   const player = known.stops.playerOf.get(row.subject_id ?? '');

@@ -21,6 +21,9 @@ const TOLD: Record<string, string> = {
   'player.unfreeze': 'player.unfrozen',
   'game.update': 'game.changed',
   'game.toggle_status': 'game.changed',
+  'game_item.create': 'item.changed',
+  'game_item.update': 'item.changed',
+  'game_item.delete': 'item.deleted',
   'transaction.update_status': 'transaction.decided',
 };
 

@@ -1,22 +1,50 @@
 import { isAboutTheAccount } from '../../../server/domain/return-codes.ts';
 import { keyParts } from '../../../server/payments/rail/rail.ts';
 import type { Seen } from '../facts.ts';
+import type { Machine } from '../host.ts';
 import { SETTINGS } from '../server-process.ts';
 import type { World } from '../world.ts';
 import { Wrong } from '../wrong.ts';
 import type { Written } from './all.ts';
 
-/** While one process has the lease of a payment, no other takes it. */
-export function leasesHold(_world: World, { processing, now }: Seen, { before }: Written): void {
+/** Longer than a process waits for the rail's answer. */
+const LEAST_LEASE_MS = (SETTINGS.paymentLeaseSeconds * 1_000 * 3) / 4;
+
+/** While one process has the lease of a payment, no other takes it; and the lease is longer than anybody waits for the answer. */
+export function leasesHold(world: World, { processing, now }: Seen, { machine, before }: Written): void {
   for (const sent of processing) {
     const was = before?.processing.find(
       ({ withdrawal_id, attempt }) => withdrawal_id === sent.withdrawal_id && attempt === sent.attempt,
     );
+    if (sent.is_leased && sent.lease_until !== was?.lease_until && Date.parse(sent.lease_until) - now < LEAST_LEASE_MS)
+      throw new Wrong('lease', `the lease of ${sent.withdrawal_id} ends before its answer need be there`);
+    if (sent.is_leased && sent.lease_until !== was?.lease_until)
+      ownersOf(world).set(`${sent.withdrawal_id} ${sent.attempt}`, machine);
     if (!was || Date.parse(was.lease_until) <= now) continue;
     if (Date.parse(sent.lease_until) > Date.parse(was.lease_until)) {
       throw new Wrong('lease', `${sent.withdrawal_id} was leased again while a lease was in force`);
     }
   }
+}
+
+/** By withdrawal and attempt, the process that took the lease last. */
+function ownersOf({ memory }: World): Map<string, Machine | undefined> {
+  const known = memory.get('owners of payments') as Map<string, Machine | undefined> | undefined;
+  const owners = known ?? new Map<string, Machine | undefined>();
+  memory.set('owners of payments', owners);
+  return owners;
+}
+
+/** While a process has the lease of a payment, no other asks the rail about it. */
+export function checkOwner(world: World, machine: Machine, key: string): void {
+  const { withdrawalId, attempt } = keyParts(key) ?? {};
+  // Once it is known what was committed before it asked.
+  world.check(async () => {
+    const sent = world.seen?.processing.find((one) => one.withdrawal_id === withdrawalId && one.attempt === attempt);
+    const owner = ownersOf(world).get(`${withdrawalId} ${attempt}`);
+    if (sent && owner && owner !== machine && Date.parse(sent.lease_until) > world.now)
+      throw new Wrong('lease', `${machine.name} asks the rail for ${key}, of which ${owner.name} has the lease`);
+  });
 }
 
 /** When a pause has been committed, nothing new is sent, and the rail is asked about nothing new. */
@@ -38,7 +66,17 @@ interface Approvals {
   by: Set<string>;
   beforeReturn: Set<string>;
   isReturned: boolean;
+  /** Who has said that it came back. */
+  announced: Set<string>;
 }
+
+const newApprovals = (at: number): Approvals => ({
+  at,
+  by: new Set(),
+  beforeReturn: new Set(),
+  isReturned: false,
+  announced: new Set(),
+});
 
 function approvalsOf(world: World): Map<string, Approvals> {
   const known = world.memory.get('approvals') as Map<string, Approvals> | undefined;
@@ -59,10 +97,12 @@ export function whenSent(world: World, { steps, now }: Seen): void {
 }
 
 /** Nobody sends what they approved, and what came back is approved by somebody new, if its account can be paid at all. */
-export function secondPersons(world: World, { steps, now }: Seen): void {
+export function secondPersons(world: World, { steps, audit, now }: Seen): void {
   const approvals = approvalsOf(world);
+  for (const { action, subject_id: id, admin_id: by } of audit)
+    if (action === 'withdrawal.announce_return' && by !== null) approvals.get(id ?? '')?.announced.add(by);
   for (const { withdrawal_id: id, action, admin_id: by, second_admin_id: second } of steps) {
-    const known = approvals.get(id) ?? { at: now, by: new Set(), beforeReturn: new Set(), isReturned: false };
+    const known = approvals.get(id) ?? newApprovals(now);
     approvals.set(id, known);
     if (action === 'return') {
       known.isReturned = true;
@@ -76,6 +116,9 @@ export function secondPersons(world: World, { steps, now }: Seen): void {
     if (action !== 'approve' || by === null) continue;
     const doer = [by, second].find((one) => one !== null && known.beforeReturn.has(one));
     if (doer) throw new Wrong('second person', `${doer} approves ${id} again after it came back`);
+    const announcer = [by, second].find((one) => one !== null && known.announced.has(one));
+    if (known.isReturned && announcer)
+      throw new Wrong('second person', `${announcer} has said that ${id} came back, and approves it`);
     const payments = world.rail.payments.filter(({ key }) => keyParts(key)?.withdrawalId === id);
     if (known.isReturned && isAboutTheAccount(payments.at(-1)?.returned?.code ?? null)) {
       throw new Wrong('second person', `${id} is approved, although its account cannot be paid`);

@@ -1,4 +1,6 @@
+import type { Call } from '../call.ts';
 import type { Seen } from '../facts.ts';
+import { ServerProcess } from '../server-process.ts';
 import type { World } from '../world.ts';
 import { Wrong } from '../wrong.ts';
 import type { Written } from './all.ts';
@@ -32,4 +34,44 @@ export function claimsChangeNothing(_world: World, { claims, changedAt }: Seen, 
   const wasClaimed = JSON.stringify(before?.claims) !== JSON.stringify(claims);
   if (!before || !wasClaimed || claims.length < before.claims.length) return;
   if (changedAt !== before.changedAt) throw new Wrong('claim', 'a claim was written with a change of a withdrawal');
+}
+
+/** A claim in force ends by whoever has it, or with the review. */
+export function claimsEndByTheirOwners(world: World, { claims, now }: Seen, { machine, before }: Written): void {
+  for (const was of before?.claims ?? []) {
+    const { withdrawal_id: id, claimed_by: by } = was;
+    if (Date.parse(was.claimed_until) <= now || claims.some(({ withdrawal_id }) => withdrawal_id === id)) continue;
+    if (!AWAITING.includes(world.known.statuses.get(id)?.last ?? '')) continue;
+    if (!openCalls(world, machine, by).some((call) => call.path.startsWith(`${LIST}/${id}/`)))
+      throw new Wrong('claim', `${by} has lost the claim of ${id}`);
+  }
+}
+
+/** Whoever is given the next withdrawal does not get one that is snoozed, that they have left to others, or that waits for a second person. */
+export function nothingSetAsideIsGiven(world: World, { claims, now }: Seen, { machine, before }: Written): void {
+  for (const { withdrawal_id: id, claimed_by: by } of claims) {
+    const was = before?.claims.find(({ withdrawal_id }) => withdrawal_id === id);
+    if (!before || was?.claimed_by === by) continue;
+    // Whoever asks for this very one gets it.
+    if (openCalls(world, machine, by).some(({ path }) => path === `${LIST}/${id}/claim`)) continue;
+    const aside = before.deferrals.find(
+      (one) =>
+        one.withdrawal_id === id &&
+        (one.kind === 'skip' ? one.admin_id === by : one.until !== null && Date.parse(one.until) > now),
+    );
+    if (aside) throw new Wrong('claim', `${by} is given ${id}, which is set aside (${aside.kind})`);
+    if (before.waiting.some(({ subject_id, expires_at }) => subject_id === id && Date.parse(expires_at) > now))
+      throw new Wrong('claim', `${by} is given ${id}, which waits for a second person`);
+  }
+}
+
+const LIST = '/admin/withdrawal/withdrawals';
+const AWAITING = ['pending', 'pending_review'];
+
+const openCalls = (world: World, machine: Written['machine'], adminId: string): Call[] =>
+  machine instanceof ServerProcess ? world.calls.openIn(machine, adminId).map(({ call }) => call) : [];
+
+/** No event has a place in the feed while its decision can be taken back. */
+export function nothingHeldIsTold(_world: World, { early }: Seen): void {
+  if (early > 0) throw new Wrong('held', `${early} events have a place while their decisions can be taken back`);
 }

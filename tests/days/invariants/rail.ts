@@ -27,6 +27,14 @@ export function whatTheRailSays(world: World, { steps }: Seen): void {
   }
 }
 
+/** What is noted as asked about was asked about. */
+export function whatIsNotedWasAsked(world: World, { processing }: Seen): void {
+  for (const { withdrawal_id: id, attempt, asked_at } of processing) {
+    if (asked_at !== null && !world.rail.wasAsked(paymentKey(id, attempt)))
+      throw new Wrong('rail', `attempt ${attempt} of ${id} is noted as asked about, and was not`);
+  }
+}
+
 /** How often a withdrawal was sent before a step. */
 const attemptOf = (world: World, withdrawalId: string, before: number): number =>
   (world.known.steps.get(withdrawalId) ?? []).filter(({ id, to_status }) => id < before && to_status === 'processing')

@@ -1,9 +1,9 @@
 import type { Permission } from '../../../src/generated/model/permission.ts';
 import type { Seen, Step } from '../facts.ts';
 import type { TakenStep } from '../known.ts';
-import { RULES } from '../staff.ts';
 import type { World } from '../world.ts';
 import { Wrong } from '../wrong.ts';
+import type { Written } from './all.ts';
 
 /** A decision that has taken effect, by one person or two. */
 interface Decided {
@@ -22,12 +22,15 @@ const PERMISSION: Record<string, Permission> = {
   payout: 'payouts.create',
 };
 
+/** As long as a request waits. */
+const WAITS_MS = 72 * 3_600_000;
+
 /**
  * Nothing large is approved, sent again or paid out by one person: two who may at that moment, of whom one asked and the other agreed, once per request, and to a
  * withdrawal as it was when the first one asked. And nothing that was agreed to is lost.
  */
-export function twoPeopleDecide(world: World, { steps, payouts, agreed, waiting }: Seen): void {
-  const { asked, done } = requestsOf(world);
+export function twoPeopleDecide(world: World, { steps, payouts, agreed, waiting, now }: Seen): void {
+  const { asked, at, done } = requestsOf(world);
   for (const step of steps) {
     const { withdrawal_id: of, action, admin_id: first, second_admin_id: second, approval_request_id: request } = step;
     if (first === null || !(action in PERMISSION)) continue;
@@ -37,7 +40,7 @@ export function twoPeopleDecide(world: World, { steps, payouts, agreed, waiting 
     if (wanted !== undefined && wanted !== stateOf(before))
       throw new Wrong('two people', `${of} was ${wanted} when somebody was asked for, and is ${stateOf(before)}`);
   }
-  checkTogether(steps);
+  checkTogether(world, steps);
   for (const {
     id,
     amount_cents: cents,
@@ -47,6 +50,7 @@ export function twoPeopleDecide(world: World, { steps, payouts, agreed, waiting 
   } of payouts) {
     check(world, done, { action: 'payout', of: `payout ${id}`, cents, first, second, request });
   }
+  for (const { id } of waiting) if (!at.has(id)) at.set(id, now);
   for (const { id, subject_id: of } of waiting)
     if (of !== null && !asked.has(id)) asked.set(id, stateOf(world.known.steps.get(of) ?? []));
   if (agreed !== done.size)
@@ -54,10 +58,10 @@ export function twoPeopleDecide(world: World, { steps, payouts, agreed, waiting 
 }
 
 /** Of one call nobody does more alone, all together, than they may of one withdrawal. */
-function checkTogether(steps: Step[]): void {
-  for (const { actions, atLeastCents } of RULES) {
+function checkTogether(world: World, steps: Step[]): void {
+  for (const { actions, atLeastCents } of amountsOf(world)) {
     const alone = steps.filter(
-      (step) => step.admin_id !== null && step.second_admin_id === null && actions.includes(step.action),
+      (step) => step.admin_id !== null && step.second_admin_id === null && actions.some((one) => one === step.action),
     );
     const cents = alone.reduce((sum, { requested_cents }) => sum + requested_cents, 0);
     if (cents >= atLeastCents)
@@ -68,15 +72,20 @@ function checkTogether(steps: Step[]): void {
   }
 }
 
+/** The rules that ask because of an amount. */
+const amountsOf = ({ circumstances }: World) => circumstances.rules.filter(({ fact }) => fact === 'amount');
+
 interface Requests {
   /** By request, how its withdrawal was when somebody asked. */
   asked: Map<number, string>;
+  /** By request, when somebody asked. */
+  at: Map<number, number>;
   done: Set<number>;
 }
 
 function requestsOf(world: World): Requests {
   const known = world.memory.get('requests') as Requests | undefined;
-  const requests = known ?? { asked: new Map(), done: new Set() };
+  const requests = known ?? { asked: new Map(), at: new Map(), done: new Set() };
   world.memory.set('requests', requests);
   return requests;
 }
@@ -87,16 +96,37 @@ const stateOf = (steps: TakenStep[]): string =>
 
 function check(world: World, done: Set<number>, { action, of, cents, first, second, request }: Decided): void {
   if (second === null || request === null) {
-    const rule = RULES.find(({ actions, atLeastCents }) => actions.includes(action) && cents >= atLeastCents);
+    const rule = amountsOf(world).find(
+      ({ actions, atLeastCents }) => actions.some((one) => one === action) && cents >= atLeastCents,
+    );
     if (rule) throw new Wrong('two people', `${first} alone does the ${action} of ${of}`);
     return;
   }
   if (first === second) throw new Wrong('two people', `${first} agrees to their own ${action} of ${of}`);
   if (done.has(request)) throw new Wrong('two people', `request ${request} is carried out twice`);
   done.add(request);
+  const { at } = requestsOf(world);
+  if (world.now - (at.get(request) ?? world.now) >= WAITS_MS)
+    throw new Wrong('two people', `request ${request} is carried out after its time`);
   for (const person of world.staff.people.values()) {
     if (person.adminId !== first && person.adminId !== second) continue;
     if (world.known.accounts.held(person, PERMISSION[action] ?? null, world.moment, world.moment) !== 'never') continue;
     throw new Wrong('two people', `${person.username} counts for the ${action} of ${of}, and may not any more`);
+  }
+}
+
+/** A request is decided by somebody who did not ask and may decide at that moment, and taken back by whoever asked. */
+export function whoeverDecidesMay(world: World, { audit }: Seen, { before }: Written): void {
+  for (const { action, admin_id: by, subject_id } of audit) {
+    if (by === null || !/^approval\.(approve|deny|withdraw)$/.test(action)) continue;
+    const request = before?.waiting.find(({ id }) => String(id) === subject_id);
+    const person = [...world.staff.people.values()].find(({ adminId }) => adminId === by);
+    if (!request || !person) throw new Wrong('two people', `${action} of ${subject_id} by ${by}, which does not wait`);
+    const isOwn = request.requested_by === by;
+    if (isOwn !== (action === 'approval.withdraw'))
+      throw new Wrong('two people', `${action} of ${subject_id} by ${by}, and ${request.requested_by} has asked`);
+    if (isOwn) continue;
+    if (world.known.accounts.held(person, request.permission, world.moment, world.moment) === 'never')
+      throw new Wrong('two people', `${action} of ${subject_id} by ${by}, who may not`);
   }
 }

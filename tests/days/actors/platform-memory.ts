@@ -1,0 +1,34 @@
+import { sentGames, sentItems } from '../../../simulator/catalogue.ts';
+import type { Kind, Records } from '../../../simulator/platform.ts';
+import { World as Players } from '../../../simulator/world.ts';
+import type { World } from '../world.ts';
+
+export type Version = { kind: Kind; record: Records[Kind] };
+
+/** What the platform remembers. */
+export interface Memory {
+  players: Players;
+  /** Not sent yet, or not stored yet. */
+  waiting: Version[];
+  sent: Version[];
+  cancels: string[];
+  /** Its place in the feed. */
+  cursor: string | undefined;
+  isReading: boolean;
+  made: number;
+}
+
+export function memoryOf(world: World): Memory {
+  const known = world.memory.get('platform') as Memory | undefined;
+  if (known) return known;
+  const at = new Date(world.host.time).toISOString();
+  const catalogue: Version[] = [
+    ...sentGames(at).map((record) => ({ kind: 'games' as const, record })),
+    ...sentItems(at).map((record) => ({ kind: 'items' as const, record })),
+  ];
+  for (const { kind, record } of catalogue) world.book.send(kind, record);
+  const players = new Players({ seed: world.seed, run: 'D' });
+  const made = { players, waiting: catalogue, sent: [], cancels: [], cursor: undefined, isReading: false, made: 0 };
+  world.memory.set('platform', made);
+  return made;
+}

@@ -1,0 +1,124 @@
+import { createRandom, type Random } from '../../server/demo/random.ts';
+import { answerTo } from './answer-to.ts';
+import type { World } from './world.ts';
+import { Wrong } from './wrong.ts';
+
+/** A list that is read in pages. */
+interface List {
+  path: string;
+  /** The name of the field with the records, and of that with their ids. */
+  of: string;
+  id: string;
+  /** The ids that it has, by the simulation's own reading; by default what one page has, if that is all. */
+  ids?: string;
+  /** Whether pages are numbered, and do not follow from the one before. */
+  isNumbered?: boolean;
+}
+
+const WITHDRAWALS = { of: 'withdrawals', id: 'withdrawal_id', ids: 'select withdrawal_id as id from withdrawals' };
+const PLAYERS = { of: 'players', id: 'player_id', ids: 'select player_id as id from players' };
+
+const LISTS: readonly List[] = [
+  ...['created_at_desc', 'created_at_asc', 'requested_amount_desc', 'requested_amount_asc'].map((sort) => ({
+    ...WITHDRAWALS,
+    path: `/admin/withdrawal/withdrawals?sort=${sort}`,
+  })),
+  ...['registered_at_desc', 'last_seen_at_desc', 'spent_desc'].map((sort) => ({
+    ...PLAYERS,
+    path: `/api/admin/players?sort=${sort}`,
+  })),
+  { path: '/api/admin/audit?', of: 'entries', id: 'id', ids: 'select audit_id::text as id from audit_log' },
+  {
+    path: '/api/admin/transactions?',
+    of: 'transactions',
+    id: 'transaction_id',
+    ids: 'select transaction_id as id from transactions',
+    isNumbered: true,
+  },
+  { path: '/api/admin/company-revenue/history?', of: 'payouts', id: 'id', ids: 'select id::text from payouts' },
+  { path: '/api/admin/approvals?', of: 'approvals', id: 'id' },
+  { path: '/api/admin/system/reconciliation/differences?state=open', of: 'differences', id: 'id' },
+];
+
+/** Of each shift, so many lists are read. */
+const READ = 4;
+const MAX_LIMIT = 100;
+
+/** Lists that are read page by page have every record once. */
+export async function checkLists(world: World): Promise<void> {
+  const random = createRandom(`${world.seed} lists`);
+  const payouts = await world.rows<{ id: string }>('select id::text from payouts order by id');
+  const targets = await world.rows<{ id: string }>('select target_id as id from webhook_targets order by target_id');
+  const ofPayouts = payouts.map(({ id }) => ({
+    path: `/api/admin/company-revenue/payouts/${id}/records?`,
+    of: 'records',
+    id: 'record_id',
+    ids: `select r.id::text from payouts p join revenue_records r on r.id between p.first_record_id and p.last_record_id where p.id = ${id}`,
+  }));
+  const ofTargets = targets.map(({ id }) => ({
+    path: `/api/admin/system/webhooks/${id}/deliveries?`,
+    of: 'deliveries',
+    id: 'id',
+    ids: `select delivery_id::text as id from webhook_deliveries where target_id = '${id}'`,
+  }));
+  const runs = await world.rows<{ id: string }>(
+    'select run_id as id from reconciliation_runs order by created_at, run_id',
+  );
+  const ofRuns = runs.map(({ id }) => ({
+    path: `/api/admin/system/reconciliation/runs/${id}/lines?`,
+    of: 'lines',
+    id: 'reference',
+    ids: `select reference as id from reconciliation_lines where run_id = '${id}'`,
+  }));
+  const ofPlayers = [...new Set(world.known.stops.playerOf.values())].slice(-20).map((player) => ({
+    path: `/api/admin/players/${player}/timeline?`,
+    of: 'entries',
+    id: 'id',
+  }));
+  const groups = [LISTS, LISTS, LISTS, ofPayouts, ofTargets, ofRuns, ofPlayers].filter((lists) => lists.length > 0);
+  for (let times = 0; times < READ; times++) await checkList(world, random, random.pick(random.pick(groups)));
+}
+
+async function checkList(world: World, random: Random, list: List): Promise<void> {
+  const wanted = list.ids === undefined ? await pageOf(world, random, list) : await idsBy(world, list.ids);
+  if (!wanted) return;
+  const count = wanted.length;
+  const limits = [Math.ceil(count / 3), Math.floor(count / 2), count - 1, count, random.int(2, 10)];
+  // Not so few that reading takes longer than all else.
+  const limit = Math.min(MAX_LIMIT, Math.max(1, Math.ceil(count / 10), random.pick(limits)));
+  const found: string[] = [];
+  let from: string | undefined = '';
+  for (let page = 1; from !== undefined; page++) {
+    const { ids, next } = await read(world, random, list, limit, from);
+    found.push(...ids);
+    const isMore = list.isNumbered ? ids.length === limit : next !== null;
+    from = isMore ? (list.isNumbered ? `&page=${page + 1}` : `&cursor=${encodeURIComponent(next ?? '')}`) : undefined;
+  }
+  const seen = new Set(found);
+  const twice = found.find((id, index) => found.indexOf(id) !== index);
+  const missing = wanted.find((id) => !seen.has(id));
+  if (twice !== undefined || missing !== undefined) {
+    const which = twice === undefined ? `never has ${missing}` : `has ${twice} twice`;
+    throw new Wrong('list', `${list.path} in pages of ${limit} ${which}`);
+  }
+}
+
+const idsBy = async (world: World, statement: string): Promise<string[]> =>
+  (await world.rows<{ id: string }>(statement)).map(({ id }) => id);
+
+/** What is on one page; undefined when there is more. */
+async function pageOf(world: World, random: Random, list: List): Promise<string[] | undefined> {
+  const { ids, next } = await read(world, random, list, MAX_LIMIT, '');
+  return next === null ? ids : undefined;
+}
+
+async function read(world: World, random: Random, { path: list, of, id }: List, limit: number, from: string) {
+  const path = `${list}${list.endsWith('?') ? '' : '&'}limit=${limit}${from}`;
+  const caller = world.staff.named('ada');
+  const { status, text, body } = await answerTo(world, random, (answered) =>
+    world.calls.begin({ caller, method: 'GET', path, isKeyed: true, answered }),
+  );
+  if (status !== 200) throw new Wrong('list', `${path} is answered ${text}`);
+  const records = body[of] as Record<string, string>[];
+  return { ids: records.map((record) => String(record[id])), next: (body.next_cursor ?? null) as string | null };
+}

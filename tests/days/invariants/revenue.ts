@@ -1,0 +1,36 @@
+import { inWords } from '../../../server/domain/money.ts';
+import type { Answer, Attempt } from '../call.ts';
+import type { Seen } from '../facts.ts';
+import type { World } from '../world.ts';
+import { Wrong } from '../wrong.ts';
+
+/** No payout takes more than the revenue that was earned, less what was reversed and paid out before. */
+export function payoutsAreCovered(_world: World, { payouts, revenue: { earned, reversed, paid } }: Seen): void {
+  if (payouts.length > 0 && earned - reversed - paid < 0)
+    throw new Wrong(
+      'payout',
+      `${inWords(paid)} were paid out of ${inWords(earned)}, of which ${inWords(reversed)} were reversed`,
+    );
+}
+
+const AVAILABLE = /available balance of (\$[\d,.]+\d)/;
+
+/** Whoever is told how much is available is told what was at some time since they asked. */
+export function theBalanceIsTrue(
+  world: World,
+  { call, moment }: Attempt,
+  { status, body, text, isReplayed }: Answer,
+): void {
+  if (isReplayed) return;
+  const were = () => world.known.available.between(moment, world.moment);
+  const [, told] = AVAILABLE.exec(text) ?? [];
+  if (told !== undefined && !were().some((cents) => inWords(cents) === told))
+    throw new Wrong('balance', `call ${call.id} is told of ${told}, and there were ${were().map(inWords).join(', ')}`);
+  if (status !== 200 || !call.path.endsWith('/company-revenue/balance')) return;
+  const cents = Math.round(body.total_available_usd * 100);
+  if (!were().includes(cents))
+    throw new Wrong(
+      'balance',
+      `call ${call.id} is told of ${inWords(cents)}, and there were ${were().map(inWords).join(', ')}`,
+    );
+}
