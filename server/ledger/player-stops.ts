@@ -52,7 +52,7 @@ export async function stoppedPlayers(
 }
 
 /**
- * SQL of whether the rail surely was never asked about the present attempt: no worker has leased it, or one gave it back. Of a lease that
+ * SQL of whether the rail surely was never asked about the present attempt: no worker has leased it, or the first one gave it back. Of a lease that
  * ended otherwise nobody knows whether the question went out before the process died.
  */
 export const wasNeverAsked: SQL<boolean> = sql<boolean>`(${withdrawals.askedAt} is null and ${withdrawals.leaseUntil} = ${withdrawals.updatedAt})`;

@@ -129,12 +129,15 @@ export async function beginAsking(
     if (unsent.length > 0) await changeWithdrawals(tx, SYSTEM, unsent, { action: 'fail', note: NOT_SENT });
     if (toAsk.length === 0) return;
     if (!paused) for (const withdrawal of toAsk) begin(withdrawal);
-    const ids = toAsk.map(({ withdrawalId }) => withdrawalId);
+    const idsOf = (some: LeasedWithdrawal[]) => some.map(({ withdrawalId }) => withdrawalId);
+    const neverAsked = inArray(withdrawals.withdrawalId, idsOf(toAsk.filter((one) => one.wasNeverAsked)));
+    // A payment that was not begun is due again when the pause ends: it was claimed, and counts towards the limits already. It gets its old place, unless
+    // an earlier worker had leased it: that one may have asked, and its lease is not to be forgotten (`wasNeverAsked`).
+    const dueAgain = sql`case when ${neverAsked} then ${withdrawals.updatedAt} else now() end`;
     await tx
       .update(withdrawals)
-      // A payment that was not begun is due again when the pause ends, in its old place: it was claimed, and counts towards the limits already.
-      .set(paused ? { leaseUntil: sql`${withdrawals.updatedAt}` } : { askedAt: sql`clock_timestamp()` })
-      .where(inArray(withdrawals.withdrawalId, ids));
+      .set(paused ? { leaseUntil: dueAgain } : { askedAt: sql`clock_timestamp()` })
+      .where(inArray(withdrawals.withdrawalId, idsOf(toAsk)));
   });
 }
 

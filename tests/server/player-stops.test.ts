@@ -15,6 +15,7 @@ import { aColleague, aProgram, aWithdrawal, SEALED_TEXT, serverUnderTest } from 
 const app = serverUnderTest();
 const PLAYER = '/api/admin/players/PLR-1';
 const WITHDRAWALS = '/admin/withdrawal/withdrawals';
+const PAYMENTS = '/api/admin/system/payments';
 
 const post = (path: string, body: object = { reason: 'A reason' }, token?: string) =>
   app.call('POST', `${PLAYER}/${path}`, { body, ...(token && { token }) });
@@ -135,6 +136,22 @@ describe.each([
     expect(await workOff()).toEqual([]);
     expect(await statusOf(id)).toBe('processing');
     await post(end);
+    expect(await workOff()).toEqual([id]);
+  });
+
+  test('what a pause took from a worker may have been asked by one that died before', async () => {
+    const id = await aWithdrawal(app.db, { status: 'approved' });
+    await act(id, 'process');
+    await leaseDue(app.db, 30, 10, 10);
+    // That process asked, and died before it had noted so.
+    await app.db.update(withdrawals).set({ leaseUntil: sql`now() - interval '1 second'` });
+    const leased = await leaseDue(app.db, 30, 10, 10);
+    await app.call('POST', `${PAYMENTS}/pause`, { body: { reason: 'A reason' } });
+    await beginAsking(app.db, leased, () => expect.unreachable('payments are paused'));
+    expect((await post(begin)).body).toMatchObject({ stopped: 0, under_way: 1 });
+    expect(await statusOf(id)).toBe('processing');
+    await post(end);
+    await app.call('POST', `${PAYMENTS}/resume`);
     expect(await workOff()).toEqual([id]);
   });
 
