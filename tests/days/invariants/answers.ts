@@ -1,4 +1,5 @@
 import { hashSecret } from '../../../server/authentication/tokens.ts';
+import { maskedJson } from '../../../server/domain/personal-data.ts';
 import { TRANSITIONS } from '../../../server/withdrawals/status.ts';
 import type { Permission } from '../../../src/generated/model/permission.ts';
 import { type Answer, type Attempt, permissionFor } from '../call.ts';
@@ -29,7 +30,8 @@ export function oneAnswerPerKey(_world: World, attempt: Attempt, answer: Answer)
   for (const other of call.attempts) {
     const first = other.answer;
     if (other === attempt || !first || !isStored(first)) continue;
-    if (first.status !== answer.status || first.text !== answer.text) {
+    // Somebody's role may have been taken from them meanwhile, and whoever may not see addresses gets the same answer without them.
+    if (first.status !== answer.status || maskedJson(first.text) !== maskedJson(answer.text)) {
       throw new Wrong('same key', `call ${call.id} is answered ${first.text} and ${answer.text}`);
     }
     if (!first.isReplayed && !answer.isReplayed) throw new Wrong('same key', `call ${call.id} was done twice`);
