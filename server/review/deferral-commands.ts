@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { recordAudit } from '../audit/audit.ts';
 import { lockSubjectUntilEnd } from '../db/advisory-lock.ts';
 import type { Transaction } from '../db/database.ts';
@@ -45,9 +45,9 @@ export async function skip(tx: Transaction, by: Actor, id: string, why: Deferral
 export async function snooze(tx: Transaction, by: Actor, id: string, until: Date, why: Deferral): Promise<void> {
   await requireReasonCode(tx, why.reasonCode, 'snooze');
   await lockWaiting(tx, id);
-  await endSnooze(tx, id);
   await lockSubjectUntilEnd(tx, 'snoozes', by.adminId);
-  const mine = sql`(select count(*) from ${reviewDeferrals} where ${and(eq(adminId, by.adminId), isSnoozed)})`;
+  const others = and(eq(adminId, by.adminId), isSnoozed, ne(withdrawalId, id));
+  const mine = sql`(select count(*) from ${reviewDeferrals} where ${others})`;
   const given = sql`${until.toISOString()}::timestamptz`;
   const { isFuture, isNear, count } = await selectValues(tx, {
     isFuture: sql<boolean>`${given} > now()`,
@@ -57,6 +57,8 @@ export async function snooze(tx: Transaction, by: Actor, id: string, until: Date
   if (!isFuture) throw new InvalidInput([{ path: 'until', message: 'must be in the future' }]);
   if (!isNear) throw new InvalidInput([{ path: 'until', message: `must be at most ${MAX_DAYS} days ahead` }]);
   if (count >= MAX_SNOOZES) throw new TooManySnoozes(count);
+  // Only now: the answer to a refused call is kept for its key, and with it would be whatever was changed before.
+  await endSnooze(tx, id);
   await setAside(tx, by, id, 'snooze', why, until);
 }
 

@@ -84,10 +84,13 @@ test('a reason is masked for whoever sees no addresses', async () => {
 test.each([
   ['in the past', -1, 'must be in the future'],
   ['in 31 days', 31, 'must be at most 30 days ahead'],
-])('a snooze until a time %s is refused', async (_when, days, message) => {
+])('a snooze until a time %s is refused, and leaves the one before', async (_when, days, message) => {
   const id = await aWithdrawal(app.db);
-  expect((await snooze(id, inDays(days))).body.errors).toEqual([{ path: 'until', message }]);
-  expect(await next()).toBe(id);
+  await snooze(id);
+  const body = { until: inDays(days), reason: 'Later' };
+  const refused = await app.call('POST', `${LIST}/${id}/snooze`, { body, headers: { 'idempotency-key': 'a-key' } });
+  expect(refused.body.errors).toEqual([{ path: 'until', message }]);
+  expect(await next()).toBeNull();
 });
 
 test('only what awaits review is set aside, and only so many by one person', async () => {
