@@ -62,7 +62,10 @@ function replay(c: Context<AppEnv>, stored: StoredAnswer): Response {
   return send(c, stored);
 }
 
-/** The command's own transaction is a savepoint inside this one, so a refused command leaves nothing behind. */
+/**
+ * A refusal is stored in the effect's transaction. Commands of withdrawals run in a savepoint of their own, so a refused one leaves nothing behind; any
+ * other has to refuse before it changes something.
+ */
 async function answerOf(tx: Transaction, effect: (tx: Transaction) => Promise<Answer>): Promise<StoredAnswer> {
   try {
     return toStored(await effect(tx));

@@ -55,7 +55,7 @@ export async function pageWithSearch(
     const page = pageOf(gathered(term, playerIds, all, and(all, since(reach))), slice);
     return { page, searchedUntil: term.gameIds.length > 0 ? reach : undefined };
   }
-  // Where many players match, each row's own is looked at, and so are only the players of the rows that are read; otherwise all who match are listed first.
+  // Many matching players are not listed: the player of each row that is read is looked at. Few are listed first.
   const matches = or(
     inGames(term.gameIds),
     common && more ? ofItsPlayer(term) : ofAnyPlayer(term),

@@ -18,7 +18,7 @@ const OPEN = [1, 200];
 const SECONDS = 30;
 /** Decisions before the measurement: from a sum on, further ones of a person read their second factor. */
 const WARM_UP = 20;
-/** What the servers delete once, two minutes after their start, is none of the streams' work. */
+/** Milliseconds after which the servers have done their first housekeeping, two minutes after their start, which is none of the streams' work. */
 const TIDIED_MS = 130_000;
 /** Until the last one's work is over, and the streams have looked once. */
 const SETTLE_MS = 3_000;

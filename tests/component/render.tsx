@@ -131,7 +131,7 @@ const nothingLoads = () =>
 /** Nothing is loading or being changed any more, and whatever failed has been asked for again. */
 export async function loaded(): Promise<void> {
   await nothingLoads();
-  // What a change makes the screen load again begins in a timer after it.
+  // The loads that follow a change begin in a timer after it.
   await new Promise((resolve) => setTimeout(resolve));
   await nothingLoads();
 }

@@ -33,7 +33,7 @@ const isNoAnswer = ({ status }: Answer) => status === 502 || status === 503 || s
 
 const LINES = 'application/x-ndjson';
 
-/** What an answer says: a value, one for each line, or nothing. */
+/** The content of an answer: a value, one for each line, or nothing. */
 function read(type: string, text: string): unknown {
   if (type.includes(LINES))
     return text

@@ -106,7 +106,7 @@ async function checkList(world: World, random: Random, list: List): Promise<void
 const idsBy = async (world: World, statement: string): Promise<string[]> =>
   (await world.rows<{ id: string }>(statement)).map(({ id }) => id);
 
-/** What is on one page; undefined when there is more. */
+/** The records of one page; undefined when there is more. */
 async function pageOf(world: World, random: Random, list: List): Promise<string[] | undefined> {
   const { ids, next } = await read(world, random, list, MAX_LIMIT, '');
   return next === null ? ids : undefined;

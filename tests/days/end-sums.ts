@@ -1,7 +1,7 @@
 import type { World } from './world.ts';
 import { Wrong } from './wrong.ts';
 
-/** What is added up, by the simulation's own reading of the tables. */
+/** The sums, by the simulation's own reading of the tables. */
 const SOURCES = `
   select 'transactions' as source, created_at as at, status, transaction_type as type, game_id, '' as item_id, 1 as count, amount_cents as cents from transactions
   union all select 'sales', created_at, '', '', game_id, item_id, 1, amount_cents from transactions where status = 'completed' and item_id <> ''

@@ -13,7 +13,7 @@ export interface AtTheDesk {
 /** A step, and when its transaction was committed. */
 export type TakenStep = Step & { moment: number };
 
-/** How things stood at each moment, as the database showed it after each transaction. */
+/** The state of things at each moment, as the database showed it after each transaction. */
 export class Known {
   /** By withdrawal; those of which a step is known. */
   readonly statuses = new Map<string, Timeline<string>>();
@@ -26,7 +26,7 @@ export class Known {
   readonly awaiting = new Timeline<(string | null)[]>();
   /** Sessions and tokens of service accounts; the time of one may be over. */
   readonly proofs = new Timeline<Proof[]>();
-  /** What keeps withdrawals from being handed out at the desk. */
+  /** The reasons that keep withdrawals from being handed out at the desk. */
   readonly desk = new Timeline<AtTheDesk>();
   /** How many withdrawals await review. */
   readonly awaitReview = new Timeline<number>();

@@ -139,7 +139,7 @@ export class Rail {
     return this.#asked.has(key);
   }
 
-  /** What it has said of a payment, or would say again; undefined when it was not asked yet. */
+  /** Its answer about a payment, which it would repeat; undefined when it was not asked yet. */
   answerTo(key: string): RailAnswer | undefined {
     return this.#answers.get(key)?.answer;
   }

@@ -73,7 +73,7 @@ export class Targets {
   }
 
   #answer(sending: Sending, outcome: Outcome, socket: Duplex): void {
-    // Whoever asked may have given up.
+    // The sender may have given up.
     sending.isHeard = outcome === 'taken' && !socket.destroyed;
     if (outcome === 'taken') socket.push('HTTP/1.1 204 No Content\r\nconnection: close\r\n\r\n');
     else if (outcome === 'refused') socket.push('HTTP/1.1 500 Bad\r\ncontent-length: 0\r\nconnection: close\r\n\r\n');

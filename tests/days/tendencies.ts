@@ -9,7 +9,7 @@ export interface Traffic {
   withoutPurchase: number;
 }
 
-/** What the world of a shift tends to. Between shifts these differ much, so that some are nearly all payouts, or all retries and freezes. */
+/** The tendencies of a shift's world. They differ much between shifts, so that some are nearly all payouts, or all retries and freezes. */
 export interface Tendencies {
   /** How often somebody or something acts, compared with its own weight, by name. */
   factor(name: string): number;

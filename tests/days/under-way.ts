@@ -174,7 +174,7 @@ export async function fireTimers(
   process: ServerProcess,
   isWanted?: (before: Task) => boolean,
 ): Promise<Task[]> {
-  // Whatever looks for something to do looks again.
+  // Loops that look for something to do look again.
   if (isWanted) world.pass(random, LOOKS_AGAIN_MS);
   const isHere = ({ machine, what }: Waiting) => machine === process && what === 'a timer';
   const due = world.schedule.ready().filter(isHere);

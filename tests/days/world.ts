@@ -197,7 +197,7 @@ export class World {
     this.drawing = random;
     const happened = chosen ? await this.schedule.release(chosen, random) : await this.schedule.next(random);
     if (!happened) return false;
-    // That a token was used is noted after it was looked up.
+    // The use of a token is noted after it was looked up.
     if (!happened.what.startsWith('update'))
       happened.task.turns = [happened.task.turns?.[1] ?? this.moment, this.moment];
     this.log(`${happened.machine?.name ?? 'outside'}: ${happened.what}`, true);

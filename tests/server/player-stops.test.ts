@@ -143,7 +143,7 @@ describe.each([
     const id = await aWithdrawal(app.db, { status: 'approved' });
     await act(id, 'process');
     await leaseDue(app.db, 30, 10, 10);
-    // That process asked, and died before it had noted so.
+    // The process asked, and died before it had noted so.
     await app.db.update(withdrawals).set({ leaseUntil: sql`now() - interval '1 second'` });
     const leased = await leaseDue(app.db, 30, 10, 10);
     await app.call('POST', `${PAYMENTS}/pause`, { body: { reason: 'A reason' } });

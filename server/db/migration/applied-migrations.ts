@@ -4,7 +4,7 @@ import type { MigrationMeta } from 'drizzle-orm/migrator';
 /** The database has a migration that this server does not have; the message says what to do. */
 export class UnknownMigration extends Error {}
 
-/** The database has migrations from before the first of this server, which no version has any more. */
+/** The database has migrations that are older than the first one of this server, and that no version has any more. */
 export class MadeBefore extends UnknownMigration {}
 
 /** The table in which Drizzle's migrator records what it has applied. */

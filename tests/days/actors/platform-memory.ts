@@ -5,7 +5,7 @@ import type { World } from '../world.ts';
 
 export type Version = { kind: Kind; record: Records[Kind] };
 
-/** What the platform remembers. */
+/** The platform's memory. */
 export interface Memory {
   players: Players;
   /** Not sent yet, or not stored yet. */

@@ -108,7 +108,7 @@ export function send(world: World, memory: Memory, batch: Version[]): void {
   });
 }
 
-/** What an import says of its records, and how far it came. */
+/** An import's answer: the fate of its records, and how far it came. */
 interface Progress {
   line: number;
   refused: { line: number; id: string | null; result: Result['result']; message: string | null }[];

@@ -28,7 +28,7 @@ const READS = [
   '/api/admin/service-accounts',
 ];
 
-/** What somebody may read now: a list, one record, or what there is about somebody who was stopped. */
+/** Something that the caller may read now: a list, one record, or the page of somebody who was stopped. */
 export function somethingToRead(world: World, random: Random): string {
   const id = random.chance(0.3) ? someWithdrawal(world, random, ['pending', 'approved', 'completed']) : undefined;
   const player = random.pick(['', ...world.known.stops.all.map(({ player_id }) => player_id)]);

@@ -40,7 +40,7 @@ export function nothingLeftIsTrue(world: World, attempt: Attempt, { status, body
   }
 }
 
-/** Whoever asks for the largest is given the largest that is free. */
+/** The desk gives the largest that is free to whoever asks for the largest. */
 export function theLargestIsGiven(world: World, { claims, now }: Seen, { machine, before }: Written): void {
   if (!before || !(machine instanceof ServerProcess)) return;
   const { known } = world;

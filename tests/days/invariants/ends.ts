@@ -2,7 +2,7 @@ import type { AuditRow, Seen } from '../facts.ts';
 import type { World } from '../world.ts';
 import { Wrong } from '../wrong.ts';
 
-/** What ends its subject for good, by the name of the end. */
+/** The steps that end their subject for good, by the name of the end. */
 const FINAL: Record<string, string> = {
   'approval.approve': 'request',
   'approval.deny': 'request',
@@ -15,7 +15,7 @@ const FINAL: Record<string, string> = {
   'game_item.delete': 'item',
 };
 
-/** What begins something, and what ends it: never two of one kind, one after the other. */
+/** Pairs of steps, of which one begins something and the other ends it: never two of one kind, one after the other. */
 const BEGINS: Record<string, string> = {
   'payments.pause': 'pause',
   'player.freeze': 'freeze',
@@ -31,11 +31,11 @@ const ENDS: Record<string, string> = {
 
 interface Known {
   ended: Set<string>;
-  /** What has begun, and until when it lasts by itself. */
+  /** The things that have begun, each with the time until which it lasts by itself. */
   begun: Map<string, number>;
 }
 
-/** What ends once ends once, and what begins has not begun before. */
+/** An end comes once, and nothing begins that has begun already. */
 export function everythingEndsOnce({ memory, now }: World, { audit }: Seen): void {
   const known = (memory.get('ends') as Known | undefined) ?? { ended: new Set(), begun: new Map() };
   memory.set('ends', known);

@@ -66,7 +66,7 @@ interface Approvals {
   by: Set<string>;
   beforeReturn: Set<string>;
   isReturned: boolean;
-  /** Who has said that it came back. */
+  /** Those who have said that it came back. */
   announced: Set<string>;
 }
 

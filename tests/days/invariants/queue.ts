@@ -47,12 +47,12 @@ export function claimsEndByTheirOwners(world: World, { claims, now }: Seen, { ma
   }
 }
 
-/** Whoever is given the next withdrawal does not get one that is snoozed, that they have left to others, or that waits for a second person. */
+/** The next withdrawal that somebody is given is not snoozed, was not left to others by them, and does not wait for a second person. */
 export function nothingSetAsideIsGiven(world: World, { claims, now }: Seen, { machine, before }: Written): void {
   for (const { withdrawal_id: id, claimed_by: by } of claims) {
     const was = before?.claims.find(({ withdrawal_id }) => withdrawal_id === id);
     if (!before || was?.claimed_by === by) continue;
-    // Whoever asks for this very one gets it.
+    // Somebody who asks for this very one gets it.
     if (openCalls(world, machine, by).some(({ path }) => path === `${LIST}/${id}/claim`)) continue;
     const aside = before.deferrals.find(
       (one) =>

@@ -27,7 +27,7 @@ export function whatTheRailSays(world: World, { steps }: Seen): void {
   }
 }
 
-/** What is noted as asked about was asked about. */
+/** A payment that is noted as asked about was asked about. */
 export function whatIsNotedWasAsked(world: World, { processing }: Seen): void {
   for (const { withdrawal_id: id, attempt, asked_at } of processing) {
     if (asked_at !== null && !world.rail.wasAsked(paymentKey(id, attempt)))

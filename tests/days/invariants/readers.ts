@@ -13,7 +13,7 @@ export function onlyThePermittedAreAnswered(world: World, { call, moment }: Atte
 /** An address of which more than the first letter is left. */
 const ADDRESS = /"(player_email|contact_email)":"(?!.•••@)[^"]+@/;
 
-/** Whoever may not see personal data is shown none. */
+/** Nobody is shown personal data who may not see it. */
 export function personalDataIsMasked(world: World, { call, moment }: Attempt, { text }: Answer): void {
   const { caller } = call;
   if (caller === world.staff.platform || !ADDRESS.test(text)) return;
@@ -27,7 +27,7 @@ export function personalDataIsMasked(world: World, { call, moment }: Attempt, { 
 /** A compliance hold on the page of its player or in the timeline; whoever may read the audit log sees it there. */
 const HOLD = /"hold":|"kind":"(held|hold_released)"/;
 
-/** Whoever may not see compliance holds sees none. */
+/** Nobody sees compliance holds who may not. */
 export function holdsAreHidden(world: World, { call, moment }: Attempt, { text }: Answer): void {
   if (call.method !== 'GET' || !HOLD.test(text)) return;
   if (world.known.accounts.held(call.caller, 'players.hold', moment, world.moment) === 'never')
@@ -37,7 +37,7 @@ export function holdsAreHidden(world: World, { call, moment }: Attempt, { text }
     );
 }
 
-/** What is only their own: what somebody else has chosen or written is never shown as theirs, or changed. */
+/** A person's own things: nothing that somebody else has chosen or written is shown as theirs, or changed by them. */
 export function whatIsTheirsIsTheirs(
   world: World,
   { call, moment }: Attempt,
@@ -65,7 +65,7 @@ export function whatIsTheirsIsTheirs(
 
 const LIST = '/admin/withdrawal/withdrawals';
 
-/** Whoever reads withdrawals reads what they were at some time since they asked. */
+/** A withdrawal that is read was so at some time since it was asked for. */
 export function whatIsReadIsTrue(
   { known, moment: now }: World,
   { call, moment }: Attempt,

@@ -15,7 +15,7 @@ export function payoutsAreCovered(_world: World, { payouts, revenue: { earned, r
 
 const AVAILABLE = /available balance of (\$[\d,.]+\d)/;
 
-/** Whoever is told how much is available is told what was at some time since they asked. */
+/** The available amount that somebody is told was so at some time since they asked. */
 export function theBalanceIsTrue(
   world: World,
   { call, moment }: Attempt,

@@ -61,7 +61,7 @@ export const diesWhenPaid: Scene = {
     if (what === 'answered') await untilAnswered(world, random, tasks);
     else if (what !== 'some turns') await untilLeased(world, random, tasks);
     else await takeTurns(world, random, tasks, random.int(1, 7));
-    // What it does in its next transaction is done to the outside, and not committed.
+    // Its next transaction has its effects outside, and is not committed.
     if (what === 'in the middle') {
       strikeLater(world, process, { what: random.pick(['kill', 'break']), after: 'end' });
       await takeTurns(world, random, tasks, random.int(1, 3));
