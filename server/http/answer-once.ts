@@ -63,8 +63,8 @@ function replay(c: Context<AppEnv>, stored: StoredAnswer): Response {
 }
 
 /**
- * A refusal is stored in the effect's transaction. Commands of withdrawals run in a savepoint of their own, so a refused one leaves nothing behind; any
- * other has to refuse before it changes something.
+ * A refusal is stored in the effect's transaction. In there `inTransaction` is a savepoint, so a refused command that uses it leaves nothing behind; one
+ * that does not has to refuse before it changes something.
  */
 async function answerOf(tx: Transaction, effect: (tx: Transaction) => Promise<Answer>): Promise<StoredAnswer> {
   try {
