@@ -160,7 +160,7 @@ const SEEN = `select case when pg_snapshot_xmax(pg_current_snapshot())::text = $
   )},
   'audit', ${rows(
     `audit_id, action, admin_id, subject_type, subject_id, before, after,
-      (select string_agg(text, ' ') from audit_texts where audit_texts.audit_id = audit_log.audit_id) as texts`,
+      (select string_agg(text, ' ') from audit_texts where audit_texts.audit_id = audit_log.audit_id and field like 'after.%') as texts`,
     'audit_log where audit_id > $2::bigint order by audit_id',
   )},
   'events', ${rows('id, type, subject_type, subject_id', 'platform_events where id > $3::bigint order by id')},

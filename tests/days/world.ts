@@ -28,6 +28,9 @@ export const OFFSET_MS = { least: -180_000, most: 900_000 };
 /** The share of times that pass in which nobody's session ends because they did nothing. */
 const ACTIVE = 0.9;
 
+/** After such an idle time a session has ended. */
+const SESSION_IDLE = '30 minutes';
+
 /** What the database does that may write more than the rollups. */
 const MAY_WRITE = /^(transaction|insert|update|delete|exec)/;
 
@@ -150,11 +153,17 @@ export class World {
     this.#failure ??= error;
   }
 
-  /** Lets time pass, in which mostly everybody goes on using the portal. */
+  /** Lets time pass, in which mostly everybody goes on using the portal; a session that was idle for too long by then stays so. */
   pass(random: Random, ms: number): void {
+    const before = new Date(this.now);
     this.host.time += ms;
-    if (random.chance(ACTIVE))
-      this.check(async () => void (await this.rows('update sessions set last_active_at = now()')));
+    if (!random.chance(ACTIVE)) return;
+    this.check(async () => {
+      await this.rows(
+        `update sessions set last_active_at = now() where last_active_at > $1::timestamptz - $2::interval`,
+        [before.toISOString(), SESSION_IDLE],
+      );
+    });
   }
 
   /** Lets something happen outside of all processes, after some time. */
@@ -195,6 +204,7 @@ export class World {
   async happen(random: Random, chosen?: Waiting): Promise<boolean> {
     this.moment += 1;
     this.drawing = random;
+    await this.#runChecks();
     const happened = chosen ? await this.schedule.release(chosen, random) : await this.schedule.next(random);
     if (!happened) return false;
     // The use of a token is noted after it was looked up.
@@ -209,6 +219,7 @@ export class World {
   async act(random: Random, work: () => void): Promise<void> {
     this.moment += 1;
     this.drawing = random;
+    await this.#runChecks();
     work();
     await this.schedule.settle();
     await this.#checkAll(undefined, false);
@@ -217,10 +228,14 @@ export class World {
   async #checkAll(machine: Machine | undefined, mayWrite: boolean): Promise<void> {
     if (this.#failure) throw this.#failure;
     if (mayWrite) await this.#look(machine);
-    for (const check of this.#checks.splice(0)) await check();
+    await this.#runChecks();
     if (this.#failure) throw this.#failure;
     const [problem] = this.book.problems;
     if (problem) throw new Wrong('platform', problem);
+  }
+
+  async #runChecks(): Promise<void> {
+    for (const check of this.#checks.splice(0)) await check();
   }
 
   async #look(machine: Machine | undefined): Promise<void> {
