@@ -22,8 +22,10 @@ const raw = <C extends PgColumn>(column: C) => sql<GetColumnData<C>>`${column}`.
 const epoch = (time: SQL | typeof auditLog.createdAt | typeof auditBlocks.sealedAt) =>
   sql<string>`extract(epoch from ${time})`;
 
-/** The time of the running transaction, which becomes the `sealed_at` of a block that it writes. */
-export const epochOfNow = epoch(sql`pg_catalog.now()`);
+/** The time of the statement. */
+export const epochOfNow = epoch(sql`pg_catalog.clock_timestamp()`);
+/** The time of a block. */
+export const sealedAtEpoch = epoch(auditBlocks.sealedAt);
 
 /** The text as the database prints it; the driver would parse it and lose digits of numbers. */
 const jsonText = (column: typeof auditLog.before | typeof auditLog.after) =>
@@ -89,7 +91,7 @@ export async function blocksAfter(db: Database, after: number, limit: number): P
       rowHashes: raw(auditBlocks.rowHashes),
       previousHash: raw(auditBlocks.previousHash),
       hash: raw(auditBlocks.hash),
-      sealedAt: epoch(auditBlocks.sealedAt),
+      sealedAt: sealedAtEpoch,
     })
     .from(blocksOfLog)
     .where(gt(auditBlocks.blockId, after))

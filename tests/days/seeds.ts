@@ -17,4 +17,9 @@ export const SEEDS: readonly Seed[] = [
     only: '0-16',
     why: 'a payment was asked about by a process that died; a pause took it from the next one, and it counted as never asked about',
   },
+  {
+    seed: 100122,
+    only: '0-30',
+    why: 'a process stood still between the rows of a block and its time, which said that a decision made meanwhile could not be that old',
+  },
 ];

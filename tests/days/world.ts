@@ -163,6 +163,7 @@ export class World {
         `update sessions set last_active_at = now() where last_active_at > $1::timestamptz - $2::interval`,
         [before.toISOString(), SESSION_IDLE],
       );
+      await this.#look(undefined);
     });
   }
 

@@ -7,7 +7,7 @@ import { sealAudit } from '../../server/audit/commands.ts';
 import { Sealer } from '../../server/audit/sealer.ts';
 import { verifyAudit } from '../../server/audit/verify.ts';
 import { resetPassword } from '../../server/authentication/account-commands.ts';
-import { auditLog } from '../../server/db/schema/audit.ts';
+import { auditBlocks, auditLog } from '../../server/db/schema/audit.ts';
 import { revenueRecords } from '../../server/db/schema/revenue.ts';
 import { Monitor } from '../../server/system/monitor.ts';
 import { temporaryDirectory } from '../server-process.ts';
@@ -199,6 +199,24 @@ describe('the sealer', () => {
   test('asked to end leaves the rest to whoever comes next', async () => {
     expect(await sealAudit(app.db, AbortSignal.abort())).toBe(0);
     expect(await verifyAudit(app.db, [])).toMatchObject({ blocks: 0, unsealed: 1 });
+  });
+
+  test('that is stopped before it writes a block gives that the time of its rows, so that it leaves out none that is older', async () => {
+    let transactions = 0;
+    const interrupted = new Proxy(app.db, {
+      get: (db, name) => {
+        if (name !== 'transaction') return Reflect.get(db, name);
+        return async (...args: Parameters<typeof db.transaction>) => {
+          if (++transactions === 2) await app.signIn();
+          return db.transaction(...args);
+        };
+      },
+    });
+    expect(await sealAudit(interrupted)).toBe(1);
+    const [block] = await app.db.select().from(auditBlocks);
+    const [sealed, leftOut] = await app.db.select().from(auditLog).orderBy(auditLog.auditId);
+    expect(block?.sealedAt.getTime()).toBeGreaterThanOrEqual(Number(sealed?.createdAt));
+    expect(block?.sealedAt.getTime()).toBeLessThanOrEqual(Number(leftOut?.createdAt));
   });
 
   test('says that the log is not the one that was exported, and goes on', async () => {
