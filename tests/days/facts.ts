@@ -16,6 +16,8 @@ export interface Step {
   player_id: string;
   /** When its transaction began, in milliseconds. */
   at: number;
+  /** When its withdrawal was requested, in milliseconds. */
+  requested_at: number;
 }
 
 export interface AuditRow {
@@ -155,7 +157,7 @@ const SEEN = `select case when pg_snapshot_xmax(pg_current_snapshot())::text = $
   'xid', pg_snapshot_xmax(pg_current_snapshot())::text,
   'now', extract(epoch from now()) * 1000,
   'steps', ${rows(
-    'id, withdrawal_id, from_status, to_status, action, withdrawal_history.admin_id, second_admin_id, approval_request_id, requested_cents, withdrawal_history.note, withdrawal_history.player_id, extract(epoch from withdrawal_history.created_at) * 1000 as at',
+    'id, withdrawal_id, from_status, to_status, action, withdrawal_history.admin_id, second_admin_id, approval_request_id, requested_cents, withdrawal_history.note, withdrawal_history.player_id, extract(epoch from withdrawal_history.created_at) * 1000 as at, extract(epoch from withdrawals.created_at) * 1000 as requested_at',
     'withdrawal_history join withdrawals using (withdrawal_id) where id > $1::bigint order by id',
   )},
   'audit', ${rows(

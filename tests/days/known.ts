@@ -7,7 +7,7 @@ import { Timeline } from './timeline.ts';
 export interface AtTheDesk {
   claims: Seen['claims'];
   deferrals: Deferral[];
-  waiting: (string | null)[];
+  waiting: Seen['waiting'];
 }
 
 /** A step, and when its transaction was committed. */
@@ -52,7 +52,7 @@ export class Known {
     this.desk.set(moment, {
       claims: seen.claims,
       deferrals: seen.deferrals,
-      waiting: seen.waiting.map(({ subject_id }) => subject_id),
+      waiting: seen.waiting,
     });
     this.accounts.remember(moment, seen);
     this.stops.remember(moment, seen);

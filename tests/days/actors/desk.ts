@@ -27,6 +27,7 @@ export const desk: Actor = {
   },
 };
 
+const SNOOZED_MINUTES = [2, 5, 20, 1_200];
 const OF_CLAIMED = ['keep', 'keep', 'keep', 'give back', 'skip', 'snooze', 'wake', 'decide'];
 
 export function claimNext(world: World, random: Random, caller: Caller, then: (id: string) => void): Call {
@@ -52,8 +53,9 @@ export function handle(world: World, caller: Caller, id: string, then: string, i
   if (then === 'skip')
     return world.calls.begin({ caller, path: `${LIST}/${id}/skip`, ids: [id], body: { reason: text } });
   if (then === 'snooze') {
-    // Some have ended before the day has.
-    const until = new Date(world.now + (isOne ? 1 : 20) * 3_600_000).toISOString();
+    // Most have ended before the shift has.
+    const minutes = world.drawing.pick(SNOOZED_MINUTES);
+    const until = new Date(world.now + minutes * 60_000).toISOString();
     return world.calls.begin({ caller, path: `${LIST}/${id}/snooze`, ids: [id], body: { until, reason: text } });
   }
   if (then !== 'decide') return undefined;

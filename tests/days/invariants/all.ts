@@ -3,7 +3,7 @@ import type { Seen } from '../facts.ts';
 import type { Machine } from '../host.ts';
 import type { World } from '../world.ts';
 import { oneAnswerPerKey, trueRefusals } from './answers.ts';
-import { nothingLeftIsTrue, theLargestIsGiven } from './desk.ts';
+import { nothingLeftIsTrue, theFirstIsGiven } from './desk.ts';
 import { whatIsAnsweredIsDone } from './done.ts';
 import { everyEffectHasItsCall } from './effects.ts';
 import { everythingEndsOnce, whatIsSaidWasSo } from './ends.ts';
@@ -72,7 +72,7 @@ export const WRITE_INVARIANTS: readonly WriteInvariant[] = [
   nobodyClosesTheirOwn,
   claimsEndByTheirOwners,
   nothingSetAsideIsGiven,
-  theLargestIsGiven,
+  theFirstIsGiven,
   nothingHeldIsTold,
   everythingEndsOnce,
   whatIsSaidWasSo,

@@ -10,7 +10,7 @@ const NEXT = '/admin/withdrawal/withdrawals/claims';
 /** Somebody who has claimed so many is given no more. */
 const MOST_CLAIMS = 20;
 
-/** Whether nothing keeps a withdrawal from being handed to somebody: a claim and a snooze whose time was over do not. */
+/** Whether nothing keeps a withdrawal from being handed to somebody: a claim, a snooze and a request whose time was over do not. */
 function isFree({ claims, deferrals, waiting }: AtTheDesk, id: string, adminId: string, now: number): boolean {
   const isInForce = (until: string | null) => until !== null && Date.parse(until) > now;
   const isClaimed = claims.some(
@@ -19,7 +19,8 @@ function isFree({ claims, deferrals, waiting }: AtTheDesk, id: string, adminId: 
   const isAside = deferrals.some(
     (one) => one.withdrawal_id === id && (one.kind === 'skip' ? one.admin_id === adminId : isInForce(one.until)),
   );
-  return !isClaimed && !isAside && !waiting.includes(id);
+  const awaitsSecond = waiting.some((one) => one.subject_id === id && isInForce(one.expires_at));
+  return !isClaimed && !isAside && !awaitsSecond;
 }
 
 const isAwaiting = (status: string | undefined) => status === 'pending' || status === 'pending_review';
@@ -40,21 +41,27 @@ export function nothingLeftIsTrue(world: World, attempt: Attempt, { status, body
   }
 }
 
-/** The desk gives the largest that is free to whoever asks for the largest. */
-export function theLargestIsGiven(world: World, { claims, now }: Seen, { machine, before }: Written): void {
+/** The desk gives the largest, or the oldest, that is free to whoever asks for it. */
+export function theFirstIsGiven(world: World, { claims, now }: Seen, { machine, before }: Written): void {
   if (!before || !(machine instanceof ServerProcess)) return;
   const { known } = world;
-  const desk = { ...before, waiting: before.waiting.map(({ subject_id }) => subject_id) };
-  const centsOf = (id: string) => known.steps.get(id)?.[0]?.requested_cents ?? 0;
+  const isBefore = (order: string, id: string, given: string) => {
+    const [one, other] = [known.steps.get(id)?.[0], known.steps.get(given)?.[0]];
+    if (!one || !other) return false;
+    return order === 'largest' ? one.requested_cents > other.requested_cents : one.requested_at < other.requested_at;
+  };
   for (const { withdrawal_id: given, claimed_by: by } of claims) {
     if (before.claims.some((one) => one.withdrawal_id === given && one.claimed_by === by)) continue;
     const open = world.calls.openIn(machine, by).map(({ call }) => call);
     const [asked, ...others] = open.filter(({ path }) => path === NEXT || path.endsWith('/claim'));
-    if (others.length > 0 || asked?.path !== NEXT || (asked.body as { order: string }).order !== 'largest') continue;
+    if (others.length > 0 || asked?.path !== NEXT) continue;
+    const { order } = asked.body as { order: string };
+    // Scores change by themselves.
+    if (order === 'riskiest') continue;
     // Their own come first.
     if (before.claims.some((one) => one.claimed_by === by && Date.parse(one.claimed_until) > now)) continue;
     for (const [id, { last }] of known.statuses)
-      if (isAwaiting(last) && centsOf(id) > centsOf(given) && isFree(desk, id, by, now))
-        throw new Wrong('desk', `${by} is given ${given}, and ${id} is larger and free`);
+      if (isAwaiting(last) && isBefore(order, id, given) && isFree(before, id, by, now))
+        throw new Wrong('desk', `${by} is given ${given}, and ${id} comes before it and is free`);
   }
 }

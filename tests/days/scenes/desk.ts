@@ -4,9 +4,9 @@ import type { Scene } from './all.ts';
 import { inStatus } from './payments.ts';
 
 const REVIEWERS = ['rosa', 'rick', 'rita'];
-const WHAT = ['next', 'next', 'keep', 'keep', 'keep', 'give back', 'give back', 'skip', 'snooze', 'wake'];
-/** Claims last two minutes. */
-const TIMES_MS = [0, 0, 0, 30_000, 125_000];
+const WHAT = ['next', 'next', 'keep', 'keep', 'keep', 'give back', 'give back', 'skip', 'snooze', 'snooze', 'wake'];
+/** Claims last two minutes, snoozes two or five. */
+const TIMES_MS = [0, 0, 0, 30_000, 125_000, 305_000];
 
 /** Several reviewers claim, keep, give back and set aside the same withdrawal, one after the other. */
 export const atTheDesk: Scene = {
