@@ -22,6 +22,7 @@ const LONG_SUITES = full()
       'faults/embedded',
       'faults/failover',
       'faults/full-disk',
+      'faults/killed-migration',
       'faults/platform',
       'faults/restore-drill',
       'faults/rolling',
