@@ -43,6 +43,7 @@ const LONG_SUITES = full()
       'processes/contract-diff',
       'processes/install',
       'processes/killed-run',
+      'processes/prometheus',
       'processes/release',
       'sdk/playwright-runner',
     ].map((name) => `tests/${name}.test.ts`);
