@@ -22,6 +22,7 @@ const LONG_SUITES = full()
       'faults/embedded',
       'faults/failover',
       'faults/full-disk',
+      'faults/killed-migration',
       'faults/platform',
       'faults/restore-drill',
       'faults/rolling',
@@ -42,6 +43,7 @@ const LONG_SUITES = full()
       'processes/contract-diff',
       'processes/install',
       'processes/killed-run',
+      'processes/prometheus',
       'processes/release',
       'sdk/playwright-runner',
     ].map((name) => `tests/${name}.test.ts`);

@@ -54,8 +54,8 @@ export class ClientWithDeadline extends Client {
       if (!(answer instanceof Promise)) return answer;
       return answer.catch((error: Error) => {
         this.#closeAfter(args[0], error);
-        // Also that of the `rollback` which Drizzle attempts: its error would take the place of the commit's.
-        throw this.#notReplicated ?? error;
+        // Also that of the `rollback` which Drizzle attempts: its error would take the place of the first one's.
+        throw this.#notReplicated ?? this.#unusable ?? error;
       });
     }) as typeof this.query;
   }

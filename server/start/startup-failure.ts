@@ -15,7 +15,7 @@ const REFUSALS: Readonly<Record<string, string>> = {
   '3D000': 'The database in DATABASE_URL does not exist',
   '42501': 'The user in DATABASE_URL lacks a privilege that migrations need; it should own the database',
   '55P03':
-    'A table was in use for too long by somebody else while it had to be migrated. Nothing was changed: try again',
+    'A table was in use for too long by somebody else while it had to be migrated. Nothing is left half done: try again',
   '57P03': 'The database in DATABASE_URL is starting up or shutting down',
   '53300': 'The database in DATABASE_URL has no connection left',
 };

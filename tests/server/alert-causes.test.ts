@@ -248,7 +248,7 @@ test.each(Object.entries(CAUSES))('%s', async (name, cause) => {
 });
 
 test('every rule has a cause here, but for two', () => {
-  // Prometheus itself finds the first one; the other one needs a standby server (tests/server/alert-watch.test.ts).
+  // Only Prometheus can find the first one (tests/processes/prometheus.test.ts); the other one needs a standby server (alert-watch.test.ts).
   expect([...Object.keys(CAUSES), 'ServerDown', 'ReplicaBehind'].toSorted()).toEqual(
     RULES.map(({ alert }) => alert).toSorted(),
   );

@@ -6,10 +6,8 @@ import { createApp } from '../../server/app.ts';
 import { sealAudit } from '../../server/audit/commands.ts';
 import { lastHead } from '../../server/audit/heads.ts';
 import { exportHeads } from '../../server/audit/sealer.ts';
-import { hashSecret, newSecret } from '../../server/authentication/tokens.ts';
 import { type Connection, connectServer } from '../../server/db/connection/connect.ts';
 import { driverError, NotReplicated } from '../../server/db/errors.ts';
-import { sessions } from '../../server/db/schema/people.ts';
 import { withdrawalHistory, withdrawals } from '../../server/db/schema/withdrawals.ts';
 import { SYSTEM } from '../../server/domain/actor.ts';
 import { PaymentWorker } from '../../server/payments/payment-worker.ts';
@@ -18,7 +16,8 @@ import { changeWithdrawal } from '../../server/withdrawals/commands.ts';
 import { TEST_MS } from '../patience.ts';
 import { temporaryDirectory } from '../server-process.ts';
 import { connectPatiently, createDatabase, type TestDatabase } from '../shared.ts';
-import { aWithdrawal, insertFirstRecords } from './server-under-test.ts';
+import { aSession, aWithdrawal, insertFirstRecords } from './server-under-test.ts';
+import { waitingForLock } from './waiting-for-lock.ts';
 
 // A primary whose standby is gone, and connections to a server that is not the primary any more. With real standbys, and a primary that dies:
 // tests/faults/failover.test.ts.
@@ -65,6 +64,31 @@ async function unreplicated(work: () => Promise<unknown>): Promise<void> {
   expect(await outcome).toBeInstanceOf(NotReplicated);
 }
 
+/** The calls of an administrator to a server with that connection. */
+async function anAdministrator() {
+  const token = await aSession(observer.db);
+  const { db, ping } = connection;
+  const app = createApp({ db, ping, log, portalDir: 'no-portal', answerWithinMs: TEST_MS });
+  const call = (method: string, path: string, body?: object, key?: string) => {
+    const headers = {
+      authorization: `Bearer ${token}`,
+      ...(body && { 'content-type': 'application/json' }),
+      ...(key && { 'idempotency-key': key }),
+    };
+    return app.request(path, { method, headers, ...(body && { body: JSON.stringify(body) }) }, {});
+  };
+  const withdrawals = '/admin/withdrawal/withdrawals';
+  return {
+    list: () => call('GET', withdrawals),
+    reject: (id: string) => call('POST', `${withdrawals}/${id}/reject`, { reason: 'A reason' }, id),
+  };
+}
+
+async function stepsOf(id: string): Promise<string[]> {
+  const steps = await observer.db.select().from(withdrawalHistory).where(eq(withdrawalHistory.withdrawalId, id));
+  return steps.map(({ action }) => action);
+}
+
 const backend = async () => {
   const [row] = await connection.db.select({ pid: sql`pg_backend_pid()`.mapWith(Number) }).from(sql`(select) as one`);
   return row?.pid;
@@ -72,36 +96,21 @@ const backend = async () => {
 
 test('a commit that was not replicated is an unknown outcome, also for a call that is made again, until it is replicated', async () => {
   const [id, other] = [await aWithdrawal(observer.db), await aWithdrawal(observer.db)];
-  const token = newSecret();
-  const expiresAt = sql`now() + interval '1 hour'`;
-  await observer.db.insert(sessions).values({ tokenHash: hashSecret(token), adminId: 'adm_1', expiresAt });
-  const app = createApp({
-    db: connection.db,
-    ping: connection.ping,
-    log,
-    portalDir: 'no-portal',
-    answerWithinMs: TEST_MS,
-  });
-  const reject = (one = id) => {
-    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': one };
-    const body = JSON.stringify({ reason: 'A reason' });
-    return app.request(`/admin/withdrawal/withdrawals/${one}/reject`, { method: 'POST', headers, body }, {});
-  };
+  const { reject } = await anAdministrator();
   // That a permission is used is noted once a minute, by a commit of its own.
   expect((await reject(other)).status).toBe(200);
   for (const _ of ['the call', 'the same call again']) {
     await loseStandby();
     const before = await backend();
-    const answering = reject();
+    const answering = reject(id);
     await breakOffWait();
     expect((await answering).status).toBe(503);
     expect(await backend()).not.toBe(before);
     expect(logged.pop()).toContain('The wait for a synchronous standby was broken off');
   }
-  const answer = await reject();
+  const answer = await reject(id);
   expect([answer.status, answer.headers.get('idempotent-replayed')]).toEqual([200, 'true']);
-  const steps = await observer.db.select().from(withdrawalHistory).where(eq(withdrawalHistory.withdrawalId, id));
-  expect(steps.map(({ action }) => action)).toEqual(['create', 'reject']);
+  expect(await stepsOf(id)).toEqual(['create', 'reject']);
 });
 
 test('nothing is sent to the rail on the strength of a commit that was not replicated', async () => {
@@ -156,4 +165,25 @@ test('a connection whose server is read-only is replaced after the transaction t
   await connection.db.execute(sql`set default_transaction_read_only = on`);
   await expect(write()).rejects.toMatchObject({ cause: { code: '25006' } });
   await write();
+});
+
+test('a call whose connection the database ends, as when it is shut down, is a 503 that has changed nothing, and the next one is served', async () => {
+  const id = await aWithdrawal(observer.db);
+  const { list, reject } = await anAdministrator();
+  for (const call of [list, () => reject(id)]) {
+    await observer.db.transaction(async (tx) => {
+      await tx.execute(sql`lock table withdrawals in access exclusive mode`);
+      const answering = call();
+      await waitingForLock(observer.db, 'relation');
+      await tx.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`);
+      expect((await answering).status).toBe(503);
+    });
+    expect(logged.pop()).toContain('57P01');
+  }
+  expect(await stepsOf(id)).toEqual(['create']);
+  expect((await list()).status).toBe(200);
+  const answer = await reject(id);
+  expect([answer.status, answer.headers.get('idempotent-replayed')]).toEqual([200, null]);
+  expect(await stepsOf(id)).toEqual(['create', 'reject']);
 });

@@ -170,20 +170,20 @@ const refusalOf = (statement: string): Promise<string | undefined> =>
     (error) => error.code,
   );
 
-test('a migration gives up after seconds when somebody uses a table that it needs, changes nothing, and can be run again', async () => {
+test('a migration gives up after seconds when somebody uses a table that it needs, leaves nothing half done, and can be run again', async () => {
   await query(ownerUrl, "update drizzle.repeatable_sql set hash = 'x' where file = 'withdrawals/history-player.sql'");
   const inUse = new Client({ connectionString: ownerUrl });
   await inUse.connect();
   await inUse.query('begin; lock table withdrawal_history in row exclusive mode');
   const failure = await migratePg(ownerUrl, { serverUrl }).then(String, failureText);
-  expect(failure).toMatch(/^A table was in use for too long .* Nothing was changed: try again: /);
+  expect(failure).toMatch(/^A table was in use for too long .* Nothing is left half done: try again: /);
   expect(await problemFor(serverUrl)).toMatch(/^The database has been migrated in part/);
   await inUse.end();
   await migratePg(ownerUrl, { serverUrl });
   expect(await problemFor(serverUrl)).toBeUndefined();
 });
 
-test('a migration that was killed before it permitted the server a new table is not finished, and the server says so', async () => {
+test('a migration has not ended before the server may read every table, and until then the server says so', async () => {
   await query(ownerUrl, `revoke all on archived_withdrawals from ${server}`);
   expect(await problemFor(serverUrl)).toMatch(/^The server’s role may not read the database: `npm run migrate` /);
   await migratePg(ownerUrl, { serverUrl });
