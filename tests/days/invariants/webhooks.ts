@@ -44,7 +44,8 @@ export async function everyEventHasArrived(world: World): Promise<void> {
   const hosts = targets.map(({ url }) => new URL(url).host);
   const taken = world.targets.arrived.filter(({ isTaken, id }) => isTaken && /^\d+$/.test(id));
   const given = await world.rows<{ url: string; position: number }>(
-    `select url, webhook_deliveries.position::int from webhook_deliveries join webhook_targets using (target_id) where state = 'given_up'`,
+    `select url, webhook_deliveries.position::int from webhook_deliveries join webhook_targets using (target_id)
+      where state = 'given_up' and webhook_deliveries.position is not null`,
   );
   const [twice] = await world.rows<{ position: number }>(
     'select position::int from webhook_deliveries where position is not null group by target_id, position having count(*) > 1',
