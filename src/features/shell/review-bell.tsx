@@ -4,7 +4,7 @@ import Bell from 'lucide-react/icons/bell';
 import { lazy } from 'react';
 import { pollEvery } from '../../api/query-client.ts';
 import type { Mention } from '../../generated/model/mention.ts';
-import { useListWithdrawals } from '../../generated/withdrawals/withdrawals.ts';
+import { useListWithdrawals } from '../../generated/withdrawal-list/withdrawal-list.ts';
 import { counted } from '../../lib/words.ts';
 import { stateOf, withData } from '../../ui/feedback/load.ts';
 import { LazyPart } from '../../ui/feedback/part-boundary.tsx';
