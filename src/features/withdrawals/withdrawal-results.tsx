@@ -1,11 +1,10 @@
-import { lazy, type ReactNode } from 'react';
+import { lazy, type ReactNode, useEffect } from 'react';
 import type { ListWithdrawalsSort } from '../../generated/model/listWithdrawalsSort.ts';
 import type { Withdrawal } from '../../generated/model/withdrawal.ts';
 import { lazyDialog } from '../../ui/feedback/lazy-dialog.tsx';
 import { LazyPart } from '../../ui/feedback/part-boundary.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import type { TableView } from '../../ui/table/table-settings.tsx';
-import { BulkBar } from './bulk-bar.tsx';
 import { useBulkRun } from './use-bulk-run.ts';
 import { useLookers, useSnoozes } from './use-review-queue.ts';
 import { type BulkAction, useReviewWithdrawals } from './use-review-withdrawals.ts';
@@ -16,6 +15,8 @@ import { idOf } from './withdrawal-rules.ts';
 import type { ListedWithdrawals } from './withdrawal-search.ts';
 
 const WithdrawalTable = lazy(async () => ({ default: (await import('./withdrawal-table.tsx')).WithdrawalTable }));
+const loadBulkBar = () => import('./bulk-bar.tsx');
+const BulkBar = lazy(async () => ({ default: (await loadBulkBar()).BulkBar }));
 const SelectMatching = lazy(async () => ({ default: (await import('./select-matching.tsx')).SelectMatching }));
 const BulkRunDialog = lazyDialog(async () => ({ default: (await import('./bulk-run-dialog.tsx')).BulkRunDialog }));
 const WithdrawalDialog = lazyDialog(async () => ({
@@ -54,28 +55,33 @@ export function WithdrawalResults(props: Props) {
     selection.matching && action !== 'recall'
       ? void all.start(reviewAll(action, chosen, lookers))
       : void reviewMany(action, chosen, selection.keepFailed, lookers);
-  const bulkBar = (
-    <BulkBar
-      selected={selection.matching ?? selection.selected}
-      full={selection.full && !selection.matching}
-      running={runningBulk}
-      more={
-        // With only some selected, the bar is the specification's.
-        selection.all &&
-        !selection.matching &&
-        (list.more || selection.full) && (
-          <LazyPart failed="The count could not be loaded">
-            <SelectMatching
-              filters={filters}
-              selected={selection.selected.length}
-              onSelect={selection.selectMatching}
-            />
-          </LazyPart>
-        )
-      }
-      onAction={decide}
-      onClear={selection.clear}
-    />
+  const selected = selection.matching ?? selection.selected;
+  // After the first paint, and before the first one is selected.
+  useEffect(() => void loadBulkBar().catch(() => undefined), []);
+  const bulkBar = selected.length > 0 && (
+    <LazyPart failed="The actions could not be loaded">
+      <BulkBar
+        selected={selected}
+        full={selection.full && !selection.matching}
+        running={runningBulk}
+        more={
+          // With only some selected, the bar is the specification's.
+          selection.all &&
+          !selection.matching &&
+          (list.more || selection.full) && (
+            <LazyPart failed="The count could not be loaded">
+              <SelectMatching
+                filters={filters}
+                selected={selection.selected.length}
+                onSelect={selection.selectMatching}
+              />
+            </LazyPart>
+          )
+        }
+        onAction={decide}
+        onClear={selection.clear}
+      />
+    </LazyPart>
   );
   const shown = {
     list,
