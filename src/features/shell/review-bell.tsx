@@ -1,7 +1,7 @@
 import { ActionIcon, Skeleton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import Bell from 'lucide-react/icons/bell';
-import { lazy } from 'react';
+import { lazy, useEffect } from 'react';
 import { pollEvery } from '../../api/query-client.ts';
 import type { Mention } from '../../generated/model/mention.ts';
 import { useListWithdrawals } from '../../generated/withdrawal-list/withdrawal-list.ts';
@@ -10,9 +10,10 @@ import { stateOf, withData } from '../../ui/feedback/load.ts';
 import { LazyPart } from '../../ui/feedback/part-boundary.tsx';
 import { closeAround, Dropdown } from '../../ui/layout/dropdown.tsx';
 import classes from './review-bell.module.css';
-import { ReviewList } from './review-list.tsx';
 import { BELL_LIST, useWaiting } from './waiting-count.ts';
 
+const loadReviewList = () => import('./review-list.tsx');
+const ReviewList = lazy(async () => ({ default: (await loadReviewList()).ReviewList }));
 const MentionList = lazy(async () => ({ default: (await import('./mention-list.tsx')).MentionList }));
 
 const REFRESH = pollEvery(60_000);
@@ -34,6 +35,8 @@ export function ReviewBell({ approvalsWaiting, mentions }: Props) {
   // The stream of changes knows first how many there are.
   const dot = waiting !== undefined && (awaiting ?? waiting.length) > 0;
   const count = awaiting === undefined ? undefined : awaiting + approvalsWaiting + mentions.length;
+  // After the first paint, and before the bell is pressed.
+  useEffect(() => void loadReviewList().catch(() => undefined), []);
   const mark = dot || approvalsWaiting > 0 || mentions.length > 0;
 
   return (
@@ -75,7 +78,9 @@ export function ReviewBell({ approvalsWaiting, mentions }: Props) {
           Show all
         </Link>
       </div>
-      <ReviewList waiting={withData(query, waiting)} />
+      <LazyPart failed="The list could not be loaded" loading={<Skeleton w="auto" m={14} height={180} />}>
+        <ReviewList waiting={withData(query, waiting)} />
+      </LazyPart>
     </Dropdown>
   );
 }
