@@ -1,19 +1,19 @@
 import { ActionIcon, Skeleton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import Bell from 'lucide-react/icons/bell';
-import { lazy, useEffect } from 'react';
+import { lazy } from 'react';
 import { pollEvery } from '../../api/query-client.ts';
 import type { Mention } from '../../generated/model/mention.ts';
 import { useListWithdrawals } from '../../generated/withdrawal-list/withdrawal-list.ts';
 import { counted } from '../../lib/words.ts';
 import { stateOf, withData } from '../../ui/feedback/load.ts';
+import { loadedEarly } from '../../ui/feedback/loaded-early.tsx';
 import { LazyPart } from '../../ui/feedback/part-boundary.tsx';
 import { closeAround, Dropdown } from '../../ui/layout/dropdown.tsx';
 import classes from './review-bell.module.css';
 import { BELL_LIST, useWaiting } from './waiting-count.ts';
 
-const loadReviewList = () => import('./review-list.tsx');
-const ReviewList = lazy(async () => ({ default: (await loadReviewList()).ReviewList }));
+const { Part: ReviewList, usePreload } = loadedEarly(async () => (await import('./review-list.tsx')).ReviewList);
 const MentionList = lazy(async () => ({ default: (await import('./mention-list.tsx')).MentionList }));
 
 const REFRESH = pollEvery(60_000);
@@ -35,8 +35,7 @@ export function ReviewBell({ approvalsWaiting, mentions }: Props) {
   // The stream of changes knows first how many there are.
   const dot = waiting !== undefined && (awaiting ?? waiting.length) > 0;
   const count = awaiting === undefined ? undefined : awaiting + approvalsWaiting + mentions.length;
-  // After the first paint, and before the bell is pressed.
-  useEffect(() => void loadReviewList().catch(() => undefined), []);
+  usePreload();
   const mark = dot || approvalsWaiting > 0 || mentions.length > 0;
 
   return (

@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, useEffect } from 'react';
+import { lazy, type ReactNode } from 'react';
 import type { ListWithdrawalsSort } from '../../generated/model/listWithdrawalsSort.ts';
 import type { Withdrawal } from '../../generated/model/withdrawal.ts';
 import { lazyDialog } from '../../ui/feedback/lazy-dialog.tsx';
+import { loadedEarly } from '../../ui/feedback/loaded-early.tsx';
 import { LazyPart } from '../../ui/feedback/part-boundary.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import type { TableView } from '../../ui/table/table-settings.tsx';
@@ -15,9 +16,8 @@ import { idOf } from './withdrawal-rules.ts';
 import type { ListedWithdrawals } from './withdrawal-search.ts';
 
 const WithdrawalTable = lazy(async () => ({ default: (await import('./withdrawal-table.tsx')).WithdrawalTable }));
-const loadBulkBar = () => import('./bulk-bar.tsx');
-const BulkBar = lazy(async () => ({ default: (await loadBulkBar()).BulkBar }));
 const SelectMatching = lazy(async () => ({ default: (await import('./select-matching.tsx')).SelectMatching }));
+const { Part: BulkBar, usePreload } = loadedEarly(async () => (await import('./bulk-bar.tsx')).BulkBar);
 const BulkRunDialog = lazyDialog(async () => ({ default: (await import('./bulk-run-dialog.tsx')).BulkRunDialog }));
 const WithdrawalDialog = lazyDialog(async () => ({
   default: (await import('./withdrawal-dialog.tsx')).WithdrawalDialog,
@@ -56,8 +56,7 @@ export function WithdrawalResults(props: Props) {
       ? void all.start(reviewAll(action, chosen, lookers))
       : void reviewMany(action, chosen, selection.keepFailed, lookers);
   const selected = selection.matching ?? selection.selected;
-  // After the first paint, and before the first one is selected.
-  useEffect(() => void loadBulkBar().catch(() => undefined), []);
+  usePreload();
   const bulkBar = selected.length > 0 && (
     <LazyPart failed="The actions could not be loaded">
       <BulkBar
