@@ -2,22 +2,43 @@ import { defineConfig } from 'orval';
 
 type Operations = Record<string, { operationId?: string; tags?: string[] }>;
 
-/** Of the calls under 'Authentication', those that every page needs: the others come with the forms that make them. */
-const EVERYWHERE = ['adminLogin', 'adminLogout'];
+/** Calls that more pages make than the others of their area, or that fewer do, by the name of the file that they have in its place. */
+const APART: Record<string, readonly string[]> = {
+  'Sign In': ['adminLogin', 'adminLogout'],
+  'Withdrawal List': ['listWithdrawals'],
+  Review: [
+    'getWithdrawalHistory',
+    'listReviewableWithdrawals',
+    'getReviewFigures',
+    'listWithdrawalNotes',
+    'claimNextWithdrawal',
+    'claimWithdrawal',
+    'releaseWithdrawalClaim',
+    'skipWithdrawal',
+    'snoozeWithdrawal',
+    'wakeWithdrawal',
+    'revealWithdrawal',
+    'addWithdrawalNote',
+    'editWithdrawalNote',
+    'addReasonCode',
+    'updateReasonCode',
+  ],
+};
 
 /**
  * Calls that change something get files of their own, `withdrawals-changes` beside `withdrawals`: a bundler cannot divide a
  * file, and every screen would load hooks that only a few need, before its first row.
  */
-function withChangesApart<T>(contract: T): T {
+function withFilesApart<T>(contract: T): T {
   const { paths } = contract as { paths: Record<string, Operations> };
   // The portal receives none.
   delete (contract as { webhooks?: unknown }).webhooks;
   for (const operations of Object.values(paths)) {
     for (const [method, operation] of Object.entries(operations)) {
-      if (method === 'get' || !operation.tags) continue;
-      const tags = EVERYWHERE.includes(operation.operationId ?? '') ? ['Sign In'] : operation.tags;
-      operation.tags = tags.map((tag) => `${tag} Changes`);
+      if (!operation.tags) continue;
+      const apart = Object.keys(APART).find((name) => APART[name]?.includes(operation.operationId ?? ''));
+      const tags = apart ? [apart] : operation.tags;
+      operation.tags = method === 'get' ? tags : tags.map((tag) => `${tag} Changes`);
     }
   }
   return contract;
@@ -38,7 +59,7 @@ export function clientIn(folder: string, target: string | Record<string, unknown
   return defineConfig({
     /** React Query hooks, plain call functions and types, all using the same axios instance. */
     sdk: {
-      input: { ...input, override: { transformer: withChangesApart } },
+      input: { ...input, override: { transformer: withFilesApart } },
       output: {
         mode: 'tags-split',
         target: folder,

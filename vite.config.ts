@@ -17,12 +17,15 @@ const server = process.env.API_TARGET ?? 'http://127.0.0.1:4600';
 const KIT = new RegExp(
   [
     // Without axios: the page itself makes the first calls.
-    'src/api/(?!bulk-run|instance|intent|change-stream|share-changes|permission-words|use-action|use-export|use-form-intent|use-request-form|use-edit-form|use-reveal|next-page)',
+    'src/api/(?!bulk-run|run-export|instance|intent|change-stream|share-changes|permission-words|use-action|use-export|use-form-intent|use-request-form|use-edit-form|use-reveal|next-page)',
     'src/(generated/sign-in-changes/sign-in-changes|lib/(own-path|product|sign-on))\\.ts',
     'src/(features/session/(form\\.module|welcome-of)|ui/(feedback/spinner|layout/coin-logo)\\.tsx)',
-    '@mantine/core/esm/components/(ActionIcon|Button|Checkbox|Stack|TextInput)/',
-    '@mantine/core/esm/core/utils/(create-safe-context|get-env)/',
-    'lucide-react/dist/esm/(createLucideIcon|icons/eye)',
+    '@mantine/core/esm/components/(ActionIcon|Button|Stack|TextInput)/',
+    '@mantine/core/esm/(core/utils/(create-safe-context|get-env)|utils/(InlineInput|InputsGroupFieldset))/',
+    // Other components need these too.
+    '@mantine/core/esm/components/Checkbox/CheckIcon',
+    '@mantine/hooks/esm/(use-merged-ref|use-uncontrolled)/',
+    'lucide-react/dist/esm/(createLucideIcon|icons/eye\\.)',
   ].join('|'),
 );
 
@@ -35,12 +38,12 @@ const PORTAL = new RegExp(
     'src/portal\\.tsx',
     'src/features/session/use-logout\\.ts',
     'node_modules/@tanstack/(?!react-table|table-core|.*/(queriesObserver|useQueries)\\.)',
-    'src/features/shell/(?!slide-in|mention-list|(use-)?live-changes|list-news|at-most-every)',
+    'src/features/shell/(?!slide-in|bell-lists|mention-list|review-list|(use-)?live-changes|list-news|at-most-every)',
     'src/routes/_admin(\\.tsx|/-(filter-url|palette-host|table-view|url-dialog))',
-    'src/ui/(feedback/(ask-store|copy-id|may-discard|load-error|out-of-date|empty-state|lazy-dialog)|filters/|layout/|values/(amount|date|record-link|record-id|status|trunc))',
+    'src/ui/(feedback/(ask-store|may-discard|load-error|loaded|out-of-date|empty-state|lazy-dialog)|filters/|layout/|values/(amount|date|player|record-link|record-id|status|trunc))',
     '@mantine/core/esm/components/(Group|NativeSelect|ScrollArea|SimpleGrid|Skeleton)/',
     '@mantine/hooks/esm/(use-debounced-callback|utils/use-callback-ref)/',
-    'src/(api/next-page|generated/games/)',
+    'src/api/next-page',
     'lucide-react/dist/esm/icons/(badge-check|ban|circle-dashed|clock|copy|hourglass|landmark|play)\\.',
   ].join('|'),
 );
@@ -55,27 +58,32 @@ const DIALOGS = new RegExp(
 );
 
 /**
- * Everything but the sign-in page's code, and but what screens share only after their first paint (dialogs, other tabs): every
- * screen would load that before its first row.
+ * What the first views of several screens need, besides the portal. Whatever only one of them needs is in that screen's chunks, also when
+ * dialogs of other screens need it later: every screen would load it before its first row.
  */
-const FIRST = new RegExp(
-  `^(?!.*(use-debounced-value|queriesObserver|useQueries|src/(${[
-    'features/(session|admin-users|audit|notes|transactions|withdrawals)',
-    'routes/_admin/-',
-    'features/[a-z-]+/[a-z-]+-(drawer|dialog)',
-    'ui/dialogs/(record-dialog|form-dialog)',
-    'ui/layout/(panels|tab-links)',
-    'ui/(table/cursor-pager|feedback/(not-installed|ask-reveal)|values/(shown-once|timeline))',
-    'generated/([a-z-]+-changes|players|transactions|model/clock)',
-    'lib/utc-field',
-    'api/(permission-words|use-reveal)',
-  ].join('|')})))`,
+const SCREENS = new RegExp(
+  [
+    'src/ui/feedback/(coming-soon|use-failure-toast)',
+    'lucide-react/dist/esm/icons/(pencil|plus|trending-(down|up)|user-plus)\\.',
+  ].join('|'),
+);
+
+/** What withdrawals and the desk share: what stands beside each withdrawal, and what becomes of it. */
+const REVIEWS = new RegExp(
+  [
+    'src/routes/_admin/-withdrawal-notes',
+    'src/features/withdrawals/(last-four|load-decisions|looked-at|reason-code-choice|shown-by|signal-levels|withdrawal-(player|rules))',
+    'src/features/withdrawals/use-(card-signals|denied-action|review-(queue|withdrawals)|undo)',
+    'lucide-react/dist/esm/icons/(alarm-clock|clipboard-check)\\.',
+  ].join('|'),
 );
 
 /** Few chunks, each for a reason: on a slow connection another request costs more than its bytes. */
 export const CHUNK_GROUPS = [
   { name: 'base', tags: ['$initial' as const], priority: 12 },
   { name: 'kit', test: KIT, priority: 11 },
+  // Of all screens only the sign-in form and the withdrawals have one at first.
+  { name: 'checkbox', test: /components\/Checkbox\/(?!CheckIcon)/, priority: 10 },
   { name: 'forms', test: /node_modules\/react-hook-form|components\/PasswordInput\/|revealed-password/, priority: 10 },
   { name: 'sign-in', test: SIGN_IN, priority: 9 },
   { name: 'portal', test: PORTAL, priority: 8 },
@@ -103,13 +111,31 @@ export const CHUNK_GROUPS = [
     test: /src\/(api\/use-(request-form|edit-form|form-intent)|ui\/forms\/use-unsaved)/,
     priority: 2,
   },
-  { name: 'exports', test: /src\/(api\/use-export|ui\/table\/(download|export-button|export-zone))/, priority: 7 },
+  { name: 'exports', test: /src\/(api\/use-export|ui\/table\/(export-button|export-zone))/, priority: 7 },
   // What makes a file, and reads typed amounts: only on request.
   { name: 'files', test: /src\/lib\/(csv|money-text)/, priority: 2 },
   // What drawers and My account are made of.
   { name: 'records', test: /src\/ui\/(values\/(facts|entry-list|session-list)|forms\/stale-edit)/, priority: 2 },
-  // Code that several screens share, including icons.
-  { name: 'screens', test: FIRST, minShareCount: 2, priority: 1 },
+  { name: 'second-person', test: /src\/(lib\/second-approval|ui\/values\/awaiting-second)/, priority: 2 },
+  { name: 'copy-id', test: /ui\/feedback\/copy-id/, priority: 5 },
+  // The clock is chosen in My account and in the palette.
+  {
+    name: 'my-account-changes',
+    test: /src\/(generated\/my-account-changes|features\/session\/use-choose-clock)/,
+    priority: 2,
+  },
+  // Calls that first views make, and other screens' dialogs too.
+  { name: 'game-calls', test: /generated\/games\//, priority: 2 },
+  { name: 'system-calls', test: /generated\/system\//, priority: 2 },
+  { name: 'withdrawal-calls', test: /generated\/withdrawals\//, priority: 2 },
+  { name: 'screens', test: SCREENS, priority: 2 },
+  { name: 'review-list', test: /features\/shell\/(bell-lists|review-list)/, priority: 2 },
+  { name: 'review-decisions', test: /features\/withdrawals\/review-(decisions|questions)/, priority: 1 },
+  { name: 'reviews', test: REVIEWS, priority: 2 },
+  // All else that these screens need is in one chunk each, although their dialogs need parts of it too: in several it is larger.
+  { name: 'audit', test: /_admin\/audit\.tsx\?tsr-split/, priority: 1 },
+  { name: 'games', test: /_admin\/games\.tsx\?tsr-split/, priority: 1 },
+  { name: 'withdrawals', test: /_admin\/withdrawals\.tsx\?tsr-split/, priority: 1 },
 ];
 
 export default defineConfig({

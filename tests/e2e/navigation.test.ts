@@ -104,6 +104,43 @@ test('without a connection a decision is reported at once, and what did not come
   await card().waitFor();
 });
 
+test('what is pressed before its code has come waits for it, and says so where it does not come', async () => {
+  const { page } = portal;
+  portal.expectConsole(MISSING);
+  const choose = async (entry: string) => {
+    await card()
+      .getByRole('button', { name: /^Actions for/ })
+      .click();
+    await page.getByRole('menuitem', { name: entry }).click();
+  };
+  const { promise: pressed, resolve: goOn } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/review-decisions-/, async (route) => {
+    await pressed;
+    await route.continue();
+  });
+  await open('withdrawals?status=pending_review');
+  await choose('Approve');
+  goOn();
+  await portal.toast('Withdrawal approved successfully').waitFor();
+  await page.unrouteAll();
+
+  for (const file of ['review-decisions', 'review-list', 'bulk-bar', 'run-export']) await withhold(file);
+  await open('withdrawals?status=pending_review');
+  const missing = page.getByRole('alert').filter({ hasText: 'A file of the portal could not be loaded' });
+  const decisions: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && decisions.push(request.url()));
+  for (const press of [() => choose('Approve'), () => page.getByRole('button', { name: 'Export' }).click()]) {
+    await press();
+    await missing.getByRole('button', { name: 'Dismiss' }).click();
+    await missing.waitFor({ state: 'detached' });
+  }
+  expect(decisions.filter((url) => url.includes('/withdrawals/'))).toEqual([]);
+  await card().getByRole('checkbox').click();
+  await page.getByText('The actions could not be loaded').waitFor();
+  await page.getByRole('button', { name: /^Notifications/ }).click();
+  await page.getByText('The list could not be loaded').waitFor();
+});
+
 testInFull('without the code of a form its dialog says so, and the screen stays', async () => {
   const { page } = portal;
   portal.expectConsole(MISSING);

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { clockZone, setClock, timeInFile, zoneName } from '../../src/lib/clock.ts';
+import { clockZone, setClock, zoneName } from '../../src/lib/clock.ts';
 import { formatBoth, formatDate, formatDateTime, formatDateTimeShort, formatRelative } from '../../src/lib/dates.ts';
 import { zoneOf } from '../../src/lib/search-params.ts';
+import { timeInFile } from '../../src/lib/time-in-file.ts';
 import { inZone } from '../../src/ui/table/export-zone.ts';
 
 const NIGHT = '2026-11-20T20:14:05.000Z';

@@ -1,10 +1,8 @@
 import { hashKey } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { bellKey, joined, listedBy, missed, newsText } from '../../src/features/shell/list-news.ts';
-import {
-  getGetWithdrawalQueryKey,
-  getListWithdrawalsInfiniteQueryKey,
-} from '../../src/generated/withdrawals/withdrawals.ts';
+import { getListWithdrawalsInfiniteQueryKey } from '../../src/generated/withdrawal-list/withdrawal-list.ts';
+import { getGetWithdrawalQueryKey } from '../../src/generated/withdrawals/withdrawals.ts';
 
 const listed = (queryKey: readonly unknown[]) => listedBy({ queryKey, queryHash: hashKey(queryKey) });
 const change = (id: string | null, is_new: boolean) => ({ kind: 'withdrawal', id, is_new });

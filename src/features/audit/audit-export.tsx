@@ -3,7 +3,6 @@ import { useExport } from '../../api/use-export.ts';
 import { exportAuditEntries } from '../../generated/audit-logs/audit-logs.ts';
 import * as needs from '../../generated/permissions.ts';
 import { serverNow } from '../../lib/server-clock.ts';
-import { downloadText } from '../../ui/table/download.ts';
 import { ExportButton } from '../../ui/table/export-button.tsx';
 import { inZone } from '../../ui/table/export-zone.ts';
 import type { AuditFilters } from './audit-search.ts';
@@ -12,7 +11,7 @@ import type { AuditFilters } from './audit-search.ts';
 export default function AuditExport({ filters }: { filters: AuditFilters }) {
   const { progress, start, cancel } = useExport({
     call: (request, signal) => exportAuditEntries(inZone(filters), request, signal),
-    save: (file) => downloadText(`audit-log-${new Date(serverNow()).toISOString().slice(0, 10)}.csv`, 'text/csv', file),
+    name: () => `audit-log-${new Date(serverNow()).toISOString().slice(0, 10)}.csv`,
     failed: 'Failed to export the audit log',
   });
   const denied = useDenied(needs.exportAuditEntries);

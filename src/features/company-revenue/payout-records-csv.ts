@@ -1,7 +1,7 @@
 import type { PayoutRecord } from '../../generated/model/payoutRecord.ts';
-import { timeInFile } from '../../lib/clock.ts';
 import { type CsvColumn, toCsv } from '../../lib/csv.ts';
 import { decimalUsd } from '../../lib/money-text.ts';
+import { timeInFile } from '../../lib/time-in-file.ts';
 
 /** The headers are the contract's field names. */
 const COLUMNS: readonly CsvColumn<PayoutRecord>[] = [

@@ -7,7 +7,6 @@ import { exportRevenue } from '../../generated/company-revenue/company-revenue.t
 import type { FigurePart } from '../../generated/figures.ts';
 import type { ExportRevenueParams } from '../../generated/model/exportRevenueParams.ts';
 import * as needs from '../../generated/permissions.ts';
-import { downloadText } from '../../ui/table/download.ts';
 import { ExportButton } from '../../ui/table/export-button.tsx';
 import { daysOf, type FigureAbout, queryOf } from './figure-days.ts';
 import classes from './figure-dialog.module.css';
@@ -69,7 +68,7 @@ const isList = (operation: string | undefined): operation is keyof typeof LISTS 
 function RevenueFile({ query, today }: { query: ExportRevenueParams; today: string }) {
   const { progress, start, cancel } = useExport({
     call: (request, signal) => exportRevenue(query, request, signal),
-    save: (file) => downloadText(`revenue-${today}.csv`, 'text/csv', file),
+    name: () => `revenue-${today}.csv`,
     failed: 'Failed to export revenue',
   });
   const denied = useMay()(needs.exportRevenue) ? undefined : deniedFor(needs.exportRevenue);

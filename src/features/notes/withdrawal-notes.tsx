@@ -2,11 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import {
   getListWithdrawalNotesInfiniteQueryOptions,
   useListWithdrawalNotesInfinite,
-} from '../../generated/withdrawals/withdrawals.ts';
-import {
-  useAddWithdrawalNote,
-  useEditWithdrawalNote,
-} from '../../generated/withdrawals-changes/withdrawals-changes.ts';
+} from '../../generated/review/review.ts';
+import { useAddWithdrawalNote, useEditWithdrawalNote } from '../../generated/review-changes/review-changes.ts';
 import { isAbsent } from '../../ui/feedback/load.ts';
 import { NOTE_PAGES, NotePanel } from './note-panel.tsx';
 

@@ -6,7 +6,7 @@ import type { Permission } from '../../generated/model/permission.ts';
 import * as needs from '../../generated/permissions.ts';
 import { listPlayers } from '../../generated/players/players.ts';
 import { listTransactions } from '../../generated/transactions/transactions.ts';
-import { listWithdrawals } from '../../generated/withdrawals/withdrawals.ts';
+import { listWithdrawals } from '../../generated/withdrawal-list/withdrawal-list.ts';
 import { formatUsd } from '../../lib/money.ts';
 import { idParam } from '../../lib/record-address.ts';
 import { recordIdOf } from '../../lib/search-params.ts';

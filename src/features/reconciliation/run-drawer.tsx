@@ -8,7 +8,6 @@ import { formatCount } from '../../lib/money.ts';
 import { LoadedRecord } from '../../ui/dialogs/loaded-record.tsx';
 import { RecordDrawer, RecordDrawerHead } from '../../ui/dialogs/record-drawer.tsx';
 import parts from '../../ui/layout/parts.module.css';
-import { downloadText } from '../../ui/table/download.ts';
 import { ExportButton } from '../../ui/table/export-button.tsx';
 import { Moment } from '../../ui/values/date-time.tsx';
 import { FactGroups } from '../../ui/values/facts.tsx';
@@ -53,7 +52,7 @@ function Parts({ run }: { run: ReconciliationRun }) {
   );
   const { progress, start, cancel } = useExport({
     call: (request, signal) => exportReconciliation(run.id, request, signal),
-    save: (file) => downloadText(`reconciliation-${run.date_from}-${run.date_to}.csv`, 'text/csv', file),
+    name: () => `reconciliation-${run.date_from}-${run.date_to}.csv`,
     failed: 'Failed to export comparison',
   });
   const facts = [

@@ -2,7 +2,7 @@ import { hashKey, type Query, type QueryClient, type QueryKey } from '@tanstack/
 import { getListApprovalsQueryKey } from '../../generated/approvals/approvals.ts';
 import type { Change } from '../../generated/model/change.ts';
 import { getListTransactionsQueryKey } from '../../generated/transactions/transactions.ts';
-import { getListWithdrawalsQueryKey } from '../../generated/withdrawals/withdrawals.ts';
+import { getListWithdrawalsQueryKey } from '../../generated/withdrawal-list/withdrawal-list.ts';
 import { counted } from '../../lib/words.ts';
 import { BELL_LIST } from './waiting-count.ts';
 

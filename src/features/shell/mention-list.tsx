@@ -6,6 +6,7 @@ import { useMarkMentionsSeen } from '../../generated/my-account-changes/my-accou
 import { counted } from '../../lib/words.ts';
 import { closeAround } from '../../ui/layout/dropdown.tsx';
 import { Ago } from '../../ui/values/date-time.tsx';
+import lists from './bell-lists.module.css';
 import classes from './review-bell.module.css';
 
 const ALL = 'mentions';
@@ -34,33 +35,33 @@ export function MentionList({ mentions }: { mentions: readonly Mention[] }) {
           Mark as Seen
         </Button>
       </div>
-      <ul className={classes.list}>
+      <ul className={lists.list}>
         {mentions.map(({ id, subject_type, subject_id, author, at }) => {
           const follow: typeof closeAround = (event) => {
             void markSeen([id]);
             closeAround(event);
           };
           return (
-            <li key={id} className={classes.item}>
+            <li key={id} className={lists.item}>
               {subject_type === 'player' ? (
                 <Link
                   to="/players/$id"
                   params={{ id: subject_id }}
                   search={{ tab: 'notes' }}
-                  className={classes.id}
+                  className={lists.id}
                   onClick={follow}
                 >
                   {subject_id}
                 </Link>
               ) : (
-                <Link to="/withdrawals" search={{ open: subject_id }} className={classes.id} onClick={follow}>
+                <Link to="/withdrawals" search={{ open: subject_id }} className={lists.id} onClick={follow}>
                   {subject_id}
                 </Link>
               )}
               <span>
                 by <bdi>{author ?? 'somebody'}</bdi>
               </span>
-              <Ago className={classes.when} iso={at} />
+              <Ago className={lists.when} iso={at} />
             </li>
           );
         })}

@@ -4,15 +4,16 @@ import Bell from 'lucide-react/icons/bell';
 import { lazy } from 'react';
 import { pollEvery } from '../../api/query-client.ts';
 import type { Mention } from '../../generated/model/mention.ts';
-import { useListWithdrawals } from '../../generated/withdrawals/withdrawals.ts';
+import { useListWithdrawals } from '../../generated/withdrawal-list/withdrawal-list.ts';
 import { counted } from '../../lib/words.ts';
 import { stateOf, withData } from '../../ui/feedback/load.ts';
+import { loadedEarly } from '../../ui/feedback/loaded-early.tsx';
 import { LazyPart } from '../../ui/feedback/part-boundary.tsx';
 import { closeAround, Dropdown } from '../../ui/layout/dropdown.tsx';
 import classes from './review-bell.module.css';
-import { ReviewList } from './review-list.tsx';
 import { BELL_LIST, useWaiting } from './waiting-count.ts';
 
+const { Part: ReviewList, usePreload } = loadedEarly(async () => (await import('./review-list.tsx')).ReviewList);
 const MentionList = lazy(async () => ({ default: (await import('./mention-list.tsx')).MentionList }));
 
 const REFRESH = pollEvery(60_000);
@@ -34,6 +35,7 @@ export function ReviewBell({ approvalsWaiting, mentions }: Props) {
   // The stream of changes knows first how many there are.
   const dot = waiting !== undefined && (awaiting ?? waiting.length) > 0;
   const count = awaiting === undefined ? undefined : awaiting + approvalsWaiting + mentions.length;
+  usePreload();
   const mark = dot || approvalsWaiting > 0 || mentions.length > 0;
 
   return (
@@ -75,7 +77,9 @@ export function ReviewBell({ approvalsWaiting, mentions }: Props) {
           Show all
         </Link>
       </div>
-      <ReviewList waiting={withData(query, waiting)} />
+      <LazyPart failed="The list could not be loaded" loading={<Skeleton w="auto" m={14} height={180} />}>
+        <ReviewList waiting={withData(query, waiting)} />
+      </LazyPart>
     </Dropdown>
   );
 }

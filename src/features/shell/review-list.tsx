@@ -11,7 +11,7 @@ import { closeAround } from '../../ui/layout/dropdown.tsx';
 import { Amount } from '../../ui/values/amount.tsx';
 import { Ago } from '../../ui/values/date-time.tsx';
 import { PlayerReference } from '../../ui/values/player-reference.tsx';
-import classes from './review-bell.module.css';
+import classes from './bell-lists.module.css';
 
 type Props = {
   waiting: Load<readonly Withdrawal[]>;
@@ -22,7 +22,7 @@ export function ReviewList({ waiting }: Props) {
     <Loaded
       load={waiting}
       failed="Failed to fetch withdrawals"
-      skeleton={<Skeleton className={classes.loading} height={180} />}
+      skeleton={<Skeleton w="auto" m={14} height={180} />}
       isEmpty={(rows) => rows.length === 0}
       empty={
         <EmptyState icon={CircleCheck} title="Nothing awaits review" hint="New withdrawal requests appear here." />

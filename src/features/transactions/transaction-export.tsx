@@ -3,7 +3,6 @@ import { useExport } from '../../api/use-export.ts';
 import * as needs from '../../generated/permissions.ts';
 import { exportTransactions } from '../../generated/transactions/transactions.ts';
 import { serverNow } from '../../lib/server-clock.ts';
-import { downloadText } from '../../ui/table/download.ts';
 import { ExportButton } from '../../ui/table/export-button.tsx';
 import { inZone } from '../../ui/table/export-zone.ts';
 import { queryOf, type TransactionFilters } from './transaction-search.ts';
@@ -12,8 +11,7 @@ import { queryOf, type TransactionFilters } from './transaction-search.ts';
 export function TransactionExport({ filters }: { filters: TransactionFilters }) {
   const { progress, start, cancel } = useExport({
     call: (request, signal) => exportTransactions(inZone(queryOf(filters)), request, signal),
-    save: (file) =>
-      downloadText(`transactions-${new Date(serverNow()).toISOString().slice(0, 10)}.csv`, 'text/csv', file),
+    name: () => `transactions-${new Date(serverNow()).toISOString().slice(0, 10)}.csv`,
     failed: 'Failed to export transactions',
   });
   const denied = useDenied(needs.exportTransactions);

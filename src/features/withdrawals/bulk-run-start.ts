@@ -3,13 +3,19 @@ import {
   bulkApproveWithdrawals,
   bulkRejectWithdrawals,
 } from '../../generated/withdrawals-changes/withdrawals-changes.ts';
+import { formatCount } from '../../lib/money.ts';
 import { counted } from '../../lib/words.ts';
 import { forgetDraft } from '../../ui/feedback/ask.tsx';
+import { notify } from '../../ui/feedback/notify.tsx';
 import { askAboutMany } from './review-questions.ts';
 import type { BulkRequest } from './use-bulk-run.ts';
 import { draftOf, idOf } from './withdrawal-rules.ts';
 
-export type StartedRun = Pick<BulkRequest, 'action' | 'rows' | 'lookers'> & { run: BulkRun };
+export type StartedRun = Pick<BulkRequest, 'action' | 'rows' | 'lookers'> & {
+  run: BulkRun;
+  /** Stops it, unless it is over, because its screen is left. */
+  leave: () => void;
+};
 
 const DONE = { approve: 'approved', reject: 'rejected' } as const;
 
@@ -42,5 +48,13 @@ export async function startBulkRun({
       }),
   });
   void run.go().then(() => run.read().counts.done > 0 && forgetDraft(draftOf(action, rows)));
-  return { action, rows, lookers, run };
+  return { action, rows, lookers, run, leave: () => leave(run) };
+}
+
+function leave(run: BulkRun): void {
+  const { phase, answered } = run.read();
+  if (phase === 'over') return;
+  run.stop();
+  const detail = `The server had answered for ${formatCount(answered)} of ${formatCount(run.ids.length)}`;
+  notify.warning('Stopped, because the screen was left', { detail });
 }

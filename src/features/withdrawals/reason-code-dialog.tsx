@@ -5,7 +5,7 @@ import { ReasonCodeId, ReasonCodeRequest } from '../../generated/coinopAdminAPI.
 import type { ReasonCode } from '../../generated/model/reasonCode.ts';
 import { ReasonUse } from '../../generated/model/reasonUse.ts';
 import * as needs from '../../generated/permissions.ts';
-import { useAddReasonCode, useUpdateReasonCode } from '../../generated/withdrawals-changes/withdrawals-changes.ts';
+import { useAddReasonCode, useUpdateReasonCode } from '../../generated/review-changes/review-changes.ts';
 import { requestResolver } from '../../lib/form-rules.ts';
 import { DialogForm, FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import parts from '../../ui/layout/parts.module.css';

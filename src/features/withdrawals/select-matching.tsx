@@ -7,7 +7,7 @@ import { listReviewableWithdrawals as needed } from '../../generated/permissions
 import {
   getListReviewableWithdrawalsQueryOptions,
   useListReviewableWithdrawals,
-} from '../../generated/withdrawals/withdrawals.ts';
+} from '../../generated/review/review.ts';
 import { failureReason } from '../../lib/api-error.ts';
 import { formatCount } from '../../lib/money.ts';
 import { isAbsent } from '../../ui/feedback/load.ts';

@@ -1,7 +1,7 @@
 import {
   getListWithdrawalsInfiniteQueryKey,
   getListWithdrawalsQueryKey,
-} from '../../generated/withdrawals/withdrawals.ts';
+} from '../../generated/withdrawal-list/withdrawal-list.ts';
 
 /** Every list of withdrawals; api/query-client reloads the rest of the screen. */
 export const shownBy = () => [getListWithdrawalsInfiniteQueryKey(), getListWithdrawalsQueryKey()];

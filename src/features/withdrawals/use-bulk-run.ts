@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Withdrawal } from '../../generated/model/withdrawal.ts';
-import { formatCount } from '../../lib/money.ts';
 import type { Choice } from '../../ui/feedback/ask.tsx';
 import { notify } from '../../ui/feedback/notify.tsx';
 import type { StartedRun } from './bulk-run-start.ts';
@@ -26,7 +25,7 @@ export function useBulkRun() {
     isGone.current = false;
     return () => {
       isGone.current = true;
-      if (running.current) leave(running.current);
+      running.current?.leave();
     };
   }, []);
 
@@ -34,17 +33,9 @@ export function useBulkRun() {
     const code = await import('./bulk-run-start.ts').catch(() => void notify.codeMissing());
     running.current = (await code?.startBulkRun(request)) ?? undefined;
     // The screen was left while the question was open.
-    if (isGone.current && running.current) leave(running.current);
+    if (isGone.current) running.current?.leave();
     setStarted(running.current);
   }, []);
 
   return { started, start, close: useCallback(() => setStarted(undefined), []) };
-}
-
-function leave({ run }: StartedRun): void {
-  const { phase, answered } = run.read();
-  if (phase === 'over') return;
-  run.stop();
-  const detail = `The server had answered for ${formatCount(answered)} of ${formatCount(run.ids.length)}`;
-  notify.warning('Stopped, because the screen was left', { detail });
 }

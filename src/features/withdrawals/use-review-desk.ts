@@ -2,16 +2,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { backgroundHeader } from '../../api/activity.ts';
 import type { ReviewOrder } from '../../generated/model/reviewOrder.ts';
-import {
-  getGetWithdrawalHistoryQueryOptions,
-  getGetWithdrawalQueryOptions,
-  getListWithdrawalSignalsQueryOptions,
-} from '../../generated/withdrawals/withdrawals.ts';
+import { getGetWithdrawalHistoryQueryOptions } from '../../generated/review/review.ts';
 import {
   claimNextWithdrawal,
   claimWithdrawal,
   releaseWithdrawalClaim,
-} from '../../generated/withdrawals-changes/withdrawals-changes.ts';
+} from '../../generated/review-changes/review-changes.ts';
+import {
+  getGetWithdrawalQueryOptions,
+  getListWithdrawalSignalsQueryOptions,
+} from '../../generated/withdrawals/withdrawals.ts';
 import type { Load } from '../../ui/feedback/load.ts';
 
 /** The contract's maximum of `except`. */

@@ -3,7 +3,7 @@ import {
   useSkipWithdrawal,
   useSnoozeWithdrawal,
   useWakeWithdrawal,
-} from '../../generated/withdrawals-changes/withdrawals-changes.ts';
+} from '../../generated/review-changes/review-changes.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { askTextAndMore, forgetDraft } from '../../ui/feedback/ask.tsx';
 import { codeIn, useReasonCodeChoices } from './reason-code-choice.ts';

@@ -1,12 +1,12 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import type { useAction } from '../../api/use-action.ts';
-import { useBulkUndoWithdrawals, useUndoWithdrawal } from '../../generated/withdrawals-changes/withdrawals-changes.ts';
 import { counted } from '../../lib/words.ts';
 import { notify } from '../../ui/feedback/notify.tsx';
-import { shownBy } from './shown-by.ts';
+import { decisions } from './load-decisions.ts';
 import type { WithdrawalAction } from './withdrawal-rules.ts';
 
-type Decided = {
+export type Decided = {
   ids: readonly string[];
   /** The decision in words: "WDR-100482 approved". */
   message: string;
@@ -30,8 +30,7 @@ export function undoLatest(): void {
 
 /** Undoing one's own decision: for as long as the server holds it, a toast beside that of the decision's success offers it. */
 export function useUndo(act: ReturnType<typeof useAction<WithdrawalAction>>['act']) {
-  const { mutateAsync: undoOne } = useUndoWithdrawal();
-  const { mutateAsync: undoMany } = useBulkUndoWithdrawals();
+  const client = useQueryClient();
   const [undone, setUndone] = useState<ReadonlySet<string>>(new Set());
 
   /** Withdrawals whose decisions were undone, until they are decided again. */
@@ -44,37 +43,14 @@ export function useUndo(act: ReturnType<typeof useAction<WithdrawalAction>>['act
 
   const undo = useCallback(
     async (ids: readonly string[]) => {
+      const code = await decisions();
+      if (!code) return;
+      const onUndone = (some: readonly string[]) => mark(some, true);
       const [id = ''] = ids;
-      const words = { failed: 'Failed to undo the decision', shownBy: shownBy() };
-      if (ids.length === 1) {
-        await act({
-          ...words,
-          ids,
-          name: id,
-          call: (headers) => undoOne({ id, headers }),
-          done: () => {
-            mark([id], true);
-            return { message: 'Decision undone', detail: `${id} awaits review again` };
-          },
-        });
-        return;
-      }
-      await act({
-        ...words,
-        ids,
-        call: (headers) => undoMany({ data: { withdrawal_ids: [...ids] }, headers }),
-        done: ({ succeeded, failed }) => {
-          mark(succeeded, true);
-          const detail = failed[0]?.reason;
-          const some = { message: `${counted(failed.length, 'decision')} could not be undone`, detail } as const;
-          return [
-            ...(succeeded.length > 0 ? [{ message: `${counted(succeeded.length, 'decision')} undone` }] : []),
-            ...(failed.length > 0 ? [{ ...some, as: succeeded.length > 0 ? 'warning' : 'error' } as const] : []),
-          ];
-        },
-      });
+      if (ids.length === 1) await act(code.undoOne(client, id, onUndone));
+      else await act(code.undoMany(client, ids, onUndone));
     },
-    [act, mark, undoOne, undoMany],
+    [act, client, mark],
   );
 
   const offerUndo = useCallback(

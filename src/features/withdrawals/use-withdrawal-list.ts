@@ -7,7 +7,7 @@ import type { WithdrawalList } from '../../generated/model/withdrawalList.ts';
 import {
   getListWithdrawalsInfiniteQueryOptions,
   useListWithdrawalsInfinite,
-} from '../../generated/withdrawals/withdrawals.ts';
+} from '../../generated/withdrawal-list/withdrawal-list.ts';
 import { withData } from '../../ui/feedback/load.ts';
 import type { ListedWithdrawals } from './withdrawal-search.ts';
 

@@ -1,8 +1,8 @@
 import type { Withdrawal } from '../../generated/model/withdrawal.ts';
-import { timeInFile } from '../../lib/clock.ts';
 import { type CsvColumn, toCsv } from '../../lib/csv.ts';
+import { downloadText } from '../../lib/download.ts';
 import { decimalUsd } from '../../lib/money-text.ts';
-import { downloadText } from '../../ui/table/download.ts';
+import { timeInFile } from '../../lib/time-in-file.ts';
 import { accountLast4, bankNameOf, feeUsd, idOf, last4, netUsd, requestedUsd } from './withdrawal-rules.ts';
 
 /** The headers are the contract's field names. Only the last four digits of account and routing numbers leave the portal. */

@@ -3,7 +3,6 @@ import { useExport } from '../../api/use-export.ts';
 import * as needs from '../../generated/permissions.ts';
 import { exportWithdrawals } from '../../generated/withdrawals/withdrawals.ts';
 import { serverNow } from '../../lib/server-clock.ts';
-import { downloadText } from '../../ui/table/download.ts';
 import { ExportButton } from '../../ui/table/export-button.tsx';
 import { inZone } from '../../ui/table/export-zone.ts';
 import type { WithdrawalFilters } from './withdrawal-search.ts';
@@ -12,8 +11,7 @@ import type { WithdrawalFilters } from './withdrawal-search.ts';
 export function WithdrawalExport({ filters }: { filters: WithdrawalFilters }) {
   const { progress, start, cancel } = useExport({
     call: (request, signal) => exportWithdrawals(inZone(filters), request, signal),
-    save: (file) =>
-      downloadText(`withdrawals-${new Date(serverNow()).toISOString().slice(0, 10)}.csv`, 'text/csv', file),
+    name: () => `withdrawals-${new Date(serverNow()).toISOString().slice(0, 10)}.csv`,
     failed: 'Failed to export withdrawals',
   });
   const denied = useDenied(needs.exportWithdrawals);

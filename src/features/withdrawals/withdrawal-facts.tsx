@@ -4,7 +4,7 @@ import { UNKEPT, useReveal } from '../../api/use-reveal.ts';
 import type { RevealedPerson } from '../../generated/model/revealedPerson.ts';
 import type { Withdrawal } from '../../generated/model/withdrawal.ts';
 import { getPlayer } from '../../generated/permissions.ts';
-import { useRevealWithdrawal } from '../../generated/withdrawals-changes/withdrawals-changes.ts';
+import { useRevealWithdrawal } from '../../generated/review-changes/review-changes.ts';
 import { counted, humanise } from '../../lib/words.ts';
 import { askWhyRevealed } from '../../ui/feedback/ask-reveal.ts';
 import { CopyId } from '../../ui/feedback/copy-id.tsx';

@@ -2,10 +2,10 @@ import { lazy, type ReactNode } from 'react';
 import type { ListWithdrawalsSort } from '../../generated/model/listWithdrawalsSort.ts';
 import type { Withdrawal } from '../../generated/model/withdrawal.ts';
 import { lazyDialog } from '../../ui/feedback/lazy-dialog.tsx';
+import { loadedEarly } from '../../ui/feedback/loaded-early.tsx';
 import { LazyPart } from '../../ui/feedback/part-boundary.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import type { TableView } from '../../ui/table/table-settings.tsx';
-import { BulkBar } from './bulk-bar.tsx';
 import { useBulkRun } from './use-bulk-run.ts';
 import { useLookers, useSnoozes } from './use-review-queue.ts';
 import { type BulkAction, useReviewWithdrawals } from './use-review-withdrawals.ts';
@@ -17,6 +17,7 @@ import type { ListedWithdrawals } from './withdrawal-search.ts';
 
 const WithdrawalTable = lazy(async () => ({ default: (await import('./withdrawal-table.tsx')).WithdrawalTable }));
 const SelectMatching = lazy(async () => ({ default: (await import('./select-matching.tsx')).SelectMatching }));
+const { Part: BulkBar, usePreload } = loadedEarly(async () => (await import('./bulk-bar.tsx')).BulkBar);
 const BulkRunDialog = lazyDialog(async () => ({ default: (await import('./bulk-run-dialog.tsx')).BulkRunDialog }));
 const WithdrawalDialog = lazyDialog(async () => ({
   default: (await import('./withdrawal-dialog.tsx')).WithdrawalDialog,
@@ -54,28 +55,32 @@ export function WithdrawalResults(props: Props) {
     selection.matching && action !== 'recall'
       ? void all.start(reviewAll(action, chosen, lookers))
       : void reviewMany(action, chosen, selection.keepFailed, lookers);
-  const bulkBar = (
-    <BulkBar
-      selected={selection.matching ?? selection.selected}
-      full={selection.full && !selection.matching}
-      running={runningBulk}
-      more={
-        // With only some selected, the bar is the specification's.
-        selection.all &&
-        !selection.matching &&
-        (list.more || selection.full) && (
-          <LazyPart failed="The count could not be loaded">
-            <SelectMatching
-              filters={filters}
-              selected={selection.selected.length}
-              onSelect={selection.selectMatching}
-            />
-          </LazyPart>
-        )
-      }
-      onAction={decide}
-      onClear={selection.clear}
-    />
+  const selected = selection.matching ?? selection.selected;
+  usePreload();
+  const bulkBar = selected.length > 0 && (
+    <LazyPart failed="The actions could not be loaded">
+      <BulkBar
+        selected={selected}
+        full={selection.full && !selection.matching}
+        running={runningBulk}
+        more={
+          // With only some selected, the bar is the specification's.
+          selection.all &&
+          !selection.matching &&
+          (list.more || selection.full) && (
+            <LazyPart failed="The count could not be loaded">
+              <SelectMatching
+                filters={filters}
+                selected={selection.selected.length}
+                onSelect={selection.selectMatching}
+              />
+            </LazyPart>
+          )
+        }
+        onAction={decide}
+        onClear={selection.clear}
+      />
+    </LazyPart>
   );
   const shown = {
     list,

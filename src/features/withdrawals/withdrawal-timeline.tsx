@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { useMay } from '../../api/may.ts';
 import type { WithdrawalHistoryEntry } from '../../generated/model/withdrawalHistoryEntry.ts';
 import { listAuditEntries } from '../../generated/permissions.ts';
-import { useGetWithdrawalHistory } from '../../generated/withdrawals/withdrawals.ts';
+import { useGetWithdrawalHistory } from '../../generated/review/review.ts';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 import parts from '../../ui/layout/parts.module.css';
 import { HistoryLink } from '../../ui/values/history-link.tsx';

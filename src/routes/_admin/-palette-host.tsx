@@ -50,7 +50,6 @@ export function PaletteHost({ palette: { entry, open, close }, hasApprovals }: P
   const [shown, setShown] = useState(entry);
   if (entry !== undefined && entry !== shown) setShown(entry);
   const isOpen = entry !== undefined;
-  const pressed = useRef<HTMLElement>(undefined);
 
   const toggle = isOpen ? close : open;
   useEffect(() => {
@@ -64,28 +63,11 @@ export function PaletteHost({ palette: { entry, open, close }, hasApprovals }: P
     return () => document.removeEventListener('keydown', onKey);
   }, [toggle]);
 
-  // Once the history is back at the entry of the screen, to which the button may add one.
-  useEffect(() => {
-    if (isOpen) return;
-    const button = pressed.current;
-    pressed.current = undefined;
-    if (!button?.isConnected) return;
-    button.focus();
-    button.click();
-  }, [isOpen]);
-
   if (shown === undefined) return null;
   return (
     <PartBoundary key={shown} failed={() => isOpen && <CodeMissing onMissing={close} />}>
       <Suspense>
-        <Palette
-          opened={isOpen}
-          hasApprovals={hasApprovals}
-          onPress={(button) => {
-            pressed.current = button;
-          }}
-          onClose={close}
-        />
+        <Palette opened={isOpen} hasApprovals={hasApprovals} onClose={close} />
       </Suspense>
     </PartBoundary>
   );

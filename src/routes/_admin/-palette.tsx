@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useMay } from '../../api/may.ts';
 import { PaletteDialog } from '../../features/palette/palette-dialog.tsx';
 import type { PaletteOption, Target } from '../../features/palette/palette-option.ts';
@@ -10,17 +10,25 @@ import { APPROVALS, openEntries } from '../../features/shell/menu-entries.ts';
 type Props = {
   opened: boolean;
   hasApprovals: boolean;
-  /** Presses a button of the screen once the palette has been closed. */
-  onPress: (button: HTMLElement) => void;
   onClose: () => void;
 };
 
 /** All that the palette offers without a search: the screens, the actions of the current one, and the clock. */
-export default function Palette({ opened, hasApprovals, onPress, onClose }: Props) {
+export default function Palette({ opened, hasApprovals, onClose }: Props) {
   const navigate = useNavigate();
   const may = useMay();
   const clock = useChooseClock();
   const [actions] = useState(screenActions);
+  const pressed = useRef<HTMLElement>(undefined);
+  // Once the history is back at the entry of the screen, to which the button may add one.
+  useEffect(() => {
+    if (opened) return;
+    const button = pressed.current;
+    pressed.current = undefined;
+    if (!button?.isConnected) return;
+    button.focus();
+    button.click();
+  }, [opened]);
   const go = (target: Target) => void navigate({ ...target, replace: true });
 
   const screens: PaletteOption[] = [
@@ -36,5 +44,15 @@ export default function Palette({ opened, hasApprovals, onPress, onClose }: Prop
     { label: 'Screens', options: screens },
     { label: 'Clock', options: clock.other ? [{ id: 'clock', name: clock.other.label, run: clock.other.choose }] : [] },
   ];
-  return <PaletteDialog opened={opened} commands={groups} onGo={go} onPress={onPress} onClose={onClose} />;
+  return (
+    <PaletteDialog
+      opened={opened}
+      commands={groups}
+      onGo={go}
+      onPress={(button) => {
+        pressed.current = button;
+      }}
+      onClose={onClose}
+    />
+  );
 }

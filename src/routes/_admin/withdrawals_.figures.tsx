@@ -5,11 +5,8 @@ import { useCallback } from 'react';
 import { ReasonCodeTable } from '../../features/withdrawals/reason-code-table.tsx';
 import classes from '../../features/withdrawals/review-desk.module.css';
 import { ReviewFigures } from '../../features/withdrawals/review-figures.tsx';
-import {
-  getGetReviewFiguresQueryOptions,
-  getListReasonCodesQueryOptions,
-  useGetReviewFigures,
-} from '../../generated/withdrawals/withdrawals.ts';
+import { getGetReviewFiguresQueryOptions, useGetReviewFigures } from '../../generated/review/review.ts';
+import { getListReasonCodesQueryOptions } from '../../generated/withdrawals/withdrawals.ts';
 import { oneOf } from '../../lib/search-params.ts';
 import { ComingSoon } from '../../ui/feedback/coming-soon.tsx';
 import { isAbsent } from '../../ui/feedback/load.ts';

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { ReviewDesk } from '../../features/withdrawals/review-desk.tsx';
@@ -6,7 +6,7 @@ import { ReviewOrder } from '../../generated/model/reviewOrder.ts';
 import { getGetMyPreferencesQueryOptions } from '../../generated/my-account/my-account.ts';
 import { getGetReviewQueueQueryOptions } from '../../generated/withdrawals/withdrawals.ts';
 import { oneOf } from '../../lib/search-params.ts';
-import { prefetchNotes, withdrawalNotes } from './-withdrawal-notes.tsx';
+import { withdrawalNotes } from './-withdrawal-notes.tsx';
 
 export const Route = createFileRoute('/_admin/withdrawals_/review')({
   staticData: { title: 'Review' },
@@ -36,4 +36,10 @@ function ReviewPage() {
       prefetchNotes={prefetch}
     />
   );
+}
+
+/** Loads the notes, and their code, before they are shown. */
+async function prefetchNotes(client: QueryClient, id: string): Promise<void> {
+  const { prefetchWithdrawalNotes } = await import('../../features/notes/withdrawal-notes.tsx');
+  await prefetchWithdrawalNotes(client, id);
 }
