@@ -69,18 +69,22 @@ const rules = async () => (await asked('rules'))?.groups?.[0]?.rules;
 const firing = async () => (await asked('alerts'))?.alerts.filter(({ state }: { state: string }) => state === 'firing');
 const eventually = <T>(read: () => Promise<T>) => expect.poll(read, { timeout: WITHIN_MS, interval: 250 });
 
-test('every rule is evaluated without an error, on figures that the server has, and none fires while all is well', async () => {
-  await eventually(async () => (await rules())?.map(({ health }: { health: string }) => health)).toEqual(
-    RULES.map(() => 'ok'),
-  );
-  expect((await rules()).map(({ name }: { name: string }) => name)).toEqual(RULES.map(({ alert }) => alert));
-  // Only a standby server can be behind.
-  const figures = RULES.flatMap(({ expr }) => expr.match(/\bcoinop_\w+|\bnodejs_\w+/g) ?? []).filter(
-    (name) => name !== 'coinop_replicas_lag_bytes',
-  );
-  await eventually(() => asked('label/__name__/values')).toEqual(expect.arrayContaining(figures));
-  expect(await firing()).toEqual([]);
-}, WITHIN_MS);
+test(
+  'every rule is evaluated without an error, on figures that the server has, and none fires while all is well',
+  async () => {
+    await eventually(async () => (await rules())?.map(({ health }: { health: string }) => health)).toEqual(
+      RULES.map(() => 'ok'),
+    );
+    expect((await rules()).map(({ name }: { name: string }) => name)).toEqual(RULES.map(({ alert }) => alert));
+    // Only a standby server can be behind.
+    const figures = RULES.flatMap(({ expr }) => expr.match(/\bcoinop_\w+|\bnodejs_\w+/g) ?? []).filter(
+      (name) => name !== 'coinop_replicas_lag_bytes',
+    );
+    await eventually(() => asked('label/__name__/values')).toEqual(expect.arrayContaining(figures));
+    expect(await firing()).toEqual([]);
+  },
+  WITHIN_MS,
+);
 
 test(
   'ServerDown fires when a server was killed a minute ago, and is over when it runs again',
