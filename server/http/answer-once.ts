@@ -9,7 +9,7 @@ import { maskedJson } from '../domain/personal-data.ts';
 import { Turn } from '../domain/turn.ts';
 import type { AppEnv } from './app-env.ts';
 import { personalDataFor } from './auth.ts';
-import { StepUpRequired } from './denials.ts';
+import { StepUpRequired, Unauthenticated } from './denials.ts';
 import { refusalAnswer } from './errors.ts';
 import { answerBefore, claimKey, type KeyedRequest, type StoredAnswer, storeAnswer } from './idempotency.ts';
 
@@ -70,8 +70,9 @@ async function answerOf(tx: Transaction, effect: (tx: Transaction) => Promise<An
   try {
     return toStored(await effect(tx));
   } catch (error) {
-    // A question is no answer: the same call may be made again once a factor was shown.
-    if (!(error instanceof Refusal) || error instanceof StepUpRequired) throw error;
+    // These are no answers: the same call may be made again once a factor was shown, or by whoever is signed in again.
+    const isNoAnswer = error instanceof StepUpRequired || error instanceof Unauthenticated;
+    if (!(error instanceof Refusal) || isNoAnswer) throw error;
     const { status, body } = refusalAnswer(error);
     return { status, answer: JSON.stringify(body) };
   }

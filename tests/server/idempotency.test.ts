@@ -6,7 +6,7 @@ import { payouts } from '../../server/db/schema/revenue.ts';
 import { withdrawalHistory } from '../../server/db/schema/withdrawals.ts';
 import { brokenInvariants } from '../../server/ledger/books.ts';
 import { earn } from './revenue-fixtures.ts';
-import { aWithdrawal, serverUnderTest } from './server-under-test.ts';
+import { aColleague, aWithdrawal, serverUnderTest } from './server-under-test.ts';
 
 const app = serverUnderTest();
 const PAY_OUT = '/api/admin/company-revenue/process-payout';
@@ -117,6 +117,25 @@ describe('a call with a key', () => {
     expect(await app.db.$count(idempotencyKeys)).toBe(0);
     expect((await send()).status).toBe(200);
     expect(await payoutCount()).toBe(1);
+  });
+
+  test('of somebody who was disabled before its effect may be made again once they are enabled', async () => {
+    const token = await aColleague(app.db, 'robin');
+    await aColleague(app.db, 'sam');
+    const send = () => app.call('POST', '/api/admin/admins/adm_sam/disable', { ...keyed('of-robin'), token });
+    // Between the look at the session and the transaction's own look.
+    await app.db.execute(sql`create function disable_robin() returns trigger language plpgsql as $$
+      begin update admins set disabled_at = now() where username = 'robin'; return new; end $$`);
+    await app.db.execute(
+      sql`create trigger meanwhile before insert on idempotency_keys execute function disable_robin()`,
+    );
+    try {
+      expect((await send()).status).toBe(401);
+    } finally {
+      await app.db.execute(sql`drop function disable_robin cascade`);
+    }
+    await app.db.execute(sql`update admins set disabled_at = null where username = 'robin'`);
+    expect((await send()).status).toBe(200);
   });
 
   test('is another call when another administrator makes it', async () => {
