@@ -103,26 +103,31 @@ interface Arrived {
 async function listen(session: CDPSession) {
   const files: Arrived[] = [];
   const asked = new Map<string, { url: string; type: string; clock: number }>();
-  let open = 0;
+  const open = new Set<string>();
   let last = Date.now();
-  const done = () => {
-    open--;
+  const done = ({ requestId }: { requestId: string }) => {
+    open.delete(requestId);
     last = Date.now();
   };
   session.on('Network.requestWillBeSent', ({ requestId, request, type, wallTime, timestamp }) => {
-    if (!asked.has(requestId)) open++;
+    open.add(requestId);
     asked.set(requestId, { url: request.url, type: type ?? '', clock: wallTime - timestamp });
   });
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) => {
+  session.on('Network.responseReceived', (received) => {
+    // The stream of changes stays open for as long as the page.
+    if (received.response.mimeType === 'text/event-stream') done(received);
+  });
+  session.on('Network.loadingFinished', (finished) => {
+    const { requestId, encodedDataLength, timestamp } = finished;
     const one = asked.get(requestId);
     if (one) files.push({ ...one, bytes: encodedDataLength, at: (one.clock + timestamp) * 1000 });
-    done();
+    done(finished);
   });
   session.on('Network.loadingFailed', done);
   return {
     files,
     quiet: async () => {
-      while (open > 0 || Date.now() - last < QUIET) await new Promise((resolve) => setTimeout(resolve, 100));
+      while (open.size > 0 || Date.now() - last < QUIET) await new Promise((resolve) => setTimeout(resolve, 100));
     },
   };
 }
