@@ -58,7 +58,7 @@ const DIALOGS = new RegExp(
 );
 
 /**
- * What the first views of several screens need, besides the portal. Whatever only one of them needs is in that screen's chunks, also when
+ * The modules that the first views of several screens need, besides the portal. A module that only one of them needs is in that screen's chunks, also when
  * dialogs of other screens need it later: every screen would load it before its first row.
  */
 const SCREENS = new RegExp(
@@ -68,7 +68,7 @@ const SCREENS = new RegExp(
   ].join('|'),
 );
 
-/** What withdrawals and the desk share: what stands beside each withdrawal, and what becomes of it. */
+/** The modules that withdrawals and the desk share: the facts beside each withdrawal, and its decisions. */
 const REVIEWS = new RegExp(
   [
     'src/routes/_admin/-withdrawal-notes',

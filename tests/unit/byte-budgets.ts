@@ -44,7 +44,7 @@ export const SHARED = {
   // Some 600 are the palette's button, keys and history entry (the palette itself comes when it is first opened). Some 230 are
   // how somebody wants a table, here because the withdrawals, which begin as cards, would load the code of tables with it.
   portal: 53_250,
-  // What the first views of at least two screens need: placeholders, failures of actions, some icons.
+  // The modules that the first views of at least two screens need: placeholders, failures of actions, some icons.
   screens: 850,
   // Calls that several first views make, and dialogs of other screens.
   'game-calls': 560,
