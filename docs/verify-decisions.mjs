@@ -240,7 +240,9 @@ function checkEffect({ id, action, subjectId, after }) {
     ? action === `withdrawal.${request.asked_for}` && subjectId === request.subject_id
     : action === 'payout.process'
       ? request.asked_for === 'payout' && after.amount_cents === request.amount_cents
-      : action === 'approval_rules.change' && request.asked_for === 'change_rules';
+      : action === 'admin.change_roles' || action === 'role.update'
+        ? request.asked_for === 'change_roles' && subjectId === request.subject_id
+        : action === 'approval_rules.change' && request.asked_for === 'change_rules';
   insist(fits, `row ${id} is something else than what request ${name} asked for`);
 }
 

@@ -72,11 +72,15 @@ export class Decisions {
     if (asked.isCarriedOut) return `carries out request ${request} a second time`;
     asked.isCarriedOut = true;
     const { asked_for, subject_id, amount_cents } = asked.fields;
-    const isOfRequest = action.startsWith('withdrawal.')
-      ? action === `withdrawal.${asked_for}` && subjectId === subject_id
-      : action === 'payout.process'
-        ? asked_for === 'payout' && after.amount_cents === amount_cents
-        : action === 'approval_rules.change' && asked_for === 'change_rules';
+    const isOfRecord = subjectId === subject_id;
+    const isOfRequest =
+      asked_for === 'payout'
+        ? action === 'payout.process' && after.amount_cents === amount_cents
+        : asked_for === 'change_roles'
+          ? (action === 'admin.change_roles' || action === 'role.update') && isOfRecord
+          : asked_for === 'change_rules'
+            ? action === 'approval_rules.change'
+            : action === `withdrawal.${asked_for}` && isOfRecord;
     return isOfRequest ? undefined : `is something else than what request ${request} asked for`;
   }
 

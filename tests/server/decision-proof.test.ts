@@ -8,9 +8,11 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sealAudit } from '../../server/audit/commands.ts';
 import { exportHeads } from '../../server/audit/sealer.ts';
 import { verifyAudit } from '../../server/audit/verify.ts';
+import { approvalRules } from '../../server/db/schema/approvals.ts';
 import { rewriteBlock } from '../faults/tampering.ts';
 import { temporaryDirectory } from '../server-process.ts';
-import { aColleague, behindTheTriggers, serverUnderTest } from './server-under-test.ts';
+import { someRevenue } from './dashboard-fixtures.ts';
+import { aColleague, aSession, aWithdrawal, behindTheTriggers, serverUnderTest } from './server-under-test.ts';
 import {
   aPasskey,
   aWaiting,
@@ -336,6 +338,39 @@ test('`audit -- verify` names the first decision that does not fit, also where t
     const finding = await findingIf(sql`update audit_log set ${change} where audit_id = ${at}`);
     expect(finding).toMatchObject({ kind: 'decision', block: 2, row: at, why: expect.stringContaining(why) });
   }
+});
+
+test('whatever two people can do together fits', async () => {
+  const rules = [
+    { actions: ['approve', 'process', 'retry', 'payout'], fact: 'amount', atLeastCents: 100_000 },
+    { actions: ['change_roles'], fact: 'amount', atLeastCents: 0 },
+  ];
+  await app.db.insert(approvalRules).values({ version: 2, rules, reason: 'For a test', hash: 'another' });
+  await aColleague(app.db, 'max', ['support']);
+  const lee = await aSession(app.db, 'adm_lee');
+  await someRevenue(app.db, '0', 200_000);
+  const role = (await app.call('POST', '/api/admin/roles', { body: { name: 'Night', permissions: ['games.read'] } }))
+    .body;
+  const permissions = ['withdrawals.read', 'withdrawals.pay'];
+  const list = '/admin/withdrawal/withdrawals';
+  const of2000 = (status: 'approved' | 'failed') =>
+    aWithdrawal(app.db, { requestedCents: 200_000, feeCents: 0, status });
+  for (const [method, path, body] of [
+    ['PUT', '/api/admin/admins/adm_max', { roles: ['finance'] }],
+    ['PUT', `/api/admin/roles/${role.id}`, { name: 'Night', permissions }],
+    ['POST', '/api/admin/company-revenue/process-payout', { payout_amount: 1500, payout_method: 'Bank Transfer' }],
+    ['POST', `${list}/${await of2000('approved')}/process`],
+    ['POST', `${list}/${await of2000('failed')}/retry`],
+    ['PUT', '/api/admin/approvals/rules', { rules: [], reason: 'Because', based_on: 2 }],
+  ] as const) {
+    const asked = await app.call(method, path, { ...(body && { body }) });
+    expect([path, asked.status]).toEqual([path, 202]);
+    const { id } = asked.body.approval_request ?? asked.body;
+    expect((await app.call('POST', `/api/admin/approvals/${id}/approve`, { token: lee })).body.state).toBe('approved');
+  }
+  await sealAudit(app.db);
+  expect((await verifyAudit(app.db, [])).finding).toBeUndefined();
+  expect((await saysOf(await exportedLines(app.db))).code).toBe(0);
 });
 
 class Undo extends Error {}
