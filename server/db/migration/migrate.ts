@@ -26,6 +26,15 @@ export function newestMigration(): number {
 /** A migration that waits for a table keeps all queries of that table waiting. Requests wait for a query a little longer than this. */
 const LOCK_TIMEOUT = '3s';
 
+/**
+ * Lets PostgreSQL look every second whether this process is still there. Otherwise the session of one that was killed while it built an index keeps the
+ * lock until all older transactions are over, and the next `npm run migrate` waits too. PostgreSQL on Windows cannot.
+ */
+const LOOK_FOR_CLIENT = `do $$ begin
+  perform set_config('client_connection_check_interval', '1s', false);
+exception when invalid_parameter_value then null;
+end $$`;
+
 interface MigrationRoles {
   /** Does nothing when the role of the address may not create tables: it is the server's alone, and `npm run migrate` has another one. */
   ifPermitted?: boolean;
@@ -61,6 +70,7 @@ export async function migratePg(
   try {
     const db = drizzle(client);
     if (ifPermitted && !(await privilegesOfRole(db)).mayMigrate) return {};
+    await session.run(LOOK_FOR_CLIENT);
     await lockMigrations(session);
     await session.run(`set lock_timeout = '${LOCK_TIMEOUT}'`);
     const known = readMigrationFiles({ migrationsFolder });
