@@ -1,18 +1,28 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import { hashSecret } from '../authentication/tokens.ts';
 import type { Database } from '../db/database.ts';
+import { postgresCode } from '../db/errors.ts';
 import { factorChallenges } from '../db/schema/factors.ts';
+import { Unauthenticated } from '../http/denials.ts';
 
 type Purpose = (typeof factorChallenges.$inferSelect)['purpose'];
 
-/** Stores a challenge for five minutes. Several may be open, for example in two tabs. */
+/**
+ * Stores a challenge for five minutes. Several may be open, for example in two tabs.
+ *
+ * @throws Unauthenticated when the session has ended since the call began
+ */
 export async function storeChallenge(
   db: Database,
   stored: { challenge: string; tokenHash: string; purpose: Purpose; secret?: string },
 ): Promise<void> {
   const { challenge, ...rest } = stored;
   const expiresAt = sql`now() + interval '5 minutes'`;
-  await db.insert(factorChallenges).values({ ...rest, challengeHash: hashSecret(challenge), expiresAt });
+  try {
+    await db.insert(factorChallenges).values({ ...rest, challengeHash: hashSecret(challenge), expiresAt });
+  } catch (error) {
+    throw postgresCode(error) === '23503' ? new Unauthenticated() : error;
+  }
 }
 
 /**

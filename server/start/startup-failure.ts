@@ -43,11 +43,11 @@ function knownCause(error: unknown): string | undefined {
   if (UNREACHABLE.test(code) || /^timeout expired$|timeout exceeded|Connection terminated/i.test(words ?? '')) {
     return `The database in DATABASE_URL cannot be reached: ${words}.`;
   }
+  // Before the words are searched: the message names the file, and a folder may be called `tls`.
+  if (FILES.test(code))
+    return `A file or folder cannot be used: ${words}. See DATA_DIR, AUDIT_HEAD_FILE and SECRETS_KEY_FILE.`;
   if (/SSL|TLS|certificate/i.test(`${code} ${words}`)) {
     return `No encrypted connection to the database in DATABASE_URL: ${words}.`;
   }
-  // The message names the file.
-  if (FILES.test(code))
-    return `A file or folder cannot be used: ${words}. See DATA_DIR, AUDIT_HEAD_FILE and SECRETS_KEY_FILE.`;
   return undefined;
 }

@@ -108,6 +108,25 @@ test('a rail that does not answer is asked again after ten minutes, and the scre
   expect((await runs()).daily).toMatchObject({ last_day: dayOf(1), failing_since: null, failure: null });
 });
 
+test('a process that stops does not wait for a silent rail, and leaves the day to another one', async () => {
+  const begun = Promise.withResolvers<void>();
+  const silent: PaymentList = {
+    list: (_query, signal) =>
+      new Promise((_, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason));
+        begun.resolve();
+      }),
+  };
+  const daily = new DailyReconciliation({ db: app.db, rail: silent, log, hour: 0 });
+  daily.start();
+  await begun.promise;
+  await daily.stop();
+  expect((await runs()).daily).toMatchObject({ last_day: null, failure: null });
+  await tenMinutesLater();
+  await aProcess().look();
+  expect((await runs()).daily).toMatchObject({ last_day: dayOf(1) });
+});
+
 test('nothing is due where the rail has never had a list, and a list that is gone is a failure', async () => {
   answer = () => Promise.reject(new NoAnswer('it answered 404'));
   await aProcess().look();

@@ -8,6 +8,8 @@ import { auditLog } from '../../server/db/schema/audit.ts';
 import { factorChallenges, factors, recoveryCodes } from '../../server/db/schema/factors.ts';
 import { admins, sessions } from '../../server/db/schema/people.ts';
 import { withdrawalHistory } from '../../server/db/schema/withdrawals.ts';
+import { storeChallenge } from '../../server/factors/challenge-commands.ts';
+import { Unauthenticated } from '../../server/http/denials.ts';
 import { Secrets } from '../../server/secrets/secrets.ts';
 import {
   type Answer,
@@ -206,6 +208,12 @@ describe('an authenticator app', () => {
   test('is not added by somebody who shows none: to others it is added with one of them', async () => {
     const refused = await post(token, `${FACTORS}/totp/options`);
     expect([refused.status, refused.body.code]).toEqual([403, 'step_up_required']);
+  });
+
+  // Seed 9550420 of the simulated days.
+  test('is not begun in a session that has ended since the call began', async () => {
+    const stored = { challenge: 'any', tokenHash: hashSecret('ended'), purpose: 'add_totp' } as const;
+    await expect(storeChallenge(app.db, stored)).rejects.toThrow(Unauthenticated);
   });
 });
 

@@ -21,6 +21,11 @@ test.each([
     "A file or folder cannot be used: EACCES: permission denied, mkdir '/srv/.data'. See DATA_DIR, AUDIT_HEAD_FILE and SECRETS_KEY_FILE.",
   ],
   [
+    'a file whose name has the letters of TLS,',
+    failed("ENOENT: no such file or directory, open '/srv/coinop-tlsUMj/heads'", { code: 'ENOENT', syscall: 'open' }),
+    "A file or folder cannot be used: ENOENT: no such file or directory, open '/srv/coinop-tlsUMj/heads'. See DATA_DIR, AUDIT_HEAD_FILE and SECRETS_KEY_FILE.",
+  ],
+  [
     'a wrong password',
     failed('password authentication failed for user "coinop"', { code: '28P01' }),
     'The database in DATABASE_URL does not accept this user and password: password authentication failed for user "coinop".',

@@ -30,6 +30,7 @@ const NO_LIST = / it answered (404|405|501)\b/;
  */
 export class DailyReconciliation {
   readonly #options: DailyOptions;
+  readonly #giveUp = new AbortController();
   readonly #loop = new WorkLoop(() => this.look(), LOOK_EVERY_MS);
 
   constructor(options: DailyOptions) {
@@ -40,8 +41,10 @@ export class DailyReconciliation {
     this.#loop.start();
   }
 
-  stop(): Promise<void> {
-    return this.#loop.stop();
+  /** Does not wait for a rail that is silent: the day is compared in ten minutes, by another process. */
+  async stop(): Promise<void> {
+    this.#giveUp.abort(new Error('the server stops'));
+    await this.#loop.stop();
   }
 
   /** Compares the oldest day that is due. Never rejects: whatever fails is tried again. @returns whether there may be another one */
@@ -62,11 +65,12 @@ export class DailyReconciliation {
       const askedAt = await databaseTime(db);
       const since = new Date(`${day}T00:00:00Z`);
       const until = new Date(since.getTime() + DAY_MS);
-      const list = await paymentsThere(rail, since, { until, timeoutMs: TIMEOUT_MS });
+      const list = await paymentsThere(rail, since, { until, timeoutMs: TIMEOUT_MS, giveUp: this.#giveUp.signal });
       const run = await reconcileDay(db, day, askedAt, list);
       if (run !== undefined) log.info({ day, run }, 'the payments of a day were compared with the rail');
       return true;
     } catch (error) {
+      if (this.#giveUp.signal.aborted) return false;
       if (!(error instanceof Refusal)) throw error;
       if (error instanceof RailUnreadable && NO_LIST.test(error.message) && (await forgetUnlisted(db))) return false;
       log.warn({ day, reason: error.message }, 'the payments of a day could not be compared with the rail');

@@ -21,20 +21,22 @@ export interface RailList {
  *
  * @param until those that were made later are left out, but for those of the day after
  * @param timeoutMs by default what fits into a call
+ * @param giveUp aborted when nobody waits for them any more
  * @throws RailUnreadable
  * @throws InvalidInput when they are too many
  */
 export async function paymentsThere(
   rail: PaymentList,
   since: Date,
-  { until, timeoutMs = TIMEOUT_MS }: { until?: Date; timeoutMs?: number } = {},
+  { until, timeoutMs = TIMEOUT_MS, giveUp }: { until?: Date; timeoutMs?: number; giveUp?: AbortSignal } = {},
 ): Promise<RailList> {
   const end = until === undefined ? Number.POSITIVE_INFINITY : until.getTime() + MARGIN_MS;
   const payments = new Map<string, RailPayment>();
   const unreadable: UnreadableEntry[] = [];
   const query = { since: new Date(since.getTime() - MARGIN_MS) };
+  const tooLate = AbortSignal.timeout(timeoutMs);
   try {
-    for await (const page of listPages(rail, query, AbortSignal.timeout(timeoutMs))) {
+    for await (const page of listPages(rail, query, giveUp ? AbortSignal.any([tooLate, giveUp]) : tooLate)) {
       // A payment that changes meanwhile may be on two pages; the same key with another reference is another payment.
       for (const payment of page.payments) {
         if (payment.paidAt.getTime() < end) payments.set(`${payment.key} ${payment.reference}`, payment);
