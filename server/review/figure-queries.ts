@@ -26,7 +26,8 @@ async function waitingNow(db: Database) {
       .select({
         waiting: sql`count(*)`.mapWith(Number),
         snoozed:
-          sql`count(*) filter (where exists (select from ${reviewDeferrals} where ${reviewDeferrals.withdrawalId} = ${reviewQueue.withdrawalId} and ${isSnoozed}))`.mapWith(
+          // With their tables' names, which Drizzle leaves out in a query of one table.
+          sql`count(*) filter (where exists (select from ${reviewDeferrals} where review_deferrals.withdrawal_id = review_queue.withdrawal_id and ${isSnoozed}))`.mapWith(
             Number,
           ),
         oldestAt: sql<Date | null>`min(${reviewQueue.createdAt})`.mapWith(reviewQueue.createdAt),

@@ -13,7 +13,8 @@ BEGIN
 		-- After the row of the queue, which whoever sets the withdrawal aside has locked.
 		UPDATE review_deferrals SET ended_at = now() WHERE withdrawal_id = NEW.withdrawal_id AND ended_at IS NULL;
 	END IF;
-	INSERT INTO review_changes (player_id, account_fingerprint) VALUES (NEW.player_id, NEW.account_fingerprint);
+	INSERT INTO review_changes (player_id, account_fingerprint, withdrawal_id)
+		VALUES (NEW.player_id, NEW.account_fingerprint, NEW.withdrawal_id);
 	RETURN NULL;
 END $$;
 
@@ -47,3 +48,6 @@ $$;
 -- Scores that lack their withdrawal's time, from a release before it was kept, are worked out again.
 INSERT INTO review_changes (player_id)
 	SELECT DISTINCT player_id FROM review_queue JOIN review_scores USING (withdrawal_id) WHERE review_scores.created_at IS NULL;
+
+-- Scores of withdrawals that left the queue before changes named them are deleted.
+DELETE FROM review_scores WHERE withdrawal_id NOT IN (SELECT withdrawal_id FROM review_queue);

@@ -1,12 +1,14 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, notExists, sql } from 'drizzle-orm';
 import { tryLockUntilEnd } from '../db/advisory-lock.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { jsonRows } from '../db/insert-rows.ts';
-import { isOneOf } from '../db/one-of.ts';
+import { isOneOf, isOneOfMany } from '../db/one-of.ts';
 import { reviewChanges, reviewQueue, reviewScores } from '../db/schema/review.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { signalsNow } from '../withdrawals/signal-queries.ts';
 import { scoreOf } from '../withdrawals/signals.ts';
+
+type Change = typeof reviewChanges.$inferSelect;
 
 const MOST_CHANGES = 200;
 /** Waiting withdrawals of which the signals are read at once. */
@@ -28,17 +30,27 @@ export async function scoreQueue(db: Database): Promise<number> {
       )
       .returning();
     if (changes.length === 0) return 0;
-    // A decision is a change too.
-    await tx
-      .delete(reviewScores)
-      .where(sql`${reviewScores.withdrawalId} not in (select ${reviewQueue.withdrawalId} from ${reviewQueue})`);
+    await forgetDecided(tx, changes);
     const ids = await affectedBy(tx, changes);
     for (let from = 0; from < ids.length; from += MOST_SCORED) await scoreSome(tx, ids.slice(from, from + MOST_SCORED));
     return changes.length;
   });
 }
 
-async function affectedBy(tx: Transaction, changes: (typeof reviewChanges.$inferSelect)[]): Promise<string[]> {
+/** Deletes the scores of withdrawals that have left the queue, which is a change too. */
+async function forgetDecided(tx: Transaction, changes: Change[]): Promise<void> {
+  const moved = changes.flatMap(({ withdrawalId }) => withdrawalId ?? []);
+  await tx
+    .delete(reviewScores)
+    .where(
+      and(
+        isOneOfMany(reviewScores.withdrawalId, moved),
+        notExists(sql`(select from ${reviewQueue} where ${eq(reviewQueue.withdrawalId, reviewScores.withdrawalId)})`),
+      ),
+    );
+}
+
+async function affectedBy(tx: Transaction, changes: Change[]): Promise<string[]> {
   const players = [...new Set(changes.map(({ playerId }) => playerId))];
   const accounts = [...new Set(changes.flatMap(({ accountFingerprint }) => accountFingerprint ?? []))];
   const rows = await tx

@@ -86,6 +86,7 @@ test('a score follows the signals: a freeze, a request of another player to the 
   await app.call('POST', `${LIST}/${other}/reject`, { body: { reason: 'Fraud' } });
   await app.call('POST', '/api/admin/players/PLR-1/unfreeze', { body: { reason: 'The card is theirs' } });
   expect(await scoreNow()).toBe((scores[0] ?? 0) + (scores[2] ?? 0) - (scores[1] ?? 0));
+  expect(await app.db.select({ id: reviewScores.withdrawalId }).from(reviewScores)).toEqual([{ id }]);
 });
 
 test('what one has claimed nobody else is given, until it is given back or the lease ends', async () => {

@@ -14,6 +14,7 @@ const KEPT = {
   '0000_version_1': '01fbe64d38131ab5667ff2f85a75c1fde3b196d019baee8c612e28b1c573075f',
   '0001_review_scores_time': '9f1129b2d7ab06c18c45732569da6195de14f8ba28cc355e50fd5effd80639e7',
   '0002_review_queue_front': '22c969205bc3bbfb69bcc3e85e9f3149d3b63d95f804579766183a7660d920d0',
+  '0003_review_changes_withdrawal': 'e73d689394f2d65bf170aa9494aed9a5c94c27521020f68b07ddead0abaf80fa',
 };
 
 test('a migration that databases have applied is neither changed nor taken away', () => {

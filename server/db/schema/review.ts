@@ -52,6 +52,8 @@ export const reviewChanges = pgTable('review_changes', {
   id: serial('id').primaryKey(),
   playerId: text('player_id').notNull(),
   accountFingerprint: text('account_fingerprint'),
+  /** The withdrawal that entered or left the queue; null for a change of the player. */
+  withdrawalId: text('withdrawal_id'),
 });
 
 /** Reasons with a name of their own, by which steps are counted. One is retired, never deleted, since steps keep its code. */

@@ -1,0 +1,1 @@
+ALTER TABLE "review_changes" ADD COLUMN "withdrawal_id" text;
