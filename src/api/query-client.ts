@@ -1,4 +1,11 @@
-import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
+import {
+  MutationCache,
+  onlineManager,
+  partialMatchKey,
+  QueryCache,
+  QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query';
 import { errorCode, errorStatus, isUnanswered, mayHaveChanged } from '../lib/api-error.ts';
 import { sessionEnded } from '../session.ts';
 import { heldForMs, isShortWait, retryAfterMs } from './retry-after.ts';
@@ -44,9 +51,10 @@ export function createQueryClient(): QueryClient {
     queryCache: new QueryCache({ onError: askAnew }),
     mutationCache: new MutationCache({
       // After any successful mutation, all queries on the screen are reloaded: one rule that no area can forget. Only
-      // signing in and out set `reload: false`, because nothing that was loaded is valid for the new session.
+      // signing in and out set `reload: false`, because nothing that was loaded is valid for the new session. `deleted` is the key of
+      // the record that a change deletes.
       onSuccess: (_data, _variables, _context, mutation) => {
-        if (mutation.meta?.reload !== false) reloadSoon();
+        if (mutation.meta?.reload !== false) reloadSoon(mutation.meta?.deleted as QueryKey | undefined);
       },
       // After a refusal the screen is out of date, and without an answer only the reloaded records show whether the change was
       // carried out.
@@ -57,10 +65,10 @@ export function createQueryClient(): QueryClient {
     }),
   });
   /** Not before whoever made the change has the answer: what they then take from the screen need not be loaded. */
-  function reloadSoon(): void {
-    setTimeout(reloadAll);
+  function reloadSoon(deleted?: QueryKey): void {
+    setTimeout(reloadAll, 0, deleted);
   }
-  function reloadAll(): void {
+  function reloadAll(deleted?: QueryKey): void {
     // React Query does not begin a first load anew, which may be answered as before the change: it is followed by another.
     const first = client
       .getQueryCache()
@@ -71,7 +79,10 @@ export function createQueryClient(): QueryClient {
         () => undefined,
       );
     }
-    void client.invalidateQueries();
+    void client.invalidateQueries({ refetchType: 'none' });
+    // The drawer of a deleted record is still open, and would only learn that it was not found.
+    const isDeleted = (key: QueryKey) => deleted !== undefined && partialMatchKey(key, deleted);
+    void client.refetchQueries({ type: 'active', predicate: ({ queryKey }) => !isDeleted(queryKey) });
   }
   /** The administrator has lost a permission that the screen still shows: reload the permissions. */
   function askAnew(error: unknown): void {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, callsOf } from './answers.ts';
-import { addressNow, button, dialog, openPortal } from './render.tsx';
+import { addressNow, button, dialog, loaded, openPortal } from './render.tsx';
 
 const row = (words: string) => page.getByRole('row').filter({ hasText: words });
 const asked = () => callsOf('listAuditEntries').at(-1)?.url.searchParams;
@@ -71,6 +71,7 @@ test('a log that could not be loaded is not shown as empty', async () => {
   answer({ listAuditEntries: '503' });
   await openPortal('audit');
   await expect.element(page.getByText('Failed to load the audit log')).toBeVisible();
+  await loaded();
   answer({ listAuditEntries: '' });
   await button('Try again').click();
   await expect.element(row('Approved a withdrawal')).toBeVisible();

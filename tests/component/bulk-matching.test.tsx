@@ -143,6 +143,7 @@ testInFull(
     await openPortal('withdrawals');
     await selectLoaded();
     await expect.element(page.getByText('Failed to count what matches')).toBeVisible();
+    await loaded();
     answer({ listReviewableWithdrawals: '200.nothing' });
     await button('Try again').click();
     await expect.element(page.getByText('Failed to count what matches')).not.toBeInTheDocument();

@@ -4,7 +4,7 @@ import { LiveActivity } from '../../src/features/dashboard/live-activity.tsx';
 import { dayAgo } from '../../src/lib/dates.ts';
 import { LineChart } from '../../src/ui/charts/line-chart.tsx';
 import { answer, callsOf, hold } from './answers.ts';
-import { addressNow, button, openPortal, render } from './render.tsx';
+import { addressNow, button, loaded, openPortal, render } from './render.tsx';
 
 const card = (label: string) => page.getByRole('group', { name: label });
 const region = (name: string) => page.getByRole('region', { name, exact: true });
@@ -147,6 +147,7 @@ test('the system that cannot be asked says so and can be asked again', async () 
   answer({ getSystemStatus: '!drop' });
   await openPortal('system');
   await expect.element(page.getByText('Failed to load system status').first()).toBeVisible();
+  await loaded();
   answer({ getSystemStatus: '' });
   await button('Try again').click();
   await expect.element(page.getByRole('article', { name: 'API' })).toBeVisible();

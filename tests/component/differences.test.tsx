@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { checkAccessibility } from './accessibility.ts';
 import { answer, callsOf } from './answers.ts';
-import { button, dialog, openPortal, toasts } from './render.tsx';
+import { button, dialog, loaded, openPortal, toasts } from './render.tsx';
 
 // The differences that the daily comparison found.
 
@@ -49,6 +49,7 @@ test('differences that cannot be loaded are offered again', async () => {
   answer({ listReconciliationDifferences: '503' });
   await openPortal(PART);
   await expect.element(page.getByText('Failed to load differences')).toBeVisible();
+  await loaded();
   answer({ listReconciliationDifferences: '' });
   await button('Try again').first().click();
   await expect.element(difference('WDR-100482')).toBeVisible();

@@ -54,6 +54,7 @@ test('a list that could not be loaded is not shown as empty', async () => {
   answer({ listPlayers: '503' });
   await openPortal('players');
   await expect.element(page.getByText('Failed to load players')).toBeVisible();
+  await loaded();
   answer({ listPlayers: '' });
   await button('Try again').click();
   await expect.element(row('Noor')).toBeVisible();
@@ -374,6 +375,7 @@ test('notes that could not be loaded are not shown as none', async () => {
   answer({ listPlayerNotes: '503' });
   await openPortal('players/PLR-00318?tab=notes');
   await expect.element(page.getByText('Failed to load notes')).toBeVisible();
+  await loaded();
   answer({ listPlayerNotes: '200.none' });
   await button('Try again').click();
   await expect.element(page.getByText('Nobody has written a note.')).toBeVisible();

@@ -97,5 +97,6 @@ test('without any there is nothing to choose, and a back end without them has no
   }
   await openPortal('withdrawals/figures');
   await loaded();
-  expect(page.getByText('Reason Codes').query()).toBeNull();
+  // An answer is told to the screen in a timer after it.
+  await expect.poll(() => page.getByText('Reason Codes').query()).toBeNull();
 });

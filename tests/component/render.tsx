@@ -128,7 +128,10 @@ export function removeRendered(): void {
 const nothingLoads = () =>
   expect.poll(() => rendered && rendered.queryClient.isFetching() + rendered.queryClient.isMutating()).toBe(0);
 
-/** Nothing is loading or being changed any more, and whatever failed has been asked for again. */
+/**
+ * Nothing is loading or being changed any more, and whatever failed has been asked for again: a screen shows what failed before it was there, and asks
+ * once more at that moment.
+ */
 export async function loaded(): Promise<void> {
   await nothingLoads();
   // The loads that follow a change begin in a timer after it.

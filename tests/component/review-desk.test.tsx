@@ -12,6 +12,8 @@ const deskNow = async () => {
   await expect.element(item).toBeVisible();
   return item.element().getAttribute('aria-label') ?? '';
 };
+/** On the withdrawal that is shown: the next one has such a field too, and is hidden. */
+const newNote = () => page.getByRole('region', { name: /^WDR-/ }).getByLabelText('New note');
 const key = (text: string) => userEvent.keyboard(text);
 const released = () => callsOf('releaseWithdrawalClaim').map(({ url }) => url.pathname.split('/').at(-2));
 /** The desk shows another withdrawal, which is claimed. */
@@ -63,13 +65,13 @@ test('a run of reviews by keys alone: approve, undo, pass on, back, a note, a re
   await key('e');
   expect(document.activeElement?.textContent).toMatch(/^Signals/);
   await key('n');
-  await expect.element(page.getByLabelText('New note')).toHaveFocus();
+  await expect.element(newNote()).toHaveFocus();
   // Typed, not taken for keys.
   await key('ajar?');
-  await expect.element(page.getByLabelText('New note')).toHaveValue('ajar?');
+  await expect.element(newNote()).toHaveValue('ajar?');
   await key('{Tab}{Enter}');
   await expect.poll(() => callsOf('addWithdrawalNote').length).toBe(1);
-  await expect.element(page.getByLabelText('New note')).toHaveValue('');
+  await expect.element(newNote()).toHaveValue('');
   (document.activeElement as HTMLElement).blur();
 
   await key('r');
@@ -141,8 +143,8 @@ test('texts of one’s own come by their number, and can be changed before they 
   await deskNow();
   await loaded();
   await key('2');
-  await expect.element(page.getByLabelText('New note')).toHaveFocus();
-  await expect.element(page.getByLabelText('New note')).toHaveValue('Asked for an identity card');
+  await expect.element(newNote()).toHaveFocus();
+  await expect.element(newNote()).toHaveValue('Asked for an identity card');
   (document.activeElement as HTMLElement).blur();
   await key('1');
   await expect.element(dialog().getByLabelText('Reason')).toHaveValue('Name of the account differs');

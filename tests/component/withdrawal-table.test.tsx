@@ -70,6 +70,7 @@ test('an empty table and one that failed say so, and loading more keeps the orde
   answer({ listWithdrawals: '503' });
   await openPortal('withdrawals?view=table&sort=requested_amount_desc');
   await expect.element(page.getByText('Failed to load withdrawals')).toBeVisible();
+  await loaded();
   answer({ listWithdrawals: '' });
   await button('Try again').click();
   await expect.element(table()).toBeVisible();

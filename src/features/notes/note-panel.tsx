@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useNextPage } from '../../api/next-page.ts';
 import type { Note } from '../../generated/model/note.ts';
 import type { NotePage } from '../../generated/model/notePage.ts';
@@ -36,9 +36,10 @@ export function NotePanel({ title = 'Notes', load, newText, onAdd, onEdit }: Pro
   /** The note whose text is being edited. */
   const [edited, setEdited] = useState<string>();
   const close = () => setEdited(undefined);
+  const heading = useId();
   return (
     <section className={parts.part} aria-label={title} aria-busy={load.isPending}>
-      <h3 id="notes" tabIndex={-1}>
+      <h3 id={heading} tabIndex={-1}>
         {title}
       </h3>
       <NoteForm
@@ -87,7 +88,7 @@ export function NotePanel({ title = 'Notes', load, newText, onAdd, onEdit }: Pro
         failed="Failed to load more notes"
         onRetry={() => void loadMore()}
         more={load.hasNextPage}
-        button={{ 'data-focus-after': 'notes', loading: loadingMore, onClick: () => void loadMore() }}
+        button={{ 'data-focus-after': heading, loading: loadingMore, onClick: () => void loadMore() }}
       />
     </section>
   );

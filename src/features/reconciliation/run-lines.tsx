@@ -58,7 +58,7 @@ function Line({ line }: { line: ReconciliationLine }) {
   return (
     <div className={panels.entry}>
       <div className={panels.words}>
-        <div>
+        <div className={classes.subject}>
           {withdrawal_id === null ? (
             <b>{result === 'unreadable' ? 'Not understood' : 'Not one of ours'}</b>
           ) : mayOpen ? (

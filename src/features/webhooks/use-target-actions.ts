@@ -1,6 +1,7 @@
 import { useAction } from '../../api/use-action.ts';
 import type { WebhookDelivery } from '../../generated/model/webhookDelivery.ts';
 import type { WebhookTarget } from '../../generated/model/webhookTarget.ts';
+import { getGetWebhookQueryKey } from '../../generated/webhooks/webhooks.ts';
 import {
   useDeleteWebhook,
   useReplaceWebhookSecret,
@@ -11,7 +12,9 @@ import { askConfirm, showSecret } from '../../ui/feedback/ask.tsx';
 
 /** Actions on a target. */
 export function useTargetActions({ id, url, waiting }: WebhookTarget) {
-  const { mutateAsync: deleteWebhook } = useDeleteWebhook();
+  const { mutateAsync: deleteWebhook } = useDeleteWebhook({
+    mutation: { meta: { deleted: getGetWebhookQueryKey(id) } },
+  });
   const { mutateAsync: replaceWebhookSecret } = useReplaceWebhookSecret();
   const { mutateAsync: sendWebhookAgain } = useSendWebhookAgain();
   const { mutateAsync: testWebhook } = useTestWebhook();

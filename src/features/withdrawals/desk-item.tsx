@@ -37,15 +37,15 @@ type Props = {
   notes: (id: string, newText?: string) => ReactNode;
 };
 
-/** The withdrawal on the desk. */
-export function DeskItem({ id, ...props }: Props) {
+/** A withdrawal on the desk. The next one is rendered already, and only shown later. */
+export const DeskItem = memo(function DeskItem({ id, ...props }: Props) {
   const query = useGetWithdrawal(id);
   return (
     <LoadedRecord load={query} noun="withdrawal" id={id} height={520}>
       {(withdrawal) => <Item id={id} withdrawal={withdrawal} {...props} />}
     </LoadedRecord>
   );
-}
+});
 
 type ItemProps = Props & { withdrawal: Withdrawal };
 

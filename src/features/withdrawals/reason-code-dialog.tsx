@@ -8,7 +8,7 @@ import * as needs from '../../generated/permissions.ts';
 import { useAddReasonCode, useUpdateReasonCode } from '../../generated/review-changes/review-changes.ts';
 import { requestResolver } from '../../lib/form-rules.ts';
 import { DialogForm, FormDialog } from '../../ui/dialogs/form-dialog.tsx';
-import parts from '../../ui/layout/parts.module.css';
+import classes from './reason-code-dialog.module.css';
 import { REASON_USES } from './reason-uses.ts';
 
 type Props = {
@@ -82,7 +82,7 @@ function ReasonCodeForm({ edited, onDone }: FormProps) {
         error={errorOf('uses')}
         onChange={(chosen) => uses.onChange(chosen as ReasonUse[])}
       >
-        <div className={parts.part}>
+        <div className={classes.uses}>
           {Object.values(ReasonUse).map((use) => (
             <Checkbox key={use} value={use} label={REASON_USES[use]} />
           ))}

@@ -1,7 +1,7 @@
 import { Button, NativeSelect, Skeleton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
-import { type ReactNode, useState } from 'react';
+import { Activity, type ReactNode, useCallback, useState } from 'react';
 import { useDenied } from '../../api/may.ts';
 import { ReviewOrder } from '../../generated/model/reviewOrder.ts';
 import type { ReviewQueue } from '../../generated/model/reviewQueue.ts';
@@ -38,7 +38,7 @@ type Props = {
   /** The notes on a withdrawal, and the text that a new one begins with. */
   notes: (id: string, newText?: string) => ReactNode;
   /** Loads what `notes` shows. The same function at each render. */
-  prefetchNotes: (id: string) => void;
+  prefetchNotes: (id: string) => Promise<unknown>;
 };
 
 /** Hands out what awaits review, one after the other. */
@@ -50,6 +50,7 @@ export function ReviewDesk({ order, onOrder, notes, prefetchNotes }: Props) {
   const desk = useReviewDesk(order, queue.data?.lease_seconds ?? USUAL_LEASE_SECONDS, mayAsk, prefetchNotes);
   const { settings, change, save } = useDeskSettings();
   const [isHelpOpen, setHelpOpen] = useState(false);
+  const openHelp = useCallback(() => setHelpOpen(true), []);
   if (isAbsent(queue)) {
     return <ComingSoon title="Review" icon={ClipboardCheck} hint="What awaits review will be handed out here." />;
   }
@@ -66,7 +67,7 @@ export function ReviewDesk({ order, onOrder, notes, prefetchNotes }: Props) {
             <Button variant="default" renderRoot={(props) => <Link to="/withdrawals/figures" {...props} />}>
               Figures
             </Button>
-            <Button variant="default" onClick={() => setHelpOpen(true)}>
+            <Button variant="default" onClick={openHelp}>
               Keys and texts
             </Button>
           </>
@@ -100,17 +101,22 @@ export function ReviewDesk({ order, onOrder, notes, prefetchNotes }: Props) {
           announced={(id) => (id === null ? 'Nothing left to review' : `${id} is on the desk`)}
         >
           {(id) =>
-            id !== null && (
-              <DeskItem
-                key={id}
-                id={id}
-                settings={settings}
-                hasBack={desk.hasBack}
-                onNext={desk.next}
-                onBack={desk.back}
-                onHelp={() => setHelpOpen(true)}
-                notes={notes}
-              />
+            // The next one is rendered before it is asked for.
+            [id, desk.ahead].map(
+              (each) =>
+                each && (
+                  <Activity key={each} mode={each === id ? 'visible' : 'hidden'}>
+                    <DeskItem
+                      id={each}
+                      settings={settings}
+                      hasBack={desk.hasBack || each !== id}
+                      onNext={desk.next}
+                      onBack={desk.back}
+                      onHelp={openHelp}
+                      notes={notes}
+                    />
+                  </Activity>
+                ),
             )
           }
         </Loaded>

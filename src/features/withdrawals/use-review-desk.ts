@@ -36,11 +36,12 @@ export function useReviewDesk(
   order: ReviewOrder,
   leaseSeconds: number,
   enabled: boolean,
-  prefetch: (id: string) => void,
+  prefetch: (id: string) => Promise<unknown>,
 ) {
   const client = useQueryClient();
   const [trail, setTrail] = useState(EMPTY);
   const [ahead, setAhead] = useState<Ahead>();
+  const [loaded, setLoaded] = useState<string>();
   const [error, setError] = useState<unknown>();
   const [startedWith, setStartedWith] = useState(order);
   // In another order, another one is next; that on the screen stays.
@@ -76,10 +77,16 @@ export function useReviewDesk(
 
   useEffect(() => {
     if (!ahead) return;
-    void client.prefetchQuery(getGetWithdrawalQueryOptions(ahead));
-    void client.prefetchQuery(getListWithdrawalSignalsQueryOptions({ withdrawal_ids: ahead }));
-    void client.prefetchQuery(getGetWithdrawalHistoryQueryOptions(ahead));
-    prefetch(ahead);
+    let isWanted = true;
+    void Promise.all([
+      client.prefetchQuery(getGetWithdrawalQueryOptions(ahead)),
+      client.prefetchQuery(getListWithdrawalSignalsQueryOptions({ withdrawal_ids: ahead })),
+      client.prefetchQuery(getGetWithdrawalHistoryQueryOptions(ahead)),
+      prefetch(ahead),
+    ]).then(() => isWanted && setLoaded(ahead));
+    return () => {
+      isWanted = false;
+    };
   }, [client, ahead, prefetch]);
 
   /** Past the last one nothing is on the screen, until there is a next one. */
@@ -109,7 +116,8 @@ export function useReviewDesk(
   };
   return {
     load,
-    current,
+    /** The next one, once it is loaded. */
+    ahead: ahead === loaded ? loaded : undefined,
     hasBack: place > 0,
     next,
     back,

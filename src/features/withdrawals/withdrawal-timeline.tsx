@@ -7,6 +7,7 @@ import { Loaded } from '../../ui/feedback/loaded.tsx';
 import parts from '../../ui/layout/parts.module.css';
 import { HistoryLink } from '../../ui/values/history-link.tsx';
 import { Timeline, TimelineEntry, TimelineNote } from '../../ui/values/timeline.tsx';
+import { Truncated } from '../../ui/values/truncate.tsx';
 import { whileProcessing } from './while-processing.ts';
 import { badgeOf } from './withdrawal-rules.ts';
 
@@ -69,7 +70,11 @@ function Step({ entry }: { entry: WithdrawalHistoryEntry }) {
       at={entry.created_at}
     >
       {entry.reason_label && <TimelineNote>Reason code: {entry.reason_label}</TimelineNote>}
-      {entry.note && <TimelineNote>{entry.note}</TimelineNote>}
+      {entry.note && (
+        <TimelineNote>
+          <Truncated text={entry.note} lines={20} />
+        </TimelineNote>
+      )}
       {entry.bank_reference && <TimelineNote>Bank reference {entry.bank_reference}</TimelineNote>}
       {confirmed && <TimelineNote>{confirmed}</TimelineNote>}
     </TimelineEntry>

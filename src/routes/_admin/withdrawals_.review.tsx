@@ -27,7 +27,7 @@ function ReviewPage() {
   const { order = 'oldest' } = Route.useSearch();
   const navigate = Route.useNavigate();
   const client = useQueryClient();
-  const prefetch = useCallback((id: string) => void prefetchNotes(client, id).catch(() => undefined), [client]);
+  const prefetch = useCallback((id: string) => prefetchNotes(client, id).catch(() => undefined), [client]);
   return (
     <ReviewDesk
       order={order}

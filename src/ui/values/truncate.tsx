@@ -22,7 +22,7 @@ const whenCut = globalThis.ResizeObserver
  * Text of unknown length: truncated with an ellipsis after `lines` lines (default 1), whole in the title and when
  * focused. Never interpreted as markup.
  */
-export function Truncated({ text, lines = 1 }: { text: string | null | undefined; lines?: 1 | 2 | 3 }) {
+export function Truncated({ text, lines = 1 }: { text: string | null | undefined; lines?: 1 | 2 | 3 | 20 }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a changed text is measured again, though its box may keep its size
   const watch = useCallback(
     (element: HTMLSpanElement | null) => {
