@@ -3,7 +3,7 @@ import { rolesWithin } from '../../server/authentication/service-queries.ts';
 import type { Permission } from '../../src/generated/model/permission.ts';
 import type { Caller } from './call.ts';
 import type { Seen } from './facts.ts';
-import { LEAD } from './staff.ts';
+import type { OwnRole } from './records.ts';
 import { Timeline } from './timeline.ts';
 
 /** Whether somebody had a permission, at the moments that were asked about. */
@@ -14,12 +14,12 @@ export class Accounts {
   /** By the account's id, the permissions that it had; none while it is disabled. */
   readonly #permissions = new Map<string, Timeline<Permission[]>>();
 
-  remember(moment: number, { accounts }: Seen): void {
+  remember(moment: number, { accounts, roles: own }: Seen): void {
     for (const { admin_id, role_ids, is_disabled, owner_id } of accounts) {
       const timeline = this.#permissions.get(admin_id) ?? new Timeline();
       this.#permissions.set(admin_id, timeline);
       const owner = accounts.find((one) => one.admin_id === owner_id);
-      const roles = owner ? rolesWithin(rolesNamed(role_ids), rolesNamed(owner.role_ids)) : rolesNamed(role_ids);
+      const roles = owner ? rolesWithin(rolesOf(role_ids, own), rolesOf(owner.role_ids, own)) : rolesOf(role_ids, own);
       timeline.set(moment, is_disabled || owner?.is_disabled ? [] : permissionsOf(roles));
     }
   }
@@ -33,5 +33,6 @@ export class Accounts {
   }
 }
 
-/** The roles with these ids. */
-export const rolesNamed = (ids: readonly string[]) => rolesOf(ids, [LEAD]);
+/** All that roles with these ids permit. */
+export const permittedBy = (ids: readonly string[], own: readonly OwnRole[]): Permission[] =>
+  permissionsOf(rolesOf(ids, own));

@@ -62,6 +62,9 @@ export interface Caller {
   keys: Set<string>;
 }
 
+/** Whether somebody is a program: it has a token, and nobody signs it in again. */
+export const isProgram = ({ adminId }: Caller): boolean => adminId.startsWith('svc_');
+
 /** The permission that the contract demands for a call. */
 export function permissionFor({ method, path }: Pick<Call, 'method' | 'path'>): Permission | null {
   const operationId = operationIdOf(method, path.split('?')[0] ?? path);

@@ -48,6 +48,8 @@ export class Calls {
   readonly #world: World;
   #last = 0;
   readonly all: Call[] = [];
+  /** How many will be sent again after a while. */
+  toBeSent = 0;
 
   constructor(world: World) {
     this.#world = world;
@@ -188,7 +190,9 @@ export class Calls {
       return;
     }
     const ms = this.#world.drawing.int(100, 20_000);
+    this.toBeSent += 1;
     this.#world.later(ms, () => {
+      this.toBeSent -= 1;
       this.#world.log(`${what} call ${call.id}`);
       this.send(call);
     });

@@ -25,6 +25,9 @@ const PROCESSES = [2, 2, 3];
 /** The share of days with a limit of what may be sent, that limit, and the most that is requested at once then. */
 const LIMITED = 0.3;
 const HOUR_CENTS = 200_000;
+/** Of those, the share with a limit of a day in its place. */
+const OF_A_DAY = 0.3;
+const DAY_CENTS = 900_000;
 /** Amounts from which on a second person is asked: usual ones, and those of days on which two people decide seldom, or nearly all. */
 const APPROVALS = [30_000, 30_000, 3_000, 1_000_000];
 const SENDINGS = [60_000, 60_000, 3_000, 1_000_000];
@@ -37,9 +40,14 @@ export const MOST_USD = 700;
 export const circumstancesOf = (random: Random): Circumstances => ({
   beganAt: random.pick(BEGINNINGS),
   processes: random.pick(PROCESSES),
-  limits: random.chance(LIMITED) ? { hourCents: HOUR_CENTS } : {},
+  limits: limitsOf(random),
   rules: rulesOf(random),
 });
+
+function limitsOf(random: Random): PaymentLimits {
+  if (!random.chance(LIMITED)) return {};
+  return random.chance(OF_A_DAY) ? { dayCents: DAY_CENTS } : { hourCents: HOUR_CENTS };
+}
 
 function rulesOf(random: Random): Rule[] {
   const amounts: Rule[] = [

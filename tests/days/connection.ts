@@ -15,6 +15,8 @@ export interface Fault {
 /** A process as its connection sees it. */
 export interface Owner extends Machine {
   fault: Fault | undefined;
+  /** When its connection broke last. */
+  brokeAt: number;
   kill(): void;
   /** Rejects when it is killed. */
   readonly killed: Promise<never>;
@@ -52,7 +54,9 @@ export class ProcessConnection {
   }
 
   query(statement: string, params?: unknown[], options?: QueryOptions) {
-    return this.#inDatabase(nameOf(statement), () => this.#database.query(statement, params, options));
+    // Processes have connections of their own, and here they share one: so the cursors of each have its name.
+    const own = statement.replaceAll('"rows_at_once_', `"rows_at_once_${this.#owner.name}_`);
+    return this.#inDatabase(nameOf(statement), () => this.#database.query(own, params, options));
   }
 
   exec(statements: string) {
@@ -111,7 +115,10 @@ export class ProcessConnection {
   #strike(): void {
     const { what } = this.#owner.fault ?? {};
     this.#owner.fault = undefined;
-    if (what === 'break') throw broken();
+    if (what === 'break') {
+      this.#owner.brokeAt = this.#host.time;
+      throw broken();
+    }
     this.#owner.kill();
   }
 }

@@ -34,6 +34,8 @@ export async function openDatabase(snapshot?: Blob): Promise<TestedDatabase> {
         await tx.execute(sql`delete from ledger_accounts where account_id like 'player:%'`);
       });
       await forgetPlans();
+      // Exports of processes that were killed.
+      await client.exec('close all');
     },
     close,
   };

@@ -3,9 +3,11 @@ import type { Actor } from './actor.ts';
 import { ACTORS } from './actors/all.ts';
 import { operator } from './actors/operator.ts';
 import { firstRecords, recordsOf, sendKind } from './actors/platform.ts';
+import { isProgram } from './call.ts';
 import type { TestedDatabase } from './database.ts';
 import { comeToAnEnd } from './end.ts';
 import { comeBetween } from './intrusion.ts';
+import { reachedKinds } from './kinds.ts';
 import { happenNext, happenUntilQuiet, isWaiting } from './quiet.ts';
 import { SCENES, type Scene } from './scenes/all.ts';
 import type { Traffic } from './tendencies.ts';
@@ -61,6 +63,8 @@ export interface Played {
   crashes: number;
   /** Transactions, timers and answers. */
   moments: number;
+  /** The kinds of rows, events and transfers that it has reached, when nothing went wrong. */
+  kinds: readonly string[];
 }
 
 const COMPARE_EVERY = 60;
@@ -83,18 +87,20 @@ export async function play({ seed, length, database, only, compareEvery = COMPAR
   };
   let wrong: Wrong | undefined;
   let step = 0;
+  let kinds: string[] = [];
   try {
     await world.open();
     await begin(world);
     for (; step < length.steps; step++) if (!only || only.has(step)) await takeStep(world, seed, step, length, drawing);
     await comeToAnEnd(world);
+    kinds = await reachedKinds(world);
   } catch (error) {
     wrong = error instanceof Wrong ? error : new Wrong('error', (error as Error).stack ?? String(error));
     world.log(`WRONG ${wrong.message}`);
   } finally {
     world.close();
   }
-  const decisions = world.calls.all.filter(({ method, caller }) => method !== 'GET' && caller !== world.staff.platform);
+  const decisions = world.calls.all.filter(({ method, caller }) => method !== 'GET' && !isProgram(caller));
   return {
     lines: world.lines,
     wrong,
@@ -103,6 +109,7 @@ export async function play({ seed, length, database, only, compareEvery = COMPAR
     records: recordsOf(world),
     crashes: world.crashes,
     moments: world.moment,
+    kinds,
   };
 }
 

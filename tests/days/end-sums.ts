@@ -48,9 +48,47 @@ const LAST_SEEN = `select 'when player ' || player_id || ' was seen' as what fro
       union all select player_id, created_at from withdrawals) as seen group by player_id
   ) as seen full join player_totals using (player_id) where at is distinct from last_seen_at limit 1`;
 
+/** Players by their active days, each with the active day before, in each game and in all. */
+const WRONG_ACTIVITY = `select 'players active in ' || game_id || ' on ' || day::date as what from (
+    select game_id, day, coalesce(lag(day) over (partition by game_id, player_id order by day), '-infinity') as previous_day, 1 as players
+    from (select distinct scope as game_id, player_id, date_trunc('day', created_at, 'UTC') as day from transactions cross join lateral (values ('*'), (game_id)) as scopes (scope)) as active
+    union all select game_id, day, previous_day, -players from activity
+  ) as both_of_them
+  group by game_id, day, previous_day having sum(players) <> 0 limit 1`;
+
+/** The transaction of a withdrawal follows it. */
+const WRONG_FOLLOWERS = `select 'the transaction of ' || withdrawal_id || ', which is ' || w.status || ',' as what from withdrawals w left join transactions t on t.transaction_id = w.withdrawal_id
+  where t.status is distinct from case w.status when 'completed' then 'completed' when 'failed' then 'failed' when 'rejected' then 'cancelled' else 'pending' end limit 1`;
+
+/** A comparison with the rail counts its lines. */
+const WRONG_RUNS = `select 'comparison ' || run_id as what from reconciliation_runs r where (matched, other_amount, only_there, only_here) <> (
+  select count(*) filter (where result = 'matched'), count(*) filter (where result = 'other_amount'), count(*) filter (where result = 'only_there'),
+    count(*) filter (where result = 'only_here') from reconciliation_lines l where l.run_id = r.run_id) limit 1`;
+
+/** Each decision keeps the signals that an administrator could see. */
+const LOST_SIGNALS = `select 'step ' || id || ' of ' || withdrawal_id as what from withdrawal_history where action in ('approve', 'reject') and admin_id is not null
+  and id not in (select history_id from decision_signals) limit 1`;
+
+/** A payout takes records of its amount, in the order in which they were earned, each cent once. */
+const WRONG_PAYOUTS = `select 'payout ' || id as what from payouts p where amount_cents <> (
+    select sum(case r.id when first_record_id then first_cents when last_record_id then last_cents else r.amount_cents end)
+    from revenue_records r where r.id between first_record_id and last_record_id)
+  or record_count <> (select count(*) from revenue_records r where r.id between first_record_id and last_record_id) limit 1`;
+
+const ALL = [
+  WRONG_SUMS,
+  WRONG_PLAYERS,
+  LAST_SEEN,
+  WRONG_ACTIVITY,
+  WRONG_FOLLOWERS,
+  WRONG_RUNS,
+  LOST_SIGNALS,
+  WRONG_PAYOUTS,
+];
+
 /** All sums that are kept beside the tables are those of the rows, by the simulation's own adding up; nothing is pending. */
 export async function checkSums(world: World): Promise<void> {
-  for (const statement of [WRONG_SUMS, WRONG_PLAYERS, LAST_SEEN]) {
+  for (const statement of ALL) {
     const [wrong] = await world.rows<{ what: string }>(statement);
     if (wrong) throw new Wrong('sums', `${wrong.what} is not what the rows add up to`);
   }

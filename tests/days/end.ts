@@ -8,7 +8,11 @@ import { endOfDay, isAllSent } from './actors/platform.ts';
 import { compareWithRail } from './actors/reconciler.ts';
 import { answerTo } from './answer-to.ts';
 import { checkLists } from './end-lists.ts';
+import { checkBlocks, checkExport, checkFeed, checkFigures } from './end-reads.ts';
+import { checkRecords } from './end-records.ts';
+import { checkRetention } from './end-retention.ts';
 import { checkDays, checkHeard, checkSums } from './end-sums.ts';
+import { everyEventHasItsMessage } from './invariants/targets.ts';
 import { everyEventHasArrived } from './invariants/webhooks.ts';
 import { happenUntilQuiet } from './quiet.ts';
 import { HEAD_FILE } from './server-process.ts';
@@ -22,7 +26,8 @@ const SECOND_MS = 1_000;
 /** So that cooling-off times, leases and the times before the next attempts are over, and then everything looks whether that left anything. */
 const HOPS_MS = [902, 61].map((seconds) => seconds * SECOND_MS);
 /** After that a limit lets the next payments go. */
-const LIMITED_MS = 3_601 * SECOND_MS;
+const limitedMs = ({ circumstances }: World): number =>
+  (circumstances.limits.dayCents === undefined ? 3_601 : 24 * 3_600 + 1) * SECOND_MS;
 const MAX_ROUNDS = 100;
 
 /** Lets everything come to its end with nothing in the way, and checks what only holds then. */
@@ -40,7 +45,7 @@ export async function comeToAnEnd(world: World): Promise<void> {
     if (isAllSent(world) && (await openIn(world)) === '') break;
     const hop = HOPS_MS[round % HOPS_MS.length] ?? SECOND_MS;
     // A failed webhook waits longer and longer.
-    world.host.time += world.known.paused.last ? LIMITED_MS : round < 20 ? hop : 40 * hop;
+    world.host.time += world.known.paused.last ? limitedMs(world) : round < 20 ? hop : 40 * hop;
   }
   await checkEnd(world);
 }
@@ -64,10 +69,16 @@ async function openIn(world: World): Promise<string> {
     (select count(*) from audit_log where audit_id > coalesce((select max(row_ids[array_upper(row_ids, 1)]) from audit_blocks), 0))::int as "rows to be sealed"`);
   const open = Object.entries(row ?? {}).filter(([, count]) => count !== 0);
   const calls = world.calls.all.filter(({ attempts }) => attempts.some(({ state }) => state === 'open')).length;
+  const again = world.calls.toBeSent;
   const back =
     world.rail.payments.filter(({ returned }) => returned).length -
     (await countOf(world, "withdrawal_history where action = 'return'"));
-  return [...open, ...(calls > 0 ? [['calls', calls]] : []), ...(back > 0 ? [['returns', back]] : [])]
+  return [
+    ...open,
+    ...(calls > 0 ? [['calls', calls]] : []),
+    ...(again > 0 ? [['calls to be sent', again]] : []),
+    ...(back > 0 ? [['returns', back]] : []),
+  ]
     .map(([what, count]) => `${count} ${what}`)
     .join(', ');
 }
@@ -88,9 +99,17 @@ async function checkEnd(world: World): Promise<void> {
   await checkDays(world);
   await checkPaid(world);
   await everyEventHasArrived(world);
+  await everyEventHasItsMessage(world);
   await checkStored(world);
   await checkWithRail(world);
   await checkLists(world);
+  await checkFeed(world);
+  await checkFigures(world);
+  await checkExport(world);
+  await checkBlocks(world);
+  await checkRecords(world);
+  // Last: three months go by.
+  await checkRetention(world);
 }
 
 /** Finance find no difference between the rail's list and what is completed here. */

@@ -1,5 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite';
 import type { Permission } from '../../src/generated/model/permission.ts';
+import { DEADLINES, type Deadline } from './deadlines.ts';
+import { actual, CHANGED, type EventRow, type OwnRole, type Row } from './records.ts';
 
 export interface Step {
   id: number;
@@ -13,6 +15,7 @@ export interface Step {
   approval_request_id: number | null;
   requested_cents: number;
   note: string | null;
+  reason_code: string | null;
   player_id: string;
   /** When its transaction began, in milliseconds. */
   at: number;
@@ -31,13 +34,8 @@ export interface AuditRow {
   after: Record<string, unknown> | null;
   /** Its reasons and notes, of which the row has only the hashes. */
   texts: string | null;
-}
-
-export interface EventRow {
-  id: number;
-  type: string;
-  subject_type: string;
-  subject_id: string;
+  /** Of a withdrawal or a transaction, the record as it is now. */
+  actual: Row | null;
 }
 
 export interface Sent {
@@ -111,6 +109,9 @@ export interface Seen {
   /** Why the server believes that the database was restored; null while it does not. */
   restored: string | null;
   accounts: Account[];
+  roles: OwnRole[];
+  /** Rows that were inserted or updated, of the tables of `records.ts`; none unless somebody may have done so. */
+  changed: { type: string; id: string; content: Row }[];
   /** The players whom somebody has frozen or placed on hold, and not freed since; a freeze may have ended by itself. */
   stopped: Stopped[];
   /** The reviewer of each claimed withdrawal; the lease may have ended. */
@@ -145,6 +146,9 @@ export interface Seen {
   sentCents: number;
   /** Payouts since the last look. */
   payouts: Payout[];
+  deadlines: Deadline[];
+  /** The signs of processes that pay. */
+  workers: string[];
   /** Transactions that are pending, by id. */
   open: { id: number; transaction_id: string }[];
 }
@@ -157,15 +161,19 @@ const SEEN = `select case when pg_snapshot_xmax(pg_current_snapshot())::text = $
   'xid', pg_snapshot_xmax(pg_current_snapshot())::text,
   'now', extract(epoch from now()) * 1000,
   'steps', ${rows(
-    'id, withdrawal_id, from_status, to_status, action, withdrawal_history.admin_id, second_admin_id, approval_request_id, requested_cents, withdrawal_history.note, withdrawal_history.player_id, extract(epoch from withdrawal_history.created_at) * 1000 as at, extract(epoch from withdrawals.created_at) * 1000 as requested_at',
+    'id, withdrawal_id, from_status, to_status, action, withdrawal_history.admin_id, second_admin_id, approval_request_id, requested_cents, withdrawal_history.note, reason_code, withdrawal_history.player_id, extract(epoch from withdrawal_history.created_at) * 1000 as at, extract(epoch from withdrawals.created_at) * 1000 as requested_at',
     'withdrawal_history join withdrawals using (withdrawal_id) where id > $1::bigint order by id',
   )},
   'audit', ${rows(
     `audit_id, action, admin_id, subject_type, subject_id, before, after,
-      (select string_agg(text, ' ') from audit_texts where audit_texts.audit_id = audit_log.audit_id and field like 'after.%') as texts`,
+      (select string_agg(text, ' ') from audit_texts where audit_texts.audit_id = audit_log.audit_id and field like 'after.%') as texts,
+      ${actual('id = subject_id::bigint')}`,
     'audit_log where audit_id > $2::bigint order by audit_id',
   )},
-  'events', ${rows('id, type, subject_type, subject_id', 'platform_events where id > $3::bigint order by id')},
+  'events', ${rows(
+    `id, type, subject_type, subject_id, record, ${actual('transaction_id = subject_id')}`,
+    'platform_events where id > $3::bigint order by id',
+  )},
   'processing', ${rows(
     'withdrawal_id, attempt, lease_until, lease_until > now() as is_leased, asked_at, net_cents',
     "withdrawals where status = 'processing' order by withdrawal_id",
@@ -173,6 +181,7 @@ const SEEN = `select case when pg_snapshot_xmax(pg_current_snapshot())::text = $
   'deliveries', ${rows('delivery_id, attempts, leased_until', 'webhook_deliveries where leased_until is not null order by delivery_id')},
   'isPaused', exists (select from payment_pause),
   'restored', (select evidence::text from restores where ended_at is null),
+  'roles', ${rows('role_id as id, name, permissions', 'roles order by role_id')},
   'accounts', ${rows('admin_id, role_ids, disabled_at is not null as is_disabled, owner_id', 'admins order by admin_id')},
   'claims', ${rows(
     'withdrawal_id, claimed_by, claimed_until',
@@ -203,6 +212,8 @@ const SEEN = `select case when pg_snapshot_xmax(pg_current_snapshot())::text = $
     'reversed', (select coalesce(sum(amount_cents), 0) from revenue_reversals), 'paid', (select coalesce(sum(amount_cents), 0) from payouts)),
   'sentCents', (select coalesce(sum(net_cents), 0) from payment_claims where claimed_at > now() - interval '1 hour'),
   'payouts', ${rows('id, amount_cents, admin_id, second_admin_id, approval_request_id', 'payouts where id > $4::bigint order by id')},
+  'deadlines', ${rows('*', DEADLINES)},
+  'workers', (select coalesce(json_agg(worker_id order by worker_id), '[]') from payment_workers),
   'open', ${rows('id, transaction_id', "transactions where status = 'pending' and transaction_type <> 'withdrawal' order by id limit 20")}
 ) end as seen`;
 
@@ -211,19 +222,29 @@ export class Facts {
   readonly #read: <T>(statement: string, params?: unknown[]) => Promise<T[]>;
   #newest = { step: 0, audit: 0, event: 0, payout: 0 };
   #written = '';
+  /** The number of the transaction since which changed rows were not read. */
+  #changedSince = '0';
 
   constructor(database: PGlite, inDatabase: <T>(work: () => Promise<T>) => Promise<T>) {
     this.#read = async <T>(statement: string, params: unknown[] = []) =>
       (await inDatabase(() => database.query<T>(statement, params))).rows;
   }
 
-  /** @returns undefined when no transaction has written anything since the last look */
-  async look(): Promise<Seen | undefined> {
+  /**
+   * @param isWanted whether the rows are read that were changed since they were read the last time
+   * @returns undefined when no transaction has written anything since the last look
+   */
+  async look(isWanted: (seen: Seen) => boolean): Promise<Seen | undefined> {
     const { step, audit, event, payout } = this.#newest;
     const [found] = await this.#read<{ seen: Seen | null }>(SEEN, [step, audit, event, payout, this.#written]);
     const seen = found?.seen ?? undefined;
     if (seen === undefined) return undefined;
     this.#written = seen.xid;
+    seen.changed = [];
+    if (isWanted(seen)) {
+      seen.changed = await this.#read<Seen['changed'][number]>(CHANGED, [this.#changedSince]);
+      this.#changedSince = seen.xid;
+    }
     this.#newest = {
       step: seen.steps.at(-1)?.id ?? step,
       audit: seen.audit.at(-1)?.audit_id ?? audit,

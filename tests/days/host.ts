@@ -44,6 +44,9 @@ const real = {
   randomFillSync: crypto.randomFillSync,
 };
 
+/** The number of the next timer, in all days that this process plays: code that keeps a timer beyond its day would otherwise clear one of the next day. */
+let nextTimer = 1;
+
 /** The turn of the real event loop in which everything that is ready has run. */
 export const realTurn = (): Promise<void> => new Promise((resolve) => void real.setImmediate(resolve));
 /** The real clock, for time limits of a search. */
@@ -80,7 +83,6 @@ export class Host {
   readonly #bytesOfDatabase: Random;
   readonly #timers = new Map<number, SimulatedTimer>();
   readonly #immediates = new Map<number, () => void>();
-  #lastTimer = 0;
 
   constructor(seed: string, startsAt: number) {
     this.time = startsAt;
@@ -126,7 +128,7 @@ export class Host {
 
   #setTimer(run: () => void, ms: number, everyMs?: number): object {
     const machine = current.getStore() as Machine;
-    const id = ++this.#lastTimer;
+    const id = nextTimer++;
     if (machine.hasTimers) {
       const inContext = AsyncLocalStorage.snapshot();
       this.#timers.set(id, {
@@ -143,7 +145,7 @@ export class Host {
   }
 
   #setImmediate(run: () => void): object {
-    const id = ++this.#lastTimer;
+    const id = nextTimer++;
     const inContext = AsyncLocalStorage.snapshot();
     this.#immediates.set(id, () => inContext(run));
     return { timerId: id };

@@ -3,7 +3,7 @@ import { changeRoles } from './actors/administrators.ts';
 import { ACTORS } from './actors/all.ts';
 import { free, stop } from './actors/compliance.ts';
 import { strikeLater } from './actors/operator.ts';
-import type { Call } from './call.ts';
+import { type Call, isProgram } from './call.ts';
 import { carryOn } from './carry-on.ts';
 import { rival } from './rivals.ts';
 import type { ServerProcess } from './server-process.ts';
@@ -71,7 +71,7 @@ function ofAnybody(world: World, random: Random, { call, ids, process }: UnderWa
   const begins: (() => Call | undefined)[] = [];
   if (call) begins.push(() => calls.again(call), ...[1, 2].map(() => () => rival(world, random, call)));
   // Ada keeps what she may do, because she brings the day to its end; and Otto, because the platform may do no more than he.
-  if (call && call.caller !== staff.named('ada') && call.caller !== staff.named('otto')) {
+  if (call && !isProgram(call.caller) && call.caller !== staff.named('ada') && call.caller !== staff.named('otto')) {
     for (let times = 0; times < 2; times++) begins.push(() => takeAway(world, random, call));
   }
   if (id !== undefined) {
@@ -141,7 +141,12 @@ export async function leave(world: World, random: Random, process: ServerProcess
   world.later(random.int(1, 10) * MINUTE_MS, () => {
     if (!process.isAlive && world.processes[index] === process) world.startProcess(index);
   });
-  if (random.chance(0.5)) {
+  const how = random.pick(['killed', 'killed', 'stopped', 'struck', 'struck'] as const);
+  if (how === 'stopped') {
+    world.log(`${process.name} is told to stop meanwhile`);
+    return process.stop();
+  }
+  if (how === 'killed') {
     world.log(`${process.name} is killed meanwhile`);
     return process.kill();
   }

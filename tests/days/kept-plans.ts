@@ -16,7 +16,7 @@ const STATEMENT = code('S');
 /** The end of an extended query, as PGlite sends it. */
 const SYNC_MESSAGE = new Uint8Array([SYNC ?? 0, 0, 0, 0, 4]);
 /** Longer ones insert many rows, and hardly ever come again. */
-const MAX_LENGTH = 6_000;
+const MAX_LENGTH = 12_000;
 
 /** A message with something put in where the name of a statement is. */
 function withName(message: Uint8Array, at: number, name: Uint8Array): Uint8Array {

@@ -1,5 +1,8 @@
+import type { Rule } from '../../server/second-person/rules.ts';
 import { Accounts } from './accounts.ts';
 import type { Deferral, Proof, Seen, Step } from './facts.ts';
+import type { Machine } from './host.ts';
+import { type Change, Records } from './records.ts';
 import { Stops } from './stops.ts';
 import { Timeline } from './timeline.ts';
 
@@ -20,6 +23,11 @@ export class Known {
   /** By withdrawal, its steps in their order. */
   readonly steps = new Map<string, TakenStep[]>();
   readonly accounts = new Accounts();
+  readonly records = new Records();
+  /** The records that were changed since the look before. */
+  changes: Change[] = [];
+  /** The rules for two people in force, and their number. */
+  rules: { version: number; rules: Rule[] } = { version: 0, rules: [] };
   readonly stops = new Stops();
   readonly paused = new Timeline<boolean>();
   /** The withdrawals about which somebody has asked for a second person. */
@@ -32,13 +40,19 @@ export class Known {
   readonly awaitReview = new Timeline<number>();
   /** Cents that may be paid out. */
   readonly available = new Timeline<number>();
+  /** The newest row of the audit log. */
+  newestAudit = 0;
+  /** By the sign that a process which pays has written, that process. */
+  readonly workers = new Map<string, Machine | undefined>();
   readonly #log: (text: string) => void;
 
   constructor(log: (text: string) => void) {
     this.#log = log;
   }
 
-  remember(moment: number, seen: Seen): void {
+  remember(moment: number, seen: Seen, machine: Machine | undefined): void {
+    this.newestAudit = seen.audit.at(-1)?.audit_id ?? this.newestAudit;
+    for (const id of seen.workers) if (!this.workers.has(id)) this.workers.set(id, machine);
     for (const step of seen.steps) {
       const { withdrawal_id: id, to_status: status, action, admin_id: by } = step;
       const timeline = this.statuses.get(id) ?? new Timeline<string>();
@@ -55,6 +69,10 @@ export class Known {
       waiting: seen.waiting,
     });
     this.accounts.remember(moment, seen);
+    this.changes = this.records.remember(seen);
+    for (const { type, id, row } of this.changes)
+      if (type === 'rules' && Number(id) > this.rules.version)
+        this.rules = { version: Number(id), rules: row.rules as Rule[] };
     this.stops.remember(moment, seen);
     if (this.paused.last !== seen.isPaused)
       this.#log(seen.isPaused ? 'payments are paused' : 'payments are not paused');

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { openDatabase } from './database.ts';
 import { DAY, type Length, type Played, play, SHIFT } from './day.ts';
+import { kindsLeft } from './kinds.ts';
 import { readSteps, search, writeSteps } from './search.ts';
 
 // `npm run days`: plays one seed and prints its log, or looks for seeds that fail.
@@ -65,16 +66,19 @@ async function main(): Promise<number> {
     const until = processorMs() + Number(count) * (UNITS[unit] ?? 0);
     const from = Number(values.from ?? Math.floor(Date.now() / 1_000));
     const most = Number(values.seeds ?? Number.POSITIVE_INFINITY);
+    const reached = new Set<string>();
     for (let seed = from; processorMs() < until && seed < from + most; seed++) {
-      const found = await search(database, seed, length, SHRINK_MS, (played) =>
-        say(`seed ${seed}, after ${Math.round(processorMs() / 1_000)} s: ${summaryOf(played)}`),
-      );
+      const found = await search(database, seed, length, SHRINK_MS, (played) => {
+        for (const kind of played.kinds) reached.add(kind);
+        say(`seed ${seed}, after ${Math.round(processorMs() / 1_000)} s: ${summaryOf(played)}`);
+      });
       if (!('steps' in found)) continue;
       tell(found.played, false);
       const days = values.days === undefined ? '' : ` --days ${values.days}`;
       say(`The smallest that fails: npm run days -- --seed ${seed}${days} --only ${writeSteps(found.steps)}`);
       return 1;
     }
+    say(`Never reached: ${kindsLeft(reached).join(', ')}`);
     return 0;
   } finally {
     await database.close();

@@ -2,6 +2,7 @@ import { createRandom } from '../../server/demo/random.ts';
 import { keyParts, type Payment, type PaymentRail, type RailAnswer } from '../../server/payments/rail/rail.ts';
 import type { ListPage, ListQuery, PaymentList, RailPayment } from '../../server/payments/rail/rail-list.ts';
 import type { Host, Machine } from './host.ts';
+import type { Question, Questions } from './questions.ts';
 import type { Schedule } from './schedule.ts';
 import type { Tendencies } from './tendencies.ts';
 import { Wrong } from './wrong.ts';
@@ -20,8 +21,9 @@ interface Told {
   later(ms: number, work: () => void): void;
   /** Called when a process begins to ask for a payment that none has asked for. @throws Wrong */
   asked(key: string, payment: Payment): void;
-  /** Called when a process begins to ask for a payment. */
-  asks(machine: Machine, key: string): void;
+  /** Called when a process begins to ask for a payment. @returns the question, by which it is known how long it waits */
+  asks(machine: Machine, key: string): Question;
+  questions: Pick<Questions, 'heard' | 'broke' | 'givenUp'>;
 }
 
 interface Known {
@@ -66,17 +68,24 @@ export class Rail {
   clientOf(machine: Machine): PaymentRail & PaymentList {
     return {
       pay: (key, payment, signal) => {
-        this.#told.asks(machine, key);
+        const question = this.#told.asks(machine, key);
         if (!this.#asked.has(key)) this.#told.asked(key, payment);
         this.#asked.add(key);
-        return this.#call(machine, `${key} is asked for`, signal, () => this.#execute(key, payment));
+        return this.#call(machine, `${key} is asked for`, signal, () => this.#execute(key, payment), question);
       },
       list: (query, signal) => this.#call(machine, 'the rail is asked for its list', signal, () => this.#list(query)),
     };
   }
 
-  async #call<T>(machine: Machine, what: string, signal: AbortSignal, execute: () => T): Promise<T> {
+  async #call<T>(
+    machine: Machine,
+    what: string,
+    signal: AbortSignal,
+    execute: () => T,
+    question?: Question,
+  ): Promise<T> {
     signal.throwIfAborted();
+    const { questions } = this.#told;
     const answered = async () => {
       // The request is on its way, whatever becomes of its sender.
       const sent = await this.#schedule.turn(undefined, what);
@@ -86,11 +95,17 @@ export class Rail {
         await new Promise<void>((resolve) => this.#told.later(sent.int(LATE_MS.least, LATE_MS.most), resolve));
       }
       const received = await this.#schedule.turn(machine, `the answer to: ${what}`);
-      if (!this.isWell && received.chance(this.#tends.lost)) throw new Error('the connection broke');
+      const isLost = !this.isWell && received.chance(this.#tends.lost);
+      if (question) questions[isLost ? 'broke' : 'heard'](question);
+      if (isLost) throw new Error('the connection broke');
       return answer;
     };
     const aborted = new Promise<never>((_, reject) => {
-      signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+      const giveUp = () => {
+        if (question) questions.givenUp(question);
+        reject(signal.reason);
+      };
+      signal.addEventListener('abort', giveUp, { once: true });
     });
     return Promise.race([answered(), aborted]);
   }

@@ -1,6 +1,6 @@
 import type { Random } from '../../server/demo/random.ts';
 import { somebody } from './actor.ts';
-import { type Call, permissionFor } from './call.ts';
+import { type Call, isProgram, permissionFor } from './call.ts';
 import type { World } from './world.ts';
 
 const PEOPLE = ['rosa', 'rick', 'rita', 'fay', 'fred', 'ada', 'alan', 'carl', 'lena'];
@@ -36,8 +36,7 @@ export function rival(
   { method, path, body, ids, caller, file, key }: Call,
 ): Call | undefined {
   // A second target of one host would get each message too; and what is only somebody's own is not for others.
-  const isOfOne =
-    method === 'GET' || file !== undefined || caller === world.staff.platform || /\/webhooks$|\/me\//.test(path);
+  const isOfOne = method === 'GET' || file !== undefined || isProgram(caller) || /\/webhooks$|\/me\//.test(path);
   if (isOfOne) return undefined;
   const at = path.lastIndexOf('/');
   const last = path.slice(at + 1);

@@ -8,10 +8,14 @@ import { shutDown } from '../../server/start/stopping.ts';
 import type { Attempt } from './call.ts';
 import { type Fault, type Owner, ProcessConnection } from './connection.ts';
 import { SIMULATED_DISK } from './files.ts';
+import { checkedSteps } from './orderly-stop.ts';
 import type { World } from './world.ts';
 
 export const HEAD_FILE = `${SIMULATED_DISK}/audit-heads`;
-const KEY = Buffer.alloc(32, 7);
+export const KEY = Buffer.alloc(32, 7);
+
+/** Longer than anybody waits for an answer. */
+const MOMENT_MS = 5 * 60_000;
 
 /** As an operator sets a real server, but for the limits of calls: those count in memory, and are about floods. */
 export const SETTINGS = readSettings({
@@ -32,6 +36,14 @@ export class ServerProcess implements Owner {
   offsetMs: number;
   isAlive = true;
   fault: Fault | undefined;
+  brokeAt = Number.NEGATIVE_INFINITY;
+  /** Whether its connection has broken a moment ago, or since it was told to stop: it may have failed to note something then. */
+  get isBroken(): boolean {
+    return this.brokeAt >= Math.min(this.#toldAt, this.#world.host.time - MOMENT_MS);
+  }
+  #toldAt = Number.POSITIVE_INFINITY;
+  /** The steps of its stop that did not end in time, or failed. */
+  readonly lateSteps: string[] = [];
   readonly killed: Promise<never>;
   readonly attempts = new Set<Attempt>();
   /** Whether it accepts calls. */
@@ -60,9 +72,8 @@ export class ServerProcess implements Owner {
   /** Starts what a server process starts, in its order. A process that cannot start ends. */
   start(database: PGlite): void {
     const { host, schedule, databaseMachine, rail, targets, circumstances } = this.#world;
-    const to = { write: (line: string) => this.#logged(line) };
     void host.inside(this, async () => {
-      const log = createLog('debug', to);
+      const log = this.#log();
       try {
         const client = new ProcessConnection(database, databaseMachine, this, host, schedule);
         const connection = await openEmbedded(client as unknown as PGlite);
@@ -91,16 +102,20 @@ export class ServerProcess implements Owner {
     const parts = this.#parts;
     if (!parts || this.#isStopping) return;
     this.#isStopping = true;
+    this.#toldAt = this.#world.host.time;
     void this.#world.host.inside(this, async () => {
       parts.stopping.abort();
+      const steps = checkedSteps(this.#world, this, {
+        stopSending: () => parts.stopSending(),
+        sealAudit: parts.sealAudit,
+      });
       await shutDown({
-        log: createLog('silent'),
+        log: this.#log(),
         answers: { keepNoneAlive: () => {}, end: () => this.#allAnswered(), cut: () => {} },
         closing: parts.closing,
         drainMs: 0,
         hurry: new AbortController().signal,
-        stopSending: () => parts.stopSending(),
-        sealAudit: parts.sealAudit,
+        ...steps,
         stopBackground: parts.stopBackground,
         close: async () => {},
       });
@@ -123,8 +138,18 @@ export class ServerProcess implements Owner {
     while (isOpen()) await new Promise((resolve) => setTimeout(resolve, 100));
   }
 
+  #log() {
+    return createLog('debug', { write: (line: string) => this.#logged(line) });
+  }
+
   #logged(line: string): void {
-    const { level, msg, err } = JSON.parse(line) as { level: number; msg: string; err?: { message: string } };
+    const { level, msg, err, step } = JSON.parse(line) as {
+      level: number;
+      msg: string;
+      err?: { message: string };
+      step?: string;
+    };
+    if (step !== undefined) this.lateSteps.push(`${step}: ${msg}`);
     if (level >= 40) this.#world.log(`${this.name} logs: ${msg}${err ? ` (${err.message})` : ''}`);
   }
 }

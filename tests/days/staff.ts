@@ -35,6 +35,7 @@ const PEOPLE: Record<string, string> = {
   carl: 'catalogue',
   aura: 'auditor',
   lena: 'lead',
+  tess: 'administrator',
 };
 
 /** A role that is not built in: it manages people, and may not do all of what they do. */

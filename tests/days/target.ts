@@ -2,7 +2,9 @@ import { Duplex } from 'node:stream';
 import type { Random } from '../../server/demo/random.ts';
 import type { Network } from '../../server/platform/webhooks/post.ts';
 import type { Machine } from './host.ts';
-import { checkArrival, checkSending, type Sending } from './invariants/webhooks.ts';
+import { checkContent } from './invariants/targets.ts';
+import { checkMessage } from './invariants/webhook-times.ts';
+import { checkArrival, checkSending, isNoted, type Sending } from './invariants/webhooks.ts';
 import type { World } from './world.ts';
 
 /** A message as it arrived. */
@@ -58,6 +60,15 @@ export class Targets {
     const subject = `${data.subject_type ?? ''}:${data.subject_id ?? ''}`;
     let isAnswered = false;
     const sending = checkSending(this.#world, host, id, () => !isAnswered && !socket.destroyed && machine.isAlive);
+    checkMessage(this.#world, machine, host, (name) => headerOf(head, name), body);
+    const question = this.#world.questions.begin({
+      machine,
+      what: `webhook ${id} to ${host}`,
+      patienceMs: PATIENCE_MS,
+      graceMs: GRACE_MS,
+      isNoted: () => isNoted(this.#world, sending, machine),
+    });
+    socket.on('close', () => this.#world.questions.givenUp(question));
     const sent = await this.#world.schedule.turn(undefined, `webhook ${id} reaches ${host}`);
     const outcome = this.isWell ? 'taken' : this.down.has(host) ? 'lost' : this.#outcome(sent);
     const isTaken = outcome === 'taken' || outcome === 'answer lost';
@@ -65,10 +76,12 @@ export class Targets {
       const arrived = { target: host, id, type, subject, isTaken };
       this.arrived.push(arrived);
       checkArrival(this.#world, this.arrived);
+      checkContent(this.#world, id, type, data);
     }
     if (!this.isWell && sent.chance(this.#world.tendencies.slow)) await this.#afterAWhile(sent);
     await this.#world.schedule.turn(machine, `the answer of ${host} to webhook ${id}`);
     isAnswered = true;
+    if (!socket.destroyed) this.#world.questions.heard(question);
     this.#answer(sending, outcome, socket);
   }
 
@@ -88,6 +101,10 @@ export class Targets {
     return new Promise((resolve) => this.#world.later(sent.int(SLOW_MS.least, SLOW_MS.most), resolve));
   }
 }
+
+/** As long as a sender waits for an answer, and once it was told to stop. */
+const PATIENCE_MS = 10_000;
+const GRACE_MS = 3_000;
 
 type Outcome = 'taken' | (typeof FAILURES)[number];
 const FAILURES = ['answer lost', 'lost', 'refused'] as const;

@@ -5,7 +5,7 @@ import { compliance } from './actors/compliance.ts';
 import { finance } from './actors/finance.ts';
 import { reviewers } from './actors/reviewers.ts';
 import { secondPeople } from './actors/second-people.ts';
-import type { Call } from './call.ts';
+import { type Call, isProgram } from './call.ts';
 import type { Task } from './host.ts';
 import type { Waiting } from './schedule.ts';
 import { SETTINGS, type ServerProcess } from './server-process.ts';
@@ -24,7 +24,7 @@ const OF_ANSWERS = /^the answer to: withdrawal:/;
 const OF_WEBHOOKS = /webhook/;
 const OF_RETURNS = /is asked for its list/;
 /** As many turns as it takes to send, lease, ask for, hear of and record the payments of a process. */
-const TURNS_OF_PAYMENTS = 24;
+export const TURNS_OF_PAYMENTS = 24;
 
 /** Something that has begun and is not over: a call, or work that a process does by itself. */
 export interface UnderWay {
@@ -102,7 +102,7 @@ export async function somebodysCall(
   random: Random,
   begun: readonly Call[],
 ): Promise<UnderWay | undefined> {
-  const isChange = ({ method, caller }: Call) => method !== 'GET' && caller !== world.staff.platform;
+  const isChange = ({ method, caller }: Call) => method !== 'GET' && !isProgram(caller);
   const open = world.calls.all.slice(-100).filter(({ attempts }) => attempts.some(({ state }) => state === 'open'));
   const own = begun.filter(isChange);
   let choices = own.length > 0 && random.chance(0.8) ? own : open.filter(isChange);

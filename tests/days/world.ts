@@ -11,12 +11,14 @@ import type { TestedDatabase } from './database.ts';
 import { Facts, type Seen } from './facts.ts';
 import { Host, type Machine } from './host.ts';
 import { ANSWER_INVARIANTS, WRITE_INVARIANTS } from './invariants/all.ts';
-import { checkOwner } from './invariants/payments.ts';
+import { checkOwner, questionOf } from './invariants/payments.ts';
 import { checkAsking } from './invariants/stops.ts';
 import { Known } from './known.ts';
+import { Questions } from './questions.ts';
 import { Rail } from './rail.ts';
 import { Schedule, type Waiting } from './schedule.ts';
 import { HEAD_FILE, ServerProcess } from './server-process.ts';
+import { keepActive } from './sign-in.ts';
 import { Staff } from './staff.ts';
 import { Targets } from './target.ts';
 import { type Tendencies, type Traffic, tendenciesOf } from './tendencies.ts';
@@ -27,9 +29,6 @@ export const OFFSET_MS = { least: -180_000, most: 900_000 };
 
 /** The share of times that pass in which nobody's session ends because they did nothing. */
 const ACTIVE = 0.9;
-
-/** After such an idle time a session has ended. */
-const SESSION_IDLE = '30 minutes';
 
 /** What the database does that may write more than the rollups. */
 const MAY_WRITE = /^(transaction|insert|update|delete|exec)/;
@@ -61,6 +60,7 @@ export class World {
   readonly rail: Rail;
   readonly targets: Targets;
   readonly calls: Calls;
+  readonly questions = new Questions(this);
   readonly databaseMachine: Machine = { name: 'database', offsetMs: 0, hasTimers: false, isAlive: true };
   readonly staff: Staff;
   readonly book = new Book();
@@ -101,7 +101,11 @@ export class World {
       log: (text) => this.log(text),
       later: (ms, work) => this.later(ms, work),
       asked: (key, payment) => checkAsking(this, key, payment),
-      asks: (machine, key) => checkOwner(this, machine, key),
+      asks: (machine, key) => {
+        checkOwner(this, machine, key);
+        return this.questions.begin(questionOf(this, machine, key));
+      },
+      questions: this.questions,
     });
     this.targets = new Targets(this);
     this.calls = new Calls(this);
@@ -155,16 +159,16 @@ export class World {
 
   /** Lets time pass, in which mostly everybody goes on using the portal; a session that was idle for too long by then stays so. */
   pass(random: Random, ms: number): void {
-    const before = new Date(this.now);
+    const before = this.now;
     this.host.time += ms;
-    if (!random.chance(ACTIVE)) return;
-    this.check(async () => {
-      await this.rows(
-        `update sessions set last_active_at = now() where last_active_at > $1::timestamptz - $2::interval`,
-        [before.toISOString(), SESSION_IDLE],
-      );
-      await this.#look(undefined);
-    });
+    if (random.chance(ACTIVE)) this.check(() => keepActive(this, random, before));
+  }
+
+  /** Changes something in the database outside of all processes. */
+  async change<T>(work: () => Promise<T>): Promise<T> {
+    const result = await work();
+    await this.#look(undefined);
+    return result;
   }
 
   /** Lets something happen outside of all processes, after some time. */
@@ -175,6 +179,14 @@ export class World {
   /** Has something checked against the database before anything else happens. */
   check(work: () => Promise<void>): void {
     this.#checks.push(work);
+  }
+
+  /** Changes something as an operator does at the server's console. */
+  fromConsole(statement: string): void {
+    this.check(async () => {
+      await this.rows(statement);
+      await this.#look(undefined, true);
+    });
   }
 
   rows<T>(statement: string, params?: unknown[]): Promise<T[]> {
@@ -239,14 +251,22 @@ export class World {
     for (const check of this.#checks.splice(0)) await check();
   }
 
-  async #look(machine: Machine | undefined): Promise<void> {
-    const seen = await this.#facts.look();
+  async #look(machine: Machine | undefined, isOfConsole = false): Promise<void> {
+    const seen = await this.#facts.look(
+      (now) =>
+        now.audit.length > 0 || isOfConsole || (machine instanceof ServerProcess && this.#mayChangeTheirOwn(machine)),
+    );
     if (!seen) return;
     const before = this.seen;
     this.seen = seen;
-    this.known.remember(this.moment, seen);
+    this.known.remember(this.moment, seen, machine);
     for (const invariant of WRITE_INVARIANTS) invariant(this, seen, { machine, before });
     if (++this.#writes % this.#compareEvery === 0) await this.compare();
+  }
+
+  /** Whether somebody changes what is their own, which no audit row tells. */
+  #mayChangeTheirOwn({ attempts }: ServerProcess): boolean {
+    return [...attempts].some(({ call }) => call.method !== 'GET' && call.path.includes('/me/'));
   }
 
   /** Compares the books and the rollups with the records. */

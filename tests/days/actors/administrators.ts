@@ -41,10 +41,10 @@ export const administrators: Actor = {
   end(world) {
     const caller = world.staff.named('ada');
     world.calls.begin({ caller, path: `${PAYMENTS}/resume` });
-    // The platform may do no more than the owner of its account.
-    const owner = '/api/admin/admins/adm_otto';
-    world.calls.begin({ caller, path: `${owner}/enable` });
-    world.calls.begin({ caller, method: 'PUT', path: owner, body: { roles: ['administrator'] } });
+    // The platform may do no more than the owner of its account; where two people give roles, both may be missing.
+    world.fromConsole(
+      `update admins set disabled_at = null, role_ids = '{administrator}' where admin_id = 'adm_otto' and (disabled_at is not null or role_ids <> '{administrator}')`,
+    );
   },
 };
 

@@ -4,17 +4,21 @@ import { auditor } from './auditor.ts';
 import { bank } from './bank.ts';
 import { catalogue } from './catalogue.ts';
 import { compliance } from './compliance.ts';
+import { consoleOperator } from './console.ts';
 import { desk } from './desk.ts';
 import { finance } from './finance.ts';
+import { managers } from './managers.ts';
 import { operator } from './operator.ts';
 import { platform } from './platform.ts';
 import { outsiders, readers } from './readers.ts';
 import { reconciler } from './reconciler.ts';
 import { reviewers } from './reviewers.ts';
 import { secondPeople } from './second-people.ts';
+import { secondSteps } from './second-steps.ts';
 import { secondThoughts } from './second-thoughts.ts';
 import { signIns } from './sign-ins.ts';
 import { webhooks } from './webhooks.ts';
+import { writers } from './writers.ts';
 
 /** Everybody who takes part in a day. */
 export const ACTORS: readonly Actor[] = [
@@ -26,13 +30,17 @@ export const ACTORS: readonly Actor[] = [
   reconciler,
   catalogue,
   auditor,
+  writers,
   readers,
   outsiders,
   administrators,
+  managers,
   signIns,
   webhooks,
   compliance,
   platform,
   bank,
   operator,
+  consoleOperator,
+  secondSteps,
 ];

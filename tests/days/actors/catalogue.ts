@@ -1,3 +1,4 @@
+import type { Random } from '../../../server/demo/random.ts';
 import { ITEMS, OPEN_GAMES } from '../../../simulator/catalogue.ts';
 import type { Actor } from '../actor.ts';
 import type { Answer } from '../call.ts';
@@ -6,6 +7,19 @@ const ITEMS_PATH = '/api/v1/game-items/admin';
 /** Only some, so that the platform goes on owning the others. */
 const GAMES = OPEN_GAMES.slice(0, 3);
 const WARES = ITEMS.slice(0, 2);
+
+/** The time in which an item is on sale, also one that is none. */
+function someWindow(random: Random): object {
+  if (!random.chance(0.3)) return {};
+  const [from, until] = [random.int(1, 28), random.int(1, 28)].map((day) =>
+    new Date(Date.UTC(2026, 4, day)).toISOString(),
+  );
+  return {
+    is_limited_time: random.chance(0.6),
+    available_from: random.chance(0.7) ? from : null,
+    available_until: until,
+  };
+}
 
 /** Editors of the catalogue, who change games and items while the platform sends them, often from the same version as somebody else. */
 export const catalogue: Actor = {
@@ -51,7 +65,7 @@ export const catalogue: Actor = {
           caller: one,
           method: 'PUT',
           path: `${ITEMS_PATH}/update/${item}`,
-          body: { display_name: text, ...base },
+          body: { display_name: text, ...base, ...someWindow(random) },
         });
     }
   },

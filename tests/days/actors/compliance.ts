@@ -43,11 +43,11 @@ export function stop(world: World, random: Random, withdrawalId: string): Call |
 }
 
 /** Freezes a player, for a while or until somebody ends it. */
-export function freeze(world: World, random: Random, player: string): Call {
+export function freeze(world: World, random: Random, player: string, by?: string): Call {
   const reason = `#${world.calls.next}`;
   const until = new Date(world.host.time + world.databaseMachine.offsetMs + random.pick([1, 2, 5, 60]) * MINUTE_MS);
   const body = { reason, ...(random.chance(0.4) && { until: until.toISOString() }) };
-  const caller = somebody(world, random, ['ada', 'rosa', 'rick', 'rita'], 'players.freeze');
+  const caller = somebody(world, random, by === undefined ? ['ada', 'rosa', 'rick', 'rita'] : [by], 'players.freeze');
   return world.calls.begin({ caller, path: `${PLAYERS}/${player}/freeze`, body });
 }
 

@@ -43,7 +43,8 @@ export const finance: Actor = {
     if (what === 'decide') {
       const open = world.seen?.open ?? [];
       if (open.length === 0) return;
-      const { id } = random.pick(open);
+      // Also one that is decided, or follows its withdrawal.
+      const id = random.chance(0.2) ? random.int(1, 60) : random.pick(open).id;
       const body = { status: random.pick(['completed', 'failed', 'cancelled']), notes: text };
       return void world.calls.begin({ caller, method: 'PUT', path: `/api/admin/transactions/${id}/status`, body });
     }

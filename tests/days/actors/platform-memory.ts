@@ -1,6 +1,8 @@
+import type { Random } from '../../../server/demo/random.ts';
 import { sentGames, sentItems } from '../../../simulator/catalogue.ts';
 import type { Kind, Records } from '../../../simulator/platform.ts';
 import { World as Players } from '../../../simulator/world.ts';
+import type { PlatformTransaction } from '../../../src/generated/model/platformTransaction.ts';
 import type { World } from '../world.ts';
 
 export type Version = { kind: Kind; record: Records[Kind] };
@@ -30,5 +32,25 @@ export function memoryOf(world: World): Memory {
   const players = new Players({ seed: world.seed, run: 'D' });
   const made = { players, waiting: catalogue, sent: [], cancels: [], cursor: undefined, isReading: false, made: 0 };
   world.memory.set('platform', made);
+  return made;
+}
+
+const MOST_LATER = 6;
+
+/** Makes later versions of transactions that were sent, which say the same. */
+export function laterVersions(world: World, memory: Memory, random: Random): Version[] {
+  const sent = new Set(
+    memory.sent.map(({ record }) => ('transaction_id' in record ? record.transaction_id : undefined)),
+  );
+  const all = world.book.newest('transactions') as PlatformTransaction[];
+  const choices = all.filter(({ transaction_id: id }) => sent.has(id)).slice(-30);
+  const made: Version[] = [];
+  for (let left = random.int(1, MOST_LATER); left > 0 && choices.length > 0; left--) {
+    const [older] = choices.splice(random.int(0, choices.length - 1), 1);
+    if (!older) break;
+    const record = { ...older, updated_at: new Date(world.host.time).toISOString() };
+    world.book.send('transactions', record);
+    made.push({ kind: 'transactions', record });
+  }
   return made;
 }

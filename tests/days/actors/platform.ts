@@ -6,7 +6,7 @@ import type { Call } from '../call.ts';
 import { MOST_USD } from '../circumstances.ts';
 import type { World } from '../world.ts';
 import { Wrong } from '../wrong.ts';
-import { type Memory, memoryOf, type Version } from './platform-memory.ts';
+import { laterVersions, type Memory, memoryOf, type Version } from './platform-memory.ts';
 
 const KINDS: readonly Kind[] = ['games', 'items', 'players', 'transactions', 'withdrawals'];
 /** The platform has acted so often before the day begins. */
@@ -19,9 +19,10 @@ export const platform: Actor = {
   act(world, random) {
     const memory = memoryOf(world);
     happen(world, memory, random);
-    const what = random.pick(['send', 'send', 'send', 'send', 'again', 'cancel', 'read', 'read']);
+    const what = random.pick(['send', 'send', 'send', 'send', 'again', 'newer', 'cancel', 'read', 'read']);
     if (what === 'read') return readFeed(world, memory, random.int(1, 7));
     if (what === 'cancel') return cancelNext(world, memory);
+    if (what === 'newer') return send(world, memory, laterVersions(world, memory, random));
     if (what === 'again') return send(world, memory, some(memory.sent, random, world.traffic));
     // In the order of events, or in none.
     const batch = random.chance(0.3)
@@ -50,7 +51,7 @@ function happen(world: World, memory: Memory, random: Random): void {
 function withinLimit({ circumstances }: World, one: Happening): Happening {
   if (
     one.kind !== 'withdrawals' ||
-    circumstances.limits.hourCents === undefined ||
+    Object.keys(circumstances.limits).length === 0 ||
     one.record.requested_amount <= MOST_USD
   )
     return one;
@@ -189,15 +190,15 @@ function cancel(world: World, memory: Memory, id: string): void {
   world.calls.begin({ caller, path: `/api/platform/withdrawals/${id}/cancel`, ids: [id], answered });
 }
 
-/** Reads a page of the feed from where it was, one at a time. */
-export function readFeed(world: World, memory: Memory, limit: number): void {
+/** Reads a page of the feed from where it was, one at a time. @param wait for so many seconds until there is something to read */
+export function readFeed(world: World, memory: Memory, limit: number, wait = 0): void {
   if (memory.isReading) return;
   memory.isReading = true;
   const after = memory.cursor === undefined ? '' : `&after=${memory.cursor}`;
   world.calls.begin({
     caller: world.staff.platform,
     method: 'GET',
-    path: `/api/platform/events?limit=${limit}${after}`,
+    path: `/api/platform/events?limit=${limit}${after}&wait=${wait}`,
     answered: ({ status, body }) => {
       memory.isReading = false;
       if (status !== 200) return;

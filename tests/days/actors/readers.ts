@@ -1,45 +1,10 @@
-import type { Random } from '../../../server/demo/random.ts';
 import { type Actor, someWithdrawal } from '../actor.ts';
 import type { Answer } from '../call.ts';
+import { somethingToRead } from '../reads.ts';
 import { sessionIdOf } from '../staff.ts';
 import type { World } from '../world.ts';
 
 const WITHDRAWALS = '/admin/withdrawal/withdrawals';
-
-/** Some of what there is to read, with small pages. */
-const READS = [
-  '/api/admin/audit?limit=5',
-  '/admin/withdrawal/withdrawals?limit=5',
-  '/admin/withdrawal/withdrawals?limit=5',
-  '/admin/withdrawal/withdrawals/summary',
-  '/admin/withdrawal/withdrawals/review-queue',
-  '/api/admin/company-revenue/balance',
-  '/api/admin/company-revenue/balance',
-  '/api/admin/company-revenue/history?limit=5',
-  '/api/admin/company-revenue/statistics',
-  '/api/admin/system/payments',
-  '/api/admin/system/webhooks',
-  '/api/admin/system/reconciliation/differences?state=open',
-  '/api/admin/players?limit=5',
-  '/api/admin/transactions?limit=5',
-  '/api/admin/games',
-  '/api/admin/admins',
-  '/api/admin/roles',
-  '/api/admin/service-accounts',
-];
-
-/** Something that the caller may read now: a list, one record, or the page of somebody who was stopped. */
-export function somethingToRead(world: World, random: Random): string {
-  const id = random.chance(0.3) ? someWithdrawal(world, random, ['pending', 'approved', 'completed']) : undefined;
-  const player = random.pick(['', ...world.known.stops.all.map(({ player_id }) => player_id)]);
-  const ofOne = [
-    `${WITHDRAWALS}/${id}`,
-    `${WITHDRAWALS}/${id}/history`,
-    `/api/admin/players/${world.known.stops.playerOf.get(id ?? '')}`,
-  ];
-  const ofStopped = [`/api/admin/players/${player}`, `/api/admin/players/${player}/timeline`];
-  return random.pick(id !== undefined ? ofOne : player !== '' && random.chance(0.4) ? ofStopped : READS);
-}
 
 /** People who read, often the same as somebody else at the same time, and also what they may not. */
 export const readers: Actor = {
@@ -70,6 +35,7 @@ export const outsiders: Actor = {
       'choose',
       'choose',
       'withdraw',
+      'session',
     ]);
     const text = `#${world.calls.next}`;
     if (what === 'choose') return choose(world, caller, random.int(0, 9));

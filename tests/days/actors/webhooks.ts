@@ -8,7 +8,7 @@ const WEBHOOKS = '/api/admin/system/webhooks';
 export const HOSTS = ['one.example', 'two.example', 'three.example'];
 
 /** Targets by their hosts, as the answers told their ids. */
-const targetsOf = (world: World): Map<string, string> => {
+export const targetsOf = (world: World): Map<string, string> => {
   const known = world.memory.get('targets') as Map<string, string> | undefined;
   const targets = known ?? new Map<string, string>();
   world.memory.set('targets', targets);

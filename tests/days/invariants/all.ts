@@ -3,14 +3,40 @@ import type { Seen } from '../facts.ts';
 import type { Machine } from '../host.ts';
 import type { World } from '../world.ts';
 import { oneAnswerPerKey, trueRefusals } from './answers.ts';
+import { sumsOfADayHold } from './day-sums.ts';
+import { endsAreKept, endsAreToldAsTheyAre, nothingEndedGoesOn, onlyTheSignedInAreAnswered } from './deadlines.ts';
 import { nothingLeftIsTrue, theFirstIsGiven } from './desk.ts';
-import { whatIsAnsweredIsDone } from './done.ts';
+import { refusedIsNotDone, whatIsAnsweredIsDone } from './done.ts';
 import { everyEffectHasItsCall } from './effects.ts';
 import { everythingEndsOnce, whatIsSaidWasSo } from './ends.ts';
-import { everyChangeIsTold, everyStepIsToldOnce } from './events.ts';
+import { alertsAreToldOnce, everyChangeIsTold, everyStepIsToldOnce } from './events.ts';
+import { factorsAreShown, nobodyIsAskedTwice } from './factors.ts';
+import { hoursHold, nobodyHasRevealedLess } from './hours.ts';
 import { limitsHold } from './limits.ts';
+import {
+  everybodyNamedIsTold,
+  fewAreRevealed,
+  itemsAreConsistent,
+  ownersChangeTheirOwn,
+  reasonCodesAreOffered,
+} from './own.ts';
 import { isNotRestored, leasesHold, nothingIsSentWhilePaused, secondPersons, whenSent } from './payments.ts';
-import { daysAreTakenOnce, nobodyIsAboveThemselves, noEditIsStale, noSessionIsLost, tokensAreFew } from './people.ts';
+import {
+  daysAreTakenOnce,
+  nobodyIsAboveThemselves,
+  noEditIsStale,
+  noSessionIsLost,
+  rolesAreKept,
+  tokensAreFew,
+} from './people.ts';
+import {
+  bellsAreTheirs,
+  freezesAreShown,
+  nobodyIsFoundByWhatIsHidden,
+  partsAreForThePermitted,
+  requestsAreForTheirPeople,
+  sessionsAreTheirs,
+} from './private.ts';
 import {
   claimsChangeNothing,
   claimsEndByTheirOwners,
@@ -31,8 +57,11 @@ import {
 import { nobodyClosesTheirOwn } from './reconciliation.ts';
 import { payoutsAreCovered, theBalanceIsTrue } from './revenue.ts';
 import { nothingGoesToTheStopped } from './stops.ts';
+import { targetsBeginHere } from './targets.ts';
+import { auditIsTrue, eventsAreTrue, everyChangeIsAudited } from './told.ts';
 import { twoPeopleDecide, whoeverDecidesMay } from './two-people.ts';
 import { undoneInTime } from './undo.ts';
+import { failuresWait, secretsAreLearned, theSecretIsTold } from './webhook-times.ts';
 import { leasesEndByTheirOwners, messagesAreLeasedOnce } from './webhooks.ts';
 
 /** Where a transaction that wrote something ran, and how things stood before. */
@@ -82,6 +111,24 @@ export const WRITE_INVARIANTS: readonly WriteInvariant[] = [
   tokensAreFew,
   noEditIsStale,
   daysAreTakenOnce,
+  endsAreKept,
+  nothingEndedGoesOn,
+  secretsAreLearned,
+  failuresWait,
+  factorsAreShown,
+  hoursHold,
+  rolesAreKept,
+  eventsAreTrue,
+  auditIsTrue,
+  everyChangeIsAudited,
+  sumsOfADayHold,
+  ownersChangeTheirOwn,
+  everybodyNamedIsTold,
+  reasonCodesAreOffered,
+  fewAreRevealed,
+  itemsAreConsistent,
+  alertsAreToldOnce,
+  targetsBeginHere,
 ];
 
 export const ANSWER_INVARIANTS: readonly AnswerInvariant[] = [
@@ -95,4 +142,16 @@ export const ANSWER_INVARIANTS: readonly AnswerInvariant[] = [
   whatIsTheirsIsTheirs,
   whatIsReadIsTrue,
   nothingLeftIsTrue,
+  endsAreToldAsTheyAre,
+  onlyTheSignedInAreAnswered,
+  theSecretIsTold,
+  nobodyIsAskedTwice,
+  nobodyHasRevealedLess,
+  partsAreForThePermitted,
+  requestsAreForTheirPeople,
+  sessionsAreTheirs,
+  nobodyIsFoundByWhatIsHidden,
+  bellsAreTheirs,
+  freezesAreShown,
+  refusedIsNotDone,
 ];

@@ -2,7 +2,7 @@ import { hashSecret } from '../../../server/authentication/tokens.ts';
 import { maskedJson } from '../../../server/domain/personal-data.ts';
 import { TRANSITIONS } from '../../../server/withdrawals/status.ts';
 import type { Permission } from '../../../src/generated/model/permission.ts';
-import { type Answer, type Attempt, permissionFor } from '../call.ts';
+import { type Answer, type Attempt, isProgram, permissionFor } from '../call.ts';
 import { SETTINGS } from '../server-process.ts';
 import { signInAgain } from '../sign-in.ts';
 import type { World } from '../world.ts';
@@ -69,7 +69,7 @@ export function trueRefusals(world: World, attempt: Attempt, answer: Answer): vo
     /^Withdrawal (\S+) is ([a-z ]+) and cannot be (\w+)\.$/.exec(message) ?? [];
   if (id === '') return;
   const held = world.known.statuses.get(id)?.between(moment, world.moment) ?? [];
-  if (call.caller === world.staff.platform && wasHeld(world, attempt, id))
+  if (isProgram(call.caller) && wasHeld(world, attempt, id))
     throw new Wrong('held', `call ${call.id} tells the platform of a decision that can be taken back: "${message}"`);
   const status = words.replaceAll(' ', '_');
   if (!held.includes(status)) throw untrue(`it was ${held.join(', ')}`);
@@ -87,7 +87,7 @@ function checkSession(world: World, { call, token }: Attempt, untrue: (why: stri
       [hashSecret(token)],
     );
     if (valid.length > 0) throw untrue('the session is valid');
-    if (call.caller !== world.staff.platform) signInAgain(world, call.caller);
+    if (!isProgram(call.caller)) signInAgain(world, call.caller);
   });
 }
 

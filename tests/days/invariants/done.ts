@@ -52,3 +52,15 @@ function isTaken(world: World, call: Call, id: string, action: string): boolean 
       [step.admin_id, step.second_admin_id].includes(adminId),
   );
 }
+
+/** Statuses of answers that say that nothing was done. A call that was done may be answered otherwise to somebody who lost what they may since. */
+const REFUSED = [400, 404, 409, 422];
+
+/** A call that is answered as refused was not done. Without a key the answer to another attempt says nothing of the first one. */
+export function refusedIsNotDone(world: World, { call }: Attempt, { status, text }: Answer): void {
+  if (!REFUSED.includes(status) || call.key === undefined) return;
+  world.check(async () => {
+    if (call.done.length > 0)
+      throw new Wrong('done', `call ${call.id} is answered ${text}, and did ${call.done.join(', ')}`);
+  });
+}

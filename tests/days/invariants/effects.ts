@@ -5,8 +5,13 @@ import type { World } from '../world.ts';
 import { Wrong } from '../wrong.ts';
 import type { Written } from './all.ts';
 
-/** Rows about what was asked for and not done. */
-const isRefusal = ({ action }: AuditRow) => action === 'request.denied' || action.endsWith('_refused');
+/** Rows about what was asked for and not done, or what is noted a while after it was done. */
+const isApart = ({ action }: AuditRow) =>
+  action === 'request.denied' || action.endsWith('_refused') || action === 'player.read_in_bulk';
+/** All that programs do: the rest is for people. */
+const OF_PROGRAMS = /^platform\.|^withdrawal\.cancel$|\.export$/;
+/** Rows about what somebody has read. */
+const OF_READING = /\.export$|^audit\.show_personal_data$/;
 
 /**
  * Whatever somebody has done follows from a call of theirs that was open in that process, was permitted at some time since it began, and
@@ -14,8 +19,10 @@ const isRefusal = ({ action }: AuditRow) => action === 'request.denied' || actio
  */
 export function everyEffectHasItsCall(world: World, { audit }: Seen, { machine }: Written): void {
   for (const row of audit) {
-    if (row.admin_id === null || isRefusal(row)) continue;
+    if (row.admin_id === null || isApart(row)) continue;
     const what = `${row.action} of ${row.subject_id} by ${row.admin_id}`;
+    if (row.admin_id.startsWith('svc_') && !OF_PROGRAMS.test(row.action))
+      throw new Wrong('effect', `${what}, a program`);
     if (!(machine instanceof ServerProcess)) throw new Wrong('effect', `${what} was done outside of any process`);
     const done = `${row.action} ${row.subject_id}`;
     const open = world.calls.openIn(machine, row.admin_id).filter(({ call }) => isAbout(world, call, row));
@@ -28,7 +35,7 @@ export function everyEffectHasItsCall(world: World, { audit }: Seen, { machine }
     world.calls.requireProof(admitted, what);
     // Accounts and roles are changed one at a time, each by somebody who may at that very moment.
     if (
-      /^(admin|role|service_token|service_account)\./.test(row.action) &&
+      /^(admin|role|service_token|service_account)\.(?!export)/.test(row.action) &&
       open.every(({ call }) => mayNow(world, call) === 'never')
     ) {
       throw new Wrong('permission', `${what}, whose permission had been taken away before`);
@@ -47,7 +54,9 @@ const mayNow = ({ known, moment }: World, call: Call) =>
 
 /** Whether a call may have led to a row: the texts that it sends have its number. */
 function isAbout({ known }: World, { id, body, ids, method, path }: Call, row: AuditRow) {
-  if (method === 'GET') return false;
+  // An export, and reading what somebody wrote, are written down.
+  if (method === 'GET') return OF_READING.test(row.action);
+  if (OF_READING.test(row.action)) return false;
   const told = /#(\d+)/.exec(JSON.stringify([row.after, row.texts]))?.[1];
   const sends = JSON.stringify(body ?? null).includes('#');
   if (told !== undefined && sends) return Number(told) === id;
@@ -57,5 +66,6 @@ function isAbout({ known }: World, { id, body, ids, method, path }: Call, row: A
   if (row.subject_type !== 'withdrawal') return true;
   // A stop of a player's payments changes the player's withdrawals.
   const player = known.stops.playerOf.get(row.subject_id ?? '');
-  return ids.includes(row.subject_id ?? '') || path.startsWith(`/api/admin/players/${player}/`);
+  const isNamed = ids.includes(row.subject_id ?? '') || path.includes(`/withdrawals/${row.subject_id}/`);
+  return isNamed || path.startsWith(`/api/admin/players/${player}/`);
 }

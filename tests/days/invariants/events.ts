@@ -25,6 +25,8 @@ const TOLD: Record<string, string> = {
   'game_item.update': 'item.changed',
   'game_item.delete': 'item.deleted',
   'transaction.update_status': 'transaction.decided',
+  'break_glass.start': 'approvals.suspended',
+  'break_glass.end': 'approvals.resumed',
 };
 
 /** A decision of which the platform has to hear is committed with its event, and no event without a decision. */
@@ -33,4 +35,17 @@ export function everyChangeIsTold(_world: World, { audit, events }: Seen): void 
   const told = events.map(({ type }) => type).filter((type) => Object.values(TOLD).includes(type));
   if (due.join() !== told.toSorted().join())
     throw new Wrong('events', `[${due.join(', ')}] were to be told, and [${told.join(', ')}] were`);
+}
+
+/** A trouble is told once, and then once that it is over. */
+export function alertsAreToldOnce({ memory }: World, { events }: Seen): void {
+  const told = (memory.get('alerts') as Set<string> | undefined) ?? new Set<string>();
+  memory.set('alerts', told);
+  for (const { type, subject_type, subject_id: of } of events) {
+    if (subject_type !== 'alert') continue;
+    const isLate = type === 'alert.cleared' && !told.has(`alert.raised ${of}`);
+    if (told.has(`${type} ${of}`) || isLate)
+      throw new Wrong('events', `${type} of ${of} is told ${isLate ? 'first' : 'twice'}`);
+    told.add(`${type} ${of}`);
+  }
 }

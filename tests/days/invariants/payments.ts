@@ -47,6 +47,23 @@ export function checkOwner(world: World, machine: Machine, key: string): void {
   });
 }
 
+/** As long as a process waits for the rail's answer, and once it was told to stop. */
+const PATIENCE_MS = Math.floor((SETTINGS.paymentLeaseSeconds * 1_000 * 2) / 3);
+const GRACE_MS = 5_000;
+
+/** The question of a process about a payment, whose answer is noted when the attempt is over. */
+export function questionOf(world: World, machine: Machine, key: string) {
+  const { withdrawalId = '', attempt = 0 } = keyParts(key) ?? {};
+  const isNoted = async () => {
+    const open = await world.rows(
+      `select from withdrawals where withdrawal_id = $1 and attempt = $2 and status = 'processing'`,
+      [withdrawalId, attempt],
+    );
+    return open.length === 0;
+  };
+  return { machine, what: `asking for ${key}`, patienceMs: PATIENCE_MS, graceMs: GRACE_MS, isNoted };
+}
+
 /** When a pause has been committed, nothing new is sent, and the rail is asked about nothing new. */
 export function nothingIsSentWhilePaused(_world: World, seen: Seen, { before }: Written): void {
   if (!before?.isPaused || !seen.isPaused) return;

@@ -21,7 +21,8 @@ export function theBalanceIsTrue(
   { call, moment }: Attempt,
   { status, body, text, isReplayed }: Answer,
 ): void {
-  if (isReplayed) return;
+  // The audit log repeats what others were told, when it was so.
+  if (isReplayed || call.path.startsWith('/api/admin/audit')) return;
   const were = () => world.known.available.between(moment, world.moment);
   const [, told] = AVAILABLE.exec(text) ?? [];
   if (told !== undefined && !were().some((cents) => inWords(cents) === told))

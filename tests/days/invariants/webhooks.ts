@@ -24,7 +24,7 @@ export function messagesAreLeasedOnce(world: World, { deliveries, audit, now }: 
 
 /** The lease of a message ends by its time, by the process that has it, or with its target. */
 export function leasesEndByTheirOwners(world: World, seen: Seen, { machine, before }: Written): void {
-  const owners = remembered(world, 'owners of leases', () => new Map<number, Machine | undefined>());
+  const owners = ownersOfLeases(world);
   const isDeleted = seen.audit.some(({ action }) => action === 'webhook.delete');
   for (const was of before?.deliveries ?? []) {
     const { delivery_id: id } = was;
@@ -63,6 +63,8 @@ export async function everyEventHasArrived(world: World): Promise<void> {
 
 /** One time that a message was sent. */
 export interface Sending {
+  /** Undefined until it was looked up, and when its target was deleted. */
+  deliveryId?: number;
   /** When the lease of its process ends, as it was when it was sent. */
   leasedUntil: number;
   /** How often it had been leased until then. */
@@ -79,8 +81,12 @@ const remembered = <T>({ memory }: World, name: string, make: () => T): T => {
   return known;
 };
 
+/** By delivery, the process that has leased it last. */
+export const ownersOfLeases = (world: World) =>
+  remembered(world, 'owners of leases', () => new Map<number, Machine | undefined>());
+
 /** The deliveries that somebody has had sent again. */
-const sentAgain = (world: World) => remembered(world, 'sent again', () => new Set<number>());
+export const sentAgain = (world: World) => remembered(world, 'sent again', () => new Set<number>());
 
 interface StoredDelivery {
   id: number;
@@ -109,6 +115,7 @@ export function checkSending(world: World, host: string, id: string, isOpen: () 
     );
     // Deleted with its target.
     if (!delivery) return;
+    sending.deliveryId = delivery.id;
     sending.leasedUntil = delivery.leased_until === null ? 0 : new Date(delivery.leased_until).getTime();
     sending.attempts = delivery.attempts;
     const wrong = (why: string) => new Wrong('webhook', `event ${id} is sent to ${host} ${why}`);
@@ -124,6 +131,19 @@ export function checkSending(world: World, host: string, id: string, isOpen: () 
     if (during.some(({ isHeard }) => isHeard)) throw wrong('again, although its sender was told that it was taken');
   });
   return sending;
+}
+
+/** Whether the outcome of a sending is noted, as far as its process may note it: its lease has ended, or another attempt has begun. */
+export async function isNoted(world: World, { deliveryId, attempts }: Sending, machine: Machine): Promise<boolean> {
+  if (deliveryId === undefined || ownersOfLeases(world).get(deliveryId) !== machine) return true;
+  // Of two that were sent after one lease, one is of an earlier lease, of which nothing is noted any more.
+  const all = [...remembered(world, 'sendings', () => new Map<string, Sending[]>()).values()].flat();
+  if (all.filter((one) => one.deliveryId === deliveryId && one.attempts === attempts).length > 1) return true;
+  const leased = await world.rows(
+    'select from webhook_deliveries where delivery_id = $1 and attempts = $2 and leased_until is not null',
+    [deliveryId, attempts],
+  );
+  return leased.length === 0;
 }
 
 /** Messages about one record arrive in the order of its events: each after every earlier one was taken, or given up after three days. */

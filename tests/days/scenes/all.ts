@@ -1,15 +1,25 @@
 import type { Random } from '../../../server/demo/random.ts';
 import type { World } from '../world.ts';
 import { agreedMuchLater } from './agreements.ts';
+import { askedUnnoted } from './asked-unnoted.ts';
 import { atTheDesk } from './desk.ts';
+import { toItsEnd } from './edges.ts';
 import { sameVersion } from './edits.ts';
+import { figuresAreRead } from './figures.ts';
 import { sharedKeys } from './keys.ts';
 import { loses } from './losers.ts';
+import { stopsInOrder } from './orderly-stops.ts';
+import { pagesMeanwhile } from './pages.ts';
+import { paidAgain } from './paid-again.ts';
 import { diesWhenPaid, sentAndStopped } from './payments.ts';
 import { nearlyEverything } from './payouts.ts';
 import { ownerLoses } from './programs.ts';
 import { readTogether } from './reading.ts';
+import { manyAreRevealed } from './revealing.ts';
+import { recentFactor } from './second-steps.ts';
+import { suspendedRules } from './suspensions.ts';
 import { takenBack } from './taken-back.ts';
+import { usedKeys } from './used-keys.ts';
 import { slowReceivers } from './webhooks.ts';
 
 /** Several things in a row that belong together, each of which goes through before the next: chance seldom puts them in this order. */
@@ -32,4 +42,14 @@ export const SCENES: readonly Scene[] = [
   loses,
   ownerLoses,
   readTogether,
+  toItsEnd,
+  stopsInOrder,
+  suspendedRules,
+  recentFactor,
+  figuresAreRead,
+  usedKeys,
+  manyAreRevealed,
+  pagesMeanwhile,
+  paidAgain,
+  askedUnnoted,
 ];

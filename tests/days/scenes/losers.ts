@@ -5,6 +5,7 @@ import { compliance } from '../actors/compliance.ts';
 import { finance } from '../actors/finance.ts';
 import { reviewers } from '../actors/reviewers.ts';
 import { secondPeople } from '../actors/second-people.ts';
+import { isProgram } from '../call.ts';
 import { takeAway } from '../intrusion.ts';
 import { finish, goThrough, takeTurns } from '../under-way.ts';
 import type { Scene } from './all.ts';
@@ -28,9 +29,9 @@ export const loses: Scene = {
     const actor = random.pick(PEOPLE);
     await world.act(random, () => actor.act(world, random));
     const { staff } = world;
-    const keep = [staff.named('ada'), staff.named('otto'), staff.platform];
+    const keep = [staff.named('ada'), staff.named('otto')];
     for (const call of world.calls.all.slice(known)) {
-      if (keep.includes(call.caller)) continue;
+      if (keep.includes(call.caller) || isProgram(call.caller)) continue;
       const tasks = call.attempts.map(({ task }) => task);
       await takeTurns(world, random, tasks, random.int(1, 4));
       await goThrough(world, random, () => takeAway(world, random, call));

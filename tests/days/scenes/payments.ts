@@ -31,12 +31,12 @@ export function someProcesses(world: World, random: Random): ServerProcess[] {
 }
 
 /** Pauses payments, or stops those to the player of a withdrawal. @returns ends that */
-async function stopSome(world: World, random: Random, id: string): Promise<void> {
+export async function stopSome(world: World, random: Random, id: string): Promise<void> {
   await goThrough(world, random, () => (random.chance(0.4) ? pause(world, random) : stopForAWhile(world, random, id)));
 }
 
 /** Ends the pause and all stops. */
-async function endStops(world: World, random: Random): Promise<void> {
+export async function endStops(world: World, random: Random): Promise<void> {
   const ada = world.staff.named('ada');
   if (world.known.paused.last)
     await goThrough(world, random, () => world.calls.begin({ caller: ada, path: '/api/admin/system/payments/resume' }));

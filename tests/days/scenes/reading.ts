@@ -1,4 +1,4 @@
-import { somethingToRead } from '../actors/readers.ts';
+import { somethingToRead } from '../reads.ts';
 import { finish, takeTurns } from '../under-way.ts';
 import type { Scene } from './all.ts';
 

@@ -1,0 +1,71 @@
+import { TOTP } from 'otpauth';
+import type { Random } from '../../../server/demo/random.ts';
+import { type Actor, someWithdrawal } from '../actor.ts';
+import type { Answer } from '../call.ts';
+import type { World } from '../world.ts';
+
+const ME = '/api/admin/me';
+const STEP_MS = 30_000;
+/** An effect that needs a second factor has one that was shown recently. */
+const CHANGES = ['approve', 'approve', 'sessions', 'resume', 'codes', 'secret'] as const;
+/** Which code is shown: mostly that of this half minute, else one that is too old, or will come. */
+const OFFSETS = [0, 0, 0, -1, -1, 1, -3, 3];
+
+/** The secret of her authenticator app; undefined until there is one. */
+export const secretOfApp = ({ memory }: World): string | undefined =>
+  memory.get('secret of the app') as string | undefined;
+
+export const codeAt = (secret: string, timestamp: number): string => new TOTP({ secret }).generate({ timestamp });
+
+/** An administrator with an authenticator app, the only one who has to show a second factor: she does, or does not, and does what needs one. */
+export const secondSteps: Actor = {
+  name: 'second steps',
+  weight: 2,
+  act(world, random) {
+    const caller = world.staff.named('tess');
+    const secret = secretOfApp(world);
+    if (secret === undefined) return enrol(world, random);
+    if (random.chance(0.5)) return showCode(world, random, secret);
+    const text = `#${world.calls.next}`;
+    const what = random.pick(CHANGES);
+    const id = someWithdrawal(world, random, ['pending', 'pending_review']);
+    if (what === 'approve' && id !== undefined)
+      world.calls.begin({
+        caller,
+        path: `/admin/withdrawal/withdrawals/${id}/approve`,
+        body: { notes: text },
+        ids: [id],
+      });
+    if (what === 'sessions')
+      world.calls.begin({ caller, method: 'DELETE', path: '/api/admin/admins/adm_rita/sessions' });
+    if (what === 'resume') world.calls.begin({ caller, path: '/api/admin/system/payments/resume' });
+    if (what === 'codes') world.calls.begin({ caller, path: `${ME}/recovery-codes`, isKeyed: false });
+    if (what === 'secret') enrol(world, random);
+  },
+};
+
+/** She shows a code, sometimes the same as before. */
+export function showCode(world: World, random: Random, secret: string): void {
+  const before = world.memory.get('shown code') as string | undefined;
+  const code =
+    before !== undefined && random.chance(0.2) ? before : codeAt(secret, world.now + random.pick(OFFSETS) * STEP_MS);
+  world.memory.set('shown code', code);
+  world.calls.begin({ caller: world.staff.named('tess'), path: `${ME}/second-step`, body: { code }, isKeyed: false });
+}
+
+/** She is offered a secret, and proves at once or minutes later that her app has it. */
+export function enrol(world: World, random: Random): void {
+  const caller = world.staff.named('tess');
+  const later = random.pick([0, 0, 20_000, 290_000, 310_000]);
+  const answered = ({ status, body }: Answer) => {
+    if (status !== 200) return;
+    world.later(later, () => {
+      const request = { name: 'App', challenge: body.challenge, code: codeAt(body.secret, world.now) };
+      const added = ({ status }: Answer) => {
+        if (status === 201 && secretOfApp(world) === undefined) world.memory.set('secret of the app', body.secret);
+      };
+      world.calls.begin({ caller, path: `${ME}/factors/totp`, body: request, isKeyed: false, answered: added });
+    });
+  };
+  world.calls.begin({ caller, path: `${ME}/factors/totp/options`, isKeyed: false, answered });
+}
