@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database.ts';
-import { isOneOf, listed } from '../db/one-of.ts';
+import { isOneOf, isOneOfMany, listed } from '../db/one-of.ts';
 import { games } from '../db/schema/catalogue.ts';
 import { players } from '../db/schema/players.ts';
 import { transactions } from '../db/schema/transactions.ts';
@@ -49,18 +49,19 @@ export async function pageWithSearch(
   const all = conditions(filter);
   const narrowed = isNarrowed(filter);
   const reach = narrowed ? await reachOf(db, filter, maxRead) : undefined;
-  const common = await isCommon(db, term, and(all, since(reach)));
   const { playerIds, more } = await fewPlayersWith(db, term);
+  const others = or(inGames(term.gameIds), term.transactionIdRowByRow);
+  const common = await isCommon(
+    db,
+    or(more ? ofItsPlayer(term) : isOneOfMany(transactions.playerId, playerIds), others),
+    and(all, since(reach)),
+  );
   if (!common && !more) {
     const page = pageOf(gathered(term, playerIds, all, and(all, since(reach))), slice);
     return { page, searchedUntil: term.gameIds.length > 0 ? reach : undefined };
   }
   // Many matching players are not listed: the player of each row that is read is looked at. Few are listed first.
-  const matches = or(
-    inGames(term.gameIds),
-    common && more ? ofItsPlayer(term) : ofAnyPlayer(term),
-    term.transactionIdRowByRow,
-  );
+  const matches = or(common && more ? ofItsPlayer(term) : ofAnyPlayer(term), others);
   // The players found so far are usually enough to prove that there are more matches than we count.
   if (!narrowed && (await exceedsMost(db, playerIds, all)))
     return {
@@ -142,13 +143,13 @@ const since = (instant: Date | undefined) => instant && gte(transactions.created
 
 const inGames = (gameIds: string[]) => (gameIds.length > 0 ? inArray(transactions.gameId, gameIds) : undefined);
 
-async function isCommon(db: Database, term: Term, filter: SQL | undefined): Promise<boolean> {
+/** Whether many of the newest rows that the filter leaves match. */
+async function isCommon(db: Database, matches: SQL | undefined, filter: SQL | undefined): Promise<boolean> {
   const newest = sql`select * from ${transactions} where ${filter ?? sql`true`} order by ${NEWEST_FIRST} limit ${SAMPLE}::int`;
   const [row] = await db
     .select({ matching: sql<number>`count(*)::int` })
     .from(sql`(${newest}) as transactions`)
-    .innerJoin(players, eq(players.playerId, transactions.playerId))
-    .where(or(playerHas(term), term.transactionIdRowByRow, inGames(term.gameIds)));
+    .where(matches);
   return (row?.matching ?? 0) >= COMMON;
 }
 
