@@ -48,6 +48,8 @@ const LONG_SUITES = full()
       'sdk/playwright-runner',
     ].map((name) => `tests/${name}.test.ts`);
 
+const FAILOVER = 'tests/faults/failover.test.ts';
+
 /**
  * For files that leave nothing behind in their process: the files of a worker share its modules, and with them an
  * embedded database or a browser.
@@ -174,10 +176,15 @@ export default defineConfig({
         test: {
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
-          exclude: LONG_SUITES,
+          exclude: [...LONG_SUITES, FAILOVER],
           testTimeout: 1_200_000,
           ...shareWorkers,
         },
+      },
+      {
+        extends: true,
+        // When all others have ended: three machines of a database, and 30 seconds until they take writes again, want the cores for themselves.
+        test: { name: 'failover', include: [FAILOVER], exclude: LONG_SUITES, sequence: { groupOrder: 1 } },
       },
     ],
   },

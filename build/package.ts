@@ -47,6 +47,8 @@ try {
   const copy = (path: string) =>
     cpSync(join(root, path), join(folder, path), {
       recursive: true,
+      // A package may be a link.
+      dereference: true,
       filter: (from) => !UNREAD.test(from) && !OF_A_CLONE.test(from),
     });
   for (const path of COPIED) copy(path);

@@ -126,7 +126,6 @@ test('a statement is compared with the payments, and each line opens its withdra
   const statement = ['Day;Reference;Amount', ...rows.map((row) => row.replaceAll(',', ';'))].join('\n');
   const given = (content: string) => ({ name: 'november.csv', mimeType: 'text/csv', buffer: Buffer.from(content) });
 
-  await page.getByText('No statement was compared yet').waitFor();
   await page.getByRole('button', { name: 'Compare a Statement' }).click();
   const dialog = page.getByRole('dialog', { name: 'Compare a Statement' });
   portal.expectConsole(/status of 422/);

@@ -91,28 +91,33 @@ testInFull('a one-use password leads to choosing another, which then signs in', 
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
 });
 
-testInFull(
-  'whoever signs out is not led back to the filter that they left, and what was still loading is given up before',
-  async () => {
-    const { page } = portal;
-    // A screen whose calls are made before the scripts are there.
-    const isCall = (url: string) => url.includes('/api/admin/transactions?');
-    const events: string[] = [];
-    page.on('requestfailed', (request) => isCall(request.url()) && events.push('given up'));
-    page.on('request', (request) => request.url().includes('/admin-logout') && events.push('logout'));
-    await page.route(
-      (url) => isCall(url.href),
-      () => {},
-    );
-    const asked = page.waitForRequest((request) => isCall(request.url()));
-    await portal.signIn('transactions?search=somebody');
-    await asked;
-    await page.getByRole('button', { name: 'Log out' }).click();
-    await page.getByLabel('Username').waitFor();
-    expect(page.url()).toBe(`${portal.server.portal}login`);
-    expect(events).toEqual(['given up', 'logout']);
-  },
-);
+/** The calls of the second are made before the scripts are there. */
+const LEFT_LOADING = ['transactions?search=somebody', 'transactions'];
+for (const path of LEFT_LOADING)
+  testInFull(
+    `whoever signs out at ${path} is not led back there, and what was still loading is given up before`,
+    async () => {
+      const { page } = portal;
+      const isCall = (url: string) => url.includes('/api/admin/transactions?');
+      const asked = page.waitForRequest((request) => isCall(request.url()));
+      const givenUp = page.waitForEvent('requestfailed', (request) => isCall(request.url()));
+      await page.route(
+        (url) => isCall(url.href),
+        () => {},
+      );
+      // The browser cancels a call in a task of its own, after the sign-out was sent: until then the session must not end.
+      await page.route('**/auth/admin-logout', async (route) => {
+        await givenUp;
+        await route.continue();
+      });
+      await portal.signIn(path);
+      await asked;
+      await page.getByRole('button', { name: 'Log out' }).click();
+      await portal.toast('Logged out successfully').waitFor();
+      await page.getByLabel('Username').waitFor();
+      expect(page.url()).toBe(`${portal.server.portal}login`);
+    },
+  );
 
 test('of two accounts in one browser each tab keeps its own, and one signs out without the other', async () => {
   const { page } = portal;

@@ -16,6 +16,7 @@ import {
 import { withdrawals } from '../../server/db/schema/withdrawals.ts';
 import { changeWithdrawals } from '../../server/withdrawals/commands.ts';
 import { answerFault, operationOf } from '../contract/contract-answers.ts';
+import { aDayLater } from '../server/server-under-test.ts';
 import { type ApiUnderFaults, apiUnderFaults } from './api-under-faults.ts';
 import { type Case, casesOf, type KnownIds } from './contract-cases.ts';
 import { report, size } from './suite.ts';
@@ -59,7 +60,8 @@ beforeAll(async () => {
     toRetry: await column(everyOther('failed', 0)),
     toRelease: await column(everyOther('failed', 1)),
     completed: await column(everyOther('completed', 0)),
-    transactions: await column(sql`select id from transactions where status = 'pending' order by id`),
+    // At some hours the demo has none that is pending.
+    transactions: await column(sql`update transactions set status = 'pending' where status = 'failed' returning id`),
     games: await column(sql`select game_id id from games order by game_id`),
     items: await column(sql`select item_id id from game_items order by item_id`),
     payouts: await column(sql`select id from payouts order by id`),
@@ -138,11 +140,18 @@ async function services(): Promise<Record<string, string[]>> {
   };
 }
 
+/** Inserts the webhook targets that are missing. */
+async function insertTargets(targetIds: string[]): Promise<void> {
+  const target = { url: 'https://platform.example.com/hooks', secret: 'none', position: 0 };
+  const values = targetIds.map((targetId) => ({ ...target, targetId }));
+  await api.db.insert(webhookTargets).values(values).onConflictDoNothing();
+  rows = await api.written();
+}
+
 /** Webhook targets, deliveries of the last one, and a comparison with a statement. Nothing sends here. */
 async function outward(): Promise<Record<string, string[]>> {
   const targets = Array.from({ length: 8 }, (_, index) => `target_case_${index}`);
-  const target = { url: 'https://platform.example.com/hooks', secret: 'none', position: 0 };
-  await api.db.insert(webhookTargets).values(targets.map((targetId) => ({ ...target, targetId })));
+  await insertTargets(targets);
   const [withDeliveries = ''] = targets.slice(-1);
   const delivery = { targetId: withDeliveries, type: 'game.updated', state: 'given_up' };
   const subjects = Array.from({ length: 60 }, (_, index) => ({ ...delivery, subject: `game:${index}` }));
@@ -367,6 +376,10 @@ test.each(names)('%s answers as documented, and what it refuses leaves nothing b
   const { operationId } = operation;
   if (operationId === 'endMySession') ids.sessions = await sessionsOf('admin');
   if (operationId === 'endAdminSession') ids.sessions = await sessionsOf(ids.theirs?.[0] ?? '');
+  // Cases of earlier operations with another method have deleted some.
+  if (/Webhook/.test(operationId)) await insertTargets(ids.targets ?? []);
+  // The cases of withdrawals have used up what one person may reveal within an hour.
+  if (operationId === 'revealPlayer') await aDayLater(api.db);
   const isPlatforms = String(operation.written['x-permission']).startsWith('platform.');
   const cases = casesOf(operation, isPlatforms ? api.program : api.token, knownIds);
   const isEnough = () => {

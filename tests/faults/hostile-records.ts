@@ -106,6 +106,11 @@ async function insertDifferences(db: Database, round: number): Promise<void> {
 export async function hostileRecords(databaseUrl: string, round: number, fewWithdrawals = false): Promise<void> {
   const { db, close } = await connectPatiently(databaseUrl);
   try {
+    // At some hours the demo has no pending purchase, which the screens show.
+    await db.execute(sql`
+      update transactions set status = 'pending' where id = (
+        select id from transactions where transaction_type = 'purchase' and status in ('failed', 'cancelled')
+        order by created_at desc limit 1)`);
     const fields = await spoil(db, round);
     if (fewWithdrawals) {
       await behindTheTriggers(db, async (tx) => {

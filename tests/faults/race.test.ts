@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { verifyPassword } from '../../server/authentication/passwords.ts';
 import { hashSecret, newSecret } from '../../server/authentication/tokens.ts';
 import { admins, sessions } from '../../server/db/schema/people.ts';
 import { type Answered, type Cluster, countOf, type Request, startCluster } from './cluster.ts';
@@ -149,6 +150,12 @@ test.each([
   expect({ won, none }).toEqual({ won: ROUNDS, none: 0 });
 });
 
+/** Accepts an invitation. The call that a busy machine did not answer in time is made again, and may have had its effect all the same. */
+async function accept(process: number, body: object): Promise<{ status: number; isUnsure: boolean }> {
+  const { status } = await callAs(process, '', 'POST', '/auth/admin-invitation', body);
+  return status === 503 ? { ...(await accept(process, body)), isUnsure: true } : { status, isUnsure: false };
+}
+
 test('an invitation that two people use at once opens one account, with the password of one of them', async () => {
   const token = await signedIn('host');
   let opened = 0;
@@ -157,16 +164,14 @@ test('an invitation that two people use at once opens one account, with the pass
     const invited = await callAs(0, token, 'POST', ADMINS, { username, roles: ['support'] });
     const passwords = ['a long sentence is a good one', 'another sentence is as good'];
     const answers = await Promise.all(
-      passwords.map((new_password, process) =>
-        callAs(process, token, 'POST', '/auth/admin-invitation', { token: invited.body.token, new_password }),
-      ),
+      passwords.map((new_password, process) => accept(process, { token: invited.body.token, new_password })),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
-    const signIns = await Promise.all(
-      passwords.map((password) => callAs(0, token, 'POST', '/auth/admin-login', { username, password })),
-    );
-    // The password that was accepted is the one that signs in.
-    if (signIns.every(({ status }, index) => status === (answers[index]?.status === 200 ? 200 : 401))) opened += 1;
+    expect([200, 422]).toEqual(expect.arrayContaining(answers.map(({ status }) => status)));
+    // Not by signing in, of which an address may fail only so often.
+    const [admin] = await cluster.db.select().from(admins).where(eq(admins.username, username));
+    const accepted = await Promise.all(passwords.map((one) => verifyPassword(one, admin?.passwordHash, 'known')));
+    const isTrue = answers.every(({ status, isUnsure }, index) => isUnsure || accepted[index] === (status === 200));
+    if (isTrue && accepted.filter(Boolean).length === 1) opened += 1;
   }
   report('people, invitations', { operations: 2 * ROUNDS, faults: 0, double: ROUNDS - opened });
   expect(opened).toBe(ROUNDS);

@@ -8,7 +8,7 @@ import { temporaryDirectory } from '../server-process.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 /** Not copied: what is installed, built or written by a run. */
-const LEFT = /^(node_modules|dist|dist-mock|dist-sdk|\.(?!npmrc$|gitignore$).*)$/;
+const LEFT = /^(node_modules|dist|dist-mock|dist-sdk|\.(?!npmrc$|gitignore$|dockerignore$).*)$/;
 /** Built with the tests; copied with their times, or `npm start` and `npm run simulate` would build them again. */
 const BUILT = ['dist', 'dist-mock', 'dist-sdk'];
 

@@ -1,51 +1,20 @@
 import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ChangeWatch, type News } from '../../server/changes/change-watch.ts';
 import { OpenStreams } from '../../server/changes/open-streams.ts';
 import { admins } from '../../server/db/schema/people.ts';
 import { transactions } from '../../server/db/schema/transactions.ts';
 import { followChanges } from '../../src/api/change-stream.ts';
-import type { ChangeNews } from '../../src/generated/model/changeNews.ts';
 import { aColleague, aProgram, aWithdrawal, serverUnderTest } from './server-under-test.ts';
+import { changesOf, streamReaders } from './stream-readers.ts';
 import { aTransaction } from './transaction-fixtures.ts';
 
 // The stream that tells screens of changes.
 
 const streams = new OpenStreams();
 const app = serverUnderTest({ streams });
-const opened: { cancel: () => Promise<void> }[] = [];
-afterEach(async () => {
-  for (const reader of opened.splice(0)) await reader.cancel();
-});
-
-const open = (token: string) =>
-  app.fetch('/api/admin/changes', { headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' } });
-
-/** A stream that has begun, with all that it told. */
-async function follow(token: string) {
-  const answer = await open(token);
-  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8']);
-  const reader = (answer.body as ReadableStream<Uint8Array>).getReader();
-  opened.push(reader);
-  const news: ChangeNews[] = [];
-  const told = { news, hasEnded: false };
-  const decoder = new TextDecoder();
-  const read = async (): Promise<void> => {
-    const { value, done } = await reader.read();
-    told.hasEnded = done;
-    if (done) return;
-    const lines = decoder.decode(value).split('\n');
-    news.push(...lines.flatMap((line) => (line.startsWith('data: ') ? [JSON.parse(line.slice(6))] : [])));
-    return read();
-  };
-  void read();
-  // It has looked once, so whatever comes is news.
-  await expect.poll(() => news.at(-1)).toMatchObject({ changes: [] });
-  return told;
-}
-
-const changesOf = ({ news }: { news: ChangeNews[] }) => news.flatMap(({ changes }) => changes);
+const { opened, open, follow } = streamReaders(app);
 
 /** Sessions are looked up again. */
 const threeBeats = () => [1, 2, 3].forEach(() => void streams.beat());
@@ -85,25 +54,6 @@ test('nobody hears of what they may not read, or of a note that names somebody e
   await expect.poll(() => changesOf(ofSam)).toContainEqual({ kind: 'mention', id: withdrawalId, is_new: true });
   expect(changesOf(own).map(({ kind }) => kind)).toEqual(['withdrawal']);
   expect(ofRobin.news).toEqual([{ changes: [] }, ...ofRobin.news.slice(1).map(() => ({ changes: [] }))]);
-});
-
-test('a transaction that began first and commits last is told of as well', async () => {
-  const stream = await follow(await app.signIn());
-  const { promise: mayCommit, resolve: commit } = Promise.withResolvers<void>();
-  const { promise: isInserted, resolve: inserted } = Promise.withResolvers<void>();
-  const late = app.db.transaction(async (tx) => {
-    const id = await aTransaction(tx);
-    inserted();
-    await mayCommit;
-    return id;
-  });
-  await isInserted;
-  const second = await aTransaction(app.db);
-  await expect.poll(() => changesOf(stream).map(({ id }) => id)).toEqual([second]);
-  commit();
-  const first = await late;
-  expect(Number(first)).toBeLessThan(Number(second));
-  await expect.poll(() => changesOf(stream).map(({ id }) => id)).toEqual([second, first]);
 });
 
 test('of very many at once only the kind is told, and afterwards each again', async () => {

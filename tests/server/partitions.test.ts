@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Connection } from '../../server/db/connection/connect.ts';
@@ -12,6 +13,8 @@ import { connectPatiently, createDatabase, type TestDatabase } from '../shared.t
 // `npm run partition` on a database with rows. All other tests of the server run on partitions.
 
 let postgres: TestDatabase;
+/** A role is of all databases of a PostgreSQL server, and two projects of the tests share one. */
+const REPORTING = `reporting_${randomUUID()}`;
 let connection: Connection;
 let before: unknown;
 
@@ -20,8 +23,8 @@ beforeAll(async () => {
   connection = await connectPatiently(postgres.url);
   const now = new Date('2026-11-21T12:00:00.000Z');
   await seedDemo(connection.db, { now, transactions: 4_000, demoAdmin: { passwordHash: 'x' } });
-  await run(sql`create role reporting`);
-  await run(sql`grant select, update on transactions to reporting`);
+  await run(sql`create role ${sql.identifier(REPORTING)}`);
+  await run(sql`grant select, update on transactions to ${sql.identifier(REPORTING)}`);
   // Triggers and an index of kinds that the table may have by then.
   await run(sql`create table counted (n bigint)`);
   await run(sql`create function count_rows() returns trigger language plpgsql as $$ begin
@@ -81,7 +84,7 @@ test('every row, index, trigger, check, key and right is there again', async () 
   const triggers = sql`select tgname || ' ' || tgenabled::text as name from pg_trigger
     where tgrelid = 'transactions'::regclass and not tgisinternal and tgname not like 'transaction_ids_%' order by 1`;
   const rights = sql`select privilege_type as name from information_schema.role_table_grants
-    where table_name = 'transactions' and grantee = 'reporting' order by 1`;
+    where table_name = 'transactions' and grantee = ${REPORTING} order by 1`;
   const all = async () => [
     await namesOf(indexes),
     await namesOf(constraints),
