@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../server/db/database.ts';
 import { rowsOf } from '../../server/db/without-indexes.ts';
@@ -88,6 +89,12 @@ export async function adminTraffic(db: Database, reviews: string[]): Promise<Tra
   };
 }
 
+/** Waits until the servers that are running have scored every request. */
+export async function untilScored(db: Database): Promise<void> {
+  const left = () => rowsOf<{ count: number }>(db, 'select count(*)::int from review_changes');
+  for (let [row] = await left(); row && row.count > 0; [row] = await left()) await setTimeout(500);
+}
+
 /**
  * Adds withdrawals that await review, with history and ledger entries as if players had requested them.
  *
@@ -111,6 +118,8 @@ export async function addReviews(db: Database, count: number, players = 400): Pr
     select 'WDR-' || number, 'pending_review', 'create' from ${numbers} as number`);
   await db.execute(sql`insert into ledger_transfers (kind, subject_id, debit_account, credit_account, amount_cents)
     select 'withdrawal.create', 'WDR-' || number, 'player:PLR-' || lpad((1 + number % ${players}::int)::text, 5, '0'), 'hold', 10000 from ${numbers} as number`);
+  // As PostgreSQL does by itself within a minute: until then a search reads the new rows one by one, and the planner does not know of them.
+  await db.execute('vacuum analyze withdrawals, withdrawal_history, ledger_transfers, review_queue');
   return Array.from({ length: count }, (_, index) => `WDR-${first + index}`);
 }
 

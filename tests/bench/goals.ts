@@ -97,13 +97,13 @@ export const GOALS: Goal[] = [
     about: PAGE,
     isTurnedDown: true,
   },
-  kilobytes('Transactions: before the first row', 'transactions', BEFORE, 200),
+  { ...kilobytes('Transactions: before the first row', 'transactions', BEFORE, 200), isTurnedDown: true },
   {
     ...kilobytes('Transactions: in all', 'transactions', 'all kB', 240),
     limits: [{ value: 240 }, { value: 0.85, of: 'peer' }],
     isTurnedDown: true,
   },
-  kilobytes('Withdrawals: before the first row', 'withdrawals', BEFORE, 200),
+  { ...kilobytes('Withdrawals: before the first row', 'withdrawals', BEFORE, 200), isTurnedDown: true },
   { ...kilobytes('Withdrawals: in all', 'withdrawals', 'all kB', 240), isTurnedDown: true },
   {
     what: 'Transactions: main thread blocked',
@@ -305,6 +305,7 @@ export const GOALS: Goal[] = [
     ours: clone('npm run dev to the sign-in page in a browser, again'),
     limits: most(3000),
     about: 'what-does-a-developer-wait-for',
+    isTurnedDown: true,
   },
   {
     what: '`npm ci`',

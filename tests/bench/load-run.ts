@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
+import type { Database } from '../../server/db/database.ts';
 import { type ServerProcess, startServer } from '../server-process.ts';
-import type { Kind, Traffic } from './admin-traffic.ts';
+import { type Kind, type Traffic, untilScored } from './admin-traffic.ts';
 import type { KeptPostgres } from './kept-postgres.ts';
 import { Latencies } from './latencies.ts';
 import { cpuSecondsOf, cpuSecondsOfMachine, cpuSecondsOfTree, memoryOf } from './process-figures.ts';
@@ -12,6 +13,7 @@ const SIGNING_IN_AT_ONCE = 4;
 
 export interface LoadRun {
   name: string;
+  db: Database;
   postgres: KeptPostgres;
   traffic: Traffic;
   /** The usernames to sign in with, one session each; a name may be repeated. */
@@ -47,6 +49,8 @@ export async function underLoad(run: LoadRun): Promise<Loaded> {
   if (!first) throw new Error('at least one process');
   const memory = [{ second: 0, mb: memoryOf(first.pid).nowMb }];
   const sessions = await signAllIn(run.names, servers);
+  // The requests came all at once, which they do not at a platform.
+  await untilScored(run.db);
   const loaded: Omit<Loaded, 'perSecond' | 'cores'> = {
     name: run.name,
     seconds: run.seconds,

@@ -19,6 +19,8 @@ const ADMINS = 20;
 const THOUGHT_MS = 1_000;
 /** More than one process can handle. */
 const REVIEWS_A_SECOND = 250;
+/** A decision has the scores of all that its player waits for worked out again, so nobody may wait for hundreds. */
+const PLAYERS = 20_000;
 const MORE_BY_A_SECOND_PROCESS = 1.6;
 
 export async function run(options: BenchOptions = {}): Promise<BenchTable[]> {
@@ -33,10 +35,10 @@ export async function run(options: BenchOptions = {}): Promise<BenchTable[]> {
       where username = 'admin'`);
     const names = Array.from({ length: sessions }, (_, index) => `bench${index % ADMINS}`);
     const load = async (name: string, processes: number, lasts: number, thoughtMs = 0) => {
-      const reviews = await addReviews(db, (lasts + 10) * REVIEWS_A_SECOND);
+      const reviews = await addReviews(db, (lasts + 10) * REVIEWS_A_SECOND, PLAYERS);
       const traffic = await adminTraffic(db, reviews);
       progress(`${name}, ${lasts} s`);
-      return underLoad({ name, postgres, names, traffic, processes, seconds: lasts, thoughtMs });
+      return underLoad({ name, db, postgres, names, traffic, processes, seconds: lasts, thoughtMs });
     };
     const one = await load('one process', 1, seconds);
     const thinking = await load('one process, a second of thought', 1, Math.min(seconds, 60), THOUGHT_MS);

@@ -1,10 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../server/db/database.ts';
-import { rowsOf } from '../../server/db/without-indexes.ts';
 import type { ClaimAnswer } from '../../src/generated/model/claimAnswer.ts';
 import type { ReviewOrder } from '../../src/generated/model/reviewOrder.ts';
-import { addReviews } from './admin-traffic.ts';
+import { addReviews, untilScored } from './admin-traffic.ts';
 import { readChanges } from './change-reader.ts';
 import type { Answer } from './connection.ts';
 import { type Desk, LEASE_SECONDS } from './desk.ts';
@@ -39,7 +37,7 @@ export async function reviewersTables({ db, origins, sessions }: Desk): Promise<
     select 'PLR-' || lpad(number::text, 5, '0'), number || '@example.com', 'Player ' || number from generate_series(1, ${PLAYERS}::int) as number
     on conflict do nothing`);
   await addReviews(db, REQUESTS, PLAYERS);
-  while ((await unscored(db)) > 0) await setTimeout(500);
+  await untilScored(db);
   progress(`${sessions.length} reviewers, ${SECONDS} s`);
   const shift = new Shift();
   const [anybody] = sessions;
@@ -56,11 +54,6 @@ export async function reviewersTables({ db, origins, sessions }: Desk): Promise<
   for (const end of ends) end();
   const title = `${sessions.length} reviewers on ${REQUESTS} requests over two processes, with ${THOUGHT_MS / 1_000} s of thought each`;
   return shiftTables(shift, title, LEASE_SECONDS);
-}
-
-async function unscored(db: Database): Promise<number> {
-  const [row] = await rowsOf<{ count: number }>(db, 'select count(*)::int from review_changes');
-  return row?.count ?? 0;
 }
 
 class Reviewer {
@@ -80,11 +73,11 @@ class Reviewer {
   }
 
   async work(): Promise<void> {
+    // Not all of them at the same moment, nor all renewals.
+    await setTimeout(THOUGHT_MS * Math.random());
     // The next one makes up for one that fails.
     const renewals = setInterval(() => this.#renew().catch(() => {}), (1_000 * LEASE_SECONDS) / RENEWALS);
     try {
-      // Not all of them at the same moment.
-      await setTimeout(THOUGHT_MS * Math.random());
       for (let current = await this.#next(); current; ) {
         const coming = this.#next();
         coming.catch(() => {});
