@@ -1,6 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { CopyId } from '../../src/ui/feedback/copy-id.tsx';
+import { FactGroups } from '../../src/ui/values/facts.tsx';
+import { missedControls } from '../e2e/screen-checks.ts';
 import { permitCopying } from './emulate.ts';
 import { button, dialog, focusTaken, openPortal, render, toasts } from './render.tsx';
 
@@ -27,4 +29,13 @@ test('an id is copied by one press of a key, which says so, a browser that refus
   await expect.element(dialog().getByRole('button', { name: 'Copy WDR-100482', exact: true })).toBeVisible();
   await focusTaken();
   await expect.element(dialog().getByRole('button', { name: 'Close' })).toHaveFocus();
+});
+
+test('a finger hits the button that it aims at, also below an id of several lines', async () => {
+  await page.viewport(390, 844);
+  // The second button is below the first.
+  const facts = ['TXN\nTXN-1', 'TXN-1'].map((id) => ({ label: 'ID', value: <CopyId id={id} /> }));
+  render(<FactGroups groups={[{ title: 'Transaction', facts }]} dense />);
+  await expect.element(button('Copy TXN-1')).toBeVisible();
+  expect(missedControls(20.9)).toEqual([]);
 });
