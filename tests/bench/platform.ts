@@ -169,7 +169,7 @@ async function importTable(session: Session, db: Database, url: string, count: n
     const ofAll = (times: number[][], share: number) => rounded(quantile(times.flat(), share));
     return {
       title: `Import of ${sizeLabel(count)} transactions by npm run import, while a server answers lists`,
-      columns: ['', ''],
+      columns: ['', 'figure'],
       rows: [
         ['seconds, rollups included', rounded(seconds + appliedAfter)],
         ['records/s', Math.round(count / seconds)],
