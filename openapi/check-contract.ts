@@ -3,6 +3,7 @@ import { circularReferences } from './circular-references.ts';
 import { CONTRACT } from './contract-files.ts';
 import type { ContractProblem } from './contract-problem.ts';
 import { figureProblems } from './figure-problems.ts';
+import { misreadProblems } from './misread-problems.ts';
 import { permissionProblems } from './permission-problems.ts';
 import { REMEDIES } from './remedies.ts';
 import { type ExampleProblem, joinRenamed, namesIn as namesOfFault } from './renamed-fields.ts';
@@ -10,7 +11,8 @@ import { runCommand } from './run-command.ts';
 import { writtenBehindAlias, type YamlFile, yamlProblems } from './yaml-problems.ts';
 
 // The contract's problems: first what makes it unreadable, then everything that Redocly finds (`npm run lint:contract`),
-// then operations without a permission, and figures that do not say what they count. Each comes with a remedy.
+// then parts that our tools would read differently, operations without a permission, and figures that do not say what they
+// count. Each comes with a remedy.
 
 /** The parts of a Redocly problem that we use. */
 interface Finding {
@@ -40,7 +42,7 @@ export async function contractProblems(files: YamlFile[], signal?: AbortSignal):
   const found = joinRenamed(
     [...byPlace.values()].map((group) => ({ problem: asProblem(group, files), ...namesAndRecords(group) })),
   );
-  return [...found, ...permissionProblems(files), ...figureProblems(files)];
+  return [...found, ...misreadProblems(files), ...permissionProblems(files), ...figureProblems(files)];
 }
 
 async function redoclyFindings(signal?: AbortSignal): Promise<Finding[]> {

@@ -6,7 +6,7 @@ import type { YamlFile } from './yaml-problems.ts';
 // Finds references that lead only to one another in a circle, and never to a schema. A schema that contains itself in
 // one of its fields is not such a circle.
 
-interface Target {
+export interface Target {
   yaml: YamlFile;
   node: Node;
 }
@@ -49,12 +49,14 @@ function circleFrom(start: Target, files: YamlFile[]): Target[] {
   return [];
 }
 
-function referenceOf(node: Node): string | undefined {
+/** The reference that a node is, as written; undefined when it is none. */
+export function referenceOf(node: Node): string | undefined {
   const value = isMap(node) ? node.get('$ref') : undefined;
   return typeof value === 'string' ? value : undefined;
 }
 
-function followed({ yaml, node }: Target, files: YamlFile[]): Target | undefined {
+/** What a node's reference points to; undefined when it points to nothing or to a plain value. */
+export function followed({ yaml, node }: Target, files: YamlFile[]): Target | undefined {
   const [path, pointer = ''] = (referenceOf(node) ?? '').split('#');
   const file = path ? join(dirname(yaml.file), path) : yaml.file;
   const target = files.find((one) => one.file === file);

@@ -2,9 +2,10 @@ import { once } from 'node:events';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { parse } from 'yaml';
+import { LineCounter, parse, parseDocument, stringify } from 'yaml';
 import { CONTRACT, contract, node } from '../../openapi/contract.ts';
 import { generateClient } from '../../openapi/generate-client.ts';
+import { misreadProblems } from '../../openapi/misread-problems.ts';
 import { REMEDIES } from '../../openapi/remedies.ts';
 import { testInFull } from '../test-in-full.ts';
 import { listener } from './listener.ts';
@@ -42,6 +43,32 @@ const beside = ({ path }: ProjectCopy) => readdirSync(join(path, 'src')).toSorte
 test('each rule of the linter that is on has its remedy in words, and no other', () => {
   const { rules } = parse(readFileSync('redocly.yaml', 'utf8')) as { rules: Record<string, string> };
   expect(Object.keys(REMEDIES).toSorted()).toEqual(Object.keys(rules).toSorted());
+});
+
+test('a discriminator whose values are constants of the alternatives too is read alike by all tools', () => {
+  const lines = new LineCounter();
+  const ofKind = (kind: string) => ({ type: 'object', required: ['kind'], properties: { kind: { const: kind } } });
+  const contract = {
+    openapi: '3.1.1',
+    components: {
+      schemas: {
+        Either: {
+          oneOf: [{ $ref: '#/components/schemas/Cat' }, { $ref: '#/components/schemas/Dog' }],
+          discriminator: {
+            propertyName: 'kind',
+            mapping: { cat: '#/components/schemas/Cat', dog: '#/components/schemas/Dog' },
+          },
+        },
+        Cat: ofKind('cat'),
+        Dog: ofKind('dog'),
+      },
+    },
+  };
+  const problemsOf = (text: string) =>
+    misreadProblems([{ file: CONTRACT, document: parseDocument(text, { lineCounter: lines }), lines }]);
+  const written = stringify(contract);
+  expect(problemsOf(written)).toEqual([]);
+  expect(problemsOf(written.replace('dog:', 'hound:'))).toHaveLength(1);
 });
 
 interface Slip {
@@ -210,6 +237,61 @@ SLIPS.push({
   description: 'Operation tags should be defined in global tags.',
   remedy: 'Correct the name, or declare the tag under `tags` at the top',
 });
+
+SLIPS.push(
+  {
+    what: 'a version of OpenAPI that our tools do not all know',
+    file: CONTRACT,
+    from: 'openapi: 3.1.1',
+    to: 'openapi: 3.2.0',
+    at: 'openapi: 3.2.0',
+    description: 'The version of OpenAPI is `3.2.0`',
+    remedy: 'Write `openapi: 3.1.1`.',
+  },
+  {
+    what: 'a format whose numbers JavaScript cannot hold',
+    file: CONTRACT,
+    from: '          description: How many revenue records still hold some of it.\n',
+    to: '          format: int64\n          description: How many revenue records still hold some of it.\n',
+    at: 'format: int64',
+    description: 'The format `int64` has numbers that JavaScript cannot hold.',
+    remedy: 'Write it as text (`type: string`)',
+  },
+  {
+    what: 'an example whose last digits JavaScript loses',
+    file: EXAMPLES,
+    from: 'record_count: 75',
+    to: 'record_count: 9007199254740993',
+    at: 'record_count: 9007199254740993',
+    description: '`9007199254740993` is read as `9007199254740992`',
+    remedy: 'Write it as text (`type: string`)',
+  },
+  {
+    what: 'an example with more decimals than JavaScript keeps',
+    file: EXAMPLES,
+    from: 'total_amount: 312.5',
+    to: 'total_amount: 312.12345678901234567',
+    at: 'total_amount: 312.12345678901234567',
+    description: '`312.12345678901234567` is read as `312.1234567890123`',
+    remedy: 'Write it as text (`type: string`)',
+  },
+  {
+    what: 'a discriminator whose values stand in its mapping alone',
+    file: CONTRACT,
+    from: '    PayoutUser:\n      type: object\n',
+    to: `    Either:
+      oneOf: [{ $ref: '#/components/schemas/Payout' }, { $ref: '#/components/schemas/PayoutUser' }]
+      discriminator:
+        propertyName: id
+        mapping: { payout: '#/components/schemas/Payout', user: '#/components/schemas/PayoutUser' }
+    PayoutUser:
+      type: object
+`,
+    at: 'discriminator:\n        propertyName',
+    description: '`id` of #/components/schemas/Payout is not required, or is not the constant `payout`.',
+    remedy: 'Give the property of each alternative a `const`',
+  },
+);
 
 /** While there are circular references, no other problems are reported. */
 const CIRCLES: Slip[] = [
