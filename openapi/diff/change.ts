@@ -26,6 +26,8 @@ export interface Change extends Omit<Place, 'side'> {
   side?: Side;
   /** The end of a sentence that begins with the place. */
   what: string;
+  /** Whether code that does not name the field has to change too, because it has to send the field now. */
+  concernsUnnamed?: boolean;
 }
 
 /** Whether more or fewer values are possible than before. */

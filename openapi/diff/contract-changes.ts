@@ -35,7 +35,7 @@ export function contractChanges(before: Contract, after: Contract): ContractChan
 const withoutVersion = ({ contract }: Contract) => ({ ...contract, info: { ...node(contract.info), version: '' } });
 
 function elsewhere(): ContractChange {
-  const what = 'changes where no operation is reached: in its order, or in a part that nothing points to';
+  const what = 'changes in how it is written, or in a part that no operation uses';
   return { kind: 'cosmetic', where: 'The contract', what, schemas: [], operations: [] };
 }
 

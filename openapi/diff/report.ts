@@ -55,7 +55,7 @@ function paragraph({ kind, where, what, side, operations, alsoAt }: ContractChan
   };
   add('also at', alsoAt ?? []);
   add('operations', operations);
-  // Changed descriptions affect no code.
+  // Descriptions affect no code.
   if (kind === 'cosmetic') return lines.join('\n');
   add('hooks', hooks);
   const shown = files.slice(0, MAX_FILES);

@@ -10,7 +10,32 @@ const nameOf = ({ $ref }: Node) => (typeof $ref === 'string' ? $ref.split('/').a
 
 /** All changes between a schema before and after; follows references. */
 export function schemaChanges(schemas: Schemas, before: unknown, after: unknown, place: Place): Change[] {
-  const [old, now] = [node(before), node(after)];
+  const [old, now] = [unwrapped(node(before)), unwrapped(node(after))];
+  return [...wrappingChanges(node(before), node(after), place), ...plainChanges(schemas, old, now, place)];
+}
+
+/** A `oneOf` or `anyOf` of one schema is that schema, with the keywords beside it; a choice stays as it is. */
+function unwrapped(schema: Node): Node {
+  const { oneOf, anyOf, ...beside } = schema;
+  const [only, ...others] = (oneOf ?? anyOf ?? []) as Node[];
+  if (!only || others.length > 0 || (oneOf && anyOf)) return schema;
+  const clash = Object.keys(beside).some((word) => word in only && !WORDS.includes(word));
+  return clash ? schema : unwrapped({ ...only, ...beside });
+}
+
+function wrappingChanges(before: Node, after: Node, place: Place): Change[] {
+  const isWrapped = (schema: Node) => unwrapped(schema) !== schema;
+  const isPlain = ({ oneOf, anyOf }: Node) => (oneOf ?? anyOf) === undefined;
+  const what =
+    isPlain(before) && isWrapped(after)
+      ? 'is written in a `oneOf` of one now'
+      : isWrapped(before) && isPlain(after)
+        ? 'is written without its `oneOf` of one now'
+        : undefined;
+  return what ? [{ ...place, kind: 'cosmetic', what: `${what}, which by itself changes no value` }] : [];
+}
+
+function plainChanges(schemas: Schemas, old: Node, now: Node, place: Place): Change[] {
   const [oldName, newName] = [nameOf(old), nameOf(now)];
   if (oldName !== undefined && oldName === newName) {
     // The schema contains itself and is already being compared.
@@ -183,6 +208,7 @@ function propertyChanges(schemas: Schemas, before: Node, after: Node, place: Pla
           ...at(name),
           kind: isBreaking ? 'breaking' : 'additive',
           what: isBreaking ? 'is new and required' : 'is new',
+          ...(isBreaking && { concernsUnnamed: true }),
         };
       }),
     ...Object.keys(old)
@@ -199,6 +225,7 @@ function propertyChanges(schemas: Schemas, before: Node, after: Node, place: Pla
                   : isNeeded(name)
                     ? 'is always there now'
                     : 'may be missing now',
+                ...(isRequest && isNeeded(name) && { concernsUnnamed: true }),
               },
             ]),
         ...schemaChanges(schemas, old[name], now[name], at(name)),

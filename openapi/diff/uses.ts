@@ -21,7 +21,7 @@ export interface SourceFile {
 export interface Uses {
   /** The generated hooks of the operations. */
   hooks: string[];
-  /** The files, with the lines that mention the changed field or the code generated for it; often there are none. */
+  /** The files that have to change, with the lines that mention the changed field or the code generated for it. Only a breaking change has any. */
   files: { file: string; lines: number[] }[];
 }
 
@@ -79,7 +79,7 @@ export function usesAmong(files: SourceFile[], operationIds: string[]): (change:
     ({ target }) => target,
   );
 
-  return ({ operations, schemas, field }) => {
+  return ({ kind, operations, schemas, field, concernsUnnamed }) => {
     // The type of an inline enumeration is named after its schema and field.
     const isOfSchema = (name: string) =>
       schemas.some((schema) => [schema, `${schema}Output`, ...(field ? [schema + pascal(field)] : [])].includes(name));
@@ -87,11 +87,13 @@ export function usesAmong(files: SourceFile[], operationIds: string[]): (change:
     const namesIn = ({ imports }: SourceFile) =>
       imports.filter(({ target }) => target.startsWith(GENERATED)).flatMap(({ names }) => names.filter(concerned));
 
+    const hooks = [...exported].filter((name) => operations.includes(operationOf(name) ?? ''));
+    if (kind !== 'breaking') return { hooks, files: [] };
+    const isConcerned = ({ lines }: { lines: number[] }) => !field || concernsUnnamed || lines.length > 0;
     const direct = own.filter((source) => namesIn(source).length > 0);
-    const found = direct.map((source) => ({
-      file: source.file,
-      lines: linesNaming(source.text, field ? [field] : namesIn(source)),
-    }));
+    const found = direct
+      .map((source) => ({ file: source.file, lines: linesNaming(source.text, field ? [field] : namesIn(source)) }))
+      .filter(isConcerned);
     // A file that imports it only through another file is listed only if it mentions the field.
     const seen = new Set(direct);
     for (const source of seen) {
@@ -102,7 +104,6 @@ export function usesAmong(files: SourceFile[], operationIds: string[]): (change:
         if (lines.length > 0) found.push({ file: importer.file, lines });
       }
     }
-    const hooks = [...exported].filter((name) => operations.includes(operationOf(name) ?? ''));
     // Files that mention it first, then the others; both sorted by name.
     const order = ({ file, lines }: { file: string; lines: number[] }) => `${lines.length > 0 ? 0 : 1}${file}`;
     return { hooks, files: found.toSorted((a, b) => (order(a) < order(b) ? -1 : 1)) };

@@ -614,7 +614,7 @@ const WORDS: Row[] = [
     'the order of a list of required names',
     'required: [id, price, status]',
     'required: [status, price, id]',
-    'cosmetic: The contract changes where no operation is reached: in its order, or in a part that nothing points to',
+    'cosmetic: The contract changes in how it is written, or in a part that no operation uses',
   ],
 ];
 
@@ -629,6 +629,46 @@ describe.each([
 ])('%s', (_, rows) => {
   test.each(rows)('%s', (_name, from, to, ...expected) => {
     expect(inShort(changed(from, to))).toEqual(expected);
+  });
+});
+
+describe('a value in a `oneOf` of one', () => {
+  test.each([
+    [
+      'a value with its bounds',
+      'price: { type: number, minimum: 0 }',
+      'price: { oneOf: [{ type: number, minimum: 0 }] }',
+    ],
+    [
+      'with bounds beside the choice',
+      'price: { type: number, minimum: 0 }',
+      'price: { minimum: 0, oneOf: [{ type: number }] }',
+    ],
+    [
+      'a named schema',
+      "schema: { $ref: '#/components/schemas/ItemList' }",
+      "schema: { oneOf: [{ $ref: '#/components/schemas/ItemList' }] }",
+    ],
+    [
+      'a default beside the choice',
+      'schema: { type: integer, minimum: 1, maximum: 100, default: 20 }',
+      'schema: { default: 20, oneOf: [{ type: integer, minimum: 1, maximum: 100 }] }',
+    ],
+  ])('is the same value: %s', (_name, from, to) => {
+    const [change, ...others] = inShort(changed(from, to));
+    expect(change).toMatch(/^cosmetic: .* is written in a `oneOf` of one now, which by itself changes no value$/);
+    expect(others).toEqual([]);
+  });
+
+  test('is another one when the schema inside differs', () => {
+    expect(
+      inShort(
+        changed('made: { type: string, format: date-time }', 'made: { oneOf: [{ type: string, format: date }] }'),
+      ),
+    ).toEqual([
+      'breaking: Item.made `format` changes from `date-time` to `date` (answer)',
+      'cosmetic: Item.made is written in a `oneOf` of one now, which by itself changes no value',
+    ]);
   });
 });
 
@@ -745,9 +785,21 @@ describe('the uses of a change', () => {
       files: [
         { file: 'src/cards.tsx', lines: [4] },
         { file: 'src/sum.ts', lines: [3] },
-        { file: 'src/page.tsx', lines: [] },
       ],
     });
+  });
+
+  test('are no files when nobody has to change, and those that send it when a field has to be sent now', () => {
+    const [added] = changed('weight: { type: number }', 'weight: { type: number }\n        size: { type: integer }');
+    const [required] = changed('required: [name]', 'required: [name, weight]');
+    const sending = sourceFile(
+      'src/form.tsx',
+      "import { useCreateItem } from './generated/items/items.ts';\nuseCreateItem().mutate({ name: 'Gem' });",
+    );
+    const filesOf = (change: typeof added) =>
+      change && usesAmong([...files, sending], ['listItems', 'createItem', 'deleteItem'])(change).files;
+    expect(filesOf(added)).toEqual([]);
+    expect(filesOf(required)).toEqual([{ file: 'src/form.tsx', lines: [] }]);
   });
 
   test('of an operation with another id are the files that have the old one', () => {
