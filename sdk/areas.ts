@@ -88,7 +88,8 @@ function methodsOf(operation: Operation): Method[] {
 const importing = (what: string, file: string) => `import ${what} from '${file}';\n`;
 const OPERATIONS = importing('* as operations', './operations.ts');
 
-const HEADER = '// Generated from openapi/admin-api.yaml by `npm run build:sdk`. Do not edit.\n';
+/** The first line of a generated module. */
+export const HEADER = '// Generated from openapi/admin-api.yaml by `npm run build:sdk`. Do not edit.\n';
 
 /** A function for each paginated list. */
 export function listsModule(): string {

@@ -1,6 +1,6 @@
 import type { CallOptions } from './call.ts';
 import type { Connection } from './connection.ts';
-import type { ApprovalRequest } from './generated/model/approvalRequest.ts';
+import type { ApprovalRequest } from './generated/model.ts';
 import { getApproval } from './generated/operations.ts';
 import { secondsUntilNext, waited } from './retry.ts';
 

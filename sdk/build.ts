@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { isOlder } from '../build/is-older.ts';
 import { BUNDLE, bundledContract } from '../openapi/bundle-contract.ts';
 import { contract, follow, node } from '../openapi/contract.ts';
-import { areasModule, listsModule } from './areas.ts';
+import { areasModule, HEADER, listsModule } from './areas.ts';
 import { examplesModule } from './example-bodies.ts';
 
 // `npm run build:sdk [folder]`: builds the package @coinop/admin-sdk from the contract, ready for `npm pack` or `npm publish`. With
@@ -31,17 +31,30 @@ function generate(): void {
   execFileSync('orval', ['--config', join(sdk, 'orval.config.ts')], { stdio: ['ignore', 'ignore', 'inherit'] });
   // Orval imports a folder here, which works neither in Node nor in declaration files.
   for (const name of ['operations.ts', 'hooks.ts']) {
-    edit(join(generated, name), (text) => text.replace("from './model'", "from './model/index.ts'"));
+    edit(join(generated, name), (text) => text.replace("from './model'", "from './model.ts'"));
   }
-  // TypeScript reduces `A | string` to string, and editors then suggest none of A's values.
-  for (const name of readdirSync(join(generated, 'model'))) {
-    edit(join(generated, 'model', name), (text) => text.replace(/(?<=\w \| )string(?= \| null;|;)/g, '(string & {})'));
-  }
+  writeFileSync(join(generated, 'model.ts'), modelModule());
+  rmSync(join(generated, 'model'), { recursive: true });
   writeFileSync(join(generated, 'lists.ts'), listsModule());
   writeFileSync(join(generated, 'areas.ts'), areasModule());
   writeFileSync(join(generated, 'examples.ts'), examplesModule());
   writeFileSync(join(generated, 'version.ts'), `export const VERSION = '${version}';\n`);
 }
+
+/** All types in one module: hundreds of small files would be a third of the package. */
+function modelModule(): string {
+  const texts = readdirSync(join(generated, 'model'))
+    .filter((name) => name !== 'index.ts')
+    .toSorted()
+    .map((name) => readFileSync(join(generated, 'model', name), 'utf8'));
+  const types = texts.map((text) => text.replace(/^\/\*\*[\s\S]*?\*\/\n/, '').replace(/^import [^;]*;\n/gm, ''));
+  // TypeScript reduces `A | string` to string, and editors then suggest none of A's values.
+  const open = types.join('').replace(/(?<=\w \| )string(?= \| null;|;)/g, '(string & {})');
+  return `${HEADER}${open}`;
+}
+
+/** Descriptions that begin a line. */
+const COMMENTS = /^\s*\/\*\*(?:(?!\*\/)[\s\S])*\*\/\n/gm;
 
 function compile(): void {
   rmSync(target, { recursive: true, force: true });
@@ -54,6 +67,14 @@ function compile(): void {
   for (const name of declarations) {
     edit(join(target, name), (text) => text.replace(/(?<=(from |import\()['"]\.[^'"]*)\.ts(?=['"])/g, '.js'));
   }
+  // Editors show the descriptions of the declarations. In the code they would be a tenth of the package.
+  for (const name of readdirSync(join(target, 'generated')).filter((file) => file.endsWith('.js'))) {
+    edit(join(target, 'generated', name), (text) => text.replace(COMMENTS, ''));
+  }
+  // Nor does anybody call the functions on which the hooks are built.
+  edit(join(target, 'generated/hooks.d.ts'), (text) =>
+    text.replace(new RegExp(`${COMMENTS.source}(?=export declare const use\\w+Hook:)`, 'gm'), ''),
+  );
 }
 
 function manifest() {

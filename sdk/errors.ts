@@ -1,5 +1,4 @@
-import type { ErrorCode } from './generated/model/errorCode.ts';
-import type { FieldError } from './generated/model/fieldError.ts';
+import type { ErrorCode, FieldError } from './generated/model.ts';
 
 /** Codes of the client itself, which no server sends. */
 export type ClientErrorCode = 'no_answer' | 'timed_out' | 'broken_answer' | 'not_the_api' | 'not_the_contract';

@@ -64,7 +64,12 @@ export async function exchange({ call, options, settings, server, token, attempt
     const received = new Headers(response.headers);
     received.delete('set-cookie');
     await settings.onResponse?.({ operation, request, attempt, status, headers: received, ms: Date.now() - began });
-    if (open && response.ok) return { answer: undefined, response };
+    if (open && response.ok) {
+      if (isCsv(response)) return { answer: undefined, response };
+      // Such as the page of a captive portal. Nobody reads it, so nobody hears how ending it went.
+      response.body?.cancel().catch(() => undefined);
+      throw notTheApi({ request, status });
+    }
     const answer = read(request, response, await response.text().catch(fail));
     try {
       settings.validate?.(operation, answer);
@@ -108,12 +113,20 @@ function read(request: string, { status, ok, headers }: Response, text: string):
     });
   }
   if (body !== undefined) return body;
-  if (/^text\/csv\b/.test(type)) return text;
+  if (isCsv({ headers })) return text;
   if (isJson) throw cutOff({ request, status });
   if (!text) return undefined;
-  const message = `What answered at ${request} does not speak this API. Is the base URL right?`;
-  throw new InvalidAnswerError(message, { request, status, code: 'not_the_api' });
+  throw notTheApi({ request, status });
 }
+
+/** All files of the contract are CSV. */
+const isCsv = ({ headers }: Pick<Response, 'headers'>) => /^text\/csv\b/i.test(headers.get('content-type') ?? '');
+
+const notTheApi = (about: { request: string; status: number }) =>
+  new InvalidAnswerError(`What answered at ${about.request} does not speak this API. Is the base URL right?`, {
+    ...about,
+    code: 'not_the_api',
+  });
 
 /** Undefined when the text is not JSON. */
 function parsed(text: string): unknown {

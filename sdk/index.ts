@@ -29,8 +29,8 @@ export {
   UnauthorizedError,
 } from './errors.ts';
 export * from './generated/lists.ts';
-export type { ApiError as ApiErrorBody } from './generated/model/apiError.ts';
-export * from './generated/model/index.ts';
+export type { ApiError as ApiErrorBody } from './generated/model.ts';
+export * from './generated/model.ts';
 export * from './generated/operations.ts';
 export { VERSION } from './generated/version.ts';
 export type { Paged } from './paged.ts';

@@ -1,12 +1,14 @@
-import type { AlertMessage } from './generated/model/alertMessage.ts';
-import type { ApprovalsMessage } from './generated/model/approvalsMessage.ts';
-import type { FeedMessage } from './generated/model/feedMessage.ts';
-import type { GameMessage } from './generated/model/gameMessage.ts';
-import type { ItemMessage } from './generated/model/itemMessage.ts';
-import type { PlayerMessage } from './generated/model/playerMessage.ts';
-import type { TestMessage } from './generated/model/testMessage.ts';
-import type { TransactionMessage } from './generated/model/transactionMessage.ts';
-import type { WithdrawalMessage } from './generated/model/withdrawalMessage.ts';
+import type {
+  AlertMessage,
+  ApprovalsMessage,
+  FeedMessage,
+  GameMessage,
+  ItemMessage,
+  PlayerMessage,
+  TestMessage,
+  TransactionMessage,
+  WithdrawalMessage,
+} from './generated/model.ts';
 
 /**
  * A message of a webhook. Its `type` says which of them it is. A newer server may send types that this version of the package does not
@@ -33,7 +35,7 @@ export class WebhookVerificationError extends Error {
 
 /** A request as frameworks have it. */
 export interface WebhookRequest {
-  /** Those of `Request`, or an object with names in lower case, as Node.js and Express have it. */
+  /** Those of `Request`, or an object, as Node.js, Express and functions in a cloud have it; names count in any case. */
   headers: Headers | Record<string, string | string[] | undefined>;
   /** The body as it came, not parsed: after parsing, its bytes could be others. */
   body: string | Uint8Array;
@@ -54,8 +56,9 @@ export async function verifyWebhook(
   secret: string | readonly string[],
   { tolerance = 300 }: VerifyOptions = {},
 ): Promise<VerifiedMessage> {
+  const given = headers instanceof Headers ? [...headers] : Object.entries(headers);
   const header = (name: string) => {
-    const value = headers instanceof Headers ? headers.get(name) : headers[name];
+    const value = given.find(([one]) => one.toLowerCase() === name)?.[1];
     if (typeof value !== 'string' || value === '') throw new WebhookVerificationError(`The header ${name} is missing.`);
     return value;
   };
@@ -65,7 +68,7 @@ export async function verifyWebhook(
   // False for NaN too.
   if (!(age <= tolerance))
     throw new WebhookVerificationError(`It was not signed within the last ${tolerance} seconds.`);
-  const given = header('webhook-signature').split(' ');
+  const signatures = header('webhook-signature').split(' ');
   const encoder = new TextEncoder();
   const start = encoder.encode(`${id}.${timestamp}.`);
   const content = typeof body === 'string' ? encoder.encode(body) : body;
@@ -76,7 +79,7 @@ export async function verifyWebhook(
     const key = await crypto.subtle.importKey('raw', bytesOf(one), { name: 'HMAC', hash: 'SHA-256' }, false, [
       'verify',
     ]);
-    for (const signature of given.filter((text) => text.startsWith('v1,'))) {
+    for (const signature of signatures.filter((text) => text.startsWith('v1,'))) {
       const bytes = decoded(signature.slice('v1,'.length));
       if (bytes && (await crypto.subtle.verify('HMAC', key, bytes, signed))) {
         return { ...(JSON.parse(new TextDecoder().decode(content)) as WebhookMessage), id };

@@ -166,6 +166,14 @@ test('export-transactions.ts writes every record', async () => {
   expect(code).toBe(0);
 });
 
+test('export-transactions.ts ends quietly when its reader has seen enough', async () => {
+  const { child, written } = start('export-transactions.ts');
+  child.stdout?.once('data', () => child.stdout?.destroy());
+  const [code] = await once(child, 'close');
+  expect(written()).not.toContain('EPIPE');
+  expect(code).toBe(0);
+});
+
 test('connect-platform.ts, as a service account, brings records in, and hears of the decision about one of them', async () => {
   const { code, output } = await run('connect-platform.ts', [], { COINOP_TOKEN: await platformToken() });
   expect(output).toMatch(/^p-1 is created\.\norbit is created\.\nt-1 is created\.\nw-1 is created\.\n/);

@@ -206,6 +206,24 @@ test('a second approval is awaited over every answer that passes, until it ends,
   expect(await errorOf(sdk.awaitSecond(client, '12', { signal: stop.signal }))).toMatchObject({ message: 'enough' });
 });
 
+test('a page that answers in place of an export, such as that of a captive portal, is no export', async () => {
+  const page: RequestListener = (_, response) =>
+    response.writeHead(200, { 'content-type': 'text/html' }).end('<p>Please sign in to the hotel</p>');
+  const { baseUrl } = await listen(page, page, page, page);
+  const { transactions } = sdk.createClient({ baseUrl, retries: 0 });
+  const { saveToFile } = await importNode();
+  const { path, remove } = await temporaryDirectory();
+  try {
+    const notTheApi = { name: 'InvalidAnswerError', code: 'not_the_api', status: 200 };
+    expect(await errorOf(transactions.exportStream())).toMatchObject(notTheApi);
+    expect(await errorOf(collected(transactions.exportLines()))).toMatchObject(notTheApi);
+    expect(await errorOf(saveToFile(transactions.exportStream(), join(path, 'saved.csv')))).toMatchObject(notTheApi);
+    expect(readdirSync(path)).toEqual([]);
+  } finally {
+    await remove();
+  }
+});
+
 test('a stream is saved whole, or not at all', async () => {
   const { saveToFile } = await importNode();
   const { path, remove } = await temporaryDirectory();

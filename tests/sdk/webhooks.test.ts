@@ -15,11 +15,13 @@ const BODY =
 const [secret, next, other] = [newWebhookSecret(), newWebhookSecret(), newWebhookSecret()];
 const sent = (secrets = [secret], at = new Date()) => ({ headers: signedHeaders(secrets, '17', at, BODY), body: BODY });
 
-test('a message is returned with its id, from the headers of a Request or an object, from text or bytes', async () => {
+test('a message is returned with its id, from the headers of a Request or an object with names in any case, from text or bytes', async () => {
   const message = { ...JSON.parse(BODY), id: '17' };
   const { headers } = sent();
   expect(await sdk.verifyWebhook({ headers, body: BODY }, secret)).toEqual(message);
   expect(await sdk.verifyWebhook({ headers: new Headers(headers), body: Buffer.from(BODY) }, secret)).toEqual(message);
+  const inCapitals = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toUpperCase(), value]));
+  expect(await sdk.verifyWebhook({ headers: inCapitals, body: BODY }, secret)).toEqual(message);
 });
 
 test('while a secret is replaced, one signature and one secret that fit are enough', async () => {
