@@ -142,6 +142,14 @@ export const ALERT_RULES = [
     summary: 'A webhook target has failed for over an hour.',
   },
   {
+    name: 'WebhookSwitchedOff',
+    figure: 'webhooksOff',
+    above: 0,
+    forSeconds: 0,
+    severity: 'ticket',
+    summary: 'A webhook target is switched off: its messages wait.',
+  },
+  {
     name: 'ReplicaBehind',
     figure: 'replicaLag',
     above: 64 * 1024 * 1024,

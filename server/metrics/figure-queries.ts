@@ -105,8 +105,9 @@ export async function databaseFigures(db: Database, leaseSeconds: number): Promi
     webhooksWaiting: countUpTo(MAX_COUNTED, sql`${webhookDeliveries} where ${webhookDeliveries.state} = 'waiting'`),
     webhooksFailing: oldestAge(
       sql`${webhookTargets.failingSince}`,
-      sql`${webhookTargets} where ${webhookTargets.failingSince} is not null`,
+      sql`${webhookTargets} where ${webhookTargets.isActive} and ${webhookTargets.failingSince} is not null`,
     ),
+    webhooksOff: one(sql`count(*)`, sql`${webhookTargets} where not ${webhookTargets.isActive}`),
     replicas: one(sql`count(*)`, sql`pg_stat_replication`),
     replicaLag: sql<number | null>`case when not pg_is_in_recovery() then ${one(behind, sql`pg_stat_replication`)} end`,
     signInsRefused: one(sql`coalesce(sum(attempts), 0)`, failedRecently),

@@ -153,6 +153,12 @@ export const FIGURES = {
     description: 'For how long the webhook target has failed that has failed the longest; 0 when none fails',
     isShared: true,
   },
+  webhooksOff: {
+    name: 'coinop.webhooks.switched_off',
+    unit: '{target}',
+    description: 'Webhook targets that are switched off, by somebody or by their answer 410',
+    isShared: true,
+  },
   replicas: {
     name: 'coinop.replicas.connected',
     unit: '{replica}',

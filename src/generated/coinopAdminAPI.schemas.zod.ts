@@ -544,7 +544,7 @@ export const AuditResult = zod.enum(['done', 'refused', 'denied']).describe('`do
 export type AuditResult = zod.input<typeof AuditResult>;
 export type AuditResultOutput = zod.output<typeof AuditResult>;
 
-export const AuditAction = zod.enum(['admin.sign_in', 'admin.sign_in_refused', 'admin.sign_out', 'admin.end_session', 'admin.change_password', 'admin.change_password_refused', 'admin.reset_password', 'admin.create', 'admin.invite', 'admin.renew_invitation', 'admin.accept_invitation', 'admin.change_roles', 'admin.disable', 'admin.enable', 'admin.add_factor', 'admin.remove_factor', 'admin.renew_recovery_codes', 'admin.reset_factors', 'admin.show_factor', 'admin.show_factor_refused', 'admin.export', 'role.create', 'role.update', 'role.delete', 'service_account.create', 'service_account.delete', 'service_token.create', 'service_token.revoke', 'transaction.update_status', 'transaction.export', 'withdrawal.approve', 'withdrawal.approve_refused', 'withdrawal.recall', 'withdrawal.recall_refused', 'withdrawal.reject', 'withdrawal.reject_refused', 'withdrawal.process', 'withdrawal.process_refused', 'withdrawal.retry', 'withdrawal.retry_refused', 'withdrawal.release', 'withdrawal.release_refused', 'withdrawal.undo', 'withdrawal.undo_refused', 'withdrawal.cancel', 'withdrawal.cancel_refused', 'withdrawal.complete', 'withdrawal.complete_refused', 'withdrawal.fail', 'withdrawal.fail_refused', 'withdrawal.return', 'withdrawal.return_refused', 'withdrawal.announce_return', 'withdrawal.adopt', 'withdrawal.export', 'withdrawal.reveal', 'withdrawal.skip', 'withdrawal.snooze', 'withdrawal.wake', 'withdrawal.add_note', 'withdrawal.edit_note', 'player.freeze', 'player.unfreeze', 'player.hold', 'player.release_hold', 'player.reveal', 'player.add_note', 'player.edit_note', 'player.erase', 'player.read_in_bulk', 'game.update', 'game.toggle_status', 'game.overwrite', 'game_item.create', 'game_item.update', 'game_item.delete', 'game_item.overwrite', 'revenue.export', 'payout.process', 'payout.process_refused', 'approval.request', 'approval.approve', 'approval.deny', 'approval.withdraw', 'approval.expire', 'approval.void', 'approval_rules.change', 'break_glass.start', 'break_glass.end', 'reason_code.create', 'reason_code.update', 'payments.pause', 'payments.resume', 'payments.ask_again', 'reconciliation.run', 'reconciliation.export', 'reconciliation.change_difference', 'reconciliation.close_difference', 'webhook.create', 'webhook.update', 'webhook.delete', 'webhook.replace_secret', 'webhook.test', 'webhook.send_again', 'platform.store_players', 'platform.store_games', 'platform.store_items', 'platform.store_transactions', 'platform.store_withdrawals', 'platform.store_archived_withdrawals', 'database.restore_found', 'database.restore_ended', 'database.restore_drill', 'audit.export', 'audit.show_personal_data', 'request.denied']).describe('What was done, as `<area>.<verb>`. Entries of former versions may have others.');
+export const AuditAction = zod.enum(['admin.sign_in', 'admin.sign_in_refused', 'admin.sign_out', 'admin.end_session', 'admin.change_password', 'admin.change_password_refused', 'admin.reset_password', 'admin.create', 'admin.invite', 'admin.renew_invitation', 'admin.accept_invitation', 'admin.change_roles', 'admin.disable', 'admin.enable', 'admin.add_factor', 'admin.remove_factor', 'admin.renew_recovery_codes', 'admin.reset_factors', 'admin.show_factor', 'admin.show_factor_refused', 'admin.export', 'role.create', 'role.update', 'role.delete', 'service_account.create', 'service_account.delete', 'service_token.create', 'service_token.revoke', 'transaction.update_status', 'transaction.export', 'withdrawal.approve', 'withdrawal.approve_refused', 'withdrawal.recall', 'withdrawal.recall_refused', 'withdrawal.reject', 'withdrawal.reject_refused', 'withdrawal.process', 'withdrawal.process_refused', 'withdrawal.retry', 'withdrawal.retry_refused', 'withdrawal.release', 'withdrawal.release_refused', 'withdrawal.undo', 'withdrawal.undo_refused', 'withdrawal.cancel', 'withdrawal.cancel_refused', 'withdrawal.complete', 'withdrawal.complete_refused', 'withdrawal.fail', 'withdrawal.fail_refused', 'withdrawal.return', 'withdrawal.return_refused', 'withdrawal.announce_return', 'withdrawal.adopt', 'withdrawal.export', 'withdrawal.reveal', 'withdrawal.skip', 'withdrawal.snooze', 'withdrawal.wake', 'withdrawal.add_note', 'withdrawal.edit_note', 'player.freeze', 'player.unfreeze', 'player.hold', 'player.release_hold', 'player.reveal', 'player.add_note', 'player.edit_note', 'player.erase', 'player.read_in_bulk', 'game.update', 'game.toggle_status', 'game.overwrite', 'game_item.create', 'game_item.update', 'game_item.delete', 'game_item.overwrite', 'revenue.export', 'payout.process', 'payout.process_refused', 'approval.request', 'approval.approve', 'approval.deny', 'approval.withdraw', 'approval.expire', 'approval.void', 'approval_rules.change', 'break_glass.start', 'break_glass.end', 'reason_code.create', 'reason_code.update', 'payments.pause', 'payments.resume', 'payments.ask_again', 'reconciliation.run', 'reconciliation.export', 'reconciliation.change_difference', 'reconciliation.close_difference', 'webhook.create', 'webhook.update', 'webhook.delete', 'webhook.replace_secret', 'webhook.test', 'webhook.send_again', 'webhook.switch_off', 'platform.store_players', 'platform.store_games', 'platform.store_items', 'platform.store_transactions', 'platform.store_withdrawals', 'platform.store_archived_withdrawals', 'database.restore_found', 'database.restore_ended', 'database.restore_drill', 'audit.export', 'audit.show_personal_data', 'request.denied']).describe('What was done, as `<area>.<verb>`. Entries of former versions may have others.');
 
 export type AuditAction = zod.input<typeof AuditAction>;
 export type AuditActionOutput = zod.output<typeof AuditAction>;
@@ -1227,6 +1227,50 @@ export const PausePaymentsRequest = zod.strictObject({
 export type PausePaymentsRequest = zod.input<typeof PausePaymentsRequest>;
 export type PausePaymentsRequestOutput = zod.output<typeof PausePaymentsRequest>;
 
+export const WithdrawalEventType = zod.enum(['withdrawal.approved', 'withdrawal.recalled', 'withdrawal.rejected', 'withdrawal.cancelled', 'withdrawal.processing', 'withdrawal.completed', 'withdrawal.failed', 'withdrawal.returned', 'withdrawal.released']).describe('What was done.');
+
+export type WithdrawalEventType = zod.input<typeof WithdrawalEventType>;
+export type WithdrawalEventTypeOutput = zod.output<typeof WithdrawalEventType>;
+
+export const TransactionEventType = zod.enum(['transaction.decided']).describe('What was done.');
+
+export type TransactionEventType = zod.input<typeof TransactionEventType>;
+export type TransactionEventTypeOutput = zod.output<typeof TransactionEventType>;
+
+export const PlayerEventType = zod.enum(['player.frozen', 'player.unfrozen']).describe('What was done.');
+
+export type PlayerEventType = zod.input<typeof PlayerEventType>;
+export type PlayerEventTypeOutput = zod.output<typeof PlayerEventType>;
+
+export const GameEventType = zod.enum(['game.changed']).describe('What was done.');
+
+export type GameEventType = zod.input<typeof GameEventType>;
+export type GameEventTypeOutput = zod.output<typeof GameEventType>;
+
+export const ItemEventType = zod.enum(['item.changed', 'item.deleted']).describe('What was done.');
+
+export type ItemEventType = zod.input<typeof ItemEventType>;
+export type ItemEventTypeOutput = zod.output<typeof ItemEventType>;
+
+export const ApprovalsEventType = zod.enum(['approvals.suspended', 'approvals.resumed']).describe('What was done.');
+
+export type ApprovalsEventType = zod.input<typeof ApprovalsEventType>;
+export type ApprovalsEventTypeOutput = zod.output<typeof ApprovalsEventType>;
+
+export const WebhookEventType = zod.union([WithdrawalEventType,TransactionEventType,PlayerEventType,GameEventType,ItemEventType,ApprovalsEventType]).describe('A type of event that a target can choose.');
+
+export type WebhookEventType = zod.input<typeof WebhookEventType>;
+export type WebhookEventTypeOutput = zod.output<typeof WebhookEventType>;
+
+export const WebhookEventsMax = 100;
+
+
+
+export const WebhookEvents = zod.array(WebhookEventType).max(WebhookEventsMax).nullable().describe('The types of events that it gets; null for all, also of later versions. `alerts` decides about alerts, and news of the feed are sent to every target. Left out, a new target gets all, and an existing one stays as it is.');
+
+export type WebhookEvents = zod.input<typeof WebhookEvents>;
+export type WebhookEventsOutput = zod.output<typeof WebhookEvents>;
+
 export const webhookTargetRequestUrlMax = 2000;
 
 export const webhookTargetRequestDescriptionMax = 200;
@@ -1235,7 +1279,10 @@ export const webhookTargetRequestDescriptionMax = 200;
 
 export const WebhookTargetRequest = zod.strictObject({
   "url": zod.string().min(1).max(webhookTargetRequestUrlMax).describe('An https address in a public network, without user, password and fragment.'),
-  "description": zod.string().max(webhookTargetRequestDescriptionMax).optional().describe('What it is for, for administrators.')
+  "description": zod.string().max(webhookTargetRequestDescriptionMax).optional().describe('What it is for, for administrators.'),
+  "events": WebhookEvents.optional(),
+  "alerts": zod.boolean().optional().describe('Whether it gets `alert.raised` and `alert.cleared`. Left out, a new target gets them, and an existing one stays as it is.'),
+  "is_active": zod.boolean().optional().describe('Whether messages are sent. One that is switched on gets first what waits. Left out, a new target is on, and an existing one stays as it is.')
 }).describe('An address to which events are sent.');
 
 export type WebhookTargetRequest = zod.input<typeof WebhookTargetRequest>;
@@ -1255,7 +1302,10 @@ export const WebhookTarget = zod.strictObject({
   "failing_since": zod.iso.datetime({"offset":true}).nullable().describe('Since when every attempt has failed; null while the last one succeeded.'),
   "has_failed_for_a_day": zod.boolean().describe('Whether that is longer ago than a day.'),
   "last_error": zod.string().nullable().describe('Why the last attempt failed; null while they succeed.'),
-  "previous_secret_until": zod.iso.datetime({"offset":true}).nullable().describe('Until when messages are also signed with the secret before; null when they are not.')
+  "previous_secret_until": zod.iso.datetime({"offset":true}).nullable().describe('Until when messages are also signed with the secret before; null when they are not.'),
+  "events": zod.array(zod.string().describe('A type of event.')).nullable().describe('The types of events that it gets, besides alerts and news of the feed; null for all.'),
+  "alerts": zod.boolean().describe('Whether it gets alerts.'),
+  "is_active": zod.boolean().describe('Whether messages are sent. False since it answered 410, or since somebody switched it off; they wait until it is switched on.')
 }).describe('An address to which the events of the feed are sent.');
 
 export type WebhookTarget = zod.input<typeof WebhookTarget>;
@@ -3384,11 +3434,6 @@ export const PlatformEventPage = zod.strictObject({
 export type PlatformEventPage = zod.input<typeof PlatformEventPage>;
 export type PlatformEventPageOutput = zod.output<typeof PlatformEventPage>;
 
-export const WithdrawalEventType = zod.enum(['withdrawal.approved', 'withdrawal.recalled', 'withdrawal.rejected', 'withdrawal.cancelled', 'withdrawal.processing', 'withdrawal.completed', 'withdrawal.failed', 'withdrawal.returned', 'withdrawal.released']).describe('What was done.');
-
-export type WithdrawalEventType = zod.input<typeof WithdrawalEventType>;
-export type WithdrawalEventTypeOutput = zod.output<typeof WithdrawalEventType>;
-
 export const WithdrawalEvent = zod.strictObject({
   "id": zod.string().describe('The id of the event; it is the same in the feed.'),
   "type": WithdrawalEventType,
@@ -3419,11 +3464,6 @@ export const WithdrawalMessage = zod.strictObject({
 export type WithdrawalMessage = zod.input<typeof WithdrawalMessage>;
 export type WithdrawalMessageOutput = zod.output<typeof WithdrawalMessage>;
 
-export const TransactionEventType = zod.enum(['transaction.decided']).describe('What was done.');
-
-export type TransactionEventType = zod.input<typeof TransactionEventType>;
-export type TransactionEventTypeOutput = zod.output<typeof TransactionEventType>;
-
 export const TransactionEvent = zod.strictObject({
   "id": zod.string().describe('The id of the event; it is the same in the feed.'),
   "type": TransactionEventType,
@@ -3453,11 +3493,6 @@ export const TransactionMessage = zod.strictObject({
 export type TransactionMessage = zod.input<typeof TransactionMessage>;
 export type TransactionMessageOutput = zod.output<typeof TransactionMessage>;
 
-export const PlayerEventType = zod.enum(['player.frozen', 'player.unfrozen']).describe('What was done.');
-
-export type PlayerEventType = zod.input<typeof PlayerEventType>;
-export type PlayerEventTypeOutput = zod.output<typeof PlayerEventType>;
-
 export const PlayerEvent = zod.strictObject({
   "id": zod.string().describe('The id of the event; it is the same in the feed.'),
   "type": PlayerEventType,
@@ -3482,11 +3517,6 @@ export const PlayerMessage = zod.strictObject({
 
 export type PlayerMessage = zod.input<typeof PlayerMessage>;
 export type PlayerMessageOutput = zod.output<typeof PlayerMessage>;
-
-export const GameEventType = zod.enum(['game.changed']).describe('What was done.');
-
-export type GameEventType = zod.input<typeof GameEventType>;
-export type GameEventTypeOutput = zod.output<typeof GameEventType>;
 
 export const GameEvent = zod.strictObject({
   "id": zod.string().describe('The id of the event; it is the same in the feed.'),
@@ -3513,11 +3543,6 @@ export const GameMessage = zod.strictObject({
 
 export type GameMessage = zod.input<typeof GameMessage>;
 export type GameMessageOutput = zod.output<typeof GameMessage>;
-
-export const ItemEventType = zod.enum(['item.changed', 'item.deleted']).describe('What was done.');
-
-export type ItemEventType = zod.input<typeof ItemEventType>;
-export type ItemEventTypeOutput = zod.output<typeof ItemEventType>;
 
 export const ItemEvent = zod.strictObject({
   "id": zod.string().describe('The id of the event; it is the same in the feed.'),
@@ -3601,11 +3626,6 @@ export const AlertMessage = zod.strictObject({
 
 export type AlertMessage = zod.input<typeof AlertMessage>;
 export type AlertMessageOutput = zod.output<typeof AlertMessage>;
-
-export const ApprovalsEventType = zod.enum(['approvals.suspended', 'approvals.resumed']).describe('What was done.');
-
-export type ApprovalsEventType = zod.input<typeof ApprovalsEventType>;
-export type ApprovalsEventTypeOutput = zod.output<typeof ApprovalsEventType>;
 
 export const ApprovalsEvent = zod.strictObject({
   "id": zod.string().describe('The id of the event; it is the same in the feed.'),

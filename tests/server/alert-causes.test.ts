@@ -191,6 +191,10 @@ const CAUSES: Record<string, () => Promise<void>> = {
     await sender.idle();
     await app.db.update(webhookTargets).set({ failingSince: sql`failing_since - interval '61 minutes'` });
   },
+  async WebhookSwitchedOff() {
+    const body = { url: 'http://127.0.0.1:9/', is_active: false };
+    expect((await app.call('POST', '/api/admin/system/webhooks', { body })).status).toBe(201);
+  },
   async SignInsRefused() {
     const headers = { 'x-forwarded-for': '203.0.113.0' };
     const body = { username: 'nobody', password: 'a wrong password' };

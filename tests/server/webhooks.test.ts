@@ -8,11 +8,13 @@ import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Connection } from '../../server/db/connection/connect.ts';
 import type { Database } from '../../server/db/database.ts';
+import { selectValues } from '../../server/db/one-row.ts';
 import { auditLog } from '../../server/db/schema/audit.ts';
 import { admins } from '../../server/db/schema/people.ts';
 import { platformEvents, webhookDeliveries, webhookTargets } from '../../server/db/schema/platform.ts';
 import { inTransaction } from '../../server/db/transaction.ts';
 import type { Actor } from '../../server/domain/actor.ts';
+import { databaseFigures } from '../../server/metrics/figure-queries.ts';
 import { createTarget } from '../../server/platform/webhooks/commands.ts';
 import { claimDeliveries, writeDeliveries } from '../../server/platform/webhooks/delivery-commands.ts';
 import { WebhookSender } from '../../server/platform/webhooks/sender.ts';
@@ -38,14 +40,17 @@ afterEach(() => {
   for (const close of closing.splice(0)) close();
 });
 
-/** A target on loopback that answers each message with the status that `answer` gives. */
-async function platform(answer: (message: Received, count: number) => number | Promise<number> = () => 204) {
+/** A target on loopback that answers each message with the status that `answer` gives, and with these headers. */
+async function platform(
+  answer: (message: Received, count: number) => number | Promise<number> = () => 204,
+  headers: Record<string, string> = {},
+) {
   const received: Received[] = [];
   const server = createServer(async (request, response) => {
     const body = await text(request);
     const message = { headers: request.headers, body, subject: JSON.parse(body).data.subject_id };
     received.push(message);
-    response.writeHead(await answer(message, received.length)).end();
+    response.writeHead(await answer(message, received.length), headers).end();
   });
   closing.push(() => {
     server.close();
@@ -299,6 +304,93 @@ test('the log has pages', async () => {
   expect(rest.next_cursor).toBeNull();
 });
 
+describe('a target that chooses', () => {
+  const anEvent = (type: 'withdrawal.approved' | 'withdrawal.rejected' | 'feed.changed' | 'alert.raised') => ({
+    type,
+    subjectType: type.split('.')[0] as 'withdrawal' | 'feed' | 'alert',
+    subjectId: type,
+    record: {},
+  });
+  const all = (['withdrawal.approved', 'withdrawal.rejected', 'feed.changed', 'alert.raised'] as const).map(anEvent);
+
+  test.each([
+    ['all events and alerts', {}, all.map(({ type }) => type)],
+    ['some events', { events: ['withdrawal.rejected'], alerts: false }, ['withdrawal.rejected', 'feed.changed']],
+    ['alerts alone', { events: [], alerts: true }, ['feed.changed', 'alert.raised']],
+  ])('%s gets those, and news of the feed', async (_, choice, expected) => {
+    const { url, received } = await platform();
+    expect((await app.call('POST', TARGETS, { body: { url, ...choice } })).status).toBe(201);
+    await inTransaction(app.db, (tx) => recordEvents(tx, all));
+    await workOff(sender());
+    expect(received.map(({ body }) => JSON.parse(body).type).toSorted()).toEqual(expected.toSorted());
+  });
+
+  test('nothing at all is refused, and so is a type that there is not', async () => {
+    const { url } = await platform();
+    for (const choice of [{ events: [], alerts: false }, { events: ['withdrawal.gone'] }]) {
+      const { status, body } = await app.call('POST', TARGETS, { body: { url, ...choice } });
+      expect([status, body.errors[0].path.slice(0, 6)]).toEqual([422, 'events']);
+    }
+  });
+
+  test('keeps its choice when another field is changed', async () => {
+    const { url } = await platform();
+    const choice = { events: ['withdrawal.rejected'], alerts: false };
+    const { id } = (await app.call('POST', TARGETS, { body: { url, ...choice } })).body.target;
+    const { body } = await app.call('PUT', `${TARGETS}/${id}`, { body: { url, description: 'Other' } });
+    expect(body).toMatchObject({ ...choice, description: 'Other', is_active: true });
+  });
+});
+
+test.each([
+  ['120', 120],
+  ['86400', 3_600],
+  ['soon', 0],
+])(
+  'a receiver that says to come back after %s is left alone for %i seconds, unless somebody sends by hand',
+  async (after, rest) => {
+    const { url, received } = await platform((_, count) => (count === 1 ? 503 : 204), { 'retry-after': after });
+    const { id } = (await create(url)).body.target;
+    await happen(app.db, 'WDR-1');
+    await workOff(sender());
+    await happen(app.db, 'WDR-2', 'WDR-3');
+    const seconds = sql<number>`coalesce((select round(extract(epoch from not_before - now())) from webhook_targets), 0)`;
+    expect((await selectValues(app.db, { seconds: seconds.mapWith(Number) })).seconds).toBe(rest);
+    await later();
+    await workOff(sender());
+    expect(received.length > 1).toBe(rest === 0);
+    await app.call('POST', `${TARGETS}/${id}/test`, { body: {} });
+    await later();
+    await workOff(sender());
+    expect(received).toHaveLength(5);
+  },
+);
+
+test('a target that answers 410 is switched off and says so; its messages wait, and go on in order', async () => {
+  let status = 410;
+  const { url, ids } = await platform(() => status);
+  const { id } = (await create(url)).body.target;
+  await happen(app.db, 'WDR-1');
+  await workOff(sender());
+  expect((await app.call('GET', `${TARGETS}/${id}`)).body).toMatchObject({
+    is_active: false,
+    waiting: 1,
+    last_error: 'It answered 410',
+  });
+  expect((await databaseFigures(app.db, 30)).webhooksOff).toBe(1);
+  const [row] = await app.db.select().from(auditLog).where(eq(auditLog.action, 'webhook.switch_off'));
+  expect(row).toMatchObject({ subjectId: id, adminId: null, after: { is_active: false } });
+  status = 204;
+  await happen(app.db, 'WDR-1', 'WDR-2');
+  await later();
+  await workOff(sender());
+  expect(ids()).toHaveLength(1);
+  const on = await app.call('PUT', `${TARGETS}/${id}`, { body: { url, is_active: true } });
+  expect([on.status, on.body.is_active]).toEqual([200, true]);
+  await workOff(sender());
+  expect([ids('WDR-1'), ids('WDR-2')]).toEqual([['1', '1', '2'], ['3']]);
+});
+
 describe('of several processes', () => {
   let database: TestDatabase;
   let connections: Connection[];
@@ -319,7 +411,8 @@ describe('of several processes', () => {
     const [one, other] = connections.map(({ db }) => db);
     if (!one || !other) throw new Error('there are two connections');
     const target = await platform();
-    const { targetId } = await createTarget(one, secrets, by, { url: target.url, description: '' });
+    const values = { url: target.url, description: '', events: null, alerts: true, isActive: true };
+    const { targetId } = await createTarget(one, secrets, by, values);
     const subjects = Array.from({ length: 60 }, (_, index) => `WDR-${index % 7}`);
     await Promise.all([happen(one, ...subjects.slice(0, 30)), happen(other, ...subjects.slice(30))]);
     await workOff(sender(one), sender(other));

@@ -53,6 +53,14 @@ export const webhookTargets = pgTable('webhook_targets', {
   position: bigint('position', { mode: 'number' }).notNull(),
   /** Since when every delivery has failed; null while the last one succeeded. */
   failingSince: instant('failing_since'),
+  /** The types of events that it gets, besides alerts and news of the feed; null for all. */
+  events: jsonb('events').$type<string[]>(),
+  /** Whether it gets alerts. */
+  alerts: boolean('alerts').notNull().default(true),
+  /** A target that is switched off gets nothing, and goes on where it stopped when it is switched on. */
+  isActive: boolean('is_active').notNull().default(true),
+  /** The time until which its receiver asked for nothing (`Retry-After`). */
+  notBefore: instant('not_before'),
   createdAt: createdAt(),
   updatedAt: updatedAt(),
 });

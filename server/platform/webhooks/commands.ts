@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
-import { recordAudit } from '../../audit/audit.ts';
+import { type AuditedFields, changedFields, recordAudit } from '../../audit/audit.ts';
 import { lockUntilEnd } from '../../db/advisory-lock.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { platformEvents, webhookDeliveries, webhookTargets } from '../../db/schema/platform.ts';
@@ -17,11 +17,23 @@ import { encryptSecret } from './target-secrets.ts';
 export interface TargetValues {
   url: string;
   description: string;
+  /** The types of events that it gets, besides alerts and news of the feed; null for all. */
+  events: string[] | null;
+  alerts: boolean;
+  isActive: boolean;
 }
+
+const AUDITED: AuditedFields<TargetValues> = {
+  url: 'url',
+  description: 'description',
+  events: 'events',
+  alerts: 'alerts',
+  isActive: 'is_active',
+};
 
 const MAX_TARGETS = 20;
 
-const subjectOf = (targetId: string) => ({ subjectType: 'webhook', subjectId: targetId });
+export const subjectOf = (targetId: string) => ({ subjectType: 'webhook', subjectId: targetId });
 
 /** The address as it will be called, however it was written. @throws InvalidInput */
 export function parsedUrl(url: string, allowPrivate: boolean): string {
@@ -42,6 +54,7 @@ export async function createTarget(
   by: Actor,
   values: TargetValues,
 ): Promise<{ targetId: string; secret: string }> {
+  refuseSilence(values);
   const targetId = randomUUID();
   const secret = newWebhookSecret();
   const encrypted = encryptSecret(secrets, targetId, secret);
@@ -53,23 +66,43 @@ export async function createTarget(
     }
     const position = sql`(select coalesce(max(${platformEvents.position}), 0) from ${platformEvents})`;
     await tx.insert(webhookTargets).values({ targetId, ...values, secret: encrypted, position });
-    await recordAudit(tx, by, [{ action: 'webhook.create', ...subjectOf(targetId), after: values }]);
+    const { isActive, ...fields } = values;
+    const after = { ...fields, is_active: isActive };
+    await recordAudit(tx, by, [{ action: 'webhook.create', ...subjectOf(targetId), after }]);
   });
   return { targetId, secret };
 }
 
-/** @throws NotFound */
-export async function updateTarget(db: Database, by: Actor, targetId: string, values: TargetValues): Promise<void> {
+/**
+ * Changes a target. Another choice of events is for those that have no delivery yet. One that is switched on goes on where it stopped.
+ *
+ * @param values those that are left out stay as they are
+ * @throws NotFound
+ */
+export async function updateTarget(
+  db: Database,
+  by: Actor,
+  targetId: string,
+  values: Partial<TargetValues>,
+): Promise<void> {
   await inTransaction(db, async (tx) => {
     const before = await lockTarget(tx, targetId);
-    if (before.url === values.url && before.description === values.description) return;
+    const after = { ...before, ...values };
+    refuseSilence(after);
+    const changed = changedFields<TargetValues>(before, after, AUDITED);
+    if (Object.keys(changed.after).length === 0) return;
     await tx
       .update(webhookTargets)
-      .set({ ...values, updatedAt: sql`now()` })
+      .set({ ...values, ...(values.isActive && { notBefore: null }), updatedAt: sql`now()` })
       .where(eq(webhookTargets.targetId, targetId));
-    const was = { url: before.url, description: before.description };
-    await recordAudit(tx, by, [{ action: 'webhook.update', ...subjectOf(targetId), before: was, after: values }]);
+    await recordAudit(tx, by, [{ action: 'webhook.update', ...subjectOf(targetId), ...changed }]);
   });
+}
+
+/** @throws InvalidInput for a target that would get nothing */
+function refuseSilence({ events, alerts }: Pick<TargetValues, 'events' | 'alerts'>): void {
+  if (events?.length !== 0 || alerts) return;
+  throw new InvalidInput([{ path: 'events', message: 'is empty: choose an event, or alerts' }]);
 }
 
 /** Deletes a target with its log and everything that waits for it. @throws NotFound */
@@ -114,6 +147,7 @@ export async function sendTest(db: Database, by: Actor, targetId: string): Promi
     const values = { targetId, type: 'webhook.test', subject: `test:${randomUUID()}` };
     const [made] = await tx.insert(webhookDeliveries).values(values).returning({ id: webhookDeliveries.deliveryId });
     if (!made) throw new Error('a row that was inserted is returned');
+    await endRest(tx, targetId);
     await recordAudit(tx, by, [{ action: 'webhook.test', ...subjectOf(targetId) }]);
     return made.id;
   });
@@ -127,6 +161,7 @@ export async function sendAgain(db: Database, by: Actor, targetId: string, deliv
       .update(webhookDeliveries)
       .set({ state: 'waiting', failures: 0, nextAt: sql`now()`, giveUpAt: sql`now() + interval '3 days'` })
       .where(and(eq(webhookDeliveries.targetId, targetId), eq(webhookDeliveries.deliveryId, deliveryId)));
+    await endRest(tx, targetId);
     const entry = {
       action: 'webhook.send_again' as const,
       ...subjectOf(targetId),
@@ -134,6 +169,11 @@ export async function sendAgain(db: Database, by: Actor, targetId: string, deliv
     };
     await recordAudit(tx, by, [entry]);
   });
+}
+
+/** Somebody sends by hand, whatever the receiver asked for. */
+async function endRest(tx: Transaction, targetId: string): Promise<void> {
+  await tx.update(webhookTargets).set({ notBefore: null }).where(eq(webhookTargets.targetId, targetId));
 }
 
 async function lockTarget(tx: Transaction, targetId: string) {

@@ -1,13 +1,22 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { recordAudit } from '../../audit/audit.ts';
 import { tryLockUntilEnd } from '../../db/advisory-lock.ts';
-import type { Database } from '../../db/database.ts';
+import type { Database, Transaction } from '../../db/database.ts';
+import { insertRows } from '../../db/insert-rows.ts';
 import { selectValues } from '../../db/one-row.ts';
 import { platformEvents, webhookDeliveries, webhookTargets } from '../../db/schema/platform.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { eventsWait, placeEvents } from '../../records/events.ts';
+import { SYSTEM } from '../../domain/actor.ts';
+import { type EventRow, eventsWait, placeEvents } from '../../records/events.ts';
+import { subjectOf } from './commands.ts';
 import type { Posted } from './post.ts';
+import type { TargetRow } from './queries.ts';
 
 const EVENTS_AT_ONCE = 500;
+/** The longest `Retry-After` that is kept. */
+const LONGEST_REST_SECONDS = 3_600;
+/** The receiver wants no more messages. */
+const GONE = 410;
 
 /**
  * Writes a delivery of each event that has none yet, for each target, in the feed's order. One process does so at a time; a target's
@@ -17,18 +26,24 @@ const EVENTS_AT_ONCE = 500;
  */
 export async function writeDeliveries(db: Database): Promise<boolean> {
   const found = await selectValues(db, {
-    targets: sql<boolean>`exists (select from ${webhookTargets})`,
+    targets: sql<boolean>`exists (select from ${webhookTargets} where ${webhookTargets.isActive})`,
     unplaced: eventsWait,
     behind: sql<boolean>`exists (select from ${webhookTargets}
-        where ${webhookTargets.position} < (select max(${platformEvents.position}) from ${platformEvents}))`,
+        where ${webhookTargets.isActive} and ${webhookTargets.position} < (select max(${platformEvents.position}) from ${platformEvents}))`,
   });
   if (!found.targets || !(found.unplaced || found.behind)) return false;
   if (found.unplaced) await placeEvents(db);
   return inTransaction(db, async (tx) => {
     if (!(await tryLockUntilEnd(tx, 'webhooks'))) return false;
-    const targets = await tx.select().from(webhookTargets).orderBy(asc(webhookTargets.targetId)).for('update');
+    const targets = await tx
+      .select()
+      .from(webhookTargets)
+      .where(eq(webhookTargets.isActive, true))
+      .orderBy(asc(webhookTargets.targetId))
+      .for('update');
     let more = false;
-    for (const { targetId, position } of targets) {
+    for (const target of targets) {
+      const { targetId, position } = target;
       const events = await tx
         .select()
         .from(platformEvents)
@@ -37,8 +52,11 @@ export async function writeDeliveries(db: Database): Promise<boolean> {
         .limit(EVENTS_AT_ONCE);
       const last = events.at(-1)?.position;
       if (!last) continue;
-      await tx.insert(webhookDeliveries).values(
-        events.map((event) => ({
+      const wanted = events.filter((event) => isWanted(target, event));
+      await insertRows(
+        tx,
+        webhookDeliveries,
+        wanted.map((event) => ({
           targetId,
           position: event.position,
           mark: event.mark,
@@ -53,19 +71,31 @@ export async function writeDeliveries(db: Database): Promise<boolean> {
   });
 }
 
+/** Whether a target has chosen such events. News of the feed concern all: a program that reads it later has to know of them. */
+function isWanted({ events, alerts }: TargetRow, { subjectType, type }: EventRow): boolean {
+  if (subjectType === 'feed') return true;
+  return subjectType === 'alert' ? alerts : (events?.includes(type) ?? true);
+}
+
 const isDue = and(
   eq(webhookDeliveries.state, 'waiting'),
   lte(webhookDeliveries.nextAt, sql`now()`),
   or(isNull(webhookDeliveries.leasedUntil), lte(webhookDeliveries.leasedUntil, sql`now()`)),
 );
 
-/** Targets with a delivery that is due, and whether their last one failed. */
+/** The targets that are switched on and have a delivery that is due, and whether their last one failed. */
 export async function dueTargets(db: Database): Promise<{ targetId: string; isFailing: boolean }[]> {
   const due = db.select({ targetId: webhookDeliveries.targetId }).from(webhookDeliveries).where(isDue);
   return db
     .select({ targetId: webhookTargets.targetId, isFailing: isNotNull(webhookTargets.failingSince).mapWith(Boolean) })
     .from(webhookTargets)
-    .where(inArray(webhookTargets.targetId, due));
+    .where(
+      and(
+        inArray(webhookTargets.targetId, due),
+        webhookTargets.isActive,
+        or(isNull(webhookTargets.notBefore), lte(webhookTargets.notBefore, sql`now()`)),
+      ),
+    );
 }
 
 export type ClaimedDelivery = typeof webhookDeliveries.$inferSelect;
@@ -118,17 +148,21 @@ export async function claimDeliveries(
  * Records the outcome of one attempt. After a failure it is tried again later, for three days; then it is given up, which its log
  * keeps.
  *
+ * A target that answers 410 is switched off. One that says when to come back is left alone until then, for an hour at most.
+ *
  * @param waitSeconds until the next attempt, after a failure
  */
 export async function recordOutcome(
   db: Database,
   { deliveryId, targetId, attempts }: ClaimedDelivery,
-  { status, error }: Posted,
+  { status, error, retryAfterSeconds }: Posted,
   waitSeconds: number,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const failed = error !== null;
-    const next = sql`now() + make_interval(secs => ${waitSeconds}::float8)`;
+    const restSeconds = failed ? Math.min(retryAfterSeconds ?? 0, LONGEST_REST_SECONDS) : 0;
+    const inSeconds = (seconds: number) => sql`now() + make_interval(secs => ${seconds}::float8)`;
+    const next = inSeconds(Math.max(waitSeconds, restSeconds));
     const state = sql`case when ${webhookDeliveries.giveUpAt} <= now() then 'given_up' else 'waiting' end`;
     const recorded = await tx
       .update(webhookDeliveries)
@@ -152,9 +186,27 @@ export async function recordOutcome(
     if (recorded.length === 0) return;
     await tx
       .update(webhookTargets)
-      .set({ failingSince: failed ? sql`coalesce(${webhookTargets.failingSince}, now())` : null })
+      .set({
+        failingSince: failed ? sql`coalesce(${webhookTargets.failingSince}, now())` : null,
+        notBefore: restSeconds > 0 ? inSeconds(restSeconds) : null,
+      })
       .where(eq(webhookTargets.targetId, targetId));
+    if (status === GONE) await switchOff(tx, targetId);
   });
+}
+
+async function switchOff(tx: Transaction, targetId: string): Promise<void> {
+  const switchedOff = await tx
+    .update(webhookTargets)
+    .set({ isActive: false, updatedAt: sql`now()` })
+    .where(and(eq(webhookTargets.targetId, targetId), webhookTargets.isActive))
+    .returning();
+  const change = { before: { is_active: true }, after: { is_active: false } };
+  await recordAudit(
+    tx,
+    SYSTEM,
+    switchedOff.map(() => ({ action: 'webhook.switch_off', ...subjectOf(targetId), ...change })),
+  );
 }
 
 /** Deletes deliveries that are older than the events in the feed: 90 days. Those that wait are younger. */

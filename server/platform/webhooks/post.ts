@@ -46,7 +46,12 @@ export interface Posting {
 }
 
 /** Only an answer with a 2xx status is a success. */
-export type Posted = { status: number | null; error: string | null };
+export type Posted = {
+  status: number | null;
+  error: string | null;
+  /** When the receiver asked to come back (`Retry-After`), in seconds from now. */
+  retryAfterSeconds?: number;
+};
 
 /** Sends one message. Never rejects: a failure is an outcome, in words without secrets. */
 export async function post(network: Network, posting: Posting): Promise<Posted> {
@@ -56,10 +61,11 @@ export async function post(network: Network, posting: Posting): Promise<Posted> 
   try {
     const url = new URL(posting.url);
     const addresses = await untilAborted(checkedAddresses(network, url, posting.allowPrivate), signal);
-    const status = await send(network, url, addresses, posting, signal);
+    const { status, retryAfter } = await send(network, url, addresses, posting, signal);
     if (status >= 200 && status < 300) return { status, error: null };
     const redirected = status >= 300 && status < 400 ? ', and redirects are not followed' : '';
-    return { status, error: `It answered ${status}${redirected}` };
+    const retryAfterSeconds = secondsUntil(retryAfter);
+    return { status, error: `It answered ${status}${redirected}`, ...(retryAfterSeconds && { retryAfterSeconds }) };
   } catch (error) {
     if (error instanceof Refused) return { status: null, error: error.message };
     if (signal.aborted) return { status: null, error: `No whole answer within ${timeoutMs / 1_000} seconds` };
@@ -84,7 +90,7 @@ function send(
   addresses: readonly string[],
   posting: Posting,
   signal: AbortSignal,
-): Promise<number> {
+): Promise<Answer> {
   const { headers, body } = posting;
   const secure = url.protocol === 'https:';
   const port = Number(url.port || (secure ? 443 : 80));
@@ -109,14 +115,26 @@ function send(
   });
 }
 
-/** Reads the answer up to a limit, so that its sender can finish. @returns its status */
-async function readToEnd(answer: IncomingMessage): Promise<number> {
+interface Answer {
+  status: number;
+  /** The header as it came. */
+  retryAfter: string | undefined;
+}
+
+/** Seconds or a date, as HTTP has it. @returns undefined for what is neither, or not in the future */
+function secondsUntil(header = ''): number | undefined {
+  const seconds = /^\d{1,9}$/.test(header.trim()) ? Number(header) : (Date.parse(header) - Date.now()) / 1_000;
+  return seconds > 0 ? seconds : undefined;
+}
+
+/** Reads the answer up to a limit, so that its sender can finish. */
+async function readToEnd(answer: IncomingMessage): Promise<Answer> {
   let bytes = 0;
   for await (const chunk of answer) {
     bytes += (chunk as Buffer).length;
     if (bytes > MAX_ANSWER_BYTES) break;
   }
-  return answer.statusCode ?? 0;
+  return { status: answer.statusCode ?? 0, retryAfter: answer.headers['retry-after'] };
 }
 
 function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {

@@ -25,6 +25,9 @@ export function presentTarget({
     has_failed_for_a_day: hasFailedForADay,
     last_error: target.failingSince === null ? null : lastError,
     previous_secret_until: isReplacing ? iso(previousSecretUntil) : null,
+    events: target.events as WebhookTarget['events'],
+    alerts: target.alerts,
+    is_active: target.isActive,
   };
 }
 

@@ -63,7 +63,7 @@ export function longFailing(db: Database): Promise<Pick<TargetRow, 'targetId' | 
   return db
     .select({ targetId: webhookTargets.targetId, url: webhookTargets.url })
     .from(webhookTargets)
-    .where(lt(webhookTargets.failingSince, sql`now() - interval '1 day'`));
+    .where(and(webhookTargets.isActive, lt(webhookTargets.failingSince, sql`now() - interval '1 day'`)));
 }
 
 /**

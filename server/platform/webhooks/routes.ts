@@ -29,7 +29,8 @@ export function webhookRoutes(db: Database, secrets: Secrets, allowPrivate: bool
 
   // The answer contains a secret, which is stored only encrypted, so it is not stored for an idempotency key either.
   routes.post(TARGETS, async (c) => {
-    const values = valuesOf(await readBody(c, CreateWebhookBody), allowPrivate);
+    const { events = null, alerts = true, is_active: isActive = true, ...body } = await readBody(c, CreateWebhookBody);
+    const values = { ...valuesOf(body, allowPrivate), events, alerts, isActive };
     const { targetId, secret } = await createTarget(db, secrets, actorOf(c), values);
     return c.json({ target: presentTarget(await targetWith(db, targetId)), secret }, 201);
   });
@@ -38,7 +39,13 @@ export function webhookRoutes(db: Database, secrets: Secrets, allowPrivate: bool
 
   routes.put(ONE, async (c) => {
     const id = readId(c);
-    const values = valuesOf(await readBody(c, UpdateWebhookBody), allowPrivate);
+    const { events, alerts, is_active: isActive, ...body } = await readBody(c, UpdateWebhookBody);
+    const values = {
+      ...valuesOf(body, allowPrivate),
+      ...(events !== undefined && { events }),
+      ...(alerts !== undefined && { alerts }),
+      ...(isActive !== undefined && { isActive }),
+    };
     return answerOnce(c, db, async (tx) => {
       await updateTarget(tx, actorOf(c), id, values);
       return { body: presentTarget(await targetWith(tx, id)) };

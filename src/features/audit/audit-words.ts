@@ -107,6 +107,7 @@ const WORDS_OF: Readonly<Record<AuditAction, string>> = {
   'webhook.replace_secret': 'Replaced a webhook’s secret',
   'webhook.test': 'Sent a test to a webhook',
   'webhook.send_again': 'Sent a message to a webhook again',
+  'webhook.switch_off': 'Switched off a webhook that answered 410',
   'platform.store_players': 'Stored players of the platform',
   'platform.store_games': 'Stored games of the platform',
   'platform.store_items': 'Stored items of the platform',

@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { Switch, TextInput } from '@mantine/core';
 import { useDenied } from '../../api/may.ts';
 import { type FormField, useRequestForm } from '../../api/use-request-form.ts';
 import { WebhookTargetRequest } from '../../generated/coinopAdminAPI.schemas.zod.ts';
@@ -9,6 +9,7 @@ import { useCreateWebhook, useUpdateWebhook } from '../../generated/webhooks-cha
 import { requestResolver } from '../../lib/form-rules.ts';
 import { DialogForm, FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { showSecret } from '../../ui/feedback/ask.tsx';
+import { type ChosenEvents, EventChoice } from './event-choice.tsx';
 
 type Props = {
   /** The form that is open. */
@@ -34,11 +35,11 @@ export function TargetDialog({ form, id = '', onClose }: Props) {
   );
 }
 
-type Values = { url: string; description: string };
+type Values = { url: string; description: string; events: ChosenEvents | null; alerts: boolean; is_active: boolean };
 
 const resolver = requestResolver(
   WebhookTargetRequest,
-  ({ url, description }: Values) => ({ url: url.trim(), description: description.trim() }),
+  ({ url, description, ...rest }: Values) => ({ url: url.trim(), description: description.trim(), ...rest }),
   { url: { required: 'An address is required' } },
 );
 
@@ -49,9 +50,9 @@ const MAY_BE_ADDED =
 function NewTarget({ onDone }: { onDone: () => void }) {
   const denied = useDenied(needs.createWebhook);
   const { mutateAsync } = useCreateWebhook();
-  const { submit, busy, isUnknown, field } = useRequestForm({
+  const { submit, busy, isUnknown, field, errorOf, choice } = useRequestForm({
     resolver,
-    defaultValues: { url: '', description: '' },
+    defaultValues: { url: '', description: '', events: null, alerts: true, is_active: true } as Values,
     send: (data) => mutateAsync({ data }),
     done: (_, { url }) => ({ message: 'Target added', detail: url }),
     failed: 'Failed to add target',
@@ -69,30 +70,55 @@ function NewTarget({ onDone }: { onDone: () => void }) {
   });
   return (
     <DialogForm submitLabel="Add" busy={busy} denied={denied} warning={isUnknown && MAY_BE_ADDED} onSubmit={submit}>
-      <TargetFields field={field} />
+      <TargetFields field={field} events={choice('events')} eventsError={errorOf('events')} alerts={choice('alerts')} />
     </DialogForm>
   );
 }
 
-function EditTarget({ target: { id, url, description }, onDone }: { target: WebhookTarget; onDone: () => void }) {
+const valuesOf = ({ url, description, events, alerts, is_active }: WebhookTarget): Values => ({
+  url,
+  description,
+  events: events as ChosenEvents | null,
+  alerts,
+  is_active,
+});
+
+function EditTarget({ target, onDone }: { target: WebhookTarget; onDone: () => void }) {
   const denied = useDenied(needs.updateWebhook);
   const { mutateAsync } = useUpdateWebhook();
-  const { submit, busy, field } = useRequestForm({
+  const { submit, busy, field, errorOf, choice } = useRequestForm({
     resolver,
-    defaultValues: { url, description },
-    send: (data, { headers }) => mutateAsync({ id, data, headers }),
+    defaultValues: valuesOf(target),
+    send: (data, { headers }) => mutateAsync({ id: target.id, data, headers }),
     done: (changed) => ({ message: 'Target changed', detail: changed.url }),
     failed: 'Failed to change target',
     onDone,
   });
+  const isActive = choice('is_active');
   return (
     <DialogForm submitLabel="Save Changes" busy={busy} denied={denied} onSubmit={submit}>
-      <TargetFields field={field} />
+      <TargetFields field={field} events={choice('events')} eventsError={errorOf('events')} alerts={choice('alerts')} />
+      <Switch
+        label="Send messages"
+        description="Off, they wait until it is on again"
+        checked={isActive.chosen}
+        onChange={({ currentTarget }) => isActive.onChange(currentTarget.checked)}
+      />
     </DialogForm>
   );
 }
 
-function TargetFields({ field }: { field: (name: keyof Values) => FormField }) {
+/** A value of the form that is no text. */
+type Choice<Value> = { chosen: Value; onChange: (value: Value) => void };
+
+type FieldsProps = {
+  field: (name: 'url' | 'description') => FormField;
+  events: Choice<ChosenEvents | null>;
+  eventsError: string | undefined;
+  alerts: Choice<boolean>;
+};
+
+function TargetFields({ field, events, eventsError, alerts }: FieldsProps) {
   return (
     <>
       <TextInput
@@ -107,6 +133,13 @@ function TargetFields({ field }: { field: (name: keyof Values) => FormField }) {
         {...field('url')}
       />
       <TextInput label="Description" autoComplete="off" {...field('description')} />
+      <EventChoice
+        events={events.chosen}
+        alerts={alerts.chosen}
+        error={eventsError}
+        onEvents={events.onChange}
+        onAlerts={alerts.onChange}
+      />
     </>
   );
 }

@@ -23,6 +23,8 @@ type Props = {
 };
 
 const REFRESH = pollEvery(5_000);
+const SWITCHED_OFF =
+  'This target is switched off: nothing is sent. “Edit” switches it on, and what waits is sent then.';
 
 export function TargetDrawer({ id, onEdit, onClose }: Props) {
   return (
@@ -59,6 +61,8 @@ function Parts({ target, onEdit, onClose }: Pick<Props, 'onEdit' | 'onClose'> & 
   const facts = [
     { label: 'Address', value: target.url },
     { label: 'Description', value: target.description },
+    { label: 'Events', value: target.events?.join(', ') ?? 'All' },
+    { label: 'Alerts', value: target.alerts ? 'Sent' : 'Not sent' },
     { label: 'Added', value: <Moment iso={target.created_at} /> },
     { label: 'Last delivery', value: target.last_delivered_at && <Moment iso={target.last_delivered_at} /> },
     { label: 'Waiting', value: formatCount(target.waiting) },
@@ -76,7 +80,12 @@ function Parts({ target, onEdit, onClose }: Pick<Props, 'onEdit' | 'onClose'> & 
     <>
       <FactGroups groups={[{ title: 'Target', facts }]} dense />
       <div className={parts.buttons}>
-        <Button variant="default" disabled={isDisabled} title={denied} onClick={() => void actions.sendTest()}>
+        <Button
+          variant="default"
+          disabled={isDisabled || !target.is_active}
+          title={denied ?? (target.is_active ? undefined : SWITCHED_OFF)}
+          onClick={() => void actions.sendTest()}
+        >
           Send a test
         </Button>
         <Button variant="default" disabled={isDisabled} title={denied} onClick={onEdit}>
@@ -98,6 +107,7 @@ function Parts({ target, onEdit, onClose }: Pick<Props, 'onEdit' | 'onClose'> & 
         </Button>
       </div>
       {denied && <p className={parts.quiet}>{denied}</p>}
+      {!target.is_active && <p className={parts.quiet}>{SWITCHED_OFF}</p>}
       <DeliveryLog id={target.id} denied={denied} running={actions.running} onSendAgain={actions.sendAgain} />
     </>
   );

@@ -113,6 +113,7 @@ export const AuditAction = {
   webhookreplace_secret: 'webhook.replace_secret',
   webhooktest: 'webhook.test',
   webhooksend_again: 'webhook.send_again',
+  webhookswitch_off: 'webhook.switch_off',
   platformstore_players: 'platform.store_players',
   platformstore_games: 'platform.store_games',
   platformstore_items: 'platform.store_items',

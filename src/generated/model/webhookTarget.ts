@@ -41,4 +41,13 @@ export interface WebhookTarget {
      * @nullable
      */
   previous_secret_until: string | null;
+  /**
+     * The types of events that it gets, besides alerts and news of the feed; null for all.
+     * @nullable
+     */
+  events: string[] | null;
+  /** Whether it gets alerts. */
+  alerts: boolean;
+  /** Whether messages are sent. False since it answered 410, or since somebody switched it off; they wait until it is switched on. */
+  is_active: boolean;
 }

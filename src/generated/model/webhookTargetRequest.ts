@@ -1,6 +1,7 @@
 /**
  * Generated from openapi/admin-api.yaml by `npm run generate`. Do not edit.
  */
+import type { WebhookEvents } from './webhookEvents.ts';
 
 /**
  * An address to which events are sent.
@@ -17,4 +18,9 @@ export interface WebhookTargetRequest {
      * @maxLength 200
      */
   description?: string;
+  events?: WebhookEvents | null;
+  /** Whether it gets `alert.raised` and `alert.cleared`. Left out, a new target gets them, and an existing one stays as it is. */
+  alerts?: boolean;
+  /** Whether messages are sent. One that is switched on gets first what waits. Left out, a new target is on, and an existing one stays as it is. */
+  is_active?: boolean;
 }

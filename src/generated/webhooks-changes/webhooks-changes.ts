@@ -159,7 +159,7 @@ export const useCreateWebhook = <TError = BadRequestResponse | UnauthorizedRespo
       return useMutation(getCreateWebhookMutationOptions(options), queryClient);
     }
     /**
- * Messages that wait go to the new address.
+ * Messages that wait go to the new address. Another choice of events is for later events.
  * @summary Change a webhook target
  */
 export const updateWebhook = (

@@ -41,7 +41,7 @@ export const GetWebhookParams = zod.object({
 export const GetWebhookResponse = WebhookTarget
 
 /**
- * Messages that wait go to the new address.
+ * Messages that wait go to the new address. Another choice of events is for later events.
  * @summary Change a webhook target
  */
 export const updateWebhookPathIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
