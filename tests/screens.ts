@@ -399,7 +399,10 @@ export const SCREENS: Screen[] = [
     name: 'system-webhook-errors',
     like: 'process-payout-errors',
     path: 'system?part=webhooks&new=true',
-    prepare: (page) => dialog(page).getByRole('button', { name: 'Add', exact: true }).click(),
+    prepare: async (page) => {
+      await dialog(page).getByLabel('All events').click();
+      await dialog(page).getByRole('button', { name: 'Add', exact: true }).click();
+    },
   },
   { name: 'system-webhook', like: 'transaction', path: 'system?part=webhooks', prepare: openWebhook },
   { name: 'system-reconciliation', like: 'users', path: 'system?part=reconciliation' },

@@ -55,7 +55,7 @@ export function EventChoice({ events, alerts, error, onEvents, onAlerts }: Props
       )}
       <Switch
         label="Alerts"
-        description="Troubles of the server, and their end"
+        description="Server problems, when they begin and end"
         checked={alerts}
         onChange={({ currentTarget }) => onAlerts(currentTarget.checked)}
       />
