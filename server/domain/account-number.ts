@@ -1,7 +1,125 @@
-/** Nine digits or more, together or in groups. */
-const DIGITS = /\d(?:[ .-]?\d){8,}/;
-/** Country, two check digits, and eleven letters and digits or more, together or in groups. */
-const IBAN = /\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]){11,30}\b/i;
+import { IBAN_LENGTHS, isCardNumber, isIban, isRoutingNumber } from './check-digits.ts';
 
-/** Whether a text contains what may be the full number of an account or card. Such texts are never stored. */
-export const hasAccountNumber = (text: string): boolean => DIGITS.test(text) || IBAN.test(text);
+/** A name of an item or a game may have any number but that of a card or an IBAN; a free note is held against more. */
+export type TextKind = 'name' | 'note';
+
+/**
+ * The fields of requests and records that hold free text, by their names in the contract. The same rule holds wherever a field of this name comes in: in a
+ * call of the portal, of the platform, or in a file.
+ */
+export const FREE_TEXTS: ReadonlyMap<string, TextKind> = new Map([
+  ...['item_name', 'game_name', 'display_name', 'display_subtitle', 'display_tag', 'display_getting'].map(
+    ofKind('name'),
+  ),
+  ...['developer', 'genre', 'description', 'name', 'label', 'bank_reference'].map(ofKind('name')),
+  ...['notes', 'reason', 'explanation', 'text', 'recall_note', 'bank_name', 'account_type', 'company_name'].map(
+    ofKind('note'),
+  ),
+]);
+
+function ofKind(kind: TextKind) {
+  return (field: string): [string, TextKind] => [field, kind];
+}
+
+const FOUND = {
+  card: 'must not hold the number of a card: write its last four digits',
+  iban: 'must not hold an IBAN: write its last four characters',
+  routing: 'must not hold a routing number beside another number: leave it out',
+  account: 'must not hold the number of an account or card: write its last four digits',
+  number:
+    'must not hold what may be the number of an account: write its last four digits, or a word before it that says what it is, such as "order"',
+};
+
+/** Whether a text contains the full number of an account or card, or what may be one. Such texts are never stored. @returns the end of the sentence "notes …" */
+export function accountNumberIn(given: string, kind: TextKind): string | undefined {
+  if (!/\p{Nd}/u.test(given)) return undefined;
+  const text = plain(given);
+  if (windows(text).some(isCardNumber)) return FOUND.card;
+  if (ibanCandidates(text).some(isIban)) return FOUND.iban;
+  return kind === 'note' ? foundInNote(text) : undefined;
+}
+
+const INVISIBLE = /\p{Cf}|\p{Variation_Selector}|\u034F/gu;
+
+/** As it reads: compatibility forms and digits of any script as ASCII, without what cannot be seen, in capitals. */
+function plain(text: string): string {
+  const visible = text.normalize('NFKC').replaceAll(INVISIBLE, '');
+  return visible.replaceAll(/[^\P{Nd}\d]/gu, (digit) => String(valueOfDigit(digit))).toUpperCase();
+}
+
+/** The ten digits of a script follow one another. */
+function valueOfDigit(digit: string): number {
+  let value = 0;
+  const code = digit.codePointAt(0) ?? 0;
+  while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value += 1;
+  return value;
+}
+
+const LONGEST_CARD = 19;
+const SEPARATORS = /[^\p{L}\p{N}]{0,2}/u.source;
+const DIGITS = new RegExp(`\\d(?:${SEPARATORS}\\d)+`, 'gu');
+
+/** The digits of neighbouring groups, taken together: "12 4111 1111 1111 1111" has a card's number from its second group on. */
+function windows(text: string): string[] {
+  return [...text.matchAll(DIGITS)].flatMap(([run]) => {
+    const groups = run.match(/\d+/g) ?? [];
+    return groups.flatMap((_, from) => {
+      const joined: string[] = [];
+      let all = '';
+      for (const group of groups.slice(from, from + LONGEST_CARD)) {
+        all += group;
+        joined.push(all);
+        if (all.length >= LONGEST_CARD) break;
+      }
+      return joined;
+    });
+  });
+}
+
+/** A text of so few digits is words: "at 20 players". */
+const FEWEST_DIGITS = 4;
+
+/** What begins with a country and two digits, at the length of that country's IBANs, if a word ends there. */
+function ibanCandidates(text: string): string[] {
+  const starts = text.matchAll(
+    new RegExp(`(?<![\\p{L}\\p{N}])([A-Z])${SEPARATORS}([A-Z])${SEPARATORS}\\d${SEPARATORS}\\d`, 'gu'),
+  );
+  return [...starts].flatMap(({ index, 1: first, 2: second }) => {
+    const length = IBAN_LENGTHS.get(`${first}${second}`);
+    if (length === undefined) return [];
+    const whole = new RegExp(`[A-Z0-9](?:${SEPARATORS}[A-Z0-9]){${length - 1}}(?![\\p{L}\\p{N}])`, 'uy');
+    whole.lastIndex = index;
+    const [found = ''] = whole.exec(text) ?? [];
+    const joined = found.replaceAll(/[^A-Z0-9]/g, '');
+    return found === joined || (joined.match(/\d/g) ?? []).length >= FEWEST_DIGITS ? [joined] : [];
+  });
+}
+
+const DATES_AND_AMOUNTS = [
+  /\b\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?Z?)?/g,
+  /\b\d{1,2}[/.]\d{1,2}[/.]\d{4}\b/g,
+  /[$€£] ?\d[\d.,]*/g,
+  /\b\d{1,7}(?:,\d{3})*\.\d\d\b(?!\.)/g,
+];
+/** Not a part of an id such as WDR-100420. */
+const NUMBER = /(?<![\p{L}\p{N}]|\p{L}[-_])\d(?:[ ./-]?\d)+(?![\p{L}\p{N}])/gu;
+const NAMES_AN_ACCOUNT = /(?:\b(?:ACCOUNT|ACCT|ROUTING|CARD|IBAN)S?\b[^\d]{0,25})$/;
+const NAMES_SOMETHING_ELSE =
+  /(?:\b(?:ORDER|TRANSACTION|TXN|PHONE|TELEPHONE|TEL|MOBILE|CALL(?:ED)?|FAX|TICKET|CASE|INVOICE|REQUEST|PLAYER|USER|STEAM|ID)S?\b[^\d]{0,12}|[#+])$/;
+
+function foundInNote(text: string): string | undefined {
+  const note = DATES_AND_AMOUNTS.reduce((rest, pattern) => rest.replaceAll(pattern, ' '), text);
+  const numbers = [...note.matchAll(NUMBER)].map(({ 0: number, index }) => {
+    return { groups: number.match(/\d+/g) ?? [], before: note.slice(Math.max(0, index - 40), index) };
+  });
+  const all = numbers.flatMap(({ groups }) => groups);
+  const isBesideAnother = (place: number) => [all[place - 1], all[place + 1]].some((one = '') => one.length >= 4);
+  if (all.some((group, place) => isRoutingNumber(group) && isBesideAnother(place))) return FOUND.routing;
+  for (const { groups, before } of numbers) {
+    const lengths = [...groups, groups.join('')].map(({ length }) => length);
+    if (Math.max(...lengths) >= 6 && NAMES_AN_ACCOUNT.test(before)) return FOUND.account;
+    if (lengths.some((length) => length >= 9 && length <= 17) && !NAMES_SOMETHING_ELSE.test(before))
+      return FOUND.number;
+  }
+  return undefined;
+}

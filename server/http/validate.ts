@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { ZodNumber, type ZodType, ZodUnion, type z } from 'zod';
-import { hasAccountNumber } from '../domain/account-number.ts';
+import { accountNumberIn, FREE_TEXTS, type TextKind } from '../domain/account-number.ts';
 import { BadRequest, type FieldError, InvalidInput } from '../domain/errors.ts';
 import { Turn } from '../domain/turn.ts';
 import type { AppEnv } from './app-env.ts';
@@ -49,7 +49,7 @@ async function jsonOf(text: string): Promise<unknown> {
 }
 
 /** The name of a field in an error; a name that may be an account number is not repeated. */
-const nameOf = (key: string) => (hasAccountNumber(key) ? 'a field' : JSON.stringify(key.slice(0, MAX_NAME)));
+const nameOf = (key: string) => (accountNumberIn(key, 'note') ? 'a field' : JSON.stringify(key.slice(0, MAX_NAME)));
 
 /**
  * Like `readBody`, for a request whose body is optional.
@@ -97,9 +97,15 @@ export function readParams<S extends ZodType>(c: Context<AppEnv>, schema: S): z.
 }
 
 /** Parses a value with the schema. @param whole the value's name in errors about it as a whole @throws InvalidInput */
-export function checked<S extends ZodType>(schema: S, value: unknown, whole: string): z.output<S> {
+export function checked<S extends ZodType>(
+  schema: S,
+  value: unknown,
+  whole: 'body' | 'query' | 'path' | 'record',
+): z.output<S> {
   const result = schema.safeParse(value, { reportInput: true, error: allowedNumbers });
-  const errors = result.success ? unstorableText(result.data, []) : result.error.issues.flatMap(fieldErrors);
+  const errors = result.success
+    ? unstorableText(result.data, [], whole === 'body' || whole === 'record')
+    : result.error.issues.flatMap(fieldErrors);
   if (errors.length > 0) {
     // Only the first error of each field: after "must not be empty", "must not be blank" adds nothing.
     const firstOfEach = new Map(errors.toReversed().map((error) => [error.path || whole, error.message]));
@@ -109,15 +115,24 @@ export function checked<S extends ZodType>(schema: S, value: unknown, whole: str
   return result.data as z.output<S>;
 }
 
-/** PostgreSQL's text cannot store U+0000 or a lone surrogate, so no field may contain one. */
-function unstorableText(value: unknown, path: (string | number)[]): FieldError[] {
+/**
+ * PostgreSQL's text cannot store U+0000 or a lone surrogate, so no field may contain one. What is stored has no number of an account or card either.
+ *
+ * @param isStored the value comes in to be stored
+ */
+function unstorableText(value: unknown, path: string[], isStored: boolean): FieldError[] {
   if (typeof value === 'string') {
-    if (value.includes('\0')) return [{ path: path.join('.'), message: 'must not contain the NUL character' }];
-    if (!value.isWellFormed()) return [{ path: path.join('.'), message: 'must be well-formed Unicode text' }];
-    return [];
+    const message = unstorable(value, isStored ? FREE_TEXTS.get(path.at(-1) ?? '') : undefined);
+    return message === undefined ? [] : [{ path: path.join('.'), message }];
   }
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, item]) => unstorableText(item, [...path, key]));
+  return Object.entries(value).flatMap(([key, item]) => unstorableText(item, [...path, key], isStored));
+}
+
+function unstorable(text: string, kind: TextKind | undefined): string | undefined {
+  if (text.includes('\0')) return 'must not contain the NUL character';
+  if (!text.isWellFormed()) return 'must be well-formed Unicode text';
+  return kind && accountNumberIn(text, kind);
 }
 
 type Issue = z.core.$ZodIssue;

@@ -1,6 +1,6 @@
 import type { ZodType } from 'zod';
 import type { Database } from '../db/database.ts';
-import { hasAccountNumber } from '../domain/account-number.ts';
+import { accountNumberIn } from '../domain/account-number.ts';
 import type { SystemActor } from '../domain/actor.ts';
 import { type FieldError, InvalidInput } from '../domain/errors.ts';
 import { Turn } from '../domain/turn.ts';
@@ -73,6 +73,6 @@ function sentRecord<T, R>({ record: schema, id: field, parse }: Reading<T, R>, r
 
 /** The sender chose the name of an unknown field. */
 const withoutAccountNumber = ({ path, message }: FieldError): FieldError => ({
-  path: hasAccountNumber(path) ? '…' : path,
+  path: accountNumberIn(path, 'note') ? '…' : path,
   message,
 });

@@ -8,7 +8,6 @@ import { games } from '../db/schema/catalogue.ts';
 import { playerErasures, players } from '../db/schema/players.ts';
 import { transactions } from '../db/schema/transactions.ts';
 import { withdrawals } from '../db/schema/withdrawals.ts';
-import { hasAccountNumber } from '../domain/account-number.ts';
 import { InvalidInput } from '../domain/errors.ts';
 import { centsOf } from '../domain/money.ts';
 import { holdRequests } from '../ledger/withdrawal-requests.ts';
@@ -18,13 +17,10 @@ import type { RecordKind, Verdict } from '../records/store-batch.ts';
 
 export type RequestRecord = ReturnType<typeof requestRecord>;
 
-/** Texts that must not contain such a long number; an address, a telephone number and an id may. */
-const WITHOUT_NUMBERS = ['bank_name', 'account_type', 'company_name'] as const;
-
 /** Words that other calls have in place of a withdrawal's id, as in `…/withdrawals/export`: it could never be opened. */
 const RESERVED_IDS = new Set(Object.keys(OPERATIONS).map((route) => /\/withdrawals\/([\w-]+)$/.exec(route)?.[1]));
 
-/** @throws InvalidInput for a reserved id, amounts and times that are impossible, and for account numbers in its texts */
+/** @throws InvalidInput for a reserved id, amounts and times that are impossible */
 export function requestRecord(body: PlatformWithdrawalOutput) {
   if (RESERVED_IDS.has(body.withdrawal_id)) {
     throw new InvalidInput([{ path: 'withdrawal_id', message: 'is a word that means another call' }]);
@@ -33,11 +29,6 @@ export function requestRecord(body: PlatformWithdrawalOutput) {
   const feeCents = centsOf(body.processing_fee, 'processing_fee');
   if (feeCents >= requestedCents) {
     throw new InvalidInput([{ path: 'processing_fee', message: 'must be less than the requested amount' }]);
-  }
-  for (const path of WITHOUT_NUMBERS) {
-    if (hasAccountNumber(body[path] ?? '')) {
-      throw new InvalidInput([{ path, message: 'must not hold the number of an account' }]);
-    }
   }
   return {
     withdrawalId: body.withdrawal_id,
