@@ -152,8 +152,8 @@ async function openServiceAccount(page: Page) {
 /** The day so many days ago, in UTC. */
 const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
 
-async function chooseStatement(page: Page) {
-  const buffer = Buffer.from('Date,Reference,Amount\n2026-11-20,SIM-5F2A1C0E9B,-243.75\n');
+async function chooseStatement(page: Page, content = 'Date,Reference,Amount\n2026-11-20,SIM-5F2A1C0E9B,-243.75\n') {
+  const buffer = Buffer.from(content);
   await dialog(page).locator('input[type=file]').setInputFiles({ name: 'november.csv', mimeType: 'text/csv', buffer });
   await dialog(page).getByLabel('Column with the reference').waitFor();
 }
@@ -411,6 +411,16 @@ export const SCREENS: Screen[] = [
     like: 'process-payout-errors',
     path: 'system?part=reconciliation&new=true',
     prepare: chooseStatement,
+  },
+  {
+    name: 'system-statement-unclear',
+    like: 'system-statement',
+    path: 'system?part=reconciliation&new=true',
+    prepare: async (page) => {
+      await chooseStatement(page, 'Date,Reference,Amount\n05/11/2026,SIM-5F2A1C0E9B,243.75\n');
+      await dialog(page).getByRole('button', { name: 'Compare' }).click();
+      await dialog(page).getByLabel('05/11/2026 is').waitFor();
+    },
   },
   {
     name: 'system-rail-statement',

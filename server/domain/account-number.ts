@@ -32,12 +32,16 @@ const FOUND = {
 
 /** Whether a text contains the full number of an account or card, or what may be one. Such texts are never stored. @returns the end of the sentence "notes …" */
 export function accountNumberIn(given: string, kind: TextKind): string | undefined {
-  if (!/\p{Nd}/u.test(given)) return undefined;
+  if (isTooShort(given)) return undefined;
   const text = plain(given);
-  if (windows(text).some(isCardNumber)) return FOUND.card;
-  if (ibanCandidates(text).some(isIban)) return FOUND.iban;
+  if (hasCardNumber(text)) return FOUND.card;
+  if (hasIban(text)) return FOUND.iban;
   return kind === 'note' ? foundInNote(text) : undefined;
 }
+
+/** Most texts: plain ones with at most three digits, which are no IBAN in one word. */
+const isTooShort = (text: string): boolean =>
+  /^[\x20-\x7e]*$/.test(text) && !/(?:\d\D*){4}/.test(text) && !/[a-z]{2}\d\d[a-z0-9]{11}/i.test(text);
 
 const INVISIBLE = /\p{Cf}|\p{Variation_Selector}|\u034F/gu;
 
@@ -55,44 +59,47 @@ function valueOfDigit(digit: string): number {
   return value;
 }
 
-const LONGEST_CARD = 19;
+const [SHORTEST_CARD, LONGEST_CARD] = [12, 19];
 const SEPARATORS = /[^\p{L}\p{N}]{0,2}/u.source;
-const DIGITS = new RegExp(`\\d(?:${SEPARATORS}\\d)+`, 'gu');
+const DIGITS = new RegExp(`\\d(?:${SEPARATORS}\\d){${SHORTEST_CARD - 1},}`, 'gu');
 
-/** The digits of neighbouring groups, taken together: "12 4111 1111 1111 1111" has a card's number from its second group on. */
-function windows(text: string): string[] {
-  return [...text.matchAll(DIGITS)].flatMap(([run]) => {
+/** Neighbouring groups of digits count together: "12 4111 1111 1111 1111" has a card's number from its second group on. */
+function hasCardNumber(text: string): boolean {
+  for (const [run] of text.matchAll(DIGITS)) {
     const groups = run.match(/\d+/g) ?? [];
-    return groups.flatMap((_, from) => {
-      const joined: string[] = [];
-      let all = '';
-      for (const group of groups.slice(from, from + LONGEST_CARD)) {
-        all += group;
-        joined.push(all);
-        if (all.length >= LONGEST_CARD) break;
+    for (let from = 0; from < groups.length; from++) {
+      let joined = '';
+      for (let to = from; to < groups.length && joined.length < LONGEST_CARD; to++) {
+        joined += groups[to];
+        if (joined.length >= SHORTEST_CARD && isCardNumber(joined)) return true;
       }
-      return joined;
-    });
-  });
+    }
+  }
+  return false;
 }
 
 /** A text of so few digits is words: "at 20 players". */
 const FEWEST_DIGITS = 4;
+const IBAN_BEGINS = new RegExp(`(?<![\\p{L}\\p{N}])([A-Z])${SEPARATORS}([A-Z])${SEPARATORS}\\d${SEPARATORS}\\d`, 'gu');
+/** By length: so many letters and digits, after which a word ends. */
+const IBAN_ENDS = new Map(
+  [...new Set(IBAN_LENGTHS.values())].map((length) => [
+    length,
+    new RegExp(`[A-Z0-9](?:${SEPARATORS}[A-Z0-9]){${length - 1}}(?![\\p{L}\\p{N}])`, 'uy'),
+  ]),
+);
 
-/** What begins with a country and two digits, at the length of that country's IBANs, if a word ends there. */
-function ibanCandidates(text: string): string[] {
-  const starts = text.matchAll(
-    new RegExp(`(?<![\\p{L}\\p{N}])([A-Z])${SEPARATORS}([A-Z])${SEPARATORS}\\d${SEPARATORS}\\d`, 'gu'),
-  );
-  return [...starts].flatMap(({ index, 1: first, 2: second }) => {
-    const length = IBAN_LENGTHS.get(`${first}${second}`);
-    if (length === undefined) return [];
-    const whole = new RegExp(`[A-Z0-9](?:${SEPARATORS}[A-Z0-9]){${length - 1}}(?![\\p{L}\\p{N}])`, 'uy');
+function hasIban(text: string): boolean {
+  for (const { index, 1: first, 2: second } of text.matchAll(IBAN_BEGINS)) {
+    const whole = IBAN_ENDS.get(IBAN_LENGTHS.get(`${first}${second}`) ?? 0);
+    if (!whole) continue;
     whole.lastIndex = index;
     const [found = ''] = whole.exec(text) ?? [];
     const joined = found.replaceAll(/[^A-Z0-9]/g, '');
-    return found === joined || (joined.match(/\d/g) ?? []).length >= FEWEST_DIGITS ? [joined] : [];
-  });
+    const isWords = found !== joined && (joined.match(/\d/g) ?? []).length < FEWEST_DIGITS;
+    if (!isWords && isIban(joined)) return true;
+  }
+  return false;
 }
 
 const DATES_AND_AMOUNTS = [

@@ -293,7 +293,7 @@ const knownIds: KnownIds = (operationId, name) => {
   if (name === 'url') return ['https://platform.example.com/hooks', 'http://192.0.2.1/hooks'];
   if (/Statement/.test(operationId)) {
     const statement = {
-      content: 'Date,Reference,Amount\n2026-11-20,SIM-1,12.00\n',
+      content: 'Date,Reference,Amount\n2026-11-20,SIM-1,-12.00\n',
       reference: 'Reference',
       amount: 'Amount',
     };

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { auditLog } from '../../server/db/schema/audit.ts';
 import { aSentGame, aSentItem, aSentPlayer, aSentTransaction, aSentWithdrawal } from './platform-fixtures.ts';
 import { aWithdrawal, serverUnderTest } from './server-under-test.ts';
+import { aTransaction } from './transaction-fixtures.ts';
 
 // One rule for the numbers of accounts and cards, wherever a text comes in. What it finds: tests/unit/account-number.test.ts.
 
@@ -44,7 +45,14 @@ test.each<[string, (text: string) => Promise<[string, string, Record<string, unk
       { payout_amount: 1, payout_method: 'Bank Transfer', notes },
     ],
   ],
-  ['a transaction', async (notes) => ['PUT', '/api/admin/transactions/TXN-1/status', { status: 'failed', notes }]],
+  [
+    'a transaction',
+    async (notes) => [
+      'PUT',
+      `/api/admin/transactions/${await aTransaction(app.db)}/status`,
+      { status: 'failed', notes },
+    ],
+  ],
 ])('the text of %s has no number of an account, and nothing changes', async (_, call) => {
   for (const text of [CARD, NOTE]) {
     const [method, path, body] = await call(text);

@@ -10,6 +10,7 @@ const app = serverUnderTest();
 const ROOT = '/api/admin/system/reconciliation';
 const COLUMNS = { reference: 'Reference', amount: 'Amount', date: 'Date' };
 const DAY = '2026-11-20';
+const AT = `${DAY}T10:00:00Z`;
 
 /** A withdrawal that the rail confirmed at this time, under this reference. */
 async function aPayment(reference: string, at: string): Promise<string> {
@@ -37,7 +38,7 @@ test('a statement is compared with the payments of its days, and what was found 
   await aPayment('REF-5', '2026-11-21T00:00:00Z');
   // Returned afterwards: the bank's statement has the payment all the same.
   await bankReturns(app.db, matched);
-  const content = file(`${DAY},REF-1,-243.75`, `${DAY},${other},243.57`, `${DAY},REF-4,243.75`, `${DAY},=1+1,12`);
+  const content = file(`${DAY},REF-1,-243.75`, `${DAY},${other},-243.57`, `${DAY},REF-4,-243.75`, `${DAY},=1+1,-12`);
   const { status, body } = await run(content);
   expect([status, body]).toEqual([
     201,
@@ -54,6 +55,9 @@ test('a statement is compared with the payments of its days, and what was found 
       only_there: 1,
       only_here: 1,
       unreadable: 0,
+      returned: 0,
+      other_currency: 0,
+      not_booked: 0,
     },
   ]);
   const { lines } = await linesOf(body.id);
@@ -94,15 +98,56 @@ test('a withdrawal that was paid twice has a line for each payment, by the keys 
   await changeWithdrawal(app.db, SYSTEM, id, { action: 'process' });
   await changeWithdrawal(app.db, SYSTEM, id, { action: 'complete', note: 'REF-2' });
   const key = (attempt: number) => `withdrawal:${id}:${attempt}`;
-  const { body } = await run(file(`${DAY},${key(2)},243.75`, `${DAY},${key(1)},243.75`, `${DAY},${key(2)},243.75`), {
+  const { body } = await run(file(`${DAY},${key(2)},-243.75`, `${DAY},${key(1)},-243.75`, `${DAY},${key(2)},-243.75`), {
     date_from: now.slice(0, 10),
     date_to: new Date(Date.parse(now) + 86_400_000).toISOString().slice(0, 10),
   });
   expect(body).toMatchObject({ matched: 2, only_there: 1, only_here: 0 });
 });
 
+test('money that came in, another currency and what is not booked are no payments, and are counted apart', async () => {
+  const [returned, foreign, failed] = [
+    await aPayment('REF-1', AT),
+    await aPayment('REF-2', AT),
+    await aPayment('REF-3', AT),
+  ];
+  const lines = [`${returned},C,243.75,USD,Booked`, `${foreign},D,243.75,EUR,Booked`, `${failed},D,243.75,USD,Failed`];
+  const content = ['Reference,D/C,Amount,Currency,Status', ...lines].join('\n');
+  const columns = { reference: 'Reference', amount: 'Amount' };
+  const { body } = await run(content, { columns, date_from: DAY, date_to: DAY });
+  const none = { matched: 0, other_amount: 0, only_there: 0, unreadable: 0 };
+  // The payment in another currency has a line; the others were confirmed here, and the bank has booked neither.
+  expect(body).toMatchObject({ ...none, returned: 1, other_currency: 1, not_booked: 1, only_here: 2 });
+  expect((await linesOf(body.id)).lines).toMatchObject([
+    { result: 'returned', withdrawal_id: returned, their_amount: 243.75, our_amount: 243.75, note: null },
+    { result: 'other_currency', withdrawal_id: foreign, their_amount: null, note: 'It is 243.75 EUR' },
+    { result: 'not_booked', withdrawal_id: failed, note: 'Its status is Failed' },
+    { result: 'only_here', withdrawal_id: returned },
+    { result: 'only_here', withdrawal_id: failed },
+  ]);
+  const [run1] = (await app.call('GET', `${ROOT}/runs`)).body.runs;
+  expect(run1).toEqual(body);
+});
+
+test('the readings that a refusal names are what to send', async () => {
+  const id = await aPayment('REF-1', '2026-11-05T10:00:00Z');
+  const content = file(`05/11/2026,${id},243.75`);
+  const refused = await run(content);
+  expect([refused.status, refused.body.errors]).toEqual([
+    422,
+    [
+      { path: 'date_order.day_first', message: 'reads 05/11/2026 as 5 November 2026' },
+      { path: 'date_order.month_first', message: 'reads 05/11/2026 as 11 May 2026' },
+      { path: 'money_out.negative', message: 'reads $243.75 in line 2 as money that came in' },
+      { path: 'money_out.positive', message: 'reads $243.75 in line 2 as money that went out' },
+    ],
+  ]);
+  const { body } = await run(content, { date_order: 'day_first', money_out: 'positive' });
+  expect(body).toMatchObject({ date_from: '2026-11-05', matched: 1, only_here: 0 });
+});
+
 test('lines have pages, and can be those of one result', async () => {
-  const { body } = await run(file(...[1, 2, 3].map((number) => `${DAY},X-${number},1`)));
+  const { body } = await run(file(...[1, 2, 3].map((number) => `${DAY},X-${number},-1`)));
   const first = await linesOf(body.id, '?limit=2');
   const rest = await linesOf(body.id, `?limit=2&cursor=${first.next_cursor}`);
   expect([...first.lines, ...rest.lines].map(({ line }) => line)).toEqual([2, 3, 4]);
@@ -111,8 +156,8 @@ test('lines have pages, and can be those of one result', async () => {
 
 test('the columns that were chosen last are suggested where a file has them', async () => {
   const header = async (content: string) => (await app.call('POST', `${ROOT}/header`, { body: { content } })).body;
-  expect(await header(file())).toEqual({ columns: ['Date', 'Reference', 'Amount'], rows: [] });
-  await run(file(`${DAY},X,1`));
+  expect(await header(file())).toEqual({ columns: ['Date', 'Reference', 'Amount'], rows: [], found_columns: {} });
+  await run(file(`${DAY},X,-1`));
   expect((await header(file())).last_columns).toEqual(COLUMNS);
   expect((await header('Reference;Amount\nX;1')).last_columns).toEqual({ reference: 'Reference', amount: 'Amount' });
   expect((await header('Text;Sum\nX;1')).last_columns).toBeUndefined();
@@ -123,15 +168,17 @@ test.each([
   ['no dates and no days', { columns: { reference: 'Reference', amount: 'Amount' } }, 'date_from'],
   ['days the wrong way round', { date_from: '2026-11-21' }, 'date_to'],
   ['93 days', { date_from: '2026-08-20', date_to: '2026-11-20' }, 'date_to'],
-  ['lines over more than 92 days', { content: file(`${DAY},X,1`, '2026-08-20,X,1') }, 'content'],
+  ['lines over more than 92 days', { content: file(`${DAY},X,-1`, '2026-08-20,X,-1') }, 'content'],
   ['a column that is not there', { columns: { ...COLUMNS, date: 'Day' } }, 'columns.date'],
   ['a line without an amount', { content: file(`${DAY},X,`) }, 'content.2'],
   ['an end within quotes', { content: file(`${DAY},"X`) }, 'content'],
   ['an end within a line', { content: file(`${DAY},X,1`, `${DAY},X`) }, 'content'],
+  ['amounts that may be money in or out', { content: file(`${DAY},X,1`) }, 'money_out.negative'],
+  ['days that may be months', { content: file('05/11/2026,X,-1') }, 'date_order.day_first'],
   ['a blank name', { file_name: '  ' }, 'file_name'],
   ['too many characters', { content: 'x'.repeat(5_000_001) }, 'content'],
 ])('a statement with %s is refused, and nothing is kept', async (_, given, path) => {
-  const { status, body } = await run(file(`${DAY},X,1`), given);
+  const { status, body } = await run(file(`${DAY},X,-1`), given);
   expect([status, body.errors?.[0].path]).toEqual([422, path]);
   expect((await app.call('GET', `${ROOT}/runs`)).body.runs).toEqual([]);
 });

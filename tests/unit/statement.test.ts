@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { compare, type OwnPayment } from '../../server/payments/reconciliation/matching.ts';
-import { centsIn, dayIn, readHeader, readStatement } from '../../server/payments/reconciliation/statement.ts';
+import { readHeader, readStatement } from '../../server/payments/reconciliation/statement.ts';
+import { amountIn } from '../../server/payments/reconciliation/statement-amount.ts';
+import { type DateOrder, dayIn } from '../../server/payments/reconciliation/statement-date.ts';
 
 const COLUMNS = { reference: 'Reference', amount: 'Amount', date: 'Date' };
 const file = (...lines: string[]) => ['Date,Reference,Amount', ...lines, ''].join('\r\n');
@@ -11,7 +13,7 @@ describe('a statement', () => {
       { line: 2, reference: 'SIM-1', cents: 24_375, day: '2026-11-20' },
       { line: 4, reference: 'ACH, SIM-2', cents: 123_450, day: '2026-11-21' },
     ];
-    const [one, other] = ['2026-11-20,SIM-1,-243.75', '11/21/2026,"ACH, SIM-2","1,234.50"'];
+    const [one, other] = ['2026-11-20,SIM-1,-243.75', '11/21/2026,"ACH, SIM-2","-1,234.50"'];
     expect(await readStatement(`\uFEFF${file(one, '', other)}`, COLUMNS)).toEqual(expected);
     for (const [delimiter, day] of [
       [';', '20.11.2026'],
@@ -19,7 +21,7 @@ describe('a statement', () => {
     ]) {
       const lines = [
         ['Amount', 'Date', 'Reference'],
-        ['243,75', day, ' SIM-1 '],
+        ['-243,75', day, ' SIM-1 '],
       ].map((cells) => cells.join(delimiter));
       expect(await readStatement(lines.join('\n'), COLUMNS)).toEqual([expected[0]]);
     }
@@ -61,32 +63,38 @@ describe('a statement', () => {
     expect(await readHeader(whole.slice(0, 120))).toEqual({
       columns: ['Date', 'Reference', 'Amount'],
       rows: [0, 1, 2].map((day) => [`2026-11-1${day}`, `SIM-${day}`, '12']),
+      found: {},
     });
   });
 });
 
 test.each([
   ['12', 1_200],
-  ['-243.75', 24_375],
-  ['(1,234,567.5)', 123_456_750],
+  ['-243.75', -24_375],
+  ['(1,234,567.5)', -123_456_750],
   ['$ 12.30', 1_230],
   ['1.234,56', 123_456],
   ['USD 0.07', 7],
   ['12.30 USD', 1_230],
-  ['-$1,234.50', 123_450],
-  ['$-1.00', 100],
-  ['12.00-', 1_200],
-  ['−5', 500],
+  ['-$1,234.50', -123_450],
+  ['$-1.00', -100],
+  ['12.00-', -1_200],
+  ['−5', -500],
+  ['+5', 500],
+  ['-0.00', 0],
   ['1 234.50', 123_450],
   ['1\u00a0234,50', 123_450],
   ['2026-11-20', undefined],
   ['2026-11', undefined],
   ['20 11 2026', undefined],
+  ['20 Nov', undefined],
   ['+1 (555) 123', undefined],
   ['(12', undefined],
   ['12)', undefined],
   ['1-2', undefined],
   ['--1', undefined],
+  ['-1-', undefined],
+  ['EUR 1 USD', undefined],
   ['1 2', undefined],
   ['1'.repeat(41), undefined],
   ['', undefined],
@@ -97,19 +105,32 @@ test.each([
   ['９', undefined],
   ['99999999999999999999', undefined],
 ])('the amount %j is %j cents', (text, cents) => {
-  expect(centsIn(text)).toBe(cents);
+  expect(amountIn(text)?.cents).toBe(cents);
 });
 
 test.each([
-  ['2026-11-20', '2026-11-20'],
-  ['2026-11-20 23:59:59', '2026-11-20'],
-  ['1/2/2026', '2026-01-02'],
-  ['1.2.2026', '2026-02-01'],
-  ['31.11.2026', undefined],
-  ['13/13/2026', undefined],
-  ['yesterday', undefined],
-])('the day %j is %j', (text, day) => {
-  expect(dayIn(text)).toBe(day);
+  ['12.00', undefined],
+  ['$12.00', 'USD'],
+  ['us$12.00', 'USD'],
+  ['-1.000,00 €', 'EUR'],
+  ['GBP12.00', 'GBP'],
+  ['12.00 chf', 'CHF'],
+  ['CA$12.00', 'CA$'],
+])('the amount %j is in %j', (text, currency) => {
+  expect(amountIn(text)?.currency).toBe(currency);
+});
+
+test.each<[string, DateOrder, string | undefined]>([
+  ['2026-11-20', 'day_first', '2026-11-20'],
+  ['2026-11-20 23:59:59', 'month_first', '2026-11-20'],
+  ['1/2/2026', 'month_first', '2026-01-02'],
+  ['1/2/2026', 'day_first', '2026-02-01'],
+  ['1.2.2026', 'month_first', '2026-02-01'],
+  ['31.11.2026', 'day_first', undefined],
+  ['13/13/2026', 'month_first', undefined],
+  ['yesterday', 'day_first', undefined],
+])('the day %j, %s, is %j', (text, order, day) => {
+  expect(dayIn(text, order)).toBe(day);
 });
 
 test('each line finds its payment by reference, key or withdrawal, and each payment one line', async () => {

@@ -3,6 +3,17 @@ import { bigint, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm
 import { cents, createdAt, instant, serial } from './columns.ts';
 import { admins } from './people.ts';
 
+/** The columns of a statement, by their names in its header; null: it was said that there is none. */
+interface Columns {
+  reference: string;
+  amount: string;
+  date?: string | undefined;
+  opposite_amount?: string | null | undefined;
+  direction?: string | null | undefined;
+  status?: string | null | undefined;
+  currency?: string | null | undefined;
+}
+
 /** Comparisons of a bank's or rail's statement with the payments that we think were made: server/payments/reconciliation. Append-only. */
 export const reconciliationRuns = pgTable(
   'reconciliation_runs',
@@ -15,13 +26,18 @@ export const reconciliationRuns = pgTable(
     dateFrom: text('date_from').notNull(),
     dateTo: text('date_to').notNull(),
     /** The names of the columns that were chosen; null for the list of the payment rail itself. */
-    columns: jsonb('columns').$type<{ reference: string; amount: string; date?: string | undefined }>(),
+    columns: jsonb('columns').$type<Columns>(),
     matched: integer('matched').notNull(),
     otherAmount: integer('other_amount').notNull(),
     onlyThere: integer('only_there').notNull(),
     onlyHere: integer('only_here').notNull(),
-    /** Entries of the payment rail's list that cannot be understood. */
+    /** Entries of the payment rail's list, and lines of a file, that cannot be understood. */
     unreadable: integer('unreadable').notNull().default(0),
+    /** Money that came in and names a payment. */
+    returned: integer('returned').notNull().default(0),
+    otherCurrency: integer('other_currency').notNull().default(0),
+    /** Lines with a status that is no booking. */
+    notBooked: integer('not_booked').notNull().default(0),
     createdAt: createdAt(),
   },
   (t) => [index('reconciliation_runs_newest').on(t.createdAt)],
@@ -50,7 +66,7 @@ export const reconciliationLines = pgTable(
   (t) => [
     check(
       'reconciliation_lines_result',
-      sql`${t.result} in ('matched', 'other_amount', 'only_there', 'only_here', 'unreadable')`,
+      sql`${t.result} in ('matched', 'other_amount', 'only_there', 'only_here', 'unreadable', 'returned', 'other_currency', 'not_booked')`,
     ),
     index('reconciliation_lines_run').on(t.runId, t.id),
     index('reconciliation_lines_result_run').on(t.runId, t.result, t.id),

@@ -10,9 +10,10 @@ import { keyParts } from '../rail/rail.ts';
 import { type ComparedLine, compare, type Result } from './matching.ts';
 import { paymentsAround, statusesOf } from './queries.ts';
 import { linesOf, type RailList } from './rail-statement.ts';
-import { type Columns, readStatement, type StatementLine } from './statement.ts';
+import { type Answers, readStatement, type StatementLine } from './statement.ts';
+import type { Columns } from './statement-columns.ts';
 
-export interface Statement {
+export interface Statement extends Answers {
   fileName: string;
   content: string;
   columns: Columns;
@@ -33,7 +34,7 @@ const DAY_MS = 24 * 60 * 60_000;
  * @throws InvalidInput
  */
 export async function reconcile(db: Database, by: Actor, statement: Statement): Promise<string> {
-  const lines = await readStatement(statement.content, statement.columns);
+  const lines = await readStatement(statement.content, statement.columns, statement);
   const [dateFrom, dateTo] = daysOf(statement, lines);
   const { fileName, columns } = statement;
   return inTransaction(db, async (tx) => {
@@ -96,6 +97,9 @@ async function keep(tx: Transaction, by: SystemActor, run: NewRun, compared: Com
     onlyThere: count('only_there'),
     onlyHere: count('only_here'),
     unreadable: count('unreadable'),
+    returned: count('returned'),
+    otherCurrency: count('other_currency'),
+    notBooked: count('not_booked'),
   };
   await tx.insert(reconciliationRuns).values({ runId, adminId: by.adminId, ...run, ...counts });
   for (let from = 0; from < compared.length; from += LINES_AT_ONCE) {

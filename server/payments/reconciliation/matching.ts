@@ -14,7 +14,15 @@ export interface OwnPayment {
   isInPeriod: boolean;
 }
 
-export type Result = 'matched' | 'other_amount' | 'only_there' | 'only_here' | 'unreadable';
+export type Result =
+  | 'matched'
+  | 'other_amount'
+  | 'only_there'
+  | 'only_here'
+  | 'unreadable'
+  | 'returned'
+  | 'other_currency'
+  | 'not_booked';
 
 export interface ComparedLine {
   result: Result;
@@ -31,11 +39,15 @@ export interface ComparedLine {
 }
 
 const ALREADY_MATCHED = 'An earlier line was about the same payment';
+const MONEY_IN = 'Money that came in. It names none of our payments';
+
+/** Lines take each payment once as paid, and once as returned. */
+type Use = 'paid' | 'returned';
 
 /** The payments that one reference, key or withdrawal names, in their order. */
 class Named {
   readonly #payments: OwnPayment[] = [];
-  #next = 0;
+  readonly #next = { paid: 0, returned: 0 };
 
   add(payment: OwnPayment): void {
     this.#payments.push(payment);
@@ -46,9 +58,9 @@ class Named {
   }
 
   /** The first that is not taken. What is taken stays so, and is not looked at again. */
-  free(taken: ReadonlySet<OwnPayment>): OwnPayment | undefined {
-    for (; this.#next < this.#payments.length; this.#next++) {
-      const payment = this.#payments[this.#next] as OwnPayment;
+  free(taken: ReadonlySet<OwnPayment>, use: Use): OwnPayment | undefined {
+    for (; this.#next[use] < this.#payments.length; this.#next[use]++) {
+      const payment = this.#payments[this.#next[use]] as OwnPayment;
       if (!taken.has(payment)) return payment;
     }
     return undefined;
@@ -71,22 +83,26 @@ async function byName(payments: OwnPayment[]): Promise<ReadonlyMap<string, Named
   return named;
 }
 
+type Taken = Record<Use, Set<OwnPayment>>;
+
 /**
  * Compares a statement with our payments, in a time that grows with their number and no faster. A line belongs to the payment
- * whose reference, key or withdrawal it names, alone or among other words; each payment to one line.
+ * whose reference, key or withdrawal it names, alone or among other words; each payment to one line. Only booked money that went out is a payment.
  */
 export async function compare(lines: StatementLine[], payments: OwnPayment[]): Promise<ComparedLine[]> {
   const named = await byName(payments);
-  const taken = new Set<OwnPayment>();
-  const compared: ComparedLine[] = [];
+  const taken: Taken = { paid: new Set(), returned: new Set() };
+  const results = new Map<StatementLine, ComparedLine | undefined>();
   const turn = new Turn();
-  for (const line of lines) {
-    const one = comparedLine(line, named, taken);
-    if (one) compared.push(one);
+  // A line in dollars has a payment before one in another currency.
+  const isLater = ({ otherCurrency }: StatementLine) => otherCurrency !== undefined;
+  for (const line of [...lines.filter((one) => !isLater(one)), ...lines.filter(isLater)]) {
+    results.set(line, comparedLine(line, named, taken));
     if (turn.isOver) await turn.pass();
   }
+  const compared = lines.map((line) => results.get(line)).filter((one) => one !== undefined);
   for (const payment of payments) {
-    if (!payment.isInPeriod || taken.has(payment)) continue;
+    if (!payment.isInPeriod || taken.paid.has(payment)) continue;
     const ours = { ...ownOf(payment), reference: payment.reference };
     compared.push({ result: 'only_here', line: null, theirCents: null, ...ours, note: null });
   }
@@ -94,28 +110,45 @@ export async function compare(lines: StatementLine[], payments: OwnPayment[]): P
 }
 
 /** Undefined for a line outside of the days that are compared that names no payment of these days. */
-function comparedLine(
-  line: StatementLine,
-  named: ReadonlyMap<string, Named>,
-  taken: Set<OwnPayment>,
-): ComparedLine | undefined {
+function comparedLine(line: StatementLine, named: ReadonlyMap<string, Named>, taken: Taken): ComparedLine | undefined {
   const names = line.key === undefined ? namesIn(line.reference) : [line.key];
   const found = names.flatMap((name) => named.get(name) ?? []);
+  const { isIncoming = false, notBooked, otherCurrency } = line;
+  const use = isIncoming ? 'returned' : 'paid';
   let payment: OwnPayment | undefined;
-  for (const those of found) payment ??= those.free(taken);
+  if (notBooked === undefined) for (const those of found) payment ??= those.free(taken[use], use);
   if (line.isOutside && !payment?.isInPeriod) return undefined;
-  const there = { line: line.line, key: line.key, reference: line.reference || null, theirCents: line.cents ?? null };
-  if (!payment) {
-    const twice = found[0]?.first;
-    const ours = { withdrawalId: twice?.withdrawalId ?? null, ourCents: null, paidAt: null };
-    const result = line.cents === undefined ? 'unreadable' : 'only_there';
-    return { result, ...there, ...ours, note: twice ? ALREADY_MATCHED : (line.note ?? null) };
+  const there = {
+    line: line.line,
+    key: line.key,
+    reference: line.reference || null,
+    theirCents: otherCurrency ? null : (line.cents ?? null),
+  };
+  const amount = otherCurrency && `It is ${((line.cents ?? 0) / 100).toFixed(2)} ${otherCurrency}`;
+  const noteOf = (...notes: (string | undefined)[]) => notes.filter(Boolean).join('. ') || null;
+  const first = found[0]?.first;
+  if (notBooked) {
+    const ours = first ? ownOf(first) : NOT_OURS;
+    return { result: 'not_booked', ...there, ...ours, note: noteOf(notBooked, amount) };
   }
-  taken.add(payment);
-  const result = line.cents === undefined ? 'unreadable' : payment.netCents === line.cents ? 'matched' : 'other_amount';
-  return { result, ...there, ...ownOf(payment), note: line.note ?? null };
+  if (!payment) {
+    const ours = { ...NOT_OURS, withdrawalId: first?.withdrawalId ?? null };
+    const result = line.cents === undefined ? 'unreadable' : first && isIncoming ? 'returned' : 'only_there';
+    const why = first ? ALREADY_MATCHED : isIncoming ? MONEY_IN : undefined;
+    return { result, ...there, ...ours, note: noteOf(line.note, why, amount) };
+  }
+  taken[use].add(payment);
+  return { result: resultOf(line, payment), ...there, ...ownOf(payment), note: noteOf(line.note, amount) };
 }
 
+function resultOf({ cents, isIncoming, otherCurrency }: StatementLine, { netCents }: OwnPayment): Result {
+  if (cents === undefined) return 'unreadable';
+  if (isIncoming) return 'returned';
+  if (otherCurrency) return 'other_currency';
+  return netCents === cents ? 'matched' : 'other_amount';
+}
+
+const NOT_OURS = { withdrawalId: null, ourCents: null, paidAt: null };
 const ownOf = ({ withdrawalId, netCents, paidAt }: OwnPayment) => ({ withdrawalId, ourCents: netCents, paidAt });
 
 /** The whole reference first, then its words. */

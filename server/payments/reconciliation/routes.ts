@@ -53,8 +53,7 @@ export function reconciliationRoutes(
 
   routes.post(`${ROOT}/header`, async (c) => {
     const { content } = await readBody(c, ReadStatementHeaderBody);
-    const { columns, rows } = await readHeader(content);
-    const names = columns.map((name) => name.trim());
+    const { columns: names, rows, found } = await readHeader(content);
     const last = await lastColumns(db);
     const known = (name: string | undefined) => (name !== undefined && names.includes(name) ? name : undefined);
     const header: StatementHeader = {
@@ -69,6 +68,7 @@ export function reconciliationRoutes(
             ...(known(last.date) && { date: last.date }),
           },
         }),
+      found_columns: found,
     };
     return c.json(header);
   });
@@ -122,8 +122,9 @@ export function reconciliationRoutes(
   });
 
   routes.post(RUNS, async (c) => {
-    const { file_name, content, columns, date_from, date_to } = await readBody(c, ReconcileStatementBody);
-    const statement = { fileName: file_name.trim(), content, columns, dateFrom: date_from, dateTo: date_to };
+    const body = await readBody(c, ReconcileStatementBody);
+    const { content, columns, date_from: dateFrom, date_to: dateTo, date_order: dateOrder, money_out: moneyOut } = body;
+    const statement = { fileName: body.file_name.trim(), content, columns, dateFrom, dateTo, dateOrder, moneyOut };
     return answerOnce(c, db, async (tx) => {
       const runId = await reconcile(tx, actorOf(c), statement);
       return { status: 201, body: presentRun(await runWith(tx, runId)) };

@@ -11,7 +11,7 @@ import parts from '../../ui/layout/parts.module.css';
 import { ExportButton } from '../../ui/table/export-button.tsx';
 import { Moment } from '../../ui/values/date-time.tsx';
 import { FactGroups } from '../../ui/values/facts.tsx';
-import { RESULTS } from './reconciliation-rules.ts';
+import { RESULTS, resultsOf } from './reconciliation-rules.ts';
 import { RunLines } from './run-lines.tsx';
 import { daysOf } from './run-table.tsx';
 
@@ -70,7 +70,7 @@ function Parts({ run }: { run: ReconciliationRun }) {
     <>
       <FactGroups groups={[{ title: 'Statement', facts }]} dense />
       <div className={parts.buttons}>
-        {RESULTS.filter((one) => one.result !== 'unreadable' || run.unreadable).map((one) => (
+        {resultsOf(run).map((one) => (
           <Button
             key={one.result}
             variant={one.result === result ? 'light' : 'default'}

@@ -25,7 +25,7 @@ export interface ReconciliationLine {
      */
   reference: string | null;
   /**
-     * The amount on the statement, without its sign, US dollars.
+     * The amount on the statement, without its sign, US dollars. Null if it is in another currency; the note has it then.
      * @nullable
      */
   their_amount: number | null;

@@ -43,8 +43,23 @@ export interface ReconciliationRun {
      */
   only_here: number;
   /**
-     * Entries of the payment rail's list that cannot be understood.
+     * Entries of the payment rail's list, and lines of a file that contradict themselves, that cannot be understood.
      * @minimum 0
      */
   unreadable?: number;
+  /**
+     * Lines about money that came in and that name one of our payments.
+     * @minimum 0
+     */
+  returned?: number;
+  /**
+     * Lines that name one of our payments, in another currency than US dollars.
+     * @minimum 0
+     */
+  other_currency?: number;
+  /**
+     * Lines with a status that is no booking, such as pending, failed or reverted.
+     * @minimum 0
+     */
+  not_booked?: number;
 }

@@ -1,6 +1,7 @@
 /**
  * Generated from openapi/admin-api.yaml by `npm run generate`. Do not edit.
  */
+import type { FoundColumns } from './foundColumns.ts';
 import type { StatementColumns } from './statementColumns.ts';
 
 /**
@@ -13,4 +14,6 @@ export interface StatementHeader {
   rows: string[][];
   /** The columns that were chosen last, where the file has them. */
   last_columns?: StatementColumns;
+  /** The columns that the server would find by itself, as far as the first rows tell. */
+  found_columns?: FoundColumns;
 }

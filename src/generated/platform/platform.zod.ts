@@ -88,7 +88,7 @@ export const StorePlatformTransactionsBody = PlatformTransactionsRequest
 export const StorePlatformTransactionsResponse = PlatformBatchResult
 
 /**
- * Takes 1 to 1,000 records. What is right is stored and the rest is not; the answer says of each record what became of it. Records may be sent again and in any order: the same record again is `unchanged`, a newer version, by `updated_at`, is `updated`, and an older one is `unchanged`. A record that fits no schema is `invalid` and refuses neither the call nor the other records. The money of a request is on hold from then on. A request never changes: a record that contradicts it is a `conflict`. Its transaction, with the withdrawal's id, is made with it and follows it. Of account numbers only the last four digits are taken; a text that looks like a whole one is `invalid`. A withdrawal whose player or game is not there yet is a `missing_reference`.
+ * Takes 1 to 1,000 records. What is right is stored and the rest is not; the answer says of each record what became of it. Records may be sent again and in any order: the same record again is `unchanged`, a newer version, by `updated_at`, is `updated`, and an older one is `unchanged`. A record that fits no schema is `invalid` and refuses neither the call nor the other records. The money of a request is on hold from then on. A request never changes: a record that contradicts it is a `conflict`. Its transaction, with the withdrawal's id, is made with it and follows it. Of account numbers only the last four digits are taken; a text with a whole one is `invalid`. A withdrawal whose player or game is not there yet is a `missing_reference`.
  * @summary Bring requests for withdrawals in
  */
 export const storePlatformWithdrawalsHeaderIdempotencyKeyMax = 200;

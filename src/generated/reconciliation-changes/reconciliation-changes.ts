@@ -175,7 +175,7 @@ export const useReadStatementHeader = <TError = BadRequestResponse | Unauthorize
       return useMutation(getReadStatementHeaderMutationOptions(options), queryClient);
     }
     /**
- * Compares the lines of a statement of the bank or the payment rail with the payments that the rail confirmed to us. A line belongs to the payment whose reference, key or withdrawal it names; each payment to one line. Signs of amounts do not count. Payments of the days that no line names are `only_here`. The statement is CSV with a header, in UTF-8, at most 5,000,000 characters and 50,000 lines, about at most 92 days.
+ * Compares the lines of a statement of the bank or the payment rail with the payments that the rail confirmed to us. A line belongs to the payment whose reference, key or withdrawal it names; each payment to one line. Only money that went out can be a payment: money that came in and names a payment is `returned`. Columns with the direction, the status and the currency count. The server finds them if `columns` does not name them. What can be read in two ways is refused with 422: `errors` has one entry per reading, whose `path` ends with the value to send (`date_order.day_first`, `money_out.negative`) and whose `message` says in words what that reading means. Payments of the days that no line names are `only_here`. The statement is CSV with a header, in UTF-8, at most 5,000,000 characters and 50,000 lines, about at most 92 days.
  * @summary Compare a statement with our payments
  */
 export const reconcileStatement = (
@@ -198,7 +198,7 @@ export const reconcileStatement = (
 
 export const getReconcileStatementMutationKey = () => ['reconcileStatement'] as const;
 
-export const getReconcileStatementMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ContentTooLargeResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse,
+export const getReconcileStatementMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ContentTooLargeResponse | ApiError | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof reconcileStatement>>, TError,ReconcileStatementMutationVariables, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof reconcileStatement>>, TError,ReconcileStatementMutationVariables, TContext> => {
 
@@ -227,13 +227,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type ReconcileStatementMutationResult = NonNullable<Awaited<ReturnType<typeof reconcileStatement>>>
     export type ReconcileStatementMutationBody = ReconcileStatementRequest
-    export type ReconcileStatementMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ContentTooLargeResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse
+    export type ReconcileStatementMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ContentTooLargeResponse | ApiError | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse
     export type ReconcileStatementMutationVariables = {data: ReconcileStatementRequest;headers?: ReconcileStatementHeaders}
 
     /**
  * @summary Compare a statement with our payments
  */
-export const useReconcileStatement = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ContentTooLargeResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse,
+export const useReconcileStatement = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ContentTooLargeResponse | ApiError | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof reconcileStatement>>, TError,ReconcileStatementMutationVariables, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof reconcileStatement>>,

@@ -33,7 +33,7 @@ export const ReadStatementHeaderResponse = StatementHeader
 export const ListReconciliationsResponse = ReconciliationRunList
 
 /**
- * Compares the lines of a statement of the bank or the payment rail with the payments that the rail confirmed to us. A line belongs to the payment whose reference, key or withdrawal it names; each payment to one line. Signs of amounts do not count. Payments of the days that no line names are `only_here`. The statement is CSV with a header, in UTF-8, at most 5,000,000 characters and 50,000 lines, about at most 92 days.
+ * Compares the lines of a statement of the bank or the payment rail with the payments that the rail confirmed to us. A line belongs to the payment whose reference, key or withdrawal it names; each payment to one line. Only money that went out can be a payment: money that came in and names a payment is `returned`. Columns with the direction, the status and the currency count. The server finds them if `columns` does not name them. What can be read in two ways is refused with 422: `errors` has one entry per reading, whose `path` ends with the value to send (`date_order.day_first`, `money_out.negative`) and whose `message` says in words what that reading means. Payments of the days that no line names are `only_here`. The statement is CSV with a header, in UTF-8, at most 5,000,000 characters and 50,000 lines, about at most 92 days.
  * @summary Compare a statement with our payments
  */
 export const reconcileStatementHeaderIdempotencyKeyMax = 200;
@@ -168,7 +168,7 @@ export const listReconciliationLinesQueryLimitMax = 200;
 
 
 export const ListReconciliationLinesQueryParams = zod.object({
-  "result": zod.enum(['matched', 'other_amount', 'only_there', 'only_here', 'unreadable']).optional().describe('Only lines with this result. Left out, every result.'),
+  "result": zod.enum(['matched', 'other_amount', 'only_there', 'only_here', 'unreadable', 'returned', 'other_currency', 'not_booked']).optional().describe('Only lines with this result. Left out, every result.'),
   "cursor": zod.string().regex(listReconciliationLinesQueryCursorRegExp).optional().describe('The `next_cursor` of the page before.'),
   "limit": zod.coerce.number().int().min(1).max(listReconciliationLinesQueryLimitMax).default(listReconciliationLinesQueryLimitDefault).describe('At most this many.')
 })

@@ -46,6 +46,7 @@ function compareStatement(world: World, random: Random, caller: Caller): void {
     file_name: `#${world.calls.next}.csv`,
     content: ['Reference,Amount', ...lines].join('\n'),
     columns: { reference: 'Reference', amount: 'Amount' },
+    money_out: 'positive',
     date_from: day(world.circumstances.beganAt),
     date_to: day(world.now),
   };
