@@ -118,3 +118,13 @@ export function sealAnew(lines: Line[]): Line[] {
 export const sessionOf = (db: Database, username: string) => aSession(db, `adm_${username}`);
 export const auditOf = (db: Database, action: string) =>
   db.select().from(auditLog).where(eq(auditLog.action, action)).orderBy(auditLog.auditId);
+
+/** The requests that have ended and have no audit row of that, or several. */
+export async function endsWithoutRow(db: Database): Promise<unknown[]> {
+  const { rows } = (await db.execute(sql`
+    select id, state from approval_requests where state <> 'waiting' and 1 <> (select count(*) from audit_log where subject_type = 'approval'
+      and subject_id = id::text and action in ('approval.approve', 'approval.deny', 'approval.withdraw', 'approval.expire', 'approval.void'))`)) as unknown as {
+    rows: unknown[];
+  };
+  return rows;
+}

@@ -55,6 +55,7 @@ import {
   whatIsTheirsIsTheirs,
 } from './readers.ts';
 import { nobodyClosesTheirOwn } from './reconciliation.ts';
+import { everyEndIsAudited } from './requests.ts';
 import { payoutsAreCovered, theBalanceIsTrue } from './revenue.ts';
 import { nothingGoesToTheStopped } from './stops.ts';
 import { targetsBeginHere } from './targets.ts';
@@ -92,6 +93,7 @@ export const WRITE_INVARIANTS: readonly WriteInvariant[] = [
   nothingGoesToTheStopped,
   twoPeopleDecide,
   whoeverDecidesMay,
+  everyEndIsAudited,
   theQueueIsComplete,
   nothingIsStranded,
   claimsHold,
