@@ -103,7 +103,7 @@ export function challengeIn({ response }: Credential): string {
  * Whether a passkey was made or shown in the portal's own page. Inside of another site's page the person does not see whose question it is; the
  * programs that verify signatures refuse that too.
  */
-export function isInOwnPage({ response }: Credential): boolean {
+function isInOwnPage({ response }: Credential): boolean {
   try {
     const client = JSON.parse(Buffer.from(response.clientDataJSON, 'base64url').toString());
     return (client.crossOrigin === undefined || client.crossOrigin === false) && client.topOrigin === undefined;

@@ -13,6 +13,7 @@ export const enableAdmin = 'admins.manage';
 export const renewInvitation = 'admins.manage';
 export const resetAdminPassword = 'admins.manage';
 export const resetAdminFactors = 'admins.manage';
+export const confirmAdminFactor = 'admins.manage';
 export const listAdminSessions = 'admins.read';
 export const endAdminSessions = 'admins.manage';
 export const endAdminSession = 'admins.manage';

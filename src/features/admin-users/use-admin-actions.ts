@@ -1,5 +1,6 @@
 import { useAction } from '../../api/use-action.ts';
 import {
+  useConfirmAdminFactor,
   useDisableAdmin,
   useEnableAdmin,
   useEndAdminSession,
@@ -9,11 +10,13 @@ import {
   useResetAdminPassword,
 } from '../../generated/admin-users-changes/admin-users-changes.ts';
 import type { AdminUser } from '../../generated/model/adminUser.ts';
+import type { WaitingFactor } from '../../generated/model/waitingFactor.ts';
 import { askConfirm } from '../../ui/feedback/ask.tsx';
 import { showInvitation, showPassword } from './admin-secrets.ts';
 
 /** Actions on an administrator. */
 export function useAdminActions({ id, username }: Pick<AdminUser, 'id' | 'username'>) {
+  const { mutateAsync: confirmAdminFactor } = useConfirmAdminFactor();
   const { mutateAsync: disableAdmin } = useDisableAdmin();
   const { mutateAsync: enableAdmin } = useEnableAdmin();
   const { mutateAsync: endAdminSession } = useEndAdminSession();
@@ -97,6 +100,21 @@ export function useAdminActions({ id, username }: Pick<AdminUser, 'id' | 'userna
       failed: 'Failed to reset second factor',
     });
 
+  const confirmFactor = ({ id: factorId }: WaitingFactor) =>
+    act({
+      ...about,
+      ask: () =>
+        askConfirm({
+          title: `Confirm the second factor of ${username}?`,
+          message:
+            'It was added with a recovery code, which somebody else may have found. Ask them in person or by telephone whether they added it. It counts at once.',
+          confirmLabel: 'Confirm',
+        }),
+      call: (headers) => confirmAdminFactor({ id, factorId, headers }),
+      done: 'Second factor confirmed',
+      failed: 'Failed to confirm second factor',
+    });
+
   const endSession = (sessionId: string) =>
     act({
       ...about,
@@ -120,6 +138,7 @@ export function useAdminActions({ id, username }: Pick<AdminUser, 'id' | 'userna
     renewInvitation,
     resetPassword,
     resetFactors,
+    confirmFactor,
     endSession,
     endSessions,
   };

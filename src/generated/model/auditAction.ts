@@ -26,6 +26,7 @@ export const AuditAction = {
   adminadd_factor: 'admin.add_factor',
   adminremove_factor: 'admin.remove_factor',
   adminrenew_recovery_codes: 'admin.renew_recovery_codes',
+  adminconfirm_factor: 'admin.confirm_factor',
   adminreset_factors: 'admin.reset_factors',
   adminshow_factor: 'admin.show_factor',
   adminshow_factor_refused: 'admin.show_factor_refused',
@@ -125,5 +126,6 @@ export const AuditAction = {
   databaserestore_drill: 'database.restore_drill',
   auditexport: 'audit.export',
   auditshow_personal_data: 'audit.show_personal_data',
+  auditerase_text: 'audit.erase_text',
   requestdenied: 'request.denied',
 } as const;
