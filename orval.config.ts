@@ -6,6 +6,7 @@ type Operations = Record<string, { operationId?: string; tags?: string[] }>;
 const APART: Record<string, readonly string[]> = {
   'Sign In': ['adminLogin', 'adminLogout'],
   'Withdrawal List': ['listWithdrawals'],
+  Foresight: ['foreseeApproval'],
   Review: [
     'getWithdrawalHistory',
     'listReviewableWithdrawals',

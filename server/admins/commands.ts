@@ -9,6 +9,7 @@ import { PLATFORM_ROLE, permissionsOf, type Role, rolesOf } from '../authenticat
 import { endSessions } from '../authentication/session-commands.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { postgresCode } from '../db/errors.ts';
+import { refuseStaleVersion, versionOf } from '../db/record-version.ts';
 import { admins, invitations, roles } from '../db/schema/people.ts';
 import type { Actor } from '../domain/actor.ts';
 import { InvalidInput, NotFound } from '../domain/errors.ts';
@@ -27,6 +28,7 @@ import {
   someoneElse,
 } from './guard-commands.ts';
 import { LastAdministrator } from './refusals.ts';
+import type { BasedOn } from './role-commands.ts';
 import { type AgreedChange, askForRoles, auditOfTwo } from './role-requests.ts';
 
 /**
@@ -99,12 +101,14 @@ export async function changeRoles(
   by: Actor,
   adminId: string,
   roleIds: string[],
-  agreed?: AgreedChange,
+  made: BasedOn | AgreedChange,
 ): Promise<number | undefined> {
+  const agreed = 'requestId' in made ? made : undefined;
   return changePeople(db, by, 'admins.manage', async (tx, actor) => {
     const first = agreed && (await holder(tx, agreed.firstId));
     const other = await someoneElse(tx, actor, adminId);
     requireLocal(other);
+    if ('basedOn' in made) refuseStaleVersion(versionOf(other.admin.roleIds), made.basedOn, other.admin.username);
     const wanted = await existingRoles(tx, roleIds);
     const added = permissionsOf(wanted.filter(({ id }) => !other.admin.roleIds.includes(id)));
     // An obstacle to either of two people is one to both.

@@ -4,9 +4,11 @@ import type { Role as RoleJson } from '../../src/generated/model/role.ts';
 import type { ServiceAccount } from '../../src/generated/model/serviceAccount.ts';
 import { presentRoleNames } from '../authentication/present.ts';
 import { PLATFORM_ROLE } from '../authentication/roles.ts';
+import { versionOf } from '../db/record-version.ts';
 import { type CsvColumns, csvHeader, csvLine, IN_UTC } from '../domain/csv.ts';
 import type { Evidence } from './evidence-queries.ts';
 import type { Action, AdminRow, RoleRow } from './queries.ts';
+import { roleVersion } from './role-commands.ts';
 import type { ServiceAccountRow, ServiceToken } from './service-queries.ts';
 
 /** @param lastActions omitted when they were not requested, or may not be seen */
@@ -29,6 +31,7 @@ export function presentAdminUser(row: AdminRow, lastActions?: Action[]): AdminUs
       })),
     }),
     created_at: admin.createdAt.toISOString(),
+    version: versionOf(admin.roleIds),
     has_single_sign_on: admin.signOnIssuer !== null,
     ...(lastActions && {
       last_actions: lastActions.map(({ createdAt, action, subjectId }) => ({
@@ -42,7 +45,8 @@ export function presentAdminUser(row: AdminRow, lastActions?: Action[]): AdminUs
 
 export function presentRole({ id, name, permissions, isBuiltIn, adminCount }: RoleRow): RoleJson {
   const kind = { is_built_in: isBuiltIn, is_for_services: id === PLATFORM_ROLE };
-  return { id, name, permissions: [...permissions], ...kind, admin_count: adminCount };
+  const version = roleVersion({ name, permissions });
+  return { id, name, permissions: [...permissions], version, ...kind, admin_count: adminCount };
 }
 
 export function presentServiceAccount({ account, owner, roles, tokens }: ServiceAccountRow): ServiceAccount {

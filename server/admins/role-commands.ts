@@ -5,6 +5,7 @@ import { changedFields, recordAudit } from '../audit/audit.ts';
 import { isBuiltIn, knownPermissions } from '../authentication/roles.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { postgresCode } from '../db/errors.ts';
+import { refuseStaleVersion, versionOf } from '../db/record-version.ts';
 import { admins, roles } from '../db/schema/people.ts';
 import type { Actor } from '../domain/actor.ts';
 import { InvalidInput, NotFound } from '../domain/errors.ts';
@@ -18,6 +19,12 @@ export interface RoleValues {
   name: string;
   permissions: Permission[];
 }
+
+/** A change that the caller makes now: the `version` of the record that it is based on, if the caller has said. */
+export type BasedOn = { basedOn: string | undefined };
+
+export const roleVersion = ({ name, permissions }: { name: string; permissions: readonly Permission[] }): string =>
+  versionOf(name, permissions);
 
 /**
  * Creates a role.
@@ -40,8 +47,9 @@ export async function createRole(db: Database, by: Actor, values: RoleValues): P
 /**
  * Changes a role for everybody who has it.
  *
+ * @param made from which version, or with whom
  * @returns the number of the request, where that waits for a second person
- * @throws NotFound @throws Forbidden for a built-in role, and for a role of the caller
+ * @throws NotFound @throws StaleEdit @throws Forbidden for a built-in role, and for a role of the caller
  * @throws InvalidInput when the name is taken
  * @throws PermissionMissing when the role has or would get a permission that the caller lacks, or somebody with the role has one
  */
@@ -50,11 +58,13 @@ export async function updateRole(
   by: Actor,
   roleId: string,
   values: RoleValues,
-  agreed?: AgreedChange,
+  made: BasedOn | AgreedChange,
 ): Promise<number | undefined> {
+  const agreed = 'requestId' in made ? made : undefined;
   return withFreeName(values.name, () =>
     changePeople(db, by, 'roles.manage', async (tx, actor) => {
       const role = await ownRole(tx, roleId);
+      if ('basedOn' in made) refuseStaleVersion(roleVersion(role), made.basedOn, role.name);
       if (actor.admin.roleIds.includes(roleId)) throw new Forbidden('own_account');
       await requirePermissions(tx, actor, [...role.permissions, ...values.permissions]);
       await requirePermissions(tx, actor, await permissionsOfHolders(tx, roleId));

@@ -95,10 +95,10 @@ export function adminRoutes(db: Database, policy: SecondFactorPolicy): Hono<AppE
   });
 
   routes.put(ONE, async (c) => {
-    const { roles } = await readBody(c, UpdateAdminBody);
+    const { roles, version: basedOn } = await readBody(c, UpdateAdminBody);
     const id = readId(c);
     return answerOnce(c, db, async (tx) => {
-      const request = await requested(tx, await changeRoles(tx, actorOf(c), id, roles));
+      const request = await requested(tx, await changeRoles(tx, actorOf(c), id, roles, { basedOn }));
       const body = presentAdminUser(await adminRow(tx, id));
       return request ? { status: 202, body: { ...body, ...request } } : { body };
     });
@@ -149,9 +149,9 @@ export function adminRoutes(db: Database, policy: SecondFactorPolicy): Hono<AppE
 
   routes.put(`${ROLES}/:id`, async (c) => {
     const { id } = readParams(c, UpdateRoleParams);
-    const values = roleOf(await readBody(c, UpdateRoleBody));
+    const { version: basedOn, ...values } = roleOf(await readBody(c, UpdateRoleBody));
     return answerOnce(c, db, async (tx) => {
-      const request = await requested(tx, await updateRole(tx, actorOf(c), id, values));
+      const request = await requested(tx, await updateRole(tx, actorOf(c), id, values, { basedOn }));
       const body = presentRole(await roleRow(tx, id));
       return request ? { status: 202, body: { ...body, ...request } } : { body };
     });

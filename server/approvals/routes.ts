@@ -4,11 +4,14 @@ import {
   ChallengeDecisionBody,
   ChangeApprovalRulesBody,
   DenyApprovalBody,
+  ForeseeApprovalQueryParams,
   GetApprovalParams,
   ListApprovalsQueryParams,
 } from '../../src/generated/approvals/approvals.zod.ts';
 import type { ApprovalList } from '../../src/generated/model/approvalList.ts';
 import type { DecisionSignature } from '../../src/generated/model/decisionSignature.ts';
+import type { ForeseenApproval } from '../../src/generated/model/foreseenApproval.ts';
+import { grantersOf } from '../authentication/queries.ts';
 import { permissionsOf } from '../authentication/roles.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { InvalidInput, NotFound } from '../domain/errors.ts';
@@ -17,15 +20,17 @@ import { takeChallenge } from '../factors/challenge-commands.ts';
 import { challengeIn, relyingPartyAt } from '../factors/passkeys.ts';
 import { answerOnce } from '../http/answer-once.ts';
 import type { AppEnv } from '../http/app-env.ts';
-import { asSeenBy, personOf } from '../http/auth.ts';
+import { asSeenBy, isPermitted, personOf } from '../http/auth.ts';
+import { PermissionMissing } from '../http/denials.ts';
 import { decodeRowNumber, encodeRowNumber } from '../http/page-cursor.ts';
 import { readBody, readOptionalBody, readParams, readQuery } from '../http/validate.ts';
-import { presentRequest } from '../second-person/present.ts';
+import { foreseenRequests } from '../second-person/foresight-queries.ts';
+import { namedPeople, presentCaught, presentRequest } from '../second-person/present.ts';
 import { RequestEnded } from '../second-person/refusals.ts';
 import { type RequestRow, requestPage, requestRow } from '../second-person/request-queries.ts';
 import { requestRules } from '../second-person/rule-commands.ts';
 import { ruleVersions } from '../second-person/rule-queries.ts';
-import { factsOf, type Rule } from '../second-person/rules.ts';
+import { factsOf, PERMISSION_FOR, type Rule } from '../second-person/rules.ts';
 import { NoPaymentRail } from '../withdrawals/refusals.ts';
 import { approveRequest, denyRequest, type StepSettings, withdrawRequest } from './commands.ts';
 import { challengeDecision } from './decision-challenge.ts';
@@ -58,6 +63,28 @@ export function approvalRoutes(
 
   // Before the route of one request, which would take 'rules' for an id.
   routes.get(`${LIST}/rules`, async (c) => c.json(asSeenBy(c, presentRules(await ruleVersions(db)))));
+
+  routes.get(`${LIST}/foreseen`, async (c) => {
+    const { action, withdrawal_ids: ids, amount } = readQuery(c, ForeseeApprovalQueryParams);
+    const permission = PERMISSION_FOR[action];
+    if (!isPermitted(c, permission)) throw new PermissionMissing(permission, await grantersOf(db, permission));
+    if ((action === 'payout') !== (amount !== undefined) || (action === 'payout') === (ids !== undefined)) {
+      const path = action === 'payout' ? 'amount' : 'withdrawal_ids';
+      throw new InvalidInput([{ path, message: `is what ${action} is about, alone` }]);
+    }
+    const about =
+      ids === undefined
+        ? { amountCents: centsOf(amount ?? 0, 'amount') }
+        : { withdrawalIds: [...new Set(ids.split(','))] };
+    const { caught, waitingFor } = await foreseenRequests(db, personOf(c).adminId, action, about);
+    const foreseen: ForeseenApproval = {
+      needs_second: caught.length > 0,
+      withdrawal_ids: caught.flatMap(({ decision }) => decision.subjectId ?? []),
+      caught_by: presentCaught(caught[0]?.rules ?? []),
+      waiting_for: namedPeople(waitingFor),
+    };
+    return c.json(foreseen);
+  });
 
   routes.put(`${LIST}/rules`, async (c) => {
     const { rules, reason, based_on: basedOn } = await readBody(c, ChangeApprovalRulesBody);

@@ -20,6 +20,7 @@ export function presentAdmin(admin: Admin, roles: readonly Role[], secondFactor:
     permissions: permissionsOf(roles),
     must_change_password: admin.mustChangePassword,
     second_factor: secondFactor,
+    has_single_sign_on: admin.signOnIssuer !== null,
   };
 }
 

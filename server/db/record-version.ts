@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { StaleEdit } from '../domain/errors.ts';
@@ -17,4 +18,19 @@ export const nextVersion = (updatedAt: PgColumn): SQL => sql`greatest(now(), ${u
 export function refuseStaleEdit({ updatedAt }: { updatedAt: Date }, basedOn: Date | undefined, name: string): void {
   // JavaScript dates have milliseconds, as the API does; PostgreSQL has microseconds.
   if (basedOn !== undefined && updatedAt.getTime() !== basedOn.getTime()) throw new StaleEdit(name);
+}
+
+/**
+ * The version of a record that nothing but its own edits changes: a hash of the fields that they change, in this order. It needs no column, and an
+ * edit that was undone meanwhile is none.
+ */
+export const versionOf = (...fields: readonly unknown[]): string =>
+  createHash('sha256').update(JSON.stringify(fields)).digest('hex').slice(0, 32);
+
+/**
+ * @param basedOn the `version` that the edit was made from; undefined permits the edit whatever has changed since
+ * @throws StaleEdit when the record has another version now
+ */
+export function refuseStaleVersion(version: string, basedOn: string | undefined, name: string): void {
+  if (basedOn !== undefined && basedOn !== version) throw new StaleEdit(name);
 }

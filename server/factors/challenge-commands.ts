@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import { hashSecret } from '../authentication/tokens.ts';
 import type { Database } from '../db/database.ts';
 import { postgresCode } from '../db/errors.ts';
@@ -7,8 +7,12 @@ import { Unauthenticated } from '../http/denials.ts';
 
 type Purpose = (typeof factorChallenges.$inferSelect)['purpose'];
 
+/** An authenticator app has to be installed and opened meanwhile; for all else the browser asks at once. */
+const MINUTES: Readonly<Partial<Record<Purpose, number>>> = { add_totp: 15 };
+const USUAL_MINUTES = 5;
+
 /**
- * Stores a challenge for five minutes. Several may be open, for example in two tabs.
+ * Stores a challenge for some minutes. Several may be open, for example in two tabs.
  *
  * @throws Unauthenticated when the session has ended since the call began
  */
@@ -17,7 +21,7 @@ export async function storeChallenge(
   stored: { challenge: string; tokenHash: string; purpose: Purpose; secret?: string },
 ): Promise<void> {
   const { challenge, ...rest } = stored;
-  const expiresAt = sql`now() + interval '5 minutes'`;
+  const expiresAt = sql`now() + make_interval(mins => ${MINUTES[stored.purpose] ?? USUAL_MINUTES})`;
   try {
     await db.insert(factorChallenges).values({ ...rest, challengeHash: hashSecret(challenge), expiresAt });
   } catch (error) {
@@ -47,6 +51,25 @@ export async function takeChallenge(
     )
     .returning();
   return used;
+}
+
+const isTotpOf = (tokenHash: string) =>
+  and(eq(factorChallenges.tokenHash, tokenHash), eq(factorChallenges.purpose, 'add_totp'));
+
+/** The secret, encrypted, that the session was offered last and has not used. */
+export async function openTotp(db: Database, tokenHash: string): Promise<string | undefined> {
+  const [open] = await db
+    .select({ secret: factorChallenges.secret })
+    .from(factorChallenges)
+    .where(and(isTotpOf(tokenHash), gt(factorChallenges.expiresAt, sql`now()`)))
+    .orderBy(desc(factorChallenges.expiresAt))
+    .limit(1);
+  return open?.secret ?? undefined;
+}
+
+/** Withdraws every offer of the session. */
+export async function forgetTotp(db: Database, tokenHash: string): Promise<void> {
+  await db.delete(factorChallenges).where(isTotpOf(tokenHash));
 }
 
 /** Deletes expired challenges. */

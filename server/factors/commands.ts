@@ -11,13 +11,13 @@ import type { Actor } from '../domain/actor.ts';
 import { InvalidInput, NotFound } from '../domain/errors.ts';
 import { StepUpRequired } from '../http/denials.ts';
 import type { Secrets } from '../secrets/secrets.ts';
-import { storeChallenge, takeChallenge } from './challenge-commands.ts';
+import { forgetTotp, openTotp, storeChallenge, takeChallenge } from './challenge-commands.ts';
 import { type Credential, challengeIn, checkCreated, type RelyingParty } from './passkeys.ts';
 import { hashOfKey, spkiOf } from './public-key.ts';
 import { type Factor, factorsOf, STEP_UP_SECONDS, strengthOf } from './queries.ts';
 import { hashOfCode, newRecoveryCodes } from './recovery-codes.ts';
 import { LastFactor } from './refusals.ts';
-import { newTotp, stepOfCode } from './totp.ts';
+import { stepOfCode, totpOffer } from './totp.ts';
 
 /** More factors than anybody has devices. */
 const MAX_FACTORS = 10;
@@ -67,7 +67,8 @@ export async function addPasskey(
 }
 
 /**
- * Offers a TOTP secret to be scanned. It counts once a code of it has come back.
+ * Offers a TOTP secret to be scanned. It counts once a code of it has come back. Until then, and while it is not too old, the session is
+ * offered the same one again: it may have been scanned before the answer was lost, or the page was reloaded.
  *
  * @throws NoSecretsKey
  */
@@ -77,10 +78,15 @@ export async function offerTotp(
   { tokenHash }: Session,
   { issuer, challenge, secrets }: { issuer: string; challenge: string; secrets: Secrets },
 ): Promise<{ secret: string; uri: string }> {
-  const offer = newTotp(issuer, by.username);
-  const secret = secrets.encrypt(offer.secret, totpOf(by.adminId));
-  await storeChallenge(db, { challenge, tokenHash, purpose: 'add_totp', secret });
-  return offer;
+  return inTransaction(db, async (tx) => {
+    // Of two tabs, the second is offered what the first was.
+    await tx.select().from(sessions).where(eq(sessions.tokenHash, tokenHash)).for('update');
+    const open = await openTotp(tx, tokenHash);
+    const offer = totpOffer(issuer, by.username, open && secrets.decrypt(open, totpOf(by.adminId)));
+    const secret = open ?? secrets.encrypt(offer.secret, totpOf(by.adminId));
+    await storeChallenge(tx, { challenge, tokenHash, purpose: 'add_totp', secret });
+    return offer;
+  });
 }
 
 /**
@@ -106,6 +112,8 @@ export async function addTotp(
     // The transaction is rolled back, so the offer stays open.
     if (step === undefined) throw new InvalidInput([{ path: 'code', message: WRONG_CODE }]);
     await clearAttempts(tx, attempt);
+    // The next app gets a secret of its own.
+    await forgetTotp(tx, tokenHash);
     return addFactor(tx, by, tokenHash, { kind: 'totp', name, secret: offered.secret, lastStep: step });
   });
 }

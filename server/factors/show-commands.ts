@@ -65,7 +65,10 @@ export async function showFactor(
     await takeBackAttempt(db, attempt);
     throw error;
   });
-  if (!answered) throw new InvalidInput([{ path, message: path === 'code' ? WRONG_CODE : WRONG }]);
+  if (!answered) {
+    const isRemoved = 'passkey' in shown && !(await hasPasskey(db, by.adminId, shown.passkey.id));
+    throw new InvalidInput([{ path, message: path === 'code' ? WRONG_CODE : isRemoved ? REMOVED : WRONG }]);
+  }
   if (answered.refusal) throw new FactorWaits(answered.refusal);
 }
 
@@ -75,6 +78,10 @@ function notedOf({ used, waitsUntil }: Proven): Parameters<typeof admitSession>[
 }
 
 const WRONG = 'is wrong, too old, or was used already';
+const REMOVED = 'is none of this account, or was removed from it: use another one';
+
+const hasPasskey = async (db: Database, adminId: string, id: string): Promise<boolean> =>
+  (await factorsOf(db, adminId)).some(({ credentialId }) => credentialId === id);
 
 async function usageOf(db: Database, by: Actor, tokenHash: string, shown: Shown): Promise<[string, Use]> {
   if ('code' in shown) return ['code', (tx) => takeCode(tx, by.adminId, shown)];

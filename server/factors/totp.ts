@@ -6,9 +6,13 @@ const PERIOD_SECONDS = 30;
 /** A code of the step before or after is accepted: clocks differ, and typing takes a while. */
 const STEPS_EITHER_WAY = 1;
 
-/** @returns the secret in base32, and the address in the QR code from which an app reads it */
-export function newTotp(issuer: string, username: string): { secret: string; uri: string } {
-  const totp = new TOTP({ issuer, label: username, period: PERIOD_SECONDS, secret: new Secret({ size: 20 }) });
+/**
+ * @param pending a secret in base32 that was offered before; undefined makes one
+ * @returns the secret in base32, and the address in the QR code from which an app reads it
+ */
+export function totpOffer(issuer: string, username: string, pending?: string): { secret: string; uri: string } {
+  const secret = pending === undefined ? new Secret({ size: 20 }) : Secret.fromBase32(pending);
+  const totp = new TOTP({ issuer, label: username, period: PERIOD_SECONDS, secret });
   return { secret: totp.secret.base32, uri: totp.toString() };
 }
 

@@ -3,10 +3,11 @@ import { changedFields, recordAudit } from '../audit/audit.ts';
 import { lockUntilEnd } from '../db/advisory-lock.ts';
 import type { Transaction } from '../db/database.ts';
 import { oneRow } from '../db/one-row.ts';
+import { refuseStaleVersion } from '../db/record-version.ts';
 import { reasonCodes } from '../db/schema/review.ts';
 import type { Actor } from '../domain/actor.ts';
 import { InvalidInput, NotFound } from '../domain/errors.ts';
-import { allReasonCodes, type ReasonCodeRow } from './queries.ts';
+import { allReasonCodes, type ReasonCodeRow, reasonCodeVersion } from './queries.ts';
 
 /** More than anybody chooses from. Codes are never deleted. */
 const MAX_CODES = 100;
@@ -24,7 +25,8 @@ export async function addReasonCode(
   values: ReasonCodeValues,
 ): Promise<ReasonCodeRow> {
   const label = values.label.trim();
-  const codes = await lockedCodes(tx, code, label);
+  const codes = await lockedCodes(tx);
+  refuseTakenLabel(codes, code, label);
   if (codes.some((one) => one.code === code)) throw refused('code', 'is there already');
   if (codes.length >= MAX_CODES) throw refused('code', `would be one more than ${MAX_CODES}`);
   const row = oneRow(await tx.insert(reasonCodes).values({ code, label, uses: values.uses }).returning());
@@ -36,17 +38,22 @@ export async function addReasonCode(
 /**
  * Changes a reason code, for all steps that have it.
  *
- * @throws NotFound @throws InvalidInput when another code has the label
+ * @param basedOn the version that the change was made from; undefined: any
+ * @throws NotFound @throws StaleEdit @throws InvalidInput when another code has the label
  */
 export async function updateReasonCode(
   tx: Transaction,
   by: Actor,
   code: string,
   { isRetired, ...values }: ReasonCodeValues & { isRetired: boolean },
+  basedOn: string | undefined,
 ): Promise<ReasonCodeRow> {
   const label = values.label.trim();
-  const before = (await lockedCodes(tx, code, label)).find((one) => one.code === code);
+  const codes = await lockedCodes(tx);
+  const before = codes.find((one) => one.code === code);
   if (!before) throw new NotFound(`Reason code ${code}`);
+  refuseStaleVersion(reasonCodeVersion(before), basedOn, before.label);
+  refuseTakenLabel(codes, code, label);
   // The time of an earlier retirement stays.
   const retiredAt = isRetired ? sql`coalesce(${reasonCodes.retiredAt}, now())` : null;
   const changes = { label, uses: values.uses, retiredAt };
@@ -56,13 +63,16 @@ export async function updateReasonCode(
   return row;
 }
 
-/** The codes, which nobody else changes until the transaction ends. @throws InvalidInput when another one has the label */
-async function lockedCodes(tx: Transaction, code: string, label: string): Promise<ReasonCodeRow[]> {
+/** The codes, which nobody else changes until the transaction ends. */
+async function lockedCodes(tx: Transaction): Promise<ReasonCodeRow[]> {
   await lockUntilEnd(tx, 'reasonCodes');
-  const codes = await allReasonCodes(tx);
+  return allReasonCodes(tx);
+}
+
+/** @throws InvalidInput when another code has the label */
+function refuseTakenLabel(codes: readonly ReasonCodeRow[], code: string, label: string): void {
   const hasLabel = (one: ReasonCodeRow) => one.code !== code && one.label.toLowerCase() === label.toLowerCase();
   if (codes.some(hasLabel)) throw refused('label', 'is that of another code');
-  return codes;
 }
 
 const refused = (path: string, message: string) => new InvalidInput([{ path, message }]);

@@ -1,10 +1,14 @@
 import { asc, eq } from 'drizzle-orm';
 import type { ReasonUse } from '../../src/generated/model/reasonUse.ts';
 import type { Database } from '../db/database.ts';
+import { versionOf } from '../db/record-version.ts';
 import { reasonCodes } from '../db/schema/review.ts';
 import { InvalidInput } from '../domain/errors.ts';
 
 export type ReasonCodeRow = typeof reasonCodes.$inferSelect;
+
+export const reasonCodeVersion = ({ label, uses, retiredAt }: ReasonCodeRow): string =>
+  versionOf(label, uses, retiredAt !== null);
 
 /** All reason codes, by their labels. */
 export const allReasonCodes = (db: Database): Promise<ReasonCodeRow[]> =>

@@ -12,7 +12,7 @@ import type { AppEnv } from '../http/app-env.ts';
 import { actorOf } from '../http/auth.ts';
 import { readBody, readParams } from '../http/validate.ts';
 import { addReasonCode, updateReasonCode } from './commands.ts';
-import { allReasonCodes, type ReasonCodeRow } from './queries.ts';
+import { allReasonCodes, type ReasonCodeRow, reasonCodeVersion } from './queries.ts';
 
 const LIST = '/admin/withdrawal/reason-codes';
 
@@ -35,18 +35,19 @@ export function reasonRoutes(db: Database): Hono<AppEnv> {
 
   routes.put(`${LIST}/:code`, async (c) => {
     const { code } = readParams(c, UpdateReasonCodeParams);
-    const { is_retired: isRetired, ...values } = await readBody(c, UpdateReasonCodeBody);
+    const { is_retired: isRetired, version, ...values } = await readBody(c, UpdateReasonCodeBody);
     return answerOnce(c, db, async (tx) => ({
-      body: presentReasonCode(await updateReasonCode(tx, actorOf(c), code, { ...values, isRetired })),
+      body: presentReasonCode(await updateReasonCode(tx, actorOf(c), code, { ...values, isRetired }, version)),
     }));
   });
 
   return routes;
 }
 
-const presentReasonCode = ({ code, label, uses, retiredAt }: ReasonCodeRow): ReasonCode => ({
-  code,
-  label,
-  uses: uses as ReasonCode['uses'],
-  is_retired: retiredAt !== null,
+const presentReasonCode = (row: ReasonCodeRow): ReasonCode => ({
+  code: row.code,
+  label: row.label,
+  uses: row.uses as ReasonCode['uses'],
+  is_retired: row.retiredAt !== null,
+  version: reasonCodeVersion(row),
 });

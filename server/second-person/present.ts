@@ -21,24 +21,30 @@ export function presentRequest({
     subject_id: request.subjectId,
     amount: request.amountCents === null ? null : usdOf(request.amountCents),
     permission: request.permission as Permission,
-    caught_by: (request.caught as Caught[]).map(({ fact, atLeastCents, valueCents }) => ({
-      fact,
-      at_least: usdOf(atLeastCents),
-      value: usdOf(valueCents),
-    })),
+    caught_by: presentCaught(request.caught as Caught[]),
     rules_version: request.rulesVersion,
     shown: request.shown as ApprovalRequest['shown'],
     hash: request.hash,
     requested_by: requester,
     requested_at: request.createdAt.toISOString(),
     expires_at: request.expiresAt.toISOString(),
-    waiting_for: waitingFor.slice(0, MOST_NAMED),
+    waiting_for: namedPeople(waitingFor),
     decided_by: decider,
     decided_at: isExpired ? request.expiresAt.toISOString() : (request.decidedAt?.toISOString() ?? null),
     reason: request.reason,
     ...(decision && { signature: presentSignature(decision) }),
   };
 }
+
+export const presentCaught = (caught: readonly Caught[]): ApprovalRequest['caught_by'] =>
+  caught.map(({ fact, atLeastCents, valueCents }) => ({
+    fact,
+    at_least: usdOf(atLeastCents),
+    value: usdOf(valueCents),
+  }));
+
+/** The first of those who could be the second person. */
+export const namedPeople = (usernames: readonly string[]): string[] => usernames.slice(0, MOST_NAMED);
 
 function presentSignature({ signature, unsigned_because, enrolled_by }: DecisionRecord): ApprovalSignature {
   const { key_sha256: key = null, enrolled_at = null } = signature ?? {};

@@ -24,6 +24,8 @@ export interface Decision {
   call: object;
   /** The fields that the second person is shown, in the contract's names. */
   shown: object;
+  /** What they are shown besides, which is read only where a second person is asked. */
+  alsoShown?: (tx: Transaction) => Promise<object>;
 }
 
 export type ApprovalRequest = typeof approvalRequests.$inferSelect;
@@ -63,7 +65,11 @@ export async function askSecondPerson(tx: Transaction, by: Decider, decisions: D
     else
       waiting.asked.set(
         decision,
-        await createRequest(tx, by, { ...decision, facts, caught: rules, rulesVersion: asking.version }),
+        await createRequest(tx, by, {
+          ...decision,
+          shown: { ...decision.shown, ...(await decision.alsoShown?.(tx)) },
+          ...{ facts, caught: rules, rulesVersion: asking.version },
+        }),
       );
   }
   return waiting;
@@ -89,7 +95,7 @@ interface NewRequest extends Omit<Decision, 'action' | 'subjectType' | 'amountCe
 
 /** Asks for a second person. The hash covers everything that they are to agree to. */
 export async function createRequest(tx: Transaction, by: Decider, request: NewRequest): Promise<ApprovalRequest> {
-  const { playerId: _, ...asked } = request;
+  const { playerId: _, alsoShown: __, ...asked } = request;
   const values = { ...asked, permission: PERMISSION_FOR[request.action], requestedBy: by.adminId };
   const [created] = await tx
     .insert(approvalRequests)

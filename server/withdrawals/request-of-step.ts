@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { usdOf } from '../domain/money.ts';
 import type { Decision } from '../second-person/request-commands.ts';
 import type { RuledAction } from '../second-person/rules.ts';
+import { signalsNow } from './signal-queries.ts';
 import type { WithdrawalRow } from './step-commands.ts';
 
 /** The call that is carried out once a second person agrees. */
@@ -33,6 +34,10 @@ export function decisionOf(row: WithdrawalRow, action: RuledAction, note: string
       account_type: row.accountType,
       attempt: row.attempt,
       note: call.note,
+    },
+    alsoShown: async (tx) => {
+      const [found] = await signalsNow(tx, [row.withdrawalId]);
+      return { signals: (found?.signals ?? []).map(({ kind, level, sentence }) => ({ kind, level, sentence })) };
     },
   };
 }

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { DefaultValues, FieldValues, Path, PathValue, Resolver } from 'react-hook-form';
 import { errorCode } from '../lib/api-error.ts';
 import { type Intent, isDoneOtherwise } from './intent.ts';
@@ -48,7 +48,17 @@ export function useEditForm<Base, Values extends FieldValues, Request, Answer>(
     },
   });
   const { form } = state;
-  const { dirtyFields } = form.formState;
+  /** The record that was followed last: a form whose record never comes again keeps what it has loaded itself. */
+  const [followed, setFollowed] = useState(record);
+  const isUntouched = !state.isDirty && !stale && Object.keys(mine).length === 0;
+
+  // A form that stays open shows what others have saved, until somebody types.
+  useEffect(() => {
+    if (!isUntouched || record === followed) return;
+    setFollowed(record);
+    setBase(record);
+    form.reset(valuesOf(record) as DefaultValues<Values>);
+  }, [isUntouched, record, followed, form, valuesOf]);
 
   async function reload() {
     setReloading(true);
@@ -57,8 +67,13 @@ export function useEditForm<Base, Values extends FieldValues, Request, Answer>(
     if (current === undefined) return;
     const typed: Values = form.getValues();
     const loaded = valuesOf(current);
-    const fields = (Object.keys(dirtyFields) as (keyof Values)[]).filter((field) => typed[field] !== loaded[field]);
-    setMine(Object.fromEntries(fields.map((field) => [field, typed[field]])) as Partial<Values>);
+    // What was typed before an earlier reload, and not taken yet, is kept as well.
+    const untouched = valuesOf(base);
+    const input = (field: keyof Values) => (isSame(typed[field], untouched[field]) ? mine[field] : typed[field]);
+    const kept = (Object.keys(typed) as (keyof Values)[])
+      .map((field) => [field, input(field)] as const)
+      .filter(([field, value]) => value !== undefined && !isSame(value, loaded[field]));
+    setMine(Object.fromEntries(kept) as Partial<Values>);
     setBase(current);
     form.reset(loaded as unknown as DefaultValues<Values>);
     setStale(false);
@@ -78,3 +93,6 @@ export function useEditForm<Base, Values extends FieldValues, Request, Answer>(
 
   return { ...state, base, stale, reloading, reload: () => void reload(), mine, takeMine };
 }
+
+/** Of texts, numbers, and lists of them. */
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

@@ -63,11 +63,12 @@ export function useRequestForm<Values extends FieldValues, Request, Answer>(
   const { resolver, defaultValues, mode = 'onSubmit', ask, send, done, failed, onDone, onFailed } = options;
   const form = useForm<Values, unknown, Request>({ resolver, defaultValues, mode });
   const { isDirty, isSubmitting } = form.formState;
-  const noteSaved = useUnsaved(!options.holdsNothing && (isDirty || options.isAlsoDirty === true));
+  const { noteSaved, mayDiscardForm } = useUnsaved(!options.holdsNothing && (isDirty || options.isAlsoDirty === true));
   const intent = useFormIntent();
   // A second Enter may come before the button is rendered as busy.
   const isRunning = useRef(false);
   const [isUnknown, setUnknown] = useState(false);
+  const [failure, setFailure] = useState<string>();
 
   async function attempt(request: Request): Promise<void> {
     try {
@@ -76,6 +77,7 @@ export function useRequestForm<Values extends FieldValues, Request, Answer>(
       return fail(error, request);
     }
     setUnknown(false);
+    setFailure(undefined);
     const sent = await intent.send((one) => send(request, one)).catch((error: unknown) => ({ error }));
     if ('error' in sent && !isDoneOtherwise(sent.error)) return fail(sent.error, request);
     if ('error' in sent && options.asksAnew) return attempt(request);
@@ -97,8 +99,10 @@ export function useRequestForm<Values extends FieldValues, Request, Answer>(
     showAtFields(error);
     setUnknown(mayBeDone(error));
     if (await onFailed?.(error, request)) return;
-    if (typeof failed === 'string') notify.error(failed, { detail: failureReason(error) });
-    else notify.error(failed(error));
+    const message = typeof failed === 'string' ? failed : failed(error);
+    const detail = typeof failed === 'string' ? failureReason(error) : undefined;
+    setFailure(detail === undefined ? message : `${message}. ${detail}`);
+    notify.error(message, { detail });
   }
 
   function showAtFields(error: unknown) {
@@ -129,6 +133,9 @@ export function useRequestForm<Values extends FieldValues, Request, Answer>(
     isDirty,
     /** Whether the last attempt may have been carried out: there was no answer, or one that does not say. */
     isUnknown,
+    /** Why the last attempt failed, for `FormFailure`: the toast goes, the form stays. */
+    failure,
+    mayDiscard: mayDiscardForm,
     /** React passes the events of a dialog on to the form that the dialog lies above. */
     submit: (event: BaseSyntheticEvent) => {
       event.stopPropagation();

@@ -84,7 +84,8 @@ export const Admin = zod.strictObject({
   "roles": zod.array(RoleName).optional().describe('All roles of the administrator.'),
   "permissions": zod.array(zod.union([Permission,zod.string()])).optional().describe('What the roles permit, as `GET /api/admin/me` has it. Where it is missing, a client shows everything.'),
   "must_change_password": zod.boolean().optional().describe('True when the password was given out for one use. Until it is changed, every call but changing it and signing out answers 403 with the code `password_change_required`.'),
-  "second_factor": zod.union([SecondFactor,zod.string()]).optional().describe('How the session stands; a client goes on at a word that it does not know.')
+  "second_factor": zod.union([SecondFactor,zod.string()]).optional().describe('How the session stands; a client goes on at a word that it does not know.'),
+  "has_single_sign_on": zod.boolean().optional().describe('Whether the administrator signs in at the identity provider. Such an account has no password.')
 }).describe('A signed-in administrator, as kept in the browser.');
 
 export type Admin = zod.input<typeof Admin>;
@@ -515,7 +516,7 @@ export const AdminUser = zod.strictObject({
   "value": zod.number().describe('What it was, US dollars. For a role the same as `at_least`.')
 }).describe('A rule that asked for a second person, and why.')).describe('The rules that asked for a second person; none for a change of the rules themselves, which always does.'),
   "rules_version": zod.int().nullable().describe('The version of the rules that asked; null for a change of the rules.'),
-  "shown": zod.record(zod.string(), zod.unknown()).describe('The fields of the record and of the call to which the second person agrees, as they were when it was asked, by their names in this contract.'),
+  "shown": zod.record(zod.string(), zod.unknown()).describe('The fields of the record and of the call to which the second person agrees, as they were when it was asked, by their names in this contract; and the `signals` of a withdrawal at that moment.'),
   "hash": zod.string().describe('SHA-256, hex, of all that was asked and who asked.'),
   "requested_by": zod.string().describe('The username of the administrator who asked.'),
   "requested_at": zod.iso.datetime({"offset":true}).describe('When it was asked.'),
@@ -542,6 +543,7 @@ export const AdminUser = zod.strictObject({
   "waiting_factors": zod.array(WaitingFactor).optional().describe('The factors that the administrator added with a recovery code and that do not count yet, the oldest first. Somebody else can confirm them. Left out where there is none.'),
   "session_count": zod.int().min(adminUserSessionCountMin).describe('How many sessions are in force.'),
   "created_at": zod.iso.datetime({"offset":true}).describe('When the account was made.'),
+  "version": zod.string().optional().describe('The version of what an edit changes. It is another one after each change.'),
   "has_single_sign_on": zod.boolean().optional().describe('Whether the administrator signs in at the identity provider, which also says the roles. Such an account has no password.'),
   "last_actions": zod.array(AdminAction).optional().describe('What the administrator did last, the newest first; only where one administrator is asked for.')
 }).describe('An administrator, as others see them.');
@@ -654,8 +656,12 @@ export const InviteAdminRequest = zod.strictObject({
 export type InviteAdminRequest = zod.input<typeof InviteAdminRequest>;
 export type InviteAdminRequestOutput = zod.output<typeof InviteAdminRequest>;
 
+export const updateAdminRequestVersionRegExp = new RegExp('^[0-9a-f]{32}$');
+
+
 export const UpdateAdminRequest = zod.strictObject({
-  "roles": RoleIds
+  "roles": RoleIds,
+  "version": zod.string().regex(updateAdminRequestVersionRegExp).optional().describe('The record\'s `version` that the edit is based on. Left out, the edit is made whatever happened since.')
 }).describe('The roles that the administrator has from now on.');
 
 export type UpdateAdminRequest = zod.input<typeof UpdateAdminRequest>;
@@ -697,7 +703,7 @@ export const Role = zod.strictObject({
   "value": zod.number().describe('What it was, US dollars. For a role the same as `at_least`.')
 }).describe('A rule that asked for a second person, and why.')).describe('The rules that asked for a second person; none for a change of the rules themselves, which always does.'),
   "rules_version": zod.int().nullable().describe('The version of the rules that asked; null for a change of the rules.'),
-  "shown": zod.record(zod.string(), zod.unknown()).describe('The fields of the record and of the call to which the second person agrees, as they were when it was asked, by their names in this contract.'),
+  "shown": zod.record(zod.string(), zod.unknown()).describe('The fields of the record and of the call to which the second person agrees, as they were when it was asked, by their names in this contract; and the `signals` of a withdrawal at that moment.'),
   "hash": zod.string().describe('SHA-256, hex, of all that was asked and who asked.'),
   "requested_by": zod.string().describe('The username of the administrator who asked.'),
   "requested_at": zod.iso.datetime({"offset":true}).describe('When it was asked.'),
@@ -717,6 +723,7 @@ export const Role = zod.strictObject({
   "id": zod.string().describe('The role\'s id; that of a built-in role is its name.'),
   "name": zod.string().describe('The role\'s name; no two roles have the same.'),
   "permissions": zod.array(zod.union([Permission,zod.string()])).describe('What it permits.'),
+  "version": zod.string().optional().describe('The version of what an edit changes. It is another one after each change.'),
   "is_built_in": zod.boolean().describe('Whether it comes with the server, and cannot be changed.'),
   "is_for_services": zod.boolean().optional().describe('Whether only service accounts may have it.'),
   "admin_count": zod.int().min(roleAdminCountMin).describe('How many administrators and service accounts have it.')
@@ -732,17 +739,32 @@ export const RoleList = zod.strictObject({
 export type RoleList = zod.input<typeof RoleList>;
 export type RoleListOutput = zod.output<typeof RoleList>;
 
+export const RecordVersion = zod.string().describe('The version of what an edit changes. It is another one after each change.');
+
+export type RecordVersion = zod.input<typeof RecordVersion>;
+export type RecordVersionOutput = zod.output<typeof RecordVersion>;
+
+export const BasedOnVersionRegExp = new RegExp('^[0-9a-f]{32}$');
+
+
+export const BasedOnVersion = zod.string().regex(BasedOnVersionRegExp).describe('The record\'s `version` that the edit is based on. Left out, the edit is made whatever happened since.');
+
+export type BasedOnVersion = zod.input<typeof BasedOnVersion>;
+export type BasedOnVersionOutput = zod.output<typeof BasedOnVersion>;
+
 export const roleRequestNameMax = 60;
 
 
 export const roleRequestNameRegExp = new RegExp('\\S');
 export const roleRequestPermissionsMax = 100;
 
+export const roleRequestVersionRegExp = new RegExp('^[0-9a-f]{32}$');
 
 
 export const RoleRequest = zod.strictObject({
   "name": zod.string().min(1).max(roleRequestNameMax).regex(roleRequestNameRegExp).describe('Another than that of every other role.'),
-  "permissions": zod.array(Permission).max(roleRequestPermissionsMax).describe('What it permits.')
+  "permissions": zod.array(Permission).max(roleRequestPermissionsMax).describe('What it permits.'),
+  "version": zod.string().regex(roleRequestVersionRegExp).optional().describe('The record\'s `version` that the edit is based on. Left out, the edit is made whatever happened since.')
 }).describe('A role of one’s own.');
 
 export type RoleRequest = zod.input<typeof RoleRequest>;
@@ -1292,11 +1314,13 @@ export const webhookTargetRequestUrlMax = 2000;
 
 export const webhookTargetRequestDescriptionMax = 200;
 
+export const webhookTargetRequestVersionRegExp = new RegExp('^[0-9a-f]{32}$');
 
 
 export const WebhookTargetRequest = zod.strictObject({
   "url": zod.string().min(1).max(webhookTargetRequestUrlMax).describe('An https address in a public network, without user, password and fragment.'),
   "description": zod.string().max(webhookTargetRequestDescriptionMax).optional().describe('What it is for, for administrators.'),
+  "version": zod.string().regex(webhookTargetRequestVersionRegExp).optional().describe('The record\'s `version` that the edit is based on. Left out, the edit is made whatever happened since.'),
   "events": WebhookEvents.optional(),
   "alerts": zod.boolean().optional().describe('Whether it gets `alert.raised` and `alert.cleared`. Left out, a new target gets them, and an existing one stays as it is.'),
   "is_active": zod.boolean().optional().describe('Whether messages are sent. One that is switched on gets first what waits. Left out, a new target is on, and an existing one stays as it is.')
@@ -1313,6 +1337,7 @@ export const WebhookTarget = zod.strictObject({
   "id": zod.string().describe('The target\'s id.'),
   "url": zod.string().describe('Where messages are sent.'),
   "description": zod.string().describe('What it is for.'),
+  "version": zod.string().optional().describe('The version of what an edit changes. It is another one after each change.'),
   "created_at": zod.iso.datetime({"offset":true}).describe('When it was added; it gets the events since then.'),
   "waiting": zod.int().min(webhookTargetWaitingMin).describe('How many messages wait to be sent, or sent again.'),
   "last_delivered_at": zod.iso.datetime({"offset":true}).nullable().describe('When it last took a message; null when it never did.'),
@@ -1549,6 +1574,7 @@ export const ReconciliationDifference = zod.strictObject({
   "note": zod.string().nullable().describe('What else the comparison found.'),
   "owner": zod.string().nullable().describe('The username of whoever looks into it; null when nobody does.'),
   "reason": zod.string().nullable().describe('The reason for the difference, as far as it is known.'),
+  "version": zod.string().optional().describe('The version of what an edit changes. It is another one after each change.'),
   "is_own_payment": zod.boolean().describe('Whether the caller sent the payment, and so cannot close it.'),
   "closed_at": zod.iso.datetime({"offset":true}).nullable().describe('When it was closed; null while it is open.'),
   "closed_by": zod.string().nullable().describe('The username of whoever closed it.'),
@@ -1571,11 +1597,13 @@ export const reconciliationDifferenceChangeOwnerMax = 100;
 
 export const reconciliationDifferenceChangeReasonMax = 1000;
 
+export const reconciliationDifferenceChangeVersionRegExp = new RegExp('^[0-9a-f]{32}$');
 
 
 export const ReconciliationDifferenceChange = zod.strictObject({
   "owner": zod.string().min(1).max(reconciliationDifferenceChangeOwnerMax).nullish().describe('The username of somebody who may control payments; null gives it to nobody.'),
-  "reason": zod.string().max(reconciliationDifferenceChangeReasonMax).nullish().describe('The reason, as far as it is known.')
+  "reason": zod.string().max(reconciliationDifferenceChangeReasonMax).nullish().describe('The reason, as far as it is known.'),
+  "version": zod.string().regex(reconciliationDifferenceChangeVersionRegExp).optional().describe('The record\'s `version` that the edit is based on. Left out, the edit is made whatever happened since.')
 }).describe('What is known of a difference. A field that is left out stays as it is.');
 
 export type ReconciliationDifferenceChange = zod.input<typeof ReconciliationDifferenceChange>;
@@ -1748,7 +1776,7 @@ export const Withdrawal = zod.strictObject({
   "value": zod.number().describe('What it was, US dollars. For a role the same as `at_least`.')
 }).describe('A rule that asked for a second person, and why.')).describe('The rules that asked for a second person; none for a change of the rules themselves, which always does.'),
   "rules_version": zod.int().nullable().describe('The version of the rules that asked; null for a change of the rules.'),
-  "shown": zod.record(zod.string(), zod.unknown()).describe('The fields of the record and of the call to which the second person agrees, as they were when it was asked, by their names in this contract.'),
+  "shown": zod.record(zod.string(), zod.unknown()).describe('The fields of the record and of the call to which the second person agrees, as they were when it was asked, by their names in this contract; and the `signals` of a withdrawal at that moment.'),
   "hash": zod.string().describe('SHA-256, hex, of all that was asked and who asked.'),
   "requested_by": zod.string().describe('The username of the administrator who asked.'),
   "requested_at": zod.iso.datetime({"offset":true}).describe('When it was asked.'),
@@ -1990,10 +2018,14 @@ export const AddReasonCodeRequest = zod.strictObject({
 export type AddReasonCodeRequest = zod.input<typeof AddReasonCodeRequest>;
 export type AddReasonCodeRequestOutput = zod.output<typeof AddReasonCodeRequest>;
 
+export const reasonCodeRequestVersionRegExp = new RegExp('^[0-9a-f]{32}$');
+
+
 export const ReasonCodeRequest = zod.strictObject({
   "label": ReasonLabel,
   "uses": ReasonUses,
-  "is_retired": zod.boolean().describe('Whether it is no longer offered.')
+  "is_retired": zod.boolean().describe('Whether it is no longer offered.'),
+  "version": zod.string().regex(reasonCodeRequestVersionRegExp).optional().describe('The record\'s `version` that the edit is based on. Left out, the edit is made whatever happened since.')
 }).describe('What a reason code means, and where it is offered.');
 
 export type ReasonCodeRequest = zod.input<typeof ReasonCodeRequest>;
@@ -2003,7 +2035,8 @@ export const ReasonCode = zod.strictObject({
   "code": ReasonCodeId,
   "label": zod.string().describe('What people read.'),
   "uses": zod.array(ReasonUse).describe('The steps for which it is offered.'),
-  "is_retired": zod.boolean().describe('Whether it is no longer offered.')
+  "is_retired": zod.boolean().describe('Whether it is no longer offered.'),
+  "version": zod.string().optional().describe('The version of what an edit changes. It is another one after each change.')
 }).describe('A reason by which steps are counted.');
 
 export type ReasonCode = zod.input<typeof ReasonCode>;
@@ -2189,7 +2222,7 @@ export const ApprovalRequest = zod.strictObject({
   "permission": Permission,
   "caught_by": zod.array(CaughtByRule).describe('The rules that asked for a second person; none for a change of the rules themselves, which always does.'),
   "rules_version": zod.int().nullable().describe('The version of the rules that asked; null for a change of the rules.'),
-  "shown": zod.record(zod.string(), zod.unknown()).describe('The fields of the record and of the call to which the second person agrees, as they were when it was asked, by their names in this contract.'),
+  "shown": zod.record(zod.string(), zod.unknown()).describe('The fields of the record and of the call to which the second person agrees, as they were when it was asked, by their names in this contract; and the `signals` of a withdrawal at that moment.'),
   "hash": zod.string().describe('SHA-256, hex, of all that was asked and who asked.'),
   "requested_by": zod.string().describe('The username of the administrator who asked.'),
   "requested_at": zod.iso.datetime({"offset":true}).describe('When it was asked.'),
@@ -2296,6 +2329,16 @@ export const WithdrawalHistory = zod.strictObject({
 
 export type WithdrawalHistory = zod.input<typeof WithdrawalHistory>;
 export type WithdrawalHistoryOutput = zod.output<typeof WithdrawalHistory>;
+
+export const ForeseenApproval = zod.strictObject({
+  "needs_second": zod.boolean().describe('Whether it would wait for a second person, or a part of it.'),
+  "withdrawal_ids": zod.array(Id).describe('The withdrawals that would wait.'),
+  "caught_by": zod.array(CaughtByRule).describe('The rules that would ask; of several withdrawals, those of the first.'),
+  "waiting_for": zod.array(zod.string().describe('A username.')).describe('Usernames of those who could be the second person, at most ten.')
+}).describe('What the rules in force say about a decision that was not made yet.');
+
+export type ForeseenApproval = zod.input<typeof ForeseenApproval>;
+export type ForeseenApprovalOutput = zod.output<typeof ForeseenApproval>;
 
 export const SignedDecision = zod.enum(['approve', 'deny']).describe('The decision of the second person.');
 
@@ -3150,7 +3193,7 @@ export const PayoutResult = zod.strictObject({
   "value": zod.number().describe('What it was, US dollars. For a role the same as `at_least`.')
 }).describe('A rule that asked for a second person, and why.')).describe('The rules that asked for a second person; none for a change of the rules themselves, which always does.'),
   "rules_version": zod.int().nullable().describe('The version of the rules that asked; null for a change of the rules.'),
-  "shown": zod.record(zod.string(), zod.unknown()).describe('The fields of the record and of the call to which the second person agrees, as they were when it was asked, by their names in this contract.'),
+  "shown": zod.record(zod.string(), zod.unknown()).describe('The fields of the record and of the call to which the second person agrees, as they were when it was asked, by their names in this contract; and the `signals` of a withdrawal at that moment.'),
   "hash": zod.string().describe('SHA-256, hex, of all that was asked and who asked.'),
   "requested_by": zod.string().describe('The username of the administrator who asked.'),
   "requested_at": zod.iso.datetime({"offset":true}).describe('When it was asked.'),

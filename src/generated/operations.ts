@@ -128,6 +128,7 @@ export const OPERATIONS: Readonly<Record<string, KnownOperation>> = {
   'POST /admin/withdrawal/reason-codes': { operationId: 'addReasonCode', permission: 'policies.manage' },
   'PUT /admin/withdrawal/reason-codes/{code}': { operationId: 'updateReasonCode', permission: 'policies.manage' },
   'GET /api/admin/approvals': { operationId: 'listApprovals', permission: null },
+  'GET /api/admin/approvals/foreseen': { operationId: 'foreseeApproval', permission: null },
   'GET /api/admin/approvals/rules': { operationId: 'getApprovalRules', permission: 'audit.read' },
   'PUT /api/admin/approvals/rules': { operationId: 'changeApprovalRules', permission: 'policies.manage', stepUp: { seconds: 300, isConditional: false } },
   'GET /api/admin/approvals/{id}': { operationId: 'getApproval', permission: null },

@@ -39,6 +39,7 @@ export const RESERVED_WORDS: readonly string[] = [
   'bulk-undo',
   'claims',
   'export',
+  'foreseen',
   'passkeys',
   'review-queue',
   'reviewable',

@@ -1,6 +1,8 @@
 const DESTINATION = 'coinop.sign-on';
 /** Instead of a destination: somebody who is signed in tests the provider. */
 const TEST = 'test';
+/** The same: this window signs in again for the one that opened it, whose session has ended. */
+const AGAIN = 'again';
 
 let answer = takeFromAddress();
 
@@ -24,7 +26,7 @@ function takeFromAddress(): string | undefined {
   const query = globalThis.location?.search.slice(1) ?? '';
   const given = new URLSearchParams(query);
   if (!given.has('state') || !(given.has('code') || given.has('error'))) return undefined;
-  const wanted = isSignOnTest() ? null : keptDestination();
+  const wanted = isSignOnTest() || isSignOnAgain() ? null : keptDestination();
   const search = wanted === null ? '' : `?${new URLSearchParams({ redirect: wanted })}`;
   history.replaceState(null, '', location.pathname + search);
   return query;
@@ -41,6 +43,20 @@ export function beginSignOnTest(): void {
 /** Called while this module loads, so it is a declaration. */
 export function isSignOnTest(): boolean {
   return keptDestination() === TEST;
+}
+
+/** A window that is opened from now on, until `endSignOnAgain`, hands the answer over to this page. */
+export function beginSignOnAgain(): void {
+  keep(AGAIN);
+}
+
+export function endSignOnAgain(): void {
+  if (isSignOnAgain()) keep(null);
+}
+
+/** Called while this module loads. */
+export function isSignOnAgain(): boolean {
+  return keptDestination() === AGAIN;
 }
 
 /** Keeps where somebody wanted to go, while they are at the identity provider. */

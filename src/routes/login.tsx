@@ -4,7 +4,7 @@ import { CrashPage } from '../features/shell/crash-page.tsx';
 import { mayEnter } from '../first-paint/kept-session.ts';
 import { invitedName } from '../lib/invited-name.ts';
 import { ownPath } from '../lib/own-path.ts';
-import { isSignOnTest, signOnAnswer } from '../lib/sign-on.ts';
+import { isSignOnAgain, isSignOnTest, signOnAnswer } from '../lib/sign-on.ts';
 import { getSession } from '../session.ts';
 
 /**
@@ -20,6 +20,8 @@ export const Route = createFileRoute('/login')({
     invite: typeof raw.invite === 'string' && raw.invite !== '' ? raw.invite : undefined,
   }),
   beforeLoad: ({ search }) => {
+    // The window that opened this one signs in, and has the session that has ended.
+    if (signOnAnswer() !== undefined && isSignOnAgain()) return;
     const session = getSession();
     if (!mayEnter(session)) return;
     // An invitation for somebody else: accepting it here signs in as the invited person.

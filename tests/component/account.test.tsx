@@ -66,3 +66,18 @@ test('a passkey has the hash of its key, which an auditor compares, and one that
   await button('Add').click();
   await expect.element(page.getByRole('dialog').getByText(/^You signed in with a recovery code/)).toBeVisible();
 });
+
+test('the key of an authenticator app stays the same while it is scanned, also after an answer that was lost', async () => {
+  answer({ addTotp: '503,!drop' });
+  await openPortal('account');
+  await button('Add').click();
+  await button('Set up an Authenticator App').click();
+  const code = page.getByLabelText('One-time code');
+  await code.fill('123456');
+  for (const calls of [1, 2]) {
+    await button('Add Authenticator App').click();
+    await expect.poll(() => callsOf('addTotp')).toHaveLength(calls);
+    await loaded();
+  }
+  expect(callsOf('offerTotp')).toHaveLength(1);
+});

@@ -39,10 +39,32 @@ test('somebody else approves, after a question, and the answer says whether it w
     await expect.element(dialog().getByText(/^The amount is \$1,200\.00; from \$1,000\.00 on/)).toBeVisible();
     await inDialog('Approve').click();
     const ask = question('Approve as the second person?');
-    await expect.element(ask.getByText('Approve a withdrawal, $1,200.00, asked for by dana.reyes.')).toBeVisible();
+    await expect.element(ask.getByText('Approve a withdrawal, $1,200.00, requested by dana.reyes.')).toBeVisible();
+    await expect.element(ask.getByRole('button', { name: 'Cancel' })).toHaveFocus();
     await ask.getByRole('button', { name: 'Approve' }).click();
     await expect.poll(toasts).toContain(said);
   }
+});
+
+test('an approval that a rule would catch says so before, and its button requests it', async () => {
+  answer({ foreseeApproval: '200.second' });
+  await openPortal('withdrawals?open=WDR-100482');
+  await expect.element(dialog().getByText('Needs a second person')).toBeVisible();
+  await expect.element(inDialog('Request Approval')).toBeEnabled();
+  expect(dialog().getByRole('button', { name: 'Approve', exact: true }).query()).toBeNull();
+});
+
+test('the second person reads the signals that the first one saw', async () => {
+  await openPortal('approvals?open=12');
+  await expect.element(dialog().getByText('Signals when it was requested')).toBeVisible();
+  await expect.element(dialog().getByText('The first withdrawal of this player.')).toBeVisible();
+});
+
+test('a later page of which nothing is left does not say that nothing waits', async () => {
+  answer({ listApprovals: '200.none' });
+  await openPortal('approvals?cursor=12');
+  await expect.element(page.getByText('Nothing is left on this page')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'First page' })).toBeEnabled();
 });
 
 test('denying needs a reason; one’s own is withdrawn, and neither approved nor denied', async () => {
@@ -79,7 +101,7 @@ test('a withdrawal that waits says for whom, leads to the request, and is not ap
   answer({ approveWithdrawal: '202.awaitsSecond', getWithdrawal: '200.awaitsSecond' });
   await openPortal('withdrawals?open=WDR-100481');
   const words = 'Awaiting a second approval by dana.reyes or reviewer';
-  await expect.element(dialog().getByText(`${words}, asked for by admin`)).toBeVisible();
+  await expect.element(dialog().getByText(`${words}, requested by admin`)).toBeVisible();
   await expect.element(inDialog('Approve')).toBeDisabled();
   await expect.element(inDialog('Reject')).toBeEnabled();
   await dialog().getByRole('link', { name: 'Open the request' }).click();
@@ -124,11 +146,11 @@ test('the rules stand beside what each version changed, and are changed by askin
   const added = dialog().getByRole('group', { name: /^Rule/ }).last();
   await added.getByLabelText('Counted').selectOptions('To one player within 24 hours');
   await expect.element(added.getByLabelText('Paying revenue out')).toBeDisabled();
-  await inDialog('Ask Second Person').click();
+  await inDialog('Request Approval').click();
   await expect.element(added.getByRole('alert')).toBeVisible();
   await added.getByLabelText('From').fill('500');
   await dialog().getByLabelText('Reason').fill('Smaller sums too.');
-  await inDialog('Ask Second Person').click();
+  await inDialog('Request Approval').click();
   await expect.poll(toasts).toContain('Awaiting a second approval by admin');
   const [sent] = callsOf('changeApprovalRules').map(({ body }) => body as { rules: object[]; based_on: number });
   expect(sent?.rules.at(-1)).toEqual({ actions: ['approve'], fact: 'player_day_sum', at_least: 500 });

@@ -22,6 +22,27 @@ test('a payout that was typed is not lost unasked', async () => {
   await expect.element(amount).toHaveValue(12.34);
 });
 
+test('a dialog that closes asks about its own input, and Discard leaves what was typed on the page below', async () => {
+  await openPortal('players/PLR-00318?tab=notes');
+  const note = page.getByLabelText('New note');
+  await note.fill('Half a note');
+  await button('Freeze').click();
+  const reason = named(/^Freeze/).getByLabelText('Reason');
+  await expect.element(reason).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => reason.query()).toBeNull();
+  expect(discard.query()).toBeNull();
+  await button('Freeze').click();
+  await reason.fill('Half a reason');
+  await userEvent.keyboard('{Escape}');
+  await discard.getByRole('button', { name: 'Discard' }).click();
+  await expect.poll(() => reason.query()).toBeNull();
+  await expect.element(note).toHaveValue('Half a note');
+  await page.getByRole('link', { name: 'Overview' }).click();
+  await discard.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(note).toHaveValue('Half a note');
+});
+
 test.each([
   { below: 'drawer', where: 'system?part=webhooks&open=3c5b0e0a-7a10-4f1e-93d2-9e3b8e3a1c44', asks: 'Delete' },
   { below: 'dialog', where: 'withdrawals?open=WDR-100482', asks: 'Reject' },
@@ -60,6 +81,82 @@ test('a factor that does not confirm yet is not asked for: the question says fro
   await expect.element(question.getByText(/with a recovery code confirms from Nov 23, 2026/)).toBeVisible();
   await expect.element(question.getByLabelText('One-time code')).toBeVisible();
   expect(question.getByRole('button', { name: 'Use Passkey' }).query()).toBeNull();
+});
+
+const box = (words: string) => page.getByRole('checkbox', { name: words, exact: true });
+
+/** Records that two people may edit; what the second one changes, and what the first had saved by then. */
+const SHARED = [
+  {
+    what: 'a role',
+    where: 'users?tab=roles&edit=role_night-shift',
+    calls: { update: 'updateRole', load: 'listRoles' },
+    stale: '409.staleRole',
+    save: 'Save Role',
+    type: () => box('Approve and reject withdrawals').click(),
+    mine: 'You chose: − See players',
+    sent: { name: 'Night watch', permissions: ['withdrawals.read'] },
+  },
+  {
+    what: 'the roles of an administrator',
+    where: 'users?open=adm_4',
+    calls: { update: 'updateAdmin', load: 'getAdmin' },
+    stale: '409.staleRole',
+    save: 'Save Roles',
+    type: () => box('Support').click(),
+    mine: 'You chose: + Reviewer, + Support',
+    sent: { roles: ['reviewer', 'role_night-shift', 'support'] },
+  },
+  {
+    what: 'a webhook target',
+    where: 'system?part=webhooks&open=3c5b0e0a-7a10-4f1e-93d2-9e3b8e3a1c44&edit=true',
+    calls: { update: 'updateWebhook', load: 'getWebhook' },
+    save: 'Save Changes',
+    type: () => page.getByLabelText('Description').fill('Mine'),
+    mine: 'You typed: Mine',
+    sent: {
+      ...{ url: 'https://platform.example.com/hooks/v2', description: 'Mine' },
+      ...{ events: null, alerts: true, is_active: true },
+    },
+  },
+  {
+    what: 'a reason code',
+    where: 'withdrawals/figures?code=fraud',
+    calls: { update: 'updateReasonCode', load: 'listReasonCodes' },
+    save: 'Save',
+    type: () => box('Rejections').click(),
+    mine: 'You chose: + Returns by the bank, + Snoozes, − Rejections',
+    sent: { label: 'Fraud', uses: ['return', 'snooze'], is_retired: true },
+  },
+];
+
+test.each(SHARED)('of $what that somebody else has changed, both are shown', async (one) => {
+  const { update, load } = one.calls;
+  answer({ [update]: one.stale ?? '409' });
+  await openPortal(one.where);
+  const form = page.getByRole('dialog').last();
+  const save = form.getByRole('button', { name: one.save, exact: true });
+  await expect.element(save).toBeVisible();
+  await one.type();
+  answer({ [load]: '200.changedElsewhere' });
+  await save.click();
+  const reload = form.getByRole('button', { name: 'Reload' });
+  await reload.click();
+  await expect.element(form.getByText(one.mine)).toBeVisible();
+  if (update === 'updateWebhook') {
+    // It is stale once more, and what was typed first is still there.
+    await save.click();
+    await reload.click();
+    await expect.element(form.getByText(one.mine)).toBeVisible();
+  }
+  answer({ [update]: '' });
+  await form.getByRole('button', { name: 'Use mine' }).click();
+  const sent = callsOf(update).length;
+  await save.click();
+  await expect.poll(() => callsOf(update).length).toBe(sent + 1);
+  const [first, last] = [callsOf(update)[0]?.body, callsOf(update).at(-1)?.body];
+  expect(first).toMatchObject({ version: '9f2c41d07ab35e68c1d4f0a2b7e61938' });
+  expect(last).toEqual({ ...one.sent, version: '04be17a9c3d25f8061e7a4bd90c2f516' });
 });
 
 test('a target that there is not is not edited: no form opens', async () => {

@@ -45,6 +45,19 @@ test('whoever sent the payment reads why they cannot close its difference', asyn
   await expect.element(close).toHaveAttribute('title', expect.stringContaining('You sent this payment'));
 });
 
+test('a page of which nothing is left does not say that every difference is explained', async () => {
+  answer({ listReconciliationDifferences: '200.more' });
+  await openPortal(PART);
+  const next = button('Next');
+  await expect.element(next).toBeEnabled();
+  answer({ listReconciliationDifferences: '200.none' });
+  await next.click();
+  await expect.element(page.getByText('Nothing is left on this page')).toBeVisible();
+  expect(page.getByText('Every difference is explained.').query()).toBeNull();
+  await button('Previous').click();
+  await expect.element(page.getByText('Nothing is left on this page')).not.toBeInTheDocument();
+});
+
 test('differences that cannot be loaded are offered again', async () => {
   answer({ listReconciliationDifferences: '503' });
   await openPortal(PART);

@@ -291,7 +291,7 @@ test('a rule that is added or removed keeps the focus in the form, which gives i
       action: 'ask',
       act: async () => {
         await page.getByRole('dialog').getByLabelText('Reason').fill('As agreed.');
-        await press(inDialog('Ask Second Person'));
+        await press(inDialog('Request Approval'));
         await toast('Awaiting a second approval by admin');
         await noDialog();
       },

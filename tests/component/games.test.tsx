@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { answer, callsOf } from './answers.ts';
 import { addressNow, button, dialog, openPortal, toasts } from './render.tsx';
 
@@ -83,7 +83,9 @@ test('a game is closed after a question that says what it means, and not when th
   await button('Deactivate Copper Caravan').click();
   const question = page.getByRole('dialog', { name: 'Deactivate Copper Caravan?' });
   await expect.element(question.getByText(/An inactive game is closed to players/)).toBeVisible();
-  await question.getByRole('button', { name: 'Cancel' }).click();
+  // A second Enter answers no.
+  await expect.element(question.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
   await expect.poll(() => question.query()).toBeNull();
   expect(callsOf('toggleGameStatus')).toEqual([]);
   await button('Deactivate Copper Caravan').click();

@@ -26,7 +26,7 @@ const resolver = requestResolver(WebhookTargetRequest, (values: { url: string; d
 
 function NewForm({ target: { id, url, description }, onDone }: { target: WebhookTarget; onDone: () => void }) {
   const { mutateAsync } = useUpdateWebhook();
-  const { submit, busy, field } = useRequestForm({
+  const { submit, busy, failure, field } = useRequestForm({
     resolver,
     defaultValues: { url, description },
     send: (data, { headers }) => mutateAsync({ id, data, headers }),
@@ -35,7 +35,7 @@ function NewForm({ target: { id, url, description }, onDone }: { target: Webhook
     onDone,
   });
   return (
-    <DialogForm submitLabel="Save" busy={busy} denied={undefined} onSubmit={submit}>
+    <DialogForm submitLabel="Save" busy={busy} failure={failure} denied={undefined} onSubmit={submit}>
       <TextInput label="Description" {...field('description')} />
     </DialogForm>
   );

@@ -14,6 +14,29 @@ async function openForm() {
   await expect.element(amount()).toBeVisible();
 }
 
+test('says before it is sent that a payout needs a second person, and asks for that', async () => {
+  answer({ foreseeApproval: '200.second', processPayout: '202' });
+  await openPortal('revenue');
+  await openForm();
+  await amount().fill('250');
+  await expect.element(dialog().getByText('Needs a second person')).toBeVisible();
+  await expect.element(dialog().getByText('A decision of $200.00 or more needs two approvals.')).toBeVisible();
+  expect(callsOf('foreseeApproval').at(-1)?.url.search).toBe('?action=payout&amount=250');
+  await dialog().getByRole('button', { name: 'Request Approval' }).click();
+  await expect.poll(() => toasts().join()).toContain('Awaiting a second approval');
+  await expect.poll(() => dialog().query()).toBeNull();
+});
+
+test('a payout that nobody can say anything about is sent as always', async () => {
+  answer({ foreseeApproval: '503' });
+  await openPortal('revenue');
+  await openForm();
+  await amount().fill('250');
+  await expect.poll(() => callsOf('foreseeApproval').length).toBeGreaterThan(0);
+  await submit().click();
+  await expect.poll(() => toasts().join()).toContain('Successfully processed payout of $250.00');
+});
+
 test('asks for fifty payouts', async () => {
   await openPortal('revenue');
   await expect.poll(() => callsOf('listPayouts')[0]?.url.searchParams.get('limit')).toBe('50');

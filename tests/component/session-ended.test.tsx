@@ -1,7 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { handOver } from '../../src/features/session/sign-on-channel.ts';
 import { getMe } from '../../src/generated/my-account/my-account.ts';
-import { signedIn } from '../../src/session.ts';
+import { end, sessionEnded, signedIn } from '../../src/session.ts';
 import { allCalls, answer, callsOf, hold } from './answers.ts';
 import { addressNow, button, dialog, goTo, loaded, openPortal, toasts } from './render.tsx';
 
@@ -85,4 +86,46 @@ test('whoever signs in after somebody who saw addresses finds and sends none of 
   );
   expect(sent.length).toBeGreaterThan(3);
   expect(JSON.stringify(sent)).not.toMatch(hidden);
+});
+
+/** Somebody of single sign-on, whose session has ended under a form in which something was typed. */
+async function endedUnderForm() {
+  answer({ getMe: '!hang' });
+  signedIn({ access_token: 'token-1', admin: { ...ADMIN, username: 'ada.moreau', has_single_sign_on: true } }, true);
+  await openPortal('system?part=webhooks&new=true', 'kept');
+  await page.getByLabelText('Address').fill('https://platform.example.com/hooks');
+  end();
+  const again = page.getByRole('dialog', { name: 'Sign in again' });
+  await expect.element(again.getByText('You sign in as ada.moreau by single sign-on.')).toBeVisible();
+  expect(again.getByLabelText('Password').query()).toBeNull();
+  return again;
+}
+
+// tests/e2e/single-sign-on.test.ts shows that what was typed is kept, and sent.
+test('whoever signs in by single sign-on does so again in a window of their own, whose answer is known by its state', async () => {
+  const assign = vi.fn();
+  const opened = vi.spyOn(window, 'open').mockReturnValue({ location: { assign } } as unknown as Window);
+  onTestFinished(() => opened.mockRestore());
+  const again = await endedUnderForm();
+  await again.getByRole('button', { name: 'Sign in by Single Sign-On' }).click();
+  await expect.poll(() => assign.mock.calls).toEqual([[expect.stringContaining('state=Xb2vQ')]]);
+  // What the window says of another sign-on is not this one's answer.
+  expect(await handOver('code=other&state=other', 100)).toBe(false);
+  expect(await handOver('code=Ka71tPq&state=Xb2vQ')).toBe(true);
+  await expect.poll(() => again.query()).toBeNull();
+  expect(callsOf('finishSignOn').map(({ body }) => body)).toEqual([{ answer: 'code=Ka71tPq&state=Xb2vQ' }]);
+  expect(sessionEnded()).toBe(false);
+});
+
+test('a window that the browser blocks leaves a link, and whoever comes as somebody else is told so', async () => {
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+  onTestFinished(() => opened.mockRestore());
+  answer({ finishSignOn: '200.somebodyElse' });
+  const again = await endedUnderForm();
+  await again.getByRole('button', { name: 'Sign in by Single Sign-On' }).click();
+  const link = again.getByRole('link', { name: 'sign in in another tab' });
+  await expect.element(link).toHaveAttribute('href', expect.stringContaining('state=Xb2vQ'));
+  expect(await handOver('code=Ka71tPq&state=Xb2vQ')).toBe(true);
+  await expect.element(again.getByText('You signed in there as robin')).toBeVisible();
+  await expect.element(page.getByLabelText('Address')).toHaveValue('https://platform.example.com/hooks');
 });

@@ -60,7 +60,7 @@ test.each([
 test('the buttons of a dialog: Cancel first, what it is for last', async () => {
   render(
     <FormDialog opened title="Edit Target" onClose={() => {}}>
-      <DialogForm submitLabel="Save" busy={false} denied={undefined} onSubmit={() => {}}>
+      <DialogForm submitLabel="Save" busy={false} failure={undefined} denied={undefined} onSubmit={() => {}}>
         {null}
       </DialogForm>
     </FormDialog>,

@@ -52,7 +52,7 @@ test('nothing is decided when the passkey was not used, or the server lets nobod
   answer({ challengeDecision: '200.challenge' });
   passkey(() => Promise.reject(new DOMException('', 'NotAllowedError')));
   await approve();
-  await expect.poll(toasts).toContain('It was not signed. Try again.');
+  await expect.poll(() => toasts().join()).toContain('No passkey was used. You cancelled');
   answer({ challengeDecision: '409.cannotSignYet' });
   await approve();
   await expect.poll(() => toasts().join()).toContain('A passkey of yours was removed');

@@ -137,6 +137,7 @@ test('those that cannot be reviewed are neither counted in the question nor sent
   await expect.element(bar().getByText('1 of them cannot be reviewed')).toBeVisible();
   await bar().getByRole('button', { name: 'Approve Selected' }).click();
   const question = page.getByRole('dialog', { name: 'Approve 2 withdrawals?' });
+  await expect.element(question.getByRole('button', { name: 'Cancel' })).toHaveFocus();
   await question.getByRole('button', { name: 'Approve' }).click();
   await expect.poll(toasts).toContain('2 withdrawals approved');
   expect(callsOf('bulkApproveWithdrawals').map(({ body }) => body)).toEqual([

@@ -31,6 +31,29 @@ test('somebody signs in at the identity provider, and arrives where they wanted 
   await page.getByRole('heading', { name: 'Company Revenue' }).waitFor();
   await portal.toast('Login successful').waitFor();
   await page.getByRole('link', { name: 'My account: ada' }).waitFor();
+
+  // The session ends while something is typed: the identity provider renews it in a window of its own.
+  await page.getByRole('main').getByRole('button', { name: 'Process Payout' }).click();
+  const amount = page.getByLabel('Payout amount');
+  await amount.fill('12.34');
+  await page.evaluate(async () => {
+    const { token } = JSON.parse(
+      sessionStorage.getItem('coinop.session') ?? localStorage.getItem('coinop.session') ?? '{}',
+    );
+    await fetch('/auth/admin-logout', { method: 'POST', headers: { authorization: `Bearer ${token}` } });
+  });
+  portal.expectConsole(/status of 401/);
+  await page.getByRole('dialog').getByRole('button', { name: 'Process Payout' }).click();
+  const again = page.getByRole('dialog', { name: 'Sign in again' });
+  await again.getByText('You sign in as ada by single sign-on.').waitFor();
+  expect(await again.getByLabel('Password').count()).toBe(0);
+  await portal.checkAccessibility();
+  const opened = page.waitForEvent('popup');
+  await again.getByRole('button', { name: 'Sign in by Single Sign-On' }).click();
+  const popup = await opened;
+  await portal.toast('Successfully processed payout of $12.34').waitFor();
+  if (!popup.isClosed()) await popup.waitForEvent('close');
+  await page.getByRole('link', { name: 'My account: ada' }).waitFor();
   await page.getByRole('button', { name: 'Log out' }).click();
   // The answer is used up: the form is there again.
   await page.getByLabel('Username').waitFor();

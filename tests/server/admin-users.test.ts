@@ -286,3 +286,56 @@ describe('a role of one’s own', () => {
     ]);
   });
 });
+
+/** Records that several people may edit: where, with what, and where its present state is. */
+const SHARED: [string, () => Promise<{ path: string; edits: [object, object]; read: () => Promise<unknown> }>][] = [
+  [
+    'a role',
+    async () => {
+      await ownRole('role_a', ['games.read']);
+      const read = async () =>
+        (await app.call('GET', ROLES)).body.roles.find(({ id }: { id: string }) => id === 'role_a');
+      const [one, other] = [['games.read', 'items.read'], ['players.read']];
+      return {
+        path: `${ROLES}/role_a`,
+        edits: [
+          { name: 'A', permissions: one },
+          { name: 'A', permissions: other },
+        ],
+        read,
+      };
+    },
+  ],
+  [
+    'the roles of an administrator',
+    async () => {
+      await signedInAs('b', 'support');
+      const read = async () => (await app.call('GET', `${ADMINS}/adm_b`)).body;
+      return { path: `${ADMINS}/adm_b`, edits: [{ roles: ['reviewer'] }, { roles: ['support', 'catalogue'] }], read };
+    },
+  ],
+  [
+    'a reason code',
+    async () => {
+      const path = '/admin/withdrawal/reason-codes';
+      await app.call('POST', path, { body: { code: 'closed', label: 'Closed', uses: ['reject'] } });
+      const read = async () => (await app.call('GET', path)).body.reason_codes[0];
+      const edit = { label: 'Closed', uses: ['reject'], is_retired: true };
+      return { path: `${path}/closed`, edits: [edit, { ...edit, label: 'Account closed', is_retired: false }], read };
+    },
+  ],
+];
+
+test.each(SHARED)(
+  '%s that somebody else has changed is not changed over it, unless the call says no version',
+  async (_, make) => {
+    const { path, edits, read } = await make();
+    const put = (body: object) => app.call('PUT', path, { body });
+    const { version } = (await read()) as { version: string };
+    const [first, second] = [await put({ ...edits[0], version }), await put({ ...edits[1], version })];
+    expect([first.status, second.status, second.body.code]).toEqual([200, 409, 'stale_edit']);
+    expect(await read()).toMatchObject({ ...first.body });
+    expect((await put({ ...edits[1], version: first.body.version })).status).toBe(200);
+    expect((await put(edits[0])).body.version).toBe(first.body.version);
+  },
+);

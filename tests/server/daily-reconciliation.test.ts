@@ -155,12 +155,14 @@ describe('a difference', () => {
   test('is given to somebody who may control payments, gets its reason, and is closed once, with an explanation', async () => {
     await paidHere();
     await aProcess().look();
-    const [{ id }] = await open();
+    const [{ id, version }] = await open();
     await aColleague(app.db, 'robin', ['support']);
     expect((await act(kim, 'PUT', id, { owner: 'robin' })).body.errors).toEqual([
       { path: 'owner', message: 'is nobody who may control payments' },
     ]);
     expect((await act(kim, 'PUT', id, { owner: 'kim' })).body).toMatchObject({ owner: 'kim', reason: null });
+    // Another person has taken it meanwhile.
+    expect((await act(undefined, 'PUT', id, { owner: 'admin', version })).body.code).toBe('stale_edit');
     expect((await act(kim, 'PUT', id, { reason: ' The rail was asked ' })).body).toMatchObject({
       ...{ owner: 'kim', reason: 'The rail was asked' },
     });

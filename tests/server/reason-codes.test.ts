@@ -31,7 +31,7 @@ test('codes are added, changed and retired, each with its place in the audit log
   expect((await change('unknown')).status).toBe(404);
   await change('fraud', { label: 'Fraud', uses: ['reject'], is_retired: true });
   const { body } = await app.call('GET', CODES);
-  expect(body.reason_codes).toEqual([
+  expect(body.reason_codes).toMatchObject([
     { code: 'closed', label: 'Account closed', uses: ['return'], is_retired: false },
     { code: 'fraud', label: 'Fraud', uses: ['reject'], is_retired: true },
   ]);

@@ -233,6 +233,19 @@ describe('an authenticator app', () => {
   });
 });
 
+test('an authenticator app is offered with the same secret until it was added, the next one with another', async () => {
+  const token = await passwordOnly();
+  const offers = [await post(token, `${FACTORS}/totp/options`), await post(token, `${FACTORS}/totp/options`)];
+  const [first, second] = offers.map(({ body }) => body);
+  expect([second.secret, second.uri]).toEqual([first.secret, first.uri]);
+  const request = { name: 'Phone', challenge: first.challenge, code: codeOf(first.secret) };
+  expect((await post(token, `${FACTORS}/totp`, request)).status).toBe(201);
+  await forgetSteps();
+  await post(token, STEP, { code: codeOf(first.secret) });
+  expect((await post(token, `${FACTORS}/totp`, { ...request, challenge: second.challenge })).status).toBe(422);
+  expect((await post(token, `${FACTORS}/totp/options`)).body.secret).not.toBe(first.secret);
+});
+
 describe('recovery codes', () => {
   test('complete a sign-in once each, however they are typed, and never a step-up', async () => {
     const first = await passwordOnly();
@@ -382,6 +395,13 @@ describe('a passkey', () => {
     // The refused answer has used the challenge up.
     expect(refusedAt(await post(token, STEP, shown(used)))).toEqual(REFUSED);
     expect(await games(token)).toBe(403);
+  });
+
+  test('that was removed is refused in words of its own', async () => {
+    const given = await challenge(token);
+    await app.db.delete(factors);
+    const { status, body } = await post(token, STEP, shown(given));
+    expect([status, body.message]).toEqual([422, expect.stringContaining('was removed from it')]);
   });
 
   test('is refused with the challenge of another session or another person', async () => {

@@ -125,7 +125,7 @@ class World {
     if (one.does === 'disable') return disableAdmin(db, CHIEF, who);
     if (one.does === 'enable') return enableAdmin(db, CHIEF, who);
     if (one.does === 'reset') return resetFactors(db, CHIEF, who, false);
-    if (one.does === 'roles') return changeRoles(db, CHIEF, who, [one.role]);
+    if (one.does === 'roles') return changeRoles(db, CHIEF, who, [one.role], { basedOn: undefined });
     if (one.does === 'rules') {
       if (!(await this.may(who, 'change_rules'))) return;
       const change = { rules: one.rules, reason: 'For a test', basedOn: await this.version() };

@@ -89,7 +89,7 @@ describe('without rules', () => {
     const since = roles.body.created_at;
     expect([roles.status, roles.text]).toEqual([
       200,
-      `{"id":"adm_kim","username":"kim","roles":[{"id":"finance","name":"finance"}],"state":"active","invitation_expires_at":null,"last_active_at":"${roles.body.last_active_at}","session_count":1,"factor_kinds":[],"created_at":"${since}","has_single_sign_on":false}`,
+      `{"id":"adm_kim","username":"kim","roles":[{"id":"finance","name":"finance"}],"state":"active","invitation_expires_at":null,"last_active_at":"${roles.body.last_active_at}","session_count":1,"factor_kinds":[],"created_at":"${since}","version":"${roles.body.version}","has_single_sign_on":false}`,
     ]);
     const invited = await post('/api/admin/admins', undefined, { username: 'max', roles: ['finance'] });
     expect([invited.status, Object.keys(invited.body)]).toEqual([201, ['admin', 'token', 'expires_at']]);
@@ -100,7 +100,7 @@ describe('without rules', () => {
     const changed = await app.call('PUT', `/api/admin/roles/${role.body.id}`, { body });
     expect([changed.status, changed.text]).toEqual([
       200,
-      `{"id":"${role.body.id}","name":"Night","permissions":["withdrawals.pay"],"is_built_in":false,"is_for_services":false,"admin_count":0}`,
+      `{"id":"${role.body.id}","name":"Night","permissions":["withdrawals.pay"],"version":"${changed.body.version}","is_built_in":false,"is_for_services":false,"admin_count":0}`,
     ]);
     const [balance, me] = [
       await app.call('GET', '/api/admin/company-revenue/balance'),
@@ -111,7 +111,58 @@ describe('without rules', () => {
   });
 });
 
+describe('before a decision is made, its maker is told', () => {
+  const foreseen = async (query: string, token?: string) => {
+    const { status, body } = await app.call('GET', `${APPROVALS}/foreseen?${query}`, token ? { token } : {});
+    return status === 200 ? body : `${status} ${body.code}`;
+  };
+
+  test('that a rule of an amount or of a sum of the day would catch it, by the same functions, and nothing is asked', async () => {
+    const kim = await aColleague(app.db, 'kim');
+    const [small, big] = [await aWithdrawal(app.db), await aWithdrawal(app.db, BIG)];
+    await rulesAre(AMOUNT, { actions: ALL, fact: 'decider_day_sum', atLeastCents: 240_000 });
+    expect(await foreseen(`action=approve&withdrawal_ids=${small},${big}`)).toEqual({
+      needs_second: true,
+      withdrawal_ids: [big],
+      caught_by: [{ fact: 'amount', at_least: 1000, value: 2000 }],
+      waiting_for: ['kim'],
+    });
+    expect(await foreseen(`action=approve&withdrawal_ids=${small}`)).toMatchObject({ needs_second: false });
+    expect(await foreseen('action=payout&amount=999.99')).toMatchObject({ needs_second: false, waiting_for: [] });
+    await earn(app.db, [500_000]);
+    for (const amount of [900, 900]) {
+      await post(PAYOUT, undefined, { payout_amount: amount, payout_method: 'Bank Transfer' });
+    }
+    // Alone it is small; with what they paid out today it is not. Somebody else has paid out nothing.
+    expect((await foreseen('action=payout&amount=700')).caught_by).toMatchObject([{ fact: 'decider_day_sum' }]);
+    expect(await foreseen('action=payout&amount=700', kim)).toMatchObject({ needs_second: false });
+    expect(await app.db.$count(approvalRequests)).toBe(0);
+  });
+
+  test('nothing of a decision that they may not make, or that there is not', async () => {
+    const support = await aColleague(app.db, 'sam', ['support']);
+    const id = await aWithdrawal(app.db, BIG);
+    expect(await foreseen(`action=approve&withdrawal_ids=${id}`, support)).toBe('403 permission_missing');
+    expect(await foreseen('action=approve&withdrawal_ids=WDR-NONE')).toBe('404 not_found');
+    expect(await foreseen('action=approve&amount=5')).toBe('422 invalid_input');
+    expect(await foreseen(`action=payout&amount=5&withdrawal_ids=${id}`)).toBe('422 invalid_input');
+    expect(await foreseen('action=payout&amount=1.234')).toBe('422 invalid_input');
+  });
+});
+
 describe('a decision that a rule catches', () => {
+  test('shows the second person the signals of the moment when it was asked', async () => {
+    await rulesAre(AMOUNT);
+    const kim = await aColleague(app.db, 'kim');
+    const [id, request] = await aRequest();
+    const now = (await app.call('GET', `${LIST}/signals?withdrawal_ids=${id}`)).body.withdrawals[0].signals;
+    const { shown } = (await app.call('GET', `${APPROVALS}/${request}`, { token: kim })).body;
+    expect(shown.signals.length).toBeGreaterThan(0);
+    expect(shown.signals).toEqual(
+      now.map(({ kind, level, sentence }: Record<string, string>) => ({ kind, level, sentence })),
+    );
+  });
+
   test('keeps the status and waits; somebody else carries it out, and history and audit name both', async () => {
     await rulesAre(AMOUNT);
     const kim = await aColleague(app.db, 'kim', ['reviewer']);

@@ -117,6 +117,17 @@ test('an address is kept as it will be called, however it was written', async ()
   expect(body.target.url).toBe('http://platform.example.com/hook?x=%C3%A4');
 });
 
+test('a target that somebody else has changed is not changed over it', async () => {
+  const url = 'https://platform.example.com/hook';
+  const { target } = (await create(url)).body;
+  const put = (body: object) => app.call('PUT', `${TARGETS}/${target.id}`, { body: { url, ...body } });
+  const { version } = (await put({ description: 'Production', version: target.version })).body;
+  expect(await put({ description: 'Test', version: target.version })).toMatchObject({
+    ...{ status: 409, body: { code: 'stale_edit' } },
+  });
+  expect((await put({ description: 'Test', version })).status).toBe(200);
+});
+
 test('a target gets what happened since it was added, and nothing from before', async () => {
   await happen(app.db, 'WDR-before');
   const { url, ids, received } = await platform();

@@ -1,8 +1,8 @@
 import { TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
-import { newTotp, stepOfCode } from '../../server/factors/totp.ts';
+import { stepOfCode, totpOffer } from '../../server/factors/totp.ts';
 
-const { secret } = newTotp('Coinop Admin', 'admin');
+const { secret } = totpOffer('Coinop Admin', 'admin');
 const codeAt = (at: number) => new TOTP({ secret }).generate({ timestamp: at });
 /** The beginning of a step. */
 const BEGIN = Date.UTC(2026, 10, 22, 9, 0, 0);
@@ -29,14 +29,14 @@ test('a clock that is 40 seconds off is one step off, or two, depending on the s
 
 test('another code, and one of another secret, count for nothing', () => {
   const now = new Date(BEGIN);
-  const other = newTotp('Coinop Admin', 'admin').secret;
+  const other = totpOffer('Coinop Admin', 'admin').secret;
   expect(other).not.toBe(secret);
   expect(stepOfCode(secret, new TOTP({ secret: other }).generate({ timestamp: BEGIN }), now)).toBeUndefined();
   expect(stepOfCode(secret, '', now)).toBeUndefined();
 });
 
 test('an app reads the secret, the issuer and the account from the address', () => {
-  const { secret: offered, uri } = newTotp('Coinop Admin', 'dana.reyes');
+  const { secret: offered, uri } = totpOffer('Coinop Admin', 'dana.reyes');
   expect(uri).toContain('otpauth://totp/Coinop%20Admin:dana.reyes?');
   expect(new URL(uri).searchParams.get('secret')).toBe(offered);
   expect(Buffer.byteLength(offered)).toBe(32);

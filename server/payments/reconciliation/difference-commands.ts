@@ -2,13 +2,14 @@ import { eq } from 'drizzle-orm';
 import { recordAudit } from '../../audit/audit.ts';
 import type { Database, Transaction } from '../../db/database.ts';
 import { databaseTime } from '../../db/one-row.ts';
+import { refuseStaleVersion } from '../../db/record-version.ts';
 import { admins } from '../../db/schema/people.ts';
 import { reconciliationDifferences, reconciliationLines } from '../../db/schema/reconciliation.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Actor } from '../../domain/actor.ts';
 import { InvalidInput, InvalidTransition, NotFound } from '../../domain/errors.ts';
 import { Forbidden } from '../../http/denials.ts';
-import { ownPayments, possibleOwners } from './difference-queries.ts';
+import { differenceVersion, ownPayments, possibleOwners } from './difference-queries.ts';
 import { OwnPayment } from './refusals.ts';
 
 type DifferenceRow = typeof reconciliationDifferences.$inferSelect;
@@ -18,12 +19,15 @@ export interface DifferenceChange {
   /** A username; null: nobody's. */
   owner?: string | null | undefined;
   reason?: string | null | undefined;
+  /** The version that the change was made from; undefined: any. */
+  basedOn?: string | undefined;
 }
 
-/** Gives an open difference to somebody, or notes what is known of it. @throws NotFound, InvalidTransition, InvalidInput */
+/** Gives an open difference to somebody, or notes what is known of it. @throws NotFound, StaleEdit, InvalidTransition, InvalidInput */
 export async function changeDifference(db: Database, by: Actor, id: number, change: DifferenceChange): Promise<void> {
   await inTransaction(db, async (tx) => {
     const row = await lockOpen(tx, by, id, 'changed');
+    refuseStaleVersion(differenceVersion(row), change.basedOn, 'The difference');
     const { owner, reason = row.reason } = change;
     const ownerId = owner === undefined ? row.ownerId : owner && (await ownerWith(tx, owner));
     if (ownerId === row.ownerId && reason === row.reason) return;

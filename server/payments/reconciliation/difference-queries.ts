@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, max, min, or, s
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/database.ts';
 import { type Page, readPage } from '../../db/page.ts';
+import { versionOf } from '../../db/record-version.ts';
 import { admins } from '../../db/schema/people.ts';
 import {
   reconciliationDays,
@@ -17,6 +18,9 @@ import { ablePeople, accountsOfPerson } from '../../second-person/person-queries
 const owner = alias(admins, 'owner');
 const closer = alias(admins, 'closer');
 const { lineId, closedAt } = reconciliationDifferences;
+
+export const differenceVersion = (row: typeof reconciliationDifferences.$inferSelect): string =>
+  versionOf(row.ownerId, row.reason);
 
 export type Difference = Awaited<ReturnType<typeof select>>[number];
 

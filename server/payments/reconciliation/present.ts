@@ -5,7 +5,7 @@ import type { ReconciliationRun } from '../../../src/generated/model/reconciliat
 import { type CsvColumns, csvHeader, csvRow } from '../../domain/csv.ts';
 import { usdOf } from '../../domain/money.ts';
 import type { PersonalData } from '../../domain/personal-data.ts';
-import type { DailyState, Difference } from './difference-queries.ts';
+import { type DailyState, type Difference, differenceVersion } from './difference-queries.ts';
 import type { LineRow, Run } from './queries.ts';
 
 /** In place of an administrator's name, which has no blank. */
@@ -72,6 +72,7 @@ export function presentDifference(
     note: line.note,
     owner,
     reason: difference.reason,
+    version: differenceVersion(difference),
     is_own_payment: isOwn,
     closed_at: difference.closedAt?.toISOString() ?? null,
     closed_by: closer,

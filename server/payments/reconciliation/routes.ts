@@ -102,10 +102,11 @@ export function reconciliationRoutes(
 
   routes.put(`${DIFFERENCES}/:id`, async (c) => {
     const id = Number(readParams(c, ChangeReconciliationDifferenceParams).id);
-    const { owner, reason } = await readBody(c, ChangeReconciliationDifferenceBody);
+    const { owner, reason, version: basedOn } = await readBody(c, ChangeReconciliationDifferenceBody);
     return answerOnce(c, db, async (tx) => {
       await changeDifference(tx, actorOf(c), id, {
         owner,
+        basedOn,
         reason: reason === undefined ? undefined : reason?.trim() || null,
       });
       return changed(tx, actorOf(c), id);

@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { type AuditedFields, changedFields, recordAudit } from '../../audit/audit.ts';
 import { lockUntilEnd } from '../../db/advisory-lock.ts';
 import type { Database, Transaction } from '../../db/database.ts';
+import { refuseStaleVersion, versionOf } from '../../db/record-version.ts';
 import { platformEvents, webhookDeliveries, webhookTargets } from '../../db/schema/platform.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Actor } from '../../domain/actor.ts';
@@ -30,6 +31,9 @@ const AUDITED: AuditedFields<TargetValues> = {
   alerts: 'alerts',
   isActive: 'is_active',
 };
+
+export const targetVersion = ({ url, description, events, alerts, isActive }: TargetValues): string =>
+  versionOf(url, description, events, alerts, isActive);
 
 const MAX_TARGETS = 20;
 
@@ -77,16 +81,19 @@ export async function createTarget(
  * Changes a target. Another choice of events is for those that have no delivery yet. One that is switched on goes on where it stopped.
  *
  * @param values those that are left out stay as they are
- * @throws NotFound
+ * @param basedOn the version that the change was made from; undefined: any
+ * @throws NotFound @throws StaleEdit
  */
 export async function updateTarget(
   db: Database,
   by: Actor,
   targetId: string,
   values: Partial<TargetValues>,
+  basedOn: string | undefined,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const before = await lockTarget(tx, targetId);
+    refuseStaleVersion(targetVersion(before), basedOn, `Target ${before.url}`);
     const after = { ...before, ...values };
     refuseSilence(after);
     const changed = changedFields<TargetValues>(before, after, AUDITED);

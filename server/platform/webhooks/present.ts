@@ -1,6 +1,7 @@
 import type { WebhookDelivery } from '../../../src/generated/model/webhookDelivery.ts';
 import type { WebhookTarget } from '../../../src/generated/model/webhookTarget.ts';
 import { eventId } from '../../records/events.ts';
+import { targetVersion } from './commands.ts';
 import type { DeliveryRow, Target } from './queries.ts';
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
@@ -18,6 +19,7 @@ export function presentTarget({
     id: target.targetId,
     url: target.url,
     description: target.description,
+    version: targetVersion(target),
     created_at: target.createdAt.toISOString(),
     waiting,
     last_delivered_at: iso(lastDeliveredAt),

@@ -39,7 +39,7 @@ export function webhookRoutes(db: Database, secrets: Secrets, allowPrivate: bool
 
   routes.put(ONE, async (c) => {
     const id = readId(c);
-    const { events, alerts, is_active: isActive, ...body } = await readBody(c, UpdateWebhookBody);
+    const { events, alerts, is_active: isActive, version, ...body } = await readBody(c, UpdateWebhookBody);
     const values = {
       ...valuesOf(body, allowPrivate),
       ...(events !== undefined && { events }),
@@ -47,7 +47,7 @@ export function webhookRoutes(db: Database, secrets: Secrets, allowPrivate: bool
       ...(isActive !== undefined && { isActive }),
     };
     return answerOnce(c, db, async (tx) => {
-      await updateTarget(tx, actorOf(c), id, values);
+      await updateTarget(tx, actorOf(c), id, values, version);
       return { body: presentTarget(await targetWith(tx, id)) };
     });
   });

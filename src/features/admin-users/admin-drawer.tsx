@@ -78,13 +78,7 @@ function Parts({ admin, roles }: { admin: AdminUser; roles: readonly Role[] }) {
   return (
     <>
       <FactGroups groups={[{ title: 'Account', facts }]} dense />
-      <RolesForm
-        key={admin.roles.map((role) => role.id).join()}
-        admin={admin}
-        roles={roles}
-        denied={denied ?? elsewhere}
-        running={actions.running}
-      />
+      <RolesForm admin={admin} roles={roles} denied={denied ?? elsewhere} running={actions.running} />
       <section className={parts.part}>
         <h3>Sessions</h3>
         <Loaded

@@ -37,7 +37,7 @@ const MAY_BE_INVITED =
 function InviteForm({ roles, onDone }: { roles: readonly Role[]; onDone: () => void }) {
   const denied = useDenied(needs.inviteAdmin);
   const { mutateAsync } = useInviteAdmin();
-  const { submit, busy, isUnknown, field, choice } = useRequestForm({
+  const { submit, busy, isUnknown, failure, field, choice } = useRequestForm({
     resolver,
     defaultValues: { username: '', roles: [] },
     send: (data) => mutateAsync({ data }),
@@ -59,6 +59,7 @@ function InviteForm({ roles, onDone }: { roles: readonly Role[]; onDone: () => v
       submitLabel="Invite"
       busy={busy}
       denied={denied}
+      failure={failure}
       warning={isUnknown && MAY_BE_INVITED}
       onSubmit={submit}
     >

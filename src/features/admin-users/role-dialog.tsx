@@ -1,7 +1,9 @@
 import { Button, TextInput } from '@mantine/core';
 import { useDenied } from '../../api/may.ts';
-import { useRequestForm } from '../../api/use-request-form.ts';
+import { permissionWords } from '../../api/permission-words.ts';
+import { useEditForm } from '../../api/use-edit-form.ts';
 import { useSession } from '../../api/use-session.ts';
+import { useListRoles } from '../../generated/admin-users/admin-users.ts';
 import { useCreateRole, useUpdateRole } from '../../generated/admin-users-changes/admin-users-changes.ts';
 import { RoleRequest } from '../../generated/coinopAdminAPI.schemas.zod.ts';
 import type { Role } from '../../generated/model/role.ts';
@@ -10,6 +12,9 @@ import { requestResolver } from '../../lib/form-rules.ts';
 import { awaitingSecond } from '../../lib/second-approval.ts';
 import { humanise } from '../../lib/words.ts';
 import { FormDialog, useCloseDialog } from '../../ui/dialogs/form-dialog.tsx';
+import { FormFailure } from '../../ui/feedback/form-failure.tsx';
+import { loadAgain } from '../../ui/feedback/use-fresh-load.ts';
+import { Mine, MineChoice, Stale } from '../../ui/forms/stale-edit.tsx';
 import parts from '../../ui/layout/parts.module.css';
 import { PermissionBoxes } from './permission-boxes.tsx';
 import { useRoleActions } from './use-role-actions.ts';
@@ -37,9 +42,15 @@ const OWN = 'Somebody else has to change a role of your own.';
 
 type Values = { name: string; permissions: string[] };
 
+const valuesOf = (role: Role | undefined, source: Role | undefined): Values => ({
+  name: role?.name ?? (source ? `${humanise(source.name)} copy` : ''),
+  permissions: (role ?? source)?.permissions ?? [],
+});
+
 const resolver = requestResolver(RoleRequest, ({ name, permissions }: Values) => ({ name: name.trim(), permissions }), {
   name: { required: 'Name is required' },
 });
+const resolverFor = () => resolver;
 
 type FormProps = Pick<Props, 'role' | 'source' | 'onCopy'> & { onDone: () => void };
 
@@ -51,13 +62,14 @@ function RoleForm({ role, source, onCopy, onDone }: FormProps) {
   const { mutateAsync: update } = useUpdateRole();
   const { running, remove } = useRoleActions(onDone);
   const close = useCloseDialog();
-  const { submit, busy, field, choice } = useRequestForm({
-    resolver,
-    defaultValues: {
-      name: role?.name ?? (source ? `${humanise(source.name)} copy` : ''),
-      permissions: (role ?? source)?.permissions ?? [],
-    },
-    send: (data, { headers }) => (role ? update({ id: role.id, data, headers }) : create({ data, headers })),
+  const list = useListRoles();
+  const { submit, busy, failure, field, choice, base, stale, reloading, reload, mine, takeMine } = useEditForm({
+    record: role,
+    onReload: async () => (await loadAgain(list, 'Failed to load role'))?.roles.find(({ id }) => id === role?.id),
+    valuesOf: (current) => valuesOf(current, source),
+    resolverFor,
+    send: (data, { headers }, from) =>
+      from ? update({ id: from.id, data: { ...data, version: from.version }, headers }) : create({ data, headers }),
     done: ({ name, approval_request: request }) => ({
       message: request ? awaitingSecond(request.waiting_for) : role ? 'Role saved' : 'Role created',
       detail: name,
@@ -65,14 +77,26 @@ function RoleForm({ role, source, onCopy, onDone }: FormProps) {
     failed: 'Failed to save role',
     onDone,
   });
+  const permissions = choice('permissions');
   return (
     <form className={parts.form} onSubmit={submit} noValidate>
       {denied && <p className={parts.quiet}>{denied}</p>}
       {!role?.is_built_in && (
         <TextInput label="Name" data-autofocus disabled={denied !== undefined} {...field('name')} />
       )}
-      <PermissionBoxes held={role?.permissions ?? []} denied={denied} {...choice('permissions')} />
+      {mine.name !== undefined && <Mine text={mine.name} onTake={() => takeMine('name')} />}
+      <PermissionBoxes held={base?.permissions ?? []} denied={denied} {...permissions} />
       <div className={parts.foot}>
+        {mine.permissions && (
+          <MineChoice
+            mine={mine.permissions}
+            now={permissions.chosen}
+            labelOf={permissionWords}
+            onTake={() => takeMine('permissions')}
+          />
+        )}
+        <FormFailure failure={failure} />
+        {stale && <Stale record="role" reloading={reloading} onReload={reload} />}
         <div className={parts.buttons} data-last>
           {role && (
             <Button variant="default" disabled={lacking !== undefined} title={lacking} onClick={() => onCopy(role.id)}>
@@ -86,7 +110,7 @@ function RoleForm({ role, source, onCopy, onDone }: FormProps) {
             {denied ? 'Close' : 'Cancel'}
           </Button>
           {!role?.is_built_in && (
-            <Button type="submit" loading={busy} disabled={denied !== undefined} title={denied}>
+            <Button type="submit" loading={busy} disabled={denied !== undefined || stale} title={denied}>
               {role ? 'Save Role' : 'Create Role'}
             </Button>
           )}

@@ -39,7 +39,7 @@ const MAY_BE_CREATED =
 function ServiceForm({ roles, onDone }: { roles: readonly Role[]; onDone: () => void }) {
   const denied = useDenied(needs.createServiceAccount);
   const { mutateAsync } = useCreateServiceAccount();
-  const { submit, busy, isUnknown, field, choice } = useRequestForm({
+  const { submit, busy, isUnknown, failure, field, choice } = useRequestForm({
     resolver,
     defaultValues: { name: '', roles: [], ...NEW_TOKEN },
     send: (data) => mutateAsync({ data }),
@@ -55,6 +55,7 @@ function ServiceForm({ roles, onDone }: { roles: readonly Role[]; onDone: () => 
       submitLabel="Create"
       busy={busy}
       denied={denied}
+      failure={failure}
       warning={isUnknown && MAY_BE_CREATED}
       onSubmit={submit}
     >

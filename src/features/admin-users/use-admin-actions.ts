@@ -59,6 +59,7 @@ export function useAdminActions({ id, username }: Pick<AdminUser, 'id' | 'userna
           title: `New link for ${username}?`,
           message: 'The link before no longer works.',
           confirmLabel: 'New Link',
+          startsOnNo: true,
         }),
       call: () => renew({ id }),
       done: 'Invitation replaced',

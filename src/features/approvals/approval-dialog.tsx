@@ -18,7 +18,7 @@ import { FactGroups } from '../../ui/values/facts.tsx';
 import link from '../../ui/values/record-link.module.css';
 import { badgeIn, StatusBadge } from '../../ui/values/status-badge.tsx';
 import { actionWords, STATES } from './approval-rules.ts';
-import { reasonsOf, shownFields } from './shown-fields.ts';
+import { reasonsOf, shownFields, signalFacts } from './shown-fields.ts';
 import { signatureFacts } from './signature-facts.tsx';
 import { type ApprovalDecision, useDecideApproval } from './use-decide-approval.ts';
 
@@ -66,12 +66,12 @@ function Facts({ request }: { request: ApprovalRequest }) {
     request;
   const isWaiting = request.state === 'waiting';
   const groups = [
-    { title: 'What is agreed to', facts: shownFields(request) },
+    { title: 'What you approve', facts: shownFields(request) },
     {
       title: 'Request',
       facts: [
-        { label: 'Asked by', value: <bdi>{requested_by}</bdi> },
-        { label: 'Asked at', value: <Moment iso={requested_at} /> },
+        { label: 'Requested by', value: <bdi>{requested_by}</bdi> },
+        { label: 'Requested', value: <Moment iso={requested_at} /> },
         ...(isWaiting ? [{ label: 'Expires', value: <Moment iso={expires_at} /> }] : []),
         ...(decided_at === null ? [] : [{ label: 'Ended', value: <Moment iso={decided_at} /> }]),
         ...(decided_by === null ? [] : [{ label: 'Decided by', value: <bdi>{decided_by}</bdi> }]),
@@ -79,6 +79,7 @@ function Facts({ request }: { request: ApprovalRequest }) {
         { label: 'Number', value: <CopyId id={id} /> },
       ],
     },
+    ...signalFacts(request),
     ...(request.signature ? [signatureFacts(request.signature)] : []),
   ];
   return (

@@ -5,6 +5,7 @@ import { recordAddress } from '../../lib/record-address.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { stateOf } from '../../ui/feedback/load.ts';
 import { columnsOf, DataTable } from '../../ui/table/data-table.tsx';
+import { EmptyPage } from '../../ui/table/empty-page.tsx';
 import { KeysetPager } from '../../ui/table/keyset-pager.tsx';
 import { Amount } from '../../ui/values/amount.tsx';
 import { DateTime } from '../../ui/values/date-time.tsx';
@@ -85,7 +86,11 @@ export function ApprovalTable({ list: { load, next }, search, onFirst, onNext, o
         rowKey={idOf}
         opens={opens}
         failed="Failed to load approvals"
-        empty={<EmptyState icon={CircleCheck} {...EMPTY[view]} />}
+        empty={
+          <EmptyPage isFirst={cursor === undefined}>
+            <EmptyState icon={CircleCheck} {...EMPTY[view]} />
+          </EmptyPage>
+        }
       />
       {isCurrent && (
         <KeysetPager

@@ -62,11 +62,23 @@ const CODES = ['status', 'account_type', 'payout_method'];
 /** The fields that are agreed to, in words. Amounts are those whose name says so. */
 export function shownFields({ shown }: ApprovalRequest): { label: string; value: string }[] {
   const known = ORDER.filter((name) => name in shown);
-  const others = Object.keys(shown).filter((name) => !ORDER.includes(name));
+  const others = Object.keys(shown).filter((name) => !ORDER.includes(name) && name !== 'signals');
   return [...known, ...others].map((name) => ({
     label: LABELS[name] ?? humanise(name),
     value: valueWords(name, shown[name]),
   }));
+}
+
+const LEVELS: Readonly<Record<string, string>> = { high: 'High', warn: 'Warning', note: 'Note', pass: 'Normal' };
+
+/** The signals that the first person saw, by their levels; the withdrawal itself shows those of now. */
+export function signalFacts({ shown: { signals } }: ApprovalRequest) {
+  const known = (Array.isArray(signals) ? signals : []).filter((one) => typeof one?.sentence === 'string');
+  if (known.length === 0) return [];
+  const levels = [...new Set(known.map(({ level }) => String(level)))];
+  const sentences = (level: string) => known.filter((one) => one.level === level).map(({ sentence }) => sentence);
+  const facts = levels.map((level) => ({ label: LEVELS[level] ?? level, value: sentences(level).join(' ') }));
+  return [{ title: 'Signals when it was requested', facts }];
 }
 
 function valueWords(name: string, value: unknown): string {

@@ -8,8 +8,8 @@ import {
 import type { ApprovalRequest } from '../../generated/model/approvalRequest.ts';
 import type { ApprovalSignature } from '../../generated/model/approvalSignature.ts';
 import type { DecisionSignature } from '../../generated/model/decisionSignature.ts';
-import { failureReason } from '../../lib/api-error.ts';
 import { formatUsd } from '../../lib/money.ts';
+import { passkeyWords } from '../../lib/passkey-words.ts';
 import { shortened } from '../../lib/words.ts';
 import { askConfirm, askText, forgetDraft } from '../../ui/feedback/ask.tsx';
 import { notify } from '../../ui/feedback/notify.tsx';
@@ -79,7 +79,7 @@ async function signed(decision: ApprovalDecision, request: ApprovalRequest, reas
     const signature = await signDecision(request, decision);
     return { reason, signature: signature ? { signature } : {} };
   } catch (error) {
-    notify.error(SAY[decision].failed, { detail: failureReason(error) ?? 'It was not signed. Try again.' });
+    notify.error(SAY[decision].failed, { detail: passkeyWords(error, 'using') });
     return null;
   }
 }
@@ -102,7 +102,12 @@ async function ask(decision: ApprovalDecision, request: ApprovalRequest, name: s
   }
   const question =
     decision === 'approve'
-      ? { title: 'Approve as the second person?', message: `${name}, asked for by ${who}.`, confirmLabel: 'Approve' }
+      ? {
+          title: 'Approve as the second person?',
+          message: `${name}, requested by ${who}.`,
+          confirmLabel: 'Approve',
+          startsOnNo: true,
+        }
       : { title: 'Withdraw this request?', message: `${name}.`, confirmLabel: 'Withdraw' };
   return (await askConfirm(question)) ? '' : null;
 }

@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { stateOf } from '../../ui/feedback/load.ts';
 import { NothingFound } from '../../ui/filters/nothing-found.tsx';
 import { columnsOf, DataTable } from '../../ui/table/data-table.tsx';
+import { EmptyPage } from '../../ui/table/empty-page.tsx';
 import { KeysetPager } from '../../ui/table/keyset-pager.tsx';
 import listClasses from '../../ui/table/list.module.css';
 import { SearchedBack } from '../../ui/table/searched-back.tsx';
@@ -102,13 +103,15 @@ export function AuditTable({ list, cursor, filtered, onNewest, onOlder, onClearF
         skeletonRows={PAGE_SIZE}
         empty={
           searchedUntil === null ? (
-            <NothingFound
-              icon={ScrollText}
-              title="No entries found"
-              hint="Whatever administrators and programs do will appear here"
-              filtered={filtered}
-              onClearFilters={onClearFilters}
-            />
+            <EmptyPage isFirst={cursor === undefined}>
+              <NothingFound
+                icon={ScrollText}
+                title="No entries found"
+                hint="Whatever administrators and programs do will appear here"
+                filtered={filtered}
+                onClearFilters={onClearFilters}
+              />
+            </EmptyPage>
           ) : (
             <EmptyState icon={ScrollText} title="No entries found so far" />
           )

@@ -1,8 +1,15 @@
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
 import { type KeyboardEvent, useEffect } from 'react';
+import { useMay } from '../../api/may.ts';
+import { useForeseeApproval } from '../../generated/foresight/foresight.ts';
 import { PayoutMethod } from '../../generated/model/payoutMethod.ts';
+import * as needs from '../../generated/permissions.ts';
 import { formatUsd } from '../../lib/money.ts';
+import { centsOfText, usdOfText } from '../../lib/money-text.ts';
 import { useCloseDialog } from '../../ui/dialogs/form-dialog.tsx';
+import { FormFailure } from '../../ui/feedback/form-failure.tsx';
+import { NeedsSecond } from '../../ui/feedback/needs-second.tsx';
 import classes from './payout-form.module.css';
 import { isPositive } from './payout-rules.ts';
 import { balanceAfterUsd } from './payout-schema.ts';
@@ -17,8 +24,17 @@ type Props = {
 };
 
 export default function PayoutForm({ availableUsd, beforeLost, onBusy, onPaid }: Props) {
-  const { form, submit, busy, field } = usePayoutForm({ availableUsd, beforeLost, onPaid });
+  const { form, submit, busy, failure, field } = usePayoutForm({ availableUsd, beforeLost, onPaid });
   const [amount, method] = form.watch(['payout_amount', 'payout_method']);
+  // Not a call for each key. The amount is not a payout yet, and the call itself decides.
+  const [typed] = useDebouncedValue(amount, 300);
+  const mayPay = useMay()(needs.processPayout);
+  const isTyped = typed === amount && balanceAfterUsd(availableUsd, amount) !== undefined && isPositive(amount);
+  const query = useForeseeApproval(
+    { action: 'payout', amount: usdOfText(typed) },
+    { query: { enabled: isTyped && mayPay, staleTime: 0 } },
+  );
+  const foreseen = isTyped && query.data?.needs_second ? query.data : undefined;
   const { setFocus } = form;
   useEffect(() => {
     onBusy(busy);
@@ -54,19 +70,21 @@ export default function PayoutForm({ availableUsd, beforeLost, onBusy, onPaid }:
         </div>
         <div>
           <dt>This payout</dt>
-          <dd>{isPositive(amount) ? `${formatUsd(Number(amount))} by ${method}` : '—'}</dd>
+          <dd>{centsOfText(amount) ? `${formatUsd(usdOfText(amount))} by ${method}` : '—'}</dd>
         </div>
         <div>
           <dt>Balance after this payout</dt>
           <dd>{formatUsd(balanceAfterUsd(availableUsd, amount))}</dd>
         </div>
       </dl>
+      {foreseen && <NeedsSecond caughtBy={foreseen.caught_by} names={foreseen.waiting_for} />}
+      <FormFailure failure={failure} />
       <div className={classes.buttons}>
         <Button variant="default" disabled={busy} onClick={useCloseDialog()}>
           Cancel
         </Button>
         <Button type="submit" loading={busy} disabled={!isPositive(amount)}>
-          Process Payout
+          {foreseen ? 'Request Approval' : 'Process Payout'}
         </Button>
       </div>
     </form>

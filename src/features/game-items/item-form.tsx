@@ -9,6 +9,7 @@ import * as needs from '../../generated/permissions.ts';
 import { errorMessage } from '../../lib/api-error.ts';
 import dialog from '../../ui/dialogs/record-dialog.module.css';
 import { askConfirm } from '../../ui/feedback/ask.tsx';
+import { FormFailure } from '../../ui/feedback/form-failure.tsx';
 import { Stale } from '../../ui/forms/stale-edit.tsx';
 import { HistoryLink } from '../../ui/values/history-link.tsx';
 import classes from './item-form.module.css';
@@ -49,7 +50,7 @@ export default function ItemForm({ item, initial, onReload, games, onSaved, onCa
   const isNew = item === undefined;
   const { mutateAsync: create } = useCreateGameItem();
   const { mutateAsync: update } = useUpdateGameItem();
-  const { form, submit, busy, stale, reloading, reload, mine, takeMine } = useEditForm({
+  const { form, submit, busy, failure, stale, reloading, reload, mine, takeMine } = useEditForm({
     record: item,
     onReload,
     valuesOf: (base) => (base === undefined ? initial : valuesOf(base)),
@@ -94,6 +95,7 @@ export default function ItemForm({ item, initial, onReload, games, onSaved, onCa
             )}
           </aside>
         </div>
+        <FormFailure failure={failure} />
         <div className={dialog.foot}>
           <Button variant="default" onClick={onCancel}>
             Cancel

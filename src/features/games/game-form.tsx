@@ -6,6 +6,7 @@ import { useUpdateGame } from '../../generated/games-changes/games-changes.ts';
 import type { Game } from '../../generated/model/game.ts';
 import * as needs from '../../generated/permissions.ts';
 import { errorMessage } from '../../lib/api-error.ts';
+import { FormFailure } from '../../ui/feedback/form-failure.tsx';
 import { Mine, Stale } from '../../ui/forms/stale-edit.tsx';
 import classes from './game-form.module.css';
 import { gameResolver } from './game-form-rules.ts';
@@ -25,7 +26,7 @@ export type GameFormProps = {
  */
 export default function GameForm({ game, onReload, onSaved, onCancel }: GameFormProps) {
   const { mutateAsync } = useUpdateGame();
-  const { form, submit, busy, isDirty, field, base, stale, reloading, reload, mine, takeMine } = useEditForm({
+  const { form, submit, busy, isDirty, failure, field, base, stale, reloading, reload, mine, takeMine } = useEditForm({
     record: game,
     onReload,
     valuesOf,
@@ -87,6 +88,7 @@ export default function GameForm({ game, onReload, onSaved, onCancel }: GameForm
           />,
         )}
       </div>
+      <FormFailure failure={failure} />
       <div className={classes.footer}>
         <Button variant="default" onClick={onCancel}>
           Cancel

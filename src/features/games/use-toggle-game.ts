@@ -25,6 +25,7 @@ export function useToggleGame() {
             title: to ? `${label} ${name}?` : `Toggle the status of ${name}?`,
             message: meaning,
             confirmLabel: label,
+            startsOnNo: to !== 'active',
           }),
         call: (headers) => toggleStatus({ id: game.game_id, data: to && { status: to }, headers }),
         done: ({ status }) => changeOf(game, status),

@@ -6,7 +6,7 @@ import { NoteRequest } from '../../generated/coinopAdminAPI.schemas.zod.ts';
 import type { Note } from '../../generated/model/note.ts';
 import * as needs from '../../generated/permissions.ts';
 import { requestResolver } from '../../lib/form-rules.ts';
-import { mayDiscard } from '../../ui/feedback/may-discard.ts';
+import { FormFailure } from '../../ui/feedback/form-failure.tsx';
 import parts from '../../ui/layout/parts.module.css';
 
 export type SendNote = (request: NoteRequest, intent: Intent) => Promise<Note>;
@@ -32,7 +32,7 @@ const resolver = requestResolver(NoteRequest, ({ text }: { text: string }) => ({
 /** Adding and editing need the same permission. */
 export function NoteForm({ label, initial = '', submitLabel, done, failed, send, onClose, focusAfter }: Props) {
   const denied = useDenied(needs.addPlayerNote);
-  const { form, submit, busy, isDirty, field } = useRequestForm({
+  const { form, submit, busy, failure, mayDiscard, field } = useRequestForm({
     resolver,
     defaultValues: { text: initial },
     send,
@@ -44,7 +44,7 @@ export function NoteForm({ label, initial = '', submitLabel, done, failed, send,
     },
   });
   async function cancel() {
-    if (!isDirty || (await mayDiscard())) onClose?.();
+    if (await mayDiscard()) onClose?.();
   }
   return (
     <form className={parts.form} onSubmit={submit} noValidate data-focus-after={focusAfter}>
@@ -57,6 +57,7 @@ export function NoteForm({ label, initial = '', submitLabel, done, failed, send,
         autoFocus={onClose !== undefined}
         {...field('text')}
       />
+      <FormFailure failure={failure} />
       <div className={parts.buttons}>
         <Button type="submit" size="xs" loading={busy} disabled={denied !== undefined} title={denied}>
           {submitLabel}

@@ -49,7 +49,7 @@ const freezeResolver = requestResolver(
 function FreezeForm({ player, onDone }: FormProps) {
   const denied = useDenied(needs.freezePlayer);
   const { mutateAsync } = useFreezePlayer();
-  const { submit, busy, field } = useRequestForm({
+  const { submit, busy, failure, field } = useRequestForm({
     resolver: freezeResolver,
     defaultValues: { reason: '', until: '' },
     send: (data, { headers }) => mutateAsync({ id: player.player_id, data, headers }),
@@ -67,7 +67,7 @@ function FreezeForm({ player, onDone }: FormProps) {
     },
   });
   return (
-    <DialogForm submitLabel="Freeze" busy={busy} denied={denied} onSubmit={submit}>
+    <DialogForm submitLabel="Freeze" busy={busy} denied={denied} failure={failure} onSubmit={submit}>
       <p className={parts.quiet}>
         Nothing more is paid until the freeze ends: withdrawals cannot be approved, processed or retried, and approved
         ones await review again. The platform is told.
@@ -105,7 +105,7 @@ const holdResolver = requestResolver(
 function HoldForm({ player, onDone }: FormProps) {
   const denied = useDenied(needs.holdPlayer);
   const { mutateAsync } = useHoldPlayer();
-  const { submit, busy, field } = useRequestForm({
+  const { submit, busy, failure, field } = useRequestForm({
     resolver: holdResolver,
     defaultValues: { reason: '', recall_note: RECALL_NOTE },
     send: (data, { headers }) => mutateAsync({ id: player.player_id, data, headers }),
@@ -121,7 +121,7 @@ function HoldForm({ player, onDone }: FormProps) {
     },
   });
   return (
-    <DialogForm submitLabel="Place Hold" busy={busy} denied={denied} onSubmit={submit}>
+    <DialogForm submitLabel="Place Hold" busy={busy} denied={denied} failure={failure} onSubmit={submit}>
       <p className={parts.quiet}>
         Stops payments as a freeze does, until somebody ends it. Only administrators who decide on compliance holds see
         it; the platform is not told.

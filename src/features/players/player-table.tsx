@@ -8,6 +8,7 @@ import { useAnnounced } from '../../ui/feedback/announcer.tsx';
 import { stateOf } from '../../ui/feedback/load.ts';
 import { NothingFound } from '../../ui/filters/nothing-found.tsx';
 import { columnsOf, DataTable } from '../../ui/table/data-table.tsx';
+import { EmptyPage } from '../../ui/table/empty-page.tsx';
 import { KeysetPager } from '../../ui/table/keyset-pager.tsx';
 import listClasses from '../../ui/table/list.module.css';
 import { TableSettings, type TableView } from '../../ui/table/table-settings.tsx';
@@ -117,13 +118,15 @@ export function PlayerTable({ list, cursor, filtered, onFirst, onNext, onClearFi
         failed="Failed to load players"
         skeletonRows={PAGE_SIZE}
         empty={
-          <NothingFound
-            icon={Users}
-            title="No players found"
-            hint="Players appear here once the platform has sent them"
-            filtered={filtered}
-            onClearFilters={onClearFilters}
-          />
+          <EmptyPage isFirst={cursor === undefined}>
+            <NothingFound
+              icon={Users}
+              title="No players found"
+              hint="Players appear here once the platform has sent them"
+              filtered={filtered}
+              onClearFilters={onClearFilters}
+            />
+          </EmptyPage>
         }
       />
       {isCurrent && (

@@ -9,6 +9,7 @@ import { Panel } from '../../ui/layout/panel.tsx';
 import panels from '../../ui/layout/panels.module.css';
 import parts from '../../ui/layout/parts.module.css';
 import { CursorPager, useCursorPages } from '../../ui/table/cursor-pager.tsx';
+import { EmptyPage } from '../../ui/table/empty-page.tsx';
 import { DifferenceEntry } from './difference-entry.tsx';
 import { useDifferenceActions } from './use-difference-actions.ts';
 
@@ -58,9 +59,11 @@ function Differences({ state }: { state: State }) {
         skeleton={<Skeleton height={60} role="status" aria-label="Loading differences" />}
         isEmpty={({ differences }) => differences.length === 0}
         empty={
-          <p className={parts.quiet}>
-            {state === STATE.open ? 'Every difference is explained.' : 'No difference was closed yet.'}
-          </p>
+          <EmptyPage isFirst={cursor === undefined}>
+            <p className={parts.quiet}>
+              {state === STATE.open ? 'Every difference is explained.' : 'No difference was closed yet.'}
+            </p>
+          </EmptyPage>
         }
       >
         {({ differences, owners }) => (

@@ -17,7 +17,7 @@ const resolver = requestResolver(ReconcileRailRequest, (values: { since: string 
 export function RailForm({ onDone }: ComparisonFormProps) {
   const denied = useDenied(needs.reconcileRail);
   const { mutateAsync } = useReconcileRail();
-  const { submit, busy, field } = useRequestForm({
+  const { submit, busy, failure, field } = useRequestForm({
     resolver,
     defaultValues: { since: '' },
     send: (data, { headers }) => mutateAsync({ data, headers }),
@@ -26,7 +26,7 @@ export function RailForm({ onDone }: ComparisonFormProps) {
     onDone,
   });
   return (
-    <DialogForm submitLabel="Compare" busy={busy} denied={denied} onSubmit={submit}>
+    <DialogForm submitLabel="Compare" busy={busy} denied={denied} failure={failure} onSubmit={submit}>
       <TextInput type="date" label="Since" description="First day, UTC" data-autofocus {...field('since')} />
     </DialogForm>
   );

@@ -12,6 +12,7 @@ import { Loaded } from '../../ui/feedback/loaded.tsx';
 import panels from '../../ui/layout/panels.module.css';
 import parts from '../../ui/layout/parts.module.css';
 import { CursorPager, useCursorPages } from '../../ui/table/cursor-pager.tsx';
+import { EmptyPage } from '../../ui/table/empty-page.tsx';
 import { Moment } from '../../ui/values/date-time.tsx';
 import link from '../../ui/values/record-link.module.css';
 import { StatusBadge } from '../../ui/values/status-badge.tsx';
@@ -35,7 +36,11 @@ export function RunLines({ id, result }: { id: string; result: ReconciliationRes
         what="These lines"
         skeleton={<Skeleton height={200} role="status" aria-label="Loading lines" />}
         isEmpty={({ lines }) => lines.length === 0}
-        empty={<p className={parts.quiet}>No line has this result.</p>}
+        empty={
+          <EmptyPage isFirst={cursor === undefined}>
+            <p className={parts.quiet}>No line has this result.</p>
+          </EmptyPage>
+        }
       >
         {({ lines }) => (
           <ul aria-label="Lines" className={panels.list}>

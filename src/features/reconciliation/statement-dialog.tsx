@@ -1,8 +1,9 @@
 import { SegmentedControl } from '@mantine/core';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import type { ReconciliationRun } from '../../generated/model/reconciliationRun.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { mayDiscard } from '../../ui/feedback/may-discard.ts';
+import { DialogScope } from '../../ui/feedback/open-dialogs.ts';
 import parts from '../../ui/layout/parts.module.css';
 import { RailForm } from './rail-form.tsx';
 import { StatementForm } from './statement-form.tsx';
@@ -30,6 +31,7 @@ export function StatementDialog({ opened, onClose, onDone }: Props) {
 
 function Forms({ onDone }: ComparisonFormProps) {
   const [source, setSource] = useState<keyof typeof FORM>('file');
+  const scope = useContext(DialogScope);
   const Form = FORM[source];
   return (
     <div className={parts.form}>
@@ -38,7 +40,7 @@ function Forms({ onDone }: ComparisonFormProps) {
         data={[...SOURCES]}
         value={source}
         // The other form begins empty.
-        onChange={async (next) => (await mayDiscard()) && setSource(next)}
+        onChange={async (next) => (await mayDiscard(scope)) && setSource(next)}
       />
       <Form onDone={onDone} />
     </div>

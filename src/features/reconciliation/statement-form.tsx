@@ -25,7 +25,7 @@ export function StatementForm({ onDone }: ComparisonFormProps) {
   const { mutateAsync } = useReconcileStatement();
   const reading = useMutation({ meta: { reload: false }, mutationFn: readStatement });
   const [questions, setQuestions] = useState<Question[]>([]);
-  const { form, submit, busy, field, errorOf } = useRequestForm({
+  const { form, submit, busy, failure, field, errorOf } = useRequestForm({
     resolver: statementResolver,
     defaultValues: NO_STATEMENT,
     send: (data, { headers }) => mutateAsync({ data, headers }),
@@ -72,7 +72,13 @@ export function StatementForm({ onDone }: ComparisonFormProps) {
     return cell ? `In the first line: ${cell}` : undefined;
   };
   return (
-    <DialogForm submitLabel="Compare" busy={busy || reading.isPending} denied={denied} onSubmit={submit}>
+    <DialogForm
+      submitLabel="Compare"
+      busy={busy || reading.isPending}
+      denied={denied}
+      failure={failure}
+      onSubmit={submit}
+    >
       <FileInput
         label="File"
         description="CSV with a header, at most 5 MB"

@@ -4,7 +4,7 @@ import {
   useChangeReconciliationDifference,
   useCloseReconciliationDifference,
 } from '../../generated/reconciliation-changes/reconciliation-changes.ts';
-import { askText, forgetDraft, startDraft } from '../../ui/feedback/ask.tsx';
+import { askText, forgetDraft, hasDraft, startDraft } from '../../ui/feedback/ask.tsx';
 import { nameOf } from './reconciliation-rules.ts';
 
 const REASONS = ['The rail answered after midnight', 'The rail has been asked', 'The bank has been asked'];
@@ -21,14 +21,15 @@ export function useDifferenceActions() {
     act({
       ids: [difference.id],
       name: nameOf(difference),
-      call: (headers) => change({ id: difference.id, data: { owner }, headers }),
+      call: (headers) => change({ id: difference.id, data: { owner, version: difference.version }, headers }),
       done: owner === null ? 'Given to nobody' : `Given to ${owner}`,
       failed: 'Failed to give the difference to somebody',
     });
 
   function noteReason(difference: ReconciliationDifference) {
     const draft = `reason of difference ${difference.id}`;
-    if (difference.reason !== null) startDraft(draft, difference.reason);
+    // What was typed before, for a reason that could not be noted, is kept.
+    if (difference.reason !== null && !hasDraft(draft)) startDraft(draft, difference.reason);
     return act({
       ids: [difference.id],
       name: nameOf(difference),
@@ -43,7 +44,7 @@ export function useDifferenceActions() {
           presets: { label: 'Presets', texts: REASONS },
           draft,
         }),
-      call: (headers, reason) => change({ id: difference.id, data: { reason }, headers }),
+      call: (headers, reason) => change({ id: difference.id, data: { reason, version: difference.version }, headers }),
       done: () => {
         forgetDraft(draft);
         return { message: 'Reason noted', detail: nameOf(difference) };

@@ -7,6 +7,7 @@ import type { MyFactors } from '../../generated/model/myFactors.ts';
 import { useShowFactor } from '../../generated/second-factor-changes/second-factor-changes.ts';
 import { failureReason } from '../../lib/api-error.ts';
 import { requestResolver } from '../../lib/form-rules.ts';
+import { passkeyWords } from '../../lib/passkey-words.ts';
 import classes from './form.module.css';
 import { digitsOnly, SIX_DIGITS } from './one-time-code.ts';
 import { RECOVERED } from './recovered.ts';
@@ -24,7 +25,7 @@ type Props = {
 
 /** Asks for a second factor: a passkey if there is one, else a code. */
 export function FactorPrompt({ mine, withRecovery = false, token, onShown }: Props) {
-  const { show, showing, wordsOf } = useShownPasskey(token);
+  const { show, showing } = useShownPasskey(token);
   const [recovering, setRecovering] = useState(false);
   const [refused, setRefused] = useState<string>();
   const whyNot = usePasskeysHere(mine.passkey_origin);
@@ -38,7 +39,7 @@ export function FactorPrompt({ mine, withRecovery = false, token, onShown }: Pro
       await show();
       onShown();
     } catch (error) {
-      setRefused(wordsOf(error));
+      setRefused(passkeyWords(error, 'using'));
     }
   }
 

@@ -1,6 +1,7 @@
 import { lazy, useState } from 'react';
 import { useSession } from '../../api/use-session.ts';
 import { invitedName } from '../../lib/invited-name.ts';
+import { isSignOnAgain } from '../../lib/sign-on.ts';
 import { needsFactor } from '../../session.ts';
 import { LazyPart } from '../../ui/feedback/part-boundary.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
@@ -14,6 +15,8 @@ const PasswordForm = lazy(async () => ({ default: (await import('./password-form
 const SecondStep = lazy(async () => ({ default: (await import('./second-step.tsx')).SecondStep }));
 
 const InvitationForm = lazy(async () => ({ default: (await import('./invitation-form.tsx')).InvitationForm }));
+
+const SignOnHandOver = lazy(async () => ({ default: (await import('./sign-on-hand-over.tsx')).SignOnHandOver }));
 
 const SignOnAnswer = lazy(async () => ({ default: (await import('./sign-on-answer.tsx')).SignOnAnswer }));
 
@@ -32,12 +35,17 @@ export function LoginPage({ invitation, answer }: Props) {
   const admin = useSession()?.admin;
   // Kept while it is being used.
   const [usedAnswer, setUsedAnswer] = useState(answer);
+  const [isHandedOver, setHandedOver] = useState(answer !== undefined && isSignOnAgain());
   // With the link of an invitation only for the invited administrator; somebody else may still be signed in here.
   const isAtSecondStep =
     admin && needsFactor(admin) && (invitation === undefined || invitedName(invitation) === admin.username);
   return (
     <LoginFrame>
-      {usedAnswer !== undefined ? (
+      {usedAnswer !== undefined && isHandedOver ? (
+        <LazyPart failed="Single sign-on could not be loaded" loading={<Spinner />}>
+          <SignOnHandOver answer={usedAnswer} onAlone={() => setHandedOver(false)} />
+        </LazyPart>
+      ) : usedAnswer !== undefined ? (
         <LazyPart failed="Single sign-on could not be loaded" loading={<Spinner />}>
           <SignOnAnswer answer={usedAnswer} onBack={() => setUsedAnswer(undefined)} />
         </LazyPart>

@@ -183,6 +183,7 @@ function useFactorActions() {
           title: 'Make new recovery codes?',
           message: 'Those that you have now no longer work.',
           confirmLabel: 'New Recovery Codes',
+          startsOnNo: true,
         }),
       call: () => renewRecoveryCodes(),
       // They are shown at once, in a dialog of their own.

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { FormFailure } from '../../ui/feedback/form-failure.tsx';
 import classes from './form.module.css';
 import { AccountName, NewPasswordFields } from './new-password-fields.tsx';
 import { RevealedPassword } from './revealed-password.tsx';
@@ -6,7 +7,7 @@ import { usePasswordForm } from './use-password-form.ts';
 
 /** Changes the administrator's own password, which ends all of their other sessions. */
 export function OwnPassword({ username }: { username: string }) {
-  const { submit, busy, field } = usePasswordForm();
+  const { submit, busy, failure, field } = usePasswordForm();
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
       <AccountName username={username} />
@@ -16,6 +17,7 @@ export function OwnPassword({ username }: { username: string }) {
         newPassword={field('new_password')}
         repeated={field('repeated')}
       />
+      <FormFailure failure={failure} />
       <div>
         <Button type="submit" loading={busy}>
           Save password

@@ -4,6 +4,7 @@ import { useRequestForm } from '../../api/use-request-form.ts';
 import { AddPasskeyRequest } from '../../generated/coinopAdminAPI.schemas.zod.ts';
 import type { FactorAdded } from '../../generated/model/factorAdded.ts';
 import { requestResolver } from '../../lib/form-rules.ts';
+import { passkeyWords } from '../../lib/passkey-words.ts';
 import classes from './factors.module.css';
 import { useNewPasskey } from './use-passkey.ts';
 
@@ -13,7 +14,7 @@ const resolver = requestResolver(AddPasskeyRequest.pick({ name: true }), ({ name
 
 /** Adds a passkey: the browser asks for the device's fingerprint, face or PIN, or for a security key. */
 export function PasskeyForm({ onAdded }: { onAdded: (added: FactorAdded) => void }) {
-  const { create, wordsOf } = useNewPasskey();
+  const { create } = useNewPasskey();
   const [refused, setRefused] = useState<string>();
   const { submit, busy, field } = useRequestForm({
     resolver,
@@ -25,7 +26,7 @@ export function PasskeyForm({ onAdded }: { onAdded: (added: FactorAdded) => void
     done: () => undefined,
     failed: 'Failed to add passkey',
     onFailed: (error) => {
-      setRefused(wordsOf(error));
+      setRefused(passkeyWords(error, 'creating'));
       return true;
     },
     onDone: (added) => added && onAdded(added),

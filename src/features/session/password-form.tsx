@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { FormFailure } from '../../ui/feedback/form-failure.tsx';
 import classes from './form.module.css';
 import { AccountName, NewPasswordFields } from './new-password-fields.tsx';
 import { RevealedPassword } from './revealed-password.tsx';
@@ -13,7 +14,7 @@ type Props = {
 
 /** The second step for an administrator with a one-use password: nothing else works before it. */
 export function PasswordForm({ username, currentPassword }: Props) {
-  const { submit, busy, field, errorOf } = usePasswordForm(currentPassword);
+  const { submit, busy, failure, field, errorOf } = usePasswordForm(currentPassword);
   const { logout, loggingOut } = useLogout();
   const asksForCurrent = currentPassword === '' || errorOf('current_password') !== undefined;
 
@@ -32,6 +33,7 @@ export function PasswordForm({ username, currentPassword }: Props) {
           newPassword={field('new_password')}
           repeated={field('repeated')}
         />
+        <FormFailure failure={failure} />
         <Button type="submit" size="md" fullWidth loading={busy}>
           Save password
         </Button>

@@ -8,16 +8,18 @@ import { useListMyFactors } from '../../generated/second-factor/second-factor.ts
 import { useAdminLogin } from '../../generated/sign-in-changes/sign-in-changes.ts';
 import { errorMessage } from '../../lib/api-error.ts';
 import { requestResolver } from '../../lib/form-rules.ts';
+import { hasSignOn } from '../../lib/sign-on.ts';
 import { clear, isRemembered, signedIn } from '../../session.ts';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { mayDiscard } from '../../ui/feedback/may-discard.ts';
 import { useIsOnTop } from '../../ui/feedback/open-dialogs.ts';
 import { FactorPrompt } from './factor-prompt.tsx';
 import { RevealedPassword } from './revealed-password.tsx';
+import { SignOnAgain } from './sign-on-again.tsx';
 
 /** Signs the same administrator in again, above everything that is on the screen. */
 export function SignInDialog({ onAnswer }: { onAnswer: (agreed: boolean) => void }) {
-  const username = useSession()?.admin.username ?? '';
+  const { username = '', has_single_sign_on: usesSignOn } = useSession()?.admin ?? {};
   const isOnTop = useIsOnTop(true);
   /** The new session, which lacks its second step. */
   const [pending, setPending] = useState<LoginResponse>();
@@ -50,9 +52,13 @@ export function SignInDialog({ onAnswer }: { onAnswer: (agreed: boolean) => void
         </Text>
         {pending ? (
           <SecondFactor pending={pending} onShown={(shown) => onAnswer(signedIn(shown, isRemembered()))} />
+        ) : usesSignOn ? (
+          <SignOnAgain username={username} onSignedIn={enter} />
         ) : (
           <PasswordForm username={username} onSignedIn={enter} />
         )}
+        {/* A session that is older than this version of the portal does not say how somebody signs in. */}
+        {!pending && usesSignOn === undefined && hasSignOn() && <SignOnAgain username={username} onSignedIn={enter} />}
         <Group justify="space-between">
           <Button variant="transparent" color="gray" px={0} onClick={() => void goToSignIn()}>
             Go to the sign-in page

@@ -20,28 +20,34 @@ const resolver = requestResolver(
   { code: { required: SIX_DIGITS, invalid: SIX_DIGITS } },
 );
 
+/** The contract gives the call no key, because its answer is a secret. */
+const MAY_BE_ADDED = 'The app may have been added by your first attempt. Reload the page to see whether it was.';
+
 /** Adds an authenticator app: a code to scan, and the first one-time code of it. */
 export function TotpForm({ onAdded }: { onAdded: (added: FactorAdded) => void }) {
   // A call that changes something, made when the form opens: the secret must be there to be scanned, and stay the same.
   const offer = useQuery({
     queryKey: ['offered authenticator app'],
     queryFn: () => offerTotp(),
-    staleTime: Number.POSITIVE_INFINITY,
+    // Not even the reload after a change, or after a lost answer, asks for another one.
+    staleTime: 'static',
     gcTime: 0,
     refetchOnWindowFocus: false,
     retry: false,
   });
   const { mutateAsync } = useAddTotp();
-  const { form, submit, busy, field } = useRequestForm({
+  const { form, submit, busy, isUnknown, field } = useRequestForm({
     resolver,
     defaultValues: { code: '', name: 'Authenticator app' },
     send: (data) => mutateAsync({ data: { ...data, challenge: offer.data?.challenge ?? '' } }),
     done: () => undefined,
     failed: 'Failed to add authenticator app',
     onFailed: (error) => {
-      // After five minutes the secret is too old, and another one has to be scanned.
-      if (fieldErrors(error).some(({ path }) => path === 'challenge')) void offer.refetch();
-      form.setError('code', { message: failureReason(error) ?? 'The code could not be checked' });
+      // After fifteen minutes the secret is too old, and another one has to be scanned. After a lost answer it may have been used.
+      const isOver = fieldErrors(error).some(({ path }) => path === 'challenge');
+      if (isOver && !isUnknown) void offer.refetch();
+      const message = isOver && isUnknown ? MAY_BE_ADDED : failureReason(error);
+      form.setError('code', { message: message ?? 'The code could not be checked' });
       return true;
     },
     onDone: (added) => added && onAdded(added),

@@ -6,7 +6,6 @@ import {
   offerPasskey,
   showFactor,
 } from '../../generated/second-factor-changes/second-factor-changes.ts';
-import { errorStatus, failureReason } from '../../lib/api-error.ts';
 
 // The library checks what the browser returns; its types and the contract's describe the same JSON.
 type Options = Parameters<typeof import('@simplewebauthn/browser').startRegistration>[0]['optionsJSON'];
@@ -14,11 +13,6 @@ type RequestOptions = Parameters<typeof import('@simplewebauthn/browser').startA
 
 /** Browsers report their extensions even when not asked for them; the server uses none. */
 const credentialOf = (answer: object) => ({ ...answer, clientExtensionResults: {} }) as PasskeyCredential;
-
-const CANCELLED = 'The passkey was not used. Try again, or use something else.';
-
-/** Why a call with a passkey failed: the server's words, or that the browser's question was cancelled. */
-const wordsOf = (error: unknown): string => (errorStatus(error) ? failureReason(error) : undefined) ?? CANCELLED;
 
 /** Creates a passkey on this device or a key, and adds it to the account. */
 export function useNewPasskey() {
@@ -29,7 +23,7 @@ export function useNewPasskey() {
       return addPasskey({ name, passkey: credentialOf(await startRegistration({ optionsJSON })) });
     },
   });
-  return { create: mutateAsync, creating: isPending, wordsOf };
+  return { create: mutateAsync, creating: isPending };
 }
 
 /**
@@ -46,5 +40,5 @@ export function useShownPasskey(token?: string) {
       await showFactor({ passkey: credentialOf(await startAuthentication({ optionsJSON })) }, { token });
     },
   });
-  return { show: mutateAsync, showing: isPending, wordsOf };
+  return { show: mutateAsync, showing: isPending };
 }

@@ -10,6 +10,7 @@ import { useUpdateTransactionStatus } from '../../generated/transactions-changes
 import { requestResolver } from '../../lib/form-rules.ts';
 import { formatUsd } from '../../lib/money.ts';
 import { askConfirm } from '../../ui/feedback/ask.tsx';
+import { FormFailure } from '../../ui/feedback/form-failure.tsx';
 import classes from './status-form.module.css';
 import { badgeOf, DECISIONS } from './transaction-rules.ts';
 
@@ -32,7 +33,7 @@ const labelOf = (status: string) => badgeOf(status).label.toLowerCase();
 export default function StatusForm({ transaction: { id, transaction_id, amount } }: { transaction: Transaction }) {
   const queryClient = useQueryClient();
   const { mutateAsync } = useUpdateTransactionStatus();
-  const { submit, busy, field } = useRequestForm({
+  const { submit, busy, failure, field } = useRequestForm({
     resolver,
     defaultValues: { status: '', notes: '' },
     ask: ({ status }) =>
@@ -64,6 +65,7 @@ export default function StatusForm({ transaction: { id, transaction_id, amount }
         disabled={denied !== undefined}
         {...field('notes')}
       />
+      <FormFailure failure={failure} />
       <Button type="submit" className={classes.submit} loading={busy} disabled={denied !== undefined} title={denied}>
         Update Status
       </Button>

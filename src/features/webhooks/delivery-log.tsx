@@ -11,6 +11,7 @@ import { Loaded } from '../../ui/feedback/loaded.tsx';
 import panels from '../../ui/layout/panels.module.css';
 import parts from '../../ui/layout/parts.module.css';
 import { CursorPager, useCursorPages } from '../../ui/table/cursor-pager.tsx';
+import { EmptyPage } from '../../ui/table/empty-page.tsx';
 import { Moment } from '../../ui/values/date-time.tsx';
 import { PlayerReference } from '../../ui/values/player-reference.tsx';
 import { StatusBadge } from '../../ui/values/status-badge.tsx';
@@ -54,7 +55,11 @@ export function DeliveryLog({ id, ...actions }: Props) {
         what="This log"
         skeleton={<Skeleton height={160} />}
         isEmpty={({ deliveries }) => deliveries.length === 0}
-        empty={<p className={parts.quiet}>Nothing has been sent yet. The next decision will be, and so will a test.</p>}
+        empty={
+          <EmptyPage isFirst={cursor === undefined}>
+            <p className={parts.quiet}>Nothing has been sent yet. The next decision will be, and so will a test.</p>
+          </EmptyPage>
+        }
       >
         {({ deliveries }) => (
           <ul aria-labelledby="delivery-log" className={panels.list}>

@@ -1,5 +1,7 @@
 import { Switch, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useDenied } from '../../api/may.ts';
+import { useEditForm } from '../../api/use-edit-form.ts';
 import { type FormField, useRequestForm } from '../../api/use-request-form.ts';
 import { WebhookTargetRequest } from '../../generated/coinopAdminAPI.schemas.zod.ts';
 import type { WebhookTarget } from '../../generated/model/webhookTarget.ts';
@@ -9,6 +11,8 @@ import { useCreateWebhook, useUpdateWebhook } from '../../generated/webhooks-cha
 import { requestResolver } from '../../lib/form-rules.ts';
 import { DialogForm, FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { showSecret } from '../../ui/feedback/ask.tsx';
+import { loadAgain } from '../../ui/feedback/use-fresh-load.ts';
+import { Mine, Stale } from '../../ui/forms/stale-edit.tsx';
 import { type ChosenEvents, EventChoice } from './event-choice.tsx';
 
 type Props = {
@@ -43,6 +47,15 @@ const resolver = requestResolver(
   { url: { required: 'An address is required' } },
 );
 
+/** Of each field, what was typed or chosen in it. */
+const WORDS: Record<keyof Values, { verb: 'typed' | 'chose'; of: (mine: Partial<Values>) => string }> = {
+  url: { verb: 'typed', of: ({ url = '' }) => url },
+  description: { verb: 'typed', of: ({ description = '' }) => description },
+  events: { verb: 'chose', of: ({ events }) => events?.join(', ') ?? 'All events' },
+  alerts: { verb: 'chose', of: ({ alerts }) => (alerts ? 'Alerts' : 'No alerts') },
+  is_active: { verb: 'chose', of: ({ is_active }) => (is_active ? 'Send messages' : 'Send no messages') },
+};
+
 /** The contract gives the call no key, because its answer is a secret: it cannot be repeated. */
 const MAY_BE_ADDED =
   'The target may exist by now, and its secret is lost. Look for it in the list before you add it again: “Replace Secret” there gives another.';
@@ -50,7 +63,7 @@ const MAY_BE_ADDED =
 function NewTarget({ onDone }: { onDone: () => void }) {
   const denied = useDenied(needs.createWebhook);
   const { mutateAsync } = useCreateWebhook();
-  const { submit, busy, isUnknown, field, errorOf, choice } = useRequestForm({
+  const { submit, busy, isUnknown, failure, field, errorOf, choice } = useRequestForm({
     resolver,
     defaultValues: { url: '', description: '', events: null, alerts: true, is_active: true } as Values,
     send: (data) => mutateAsync({ data }),
@@ -69,7 +82,14 @@ function NewTarget({ onDone }: { onDone: () => void }) {
     },
   });
   return (
-    <DialogForm submitLabel="Add" busy={busy} denied={denied} warning={isUnknown && MAY_BE_ADDED} onSubmit={submit}>
+    <DialogForm
+      submitLabel="Add"
+      busy={busy}
+      denied={denied}
+      failure={failure}
+      warning={isUnknown && MAY_BE_ADDED}
+      onSubmit={submit}
+    >
       <TargetFields field={field} events={choice('events')} eventsError={errorOf('events')} alerts={choice('alerts')} />
     </DialogForm>
   );
@@ -83,27 +103,51 @@ const valuesOf = ({ url, description, events, alerts, is_active }: WebhookTarget
   is_active,
 });
 
+const resolverFor = () => resolver;
+
 function EditTarget({ target, onDone }: { target: WebhookTarget; onDone: () => void }) {
+  const query = useGetWebhook(target.id);
   const denied = useDenied(needs.updateWebhook);
   const { mutateAsync } = useUpdateWebhook();
-  const { submit, busy, field, errorOf, choice } = useRequestForm({
-    resolver,
-    defaultValues: valuesOf(target),
-    send: (data, { headers }) => mutateAsync({ id: target.id, data, headers }),
+  const { submit, busy, failure, field, errorOf, choice, stale, reloading, reload, mine, takeMine } = useEditForm({
+    record: target,
+    onReload: () => loadAgain(query, 'Failed to load target'),
+    valuesOf,
+    resolverFor,
+    send: (data, { headers }, { id, version }) => mutateAsync({ id, data: { ...data, version }, headers }),
     done: (changed) => ({ message: 'Target changed', detail: changed.url }),
     failed: 'Failed to change target',
     onDone,
   });
   const isActive = choice('is_active');
+  /** What was typed or chosen before the target was loaded again. */
+  const mineOf = (name: keyof Values) =>
+    mine[name] !== undefined && (
+      <Mine verb={WORDS[name].verb} text={WORDS[name].of(mine)} onTake={() => takeMine(name)} />
+    );
   return (
-    <DialogForm submitLabel="Save Changes" busy={busy} denied={denied} onSubmit={submit}>
-      <TargetFields field={field} events={choice('events')} eventsError={errorOf('events')} alerts={choice('alerts')} />
+    <DialogForm
+      submitLabel="Save Changes"
+      busy={busy}
+      denied={denied}
+      failure={failure}
+      stale={stale && <Stale record="target" reloading={reloading} onReload={reload} />}
+      onSubmit={submit}
+    >
+      <TargetFields
+        field={field}
+        events={choice('events')}
+        eventsError={errorOf('events')}
+        alerts={choice('alerts')}
+        mineOf={mineOf}
+      />
       <Switch
         label="Send messages"
         description="Off, they wait until it is on again"
         checked={isActive.chosen}
         onChange={({ currentTarget }) => isActive.onChange(currentTarget.checked)}
       />
+      {mineOf('is_active')}
     </DialogForm>
   );
 }
@@ -116,9 +160,10 @@ type FieldsProps = {
   events: Choice<ChosenEvents | null>;
   eventsError: string | undefined;
   alerts: Choice<boolean>;
+  mineOf?: (name: keyof Values) => ReactNode;
 };
 
-function TargetFields({ field, events, eventsError, alerts }: FieldsProps) {
+function TargetFields({ field, events, eventsError, alerts, mineOf }: FieldsProps) {
   return (
     <>
       <TextInput
@@ -132,7 +177,9 @@ function TargetFields({ field, events, eventsError, alerts }: FieldsProps) {
         data-autofocus
         {...field('url')}
       />
+      {mineOf?.('url')}
       <TextInput label="Description" autoComplete="off" {...field('description')} />
+      {mineOf?.('description')}
       <EventChoice
         events={events.chosen}
         alerts={alerts.chosen}
@@ -140,6 +187,8 @@ function TargetFields({ field, events, eventsError, alerts }: FieldsProps) {
         onEvents={events.onChange}
         onAlerts={alerts.onChange}
       />
+      {mineOf?.('events')}
+      {mineOf?.('alerts')}
     </>
   );
 }

@@ -30,6 +30,7 @@ export function useTargetActions({ id, url, waiting }: WebhookTarget) {
           title: 'Replace the signing secret?',
           message: 'For a day messages are signed with both secrets, so that the platform can change over.',
           confirmLabel: 'Replace Secret',
+          startsOnNo: true,
         }),
       call: () => replaceWebhookSecret({ id }),
       done: 'Secret replaced',

@@ -8,12 +8,14 @@ type Props = ButtonProps & {
   denied: string | undefined;
   /** The action of this withdrawal that is running. */
   running: WithdrawalAction | undefined;
+  /** In place of the action's own label. */
+  label?: string | undefined;
   onClick: () => void;
 };
 
 /** The button of one action on the withdrawal that is shown. */
-export function ActionButton({ action, denied, running, ...props }: Props) {
-  const { label, icon: Icon, danger } = ACTION[action];
+export function ActionButton({ action, denied, running, label, ...props }: Props) {
+  const { label: usual, icon: Icon, danger } = ACTION[action];
   return (
     <Button
       variant={danger ? 'default' : 'filled'}
@@ -24,7 +26,7 @@ export function ActionButton({ action, denied, running, ...props }: Props) {
       title={denied}
       {...props}
     >
-      {label}
+      {label ?? usual}
     </Button>
   );
 }

@@ -85,6 +85,7 @@ export function askAboutMany(
       title: `Approve ${formatCount(withdrawals.length)} withdrawals?`,
       message: `${requested}, ${net}.${others}`,
       confirmLabel: 'Approve',
+      startsOnNo: true,
     }),
   );
 }

@@ -1,6 +1,8 @@
 import { Modal } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useMay } from '../../api/may.ts';
+import { useForeseeApproval } from '../../generated/foresight/foresight.ts';
 import type { ApprovalRequest } from '../../generated/model/approvalRequest.ts';
 import type { Withdrawal } from '../../generated/model/withdrawal.ts';
 import { useGetWithdrawal } from '../../generated/withdrawals/withdrawals.ts';
@@ -8,6 +10,7 @@ import { idParam } from '../../lib/record-address.ts';
 import { LoadedRecord } from '../../ui/dialogs/loaded-record.tsx';
 import dialog from '../../ui/dialogs/record-dialog.module.css';
 import { RecordDialog, RecordDialogHead } from '../../ui/dialogs/record-dialog.tsx';
+import { NeedsSecond } from '../../ui/feedback/needs-second.tsx';
 import { AwaitingSecond } from '../../ui/values/awaiting-second.tsx';
 import link from '../../ui/values/record-link.module.css';
 import { StatusBadge } from '../../ui/values/status-badge.tsx';
@@ -18,7 +21,7 @@ import { useDeniedAction } from './use-denied-action.ts';
 import { whileProcessing } from './while-processing.ts';
 import classes from './withdrawal-dialog.module.css';
 import { WithdrawalFacts } from './withdrawal-facts.tsx';
-import { actionsOf, badgeOf, sendsMoney, type WithdrawalAction } from './withdrawal-rules.ts';
+import { actionsOf, badgeOf, idOf, NEEDS, sendsMoney, type WithdrawalAction } from './withdrawal-rules.ts';
 import sending from './withdrawal-sending.module.css';
 import { WithdrawalSending } from './withdrawal-sending.tsx';
 import { WithdrawalSignals } from './withdrawal-signals.tsx';
@@ -54,6 +57,7 @@ function Details({ id, row, lookedAtBy, running, onAction, notes }: DetailsProps
     query: { placeholderData: row, refetchInterval: ({ state }) => whileProcessing(state.data?.status) },
   });
   const { data } = query;
+  const foreseen = useForeseenApproval(data);
   return (
     <>
       <RecordDialogHead copies={id}>
@@ -69,17 +73,18 @@ function Details({ id, row, lookedAtBy, running, onAction, notes }: DetailsProps
                 <LookedAt by={lookedAtBy} />
                 <SetAside id={id} />
                 {withdrawal.approval_request && <WaitingRequest request={withdrawal.approval_request} />}
+                {foreseen && <NeedsSecond caughtBy={foreseen.caught_by} names={foreseen.waiting_for} />}
                 <WithdrawalSending withdrawal={withdrawal} running={running} onAction={onAction} />
                 <WithdrawalFacts withdrawal={withdrawal} />
               </div>
               <WithdrawalSignals withdrawal={withdrawal} />
-              <WithdrawalTimeline id={id} />
+              <WithdrawalTimeline id={id} request={withdrawal.approval_request} />
               {notes(id)}
             </div>
           )}
         </LoadedRecord>
       </Modal.Body>
-      {data && <Footer withdrawal={data} running={running} onAction={onAction} />}
+      {data && <Footer withdrawal={data} needsSecond={foreseen !== undefined} {...{ running, onAction }} />}
     </>
   );
 }
@@ -89,7 +94,7 @@ function WaitingRequest({ request: { id, requested_by, waiting_for } }: { reques
   return (
     <p className={sending.sending}>
       <span>
-        <AwaitingSecond names={waiting_for} />, asked for by <bdi>{requested_by}</bdi>
+        <AwaitingSecond names={waiting_for} />, requested by <bdi>{requested_by}</bdi>
       </span>
       <Link to="/approvals" search={{ open: idParam(id) }} className={link.link}>
         Open the request
@@ -98,8 +103,21 @@ function WaitingRequest({ request: { id, requested_by, waiting_for } }: { reques
   );
 }
 
+/** Whether an approval by this person would wait for somebody else. */
+function useForeseenApproval(withdrawal: Withdrawal | undefined) {
+  const may = useMay()(NEEDS.approve);
+  const mayBe = may && withdrawal && !withdrawal.approval_request && actionsOf(withdrawal).includes('approve');
+  const { data } = useForeseeApproval(
+    { action: 'approve', withdrawal_ids: withdrawal && idOf(withdrawal) },
+    { query: { enabled: Boolean(mayBe), staleTime: 0 } },
+  );
+  return mayBe && data?.needs_second ? data : undefined;
+}
+
+type FooterProps = Pick<Props, 'running' | 'onAction'> & { withdrawal: Withdrawal; needsSecond: boolean };
+
 /** Only the review: an action that sends money must never appear where Approve just was. */
-function Footer({ withdrawal, running, onAction }: Pick<Props, 'running' | 'onAction'> & { withdrawal: Withdrawal }) {
+function Footer({ withdrawal, needsSecond, running, onAction }: FooterProps) {
   const deniedOf = useDeniedAction(withdrawal);
   const actions = actionsOf(withdrawal).filter((action) => !sendsMoney(action));
   if (actions.length === 0) return null;
@@ -111,6 +129,7 @@ function Footer({ withdrawal, running, onAction }: Pick<Props, 'running' | 'onAc
           action={action}
           denied={deniedOf(action)}
           running={running}
+          label={needsSecond && action === 'approve' ? 'Request Approval' : undefined}
           onClick={() => onAction(action, withdrawal)}
         />
       ))}

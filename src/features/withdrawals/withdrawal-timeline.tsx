@@ -1,15 +1,18 @@
 import { Skeleton } from '@mantine/core';
+import Hourglass from 'lucide-react/icons/hourglass';
 import { useMay } from '../../api/may.ts';
+import type { ApprovalRequest } from '../../generated/model/approvalRequest.ts';
 import type { WithdrawalHistoryEntry } from '../../generated/model/withdrawalHistoryEntry.ts';
 import { listAuditEntries } from '../../generated/permissions.ts';
 import { useGetWithdrawalHistory } from '../../generated/review/review.ts';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 import parts from '../../ui/layout/parts.module.css';
+import { AwaitingSecond } from '../../ui/values/awaiting-second.tsx';
 import { HistoryLink } from '../../ui/values/history-link.tsx';
 import { Timeline, TimelineEntry, TimelineNote } from '../../ui/values/timeline.tsx';
 import { Truncated } from '../../ui/values/truncate.tsx';
 import { whileProcessing } from './while-processing.ts';
-import { badgeOf } from './withdrawal-rules.ts';
+import { ACTION, badgeOf, type WithdrawalAction } from './withdrawal-rules.ts';
 
 /** Actions whose label differs from that of the status that they led to. */
 const DONE = new Map([
@@ -28,8 +31,8 @@ const CONFIRMED = new Map([
   ['console', 'Confirmed at the server’s console'],
 ]);
 
-/** The history of a withdrawal, oldest first, as the server sends it. */
-export function WithdrawalTimeline({ id }: { id: string }) {
+/** The history of a withdrawal, oldest first, as the server sends it, and the decision that waits for a second person. */
+export function WithdrawalTimeline({ id, request }: { id: string; request?: ApprovalRequest | undefined }) {
   const query = useGetWithdrawalHistory(id, {
     query: { refetchInterval: ({ state }) => whileProcessing(state.data?.history.at(-1)?.to_status) },
   });
@@ -50,6 +53,19 @@ export function WithdrawalTimeline({ id }: { id: string }) {
             {history.map((entry) => (
               <Step key={entry.id} entry={entry} />
             ))}
+            {request && (
+              <TimelineEntry
+                icon={Hourglass}
+                tone="warning"
+                title={`${ACTION[request.action as WithdrawalAction]?.label ?? 'Decision'} requested`}
+                actor={request.requested_by}
+                at={request.requested_at}
+              >
+                <TimelineNote>
+                  <AwaitingSecond names={request.waiting_for} />
+                </TimelineNote>
+              </TimelineEntry>
+            )}
           </Timeline>
         )}
       </Loaded>

@@ -11,7 +11,8 @@ import {
   ApproveApprovalRequest,
   ChallengeDecisionRequest,
   DecisionChallenge,
-  DenyApprovalRequest
+  DenyApprovalRequest,
+  ForeseenApproval
 } from '../coinopAdminAPI.schemas.zod.ts';
 
 
@@ -34,6 +35,27 @@ export const ListApprovalsQueryParams = zod.object({
 })
 
 export const ListApprovalsResponse = ApprovalList
+
+/**
+ * What the rules in force would say if the caller made the call now: `withdrawal_ids` of an approval, of sending and of sending again, `amount` of a payout. It changes nothing, and the call itself is judged anew. Not for service accounts.
+ * @summary Whether a decision would wait for a second person
+ */
+export const foreseeApprovalQueryWithdrawalIdsMax = 3300;
+
+
+export const foreseeApprovalQueryWithdrawalIdsRegExp = new RegExp('^[^,]{1,64}(,[^,]{1,64}){0,49}$');
+export const foreseeApprovalQueryAmountExclusiveMin = 0;
+export const foreseeApprovalQueryAmountMax = 1000000000;
+
+
+
+export const ForeseeApprovalQueryParams = zod.object({
+  "action": zod.enum(['approve', 'process', 'retry', 'payout']).describe('The decision.'),
+  "withdrawal_ids": zod.string().max(foreseeApprovalQueryWithdrawalIdsMax).regex(foreseeApprovalQueryWithdrawalIdsRegExp).optional().describe('The withdrawals that are decided together, at most 50 ids, separated by commas.'),
+  "amount": zod.coerce.number().gt(foreseeApprovalQueryAmountExclusiveMin).max(foreseeApprovalQueryAmountMax).optional().describe('The amount of the payout, US dollars, at most two decimals.')
+})
+
+export const ForeseeApprovalResponse = ForeseenApproval
 
 /**
  * All rules in force, and the versions before.

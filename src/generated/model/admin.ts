@@ -23,4 +23,6 @@ export interface Admin {
   must_change_password?: boolean;
   /** How the session stands; a client goes on at a word that it does not know. */
   second_factor?: SecondFactor | string;
+  /** Whether the administrator signs in at the identity provider. Such an account has no password. */
+  has_single_sign_on?: boolean;
 }

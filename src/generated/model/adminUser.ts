@@ -5,6 +5,7 @@ import type { AdminAction } from './adminAction.ts';
 import type { AdminState } from './adminState.ts';
 import type { ApprovalRequest } from './approvalRequest.ts';
 import type { FactorKind } from './factorKind.ts';
+import type { RecordVersion } from './recordVersion.ts';
 import type { RoleName } from './roleName.ts';
 import type { WaitingFactor } from './waitingFactor.ts';
 
@@ -43,6 +44,7 @@ export interface AdminUser {
   session_count: number;
   /** When the account was made. */
   created_at: string;
+  version?: RecordVersion;
   /** Whether the administrator signs in at the identity provider, which also says the roles. Such an account has no password. */
   has_single_sign_on?: boolean;
   /** What the administrator did last, the newest first; only where one administrator is asked for. */

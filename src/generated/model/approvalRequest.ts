@@ -38,7 +38,7 @@ export interface ApprovalRequest {
      * @nullable
      */
   rules_version: number | null;
-  /** The fields of the record and of the call to which the second person agrees, as they were when it was asked, by their names in this contract. */
+  /** The fields of the record and of the call to which the second person agrees, as they were when it was asked, by their names in this contract; and the `signals` of a withdrawal at that moment. */
   shown: ApprovalRequestShown;
   /** SHA-256, hex, of all that was asked and who asked. */
   hash: string;

@@ -4,6 +4,6 @@
 import type { ApiError } from './apiError.ts';
 
 /**
- * It would leave nobody who may manage administrators and roles, the role is in use, or the service account has two tokens
+ * It would leave nobody who may manage administrators and roles, the role is in use, the service account has two tokens, or the record was changed since `version`
  */
 export type PeopleConflictResponse = ApiError;

@@ -3,6 +3,7 @@
  */
 import type { ReasonCodeId } from './reasonCodeId.ts';
 import type { ReasonUse } from './reasonUse.ts';
+import type { RecordVersion } from './recordVersion.ts';
 
 /**
  * A reason by which steps are counted.
@@ -15,4 +16,5 @@ export interface ReasonCode {
   uses: ReasonUse[];
   /** Whether it is no longer offered. */
   is_retired: boolean;
+  version?: RecordVersion;
 }

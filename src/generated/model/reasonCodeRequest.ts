@@ -1,6 +1,7 @@
 /**
  * Generated from openapi/admin-api.yaml by `npm run generate`. Do not edit.
  */
+import type { BasedOnVersion } from './basedOnVersion.ts';
 import type { ReasonLabel } from './reasonLabel.ts';
 import type { ReasonUses } from './reasonUses.ts';
 
@@ -12,4 +13,5 @@ export interface ReasonCodeRequest {
   uses: ReasonUses;
   /** Whether it is no longer offered. */
   is_retired: boolean;
+  version?: BasedOnVersion;
 }

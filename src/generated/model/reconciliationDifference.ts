@@ -3,6 +3,7 @@
  */
 import type { Day } from './day.ts';
 import type { ReconciliationResult } from './reconciliationResult.ts';
+import type { RecordVersion } from './recordVersion.ts';
 
 /**
  * A difference that the daily comparison found.
@@ -53,6 +54,7 @@ export interface ReconciliationDifference {
      * @nullable
      */
   reason: string | null;
+  version?: RecordVersion;
   /** Whether the caller sent the payment, and so cannot close it. */
   is_own_payment: boolean;
   /**

@@ -1,6 +1,7 @@
 /**
  * Generated from openapi/admin-api.yaml by `npm run generate`. Do not edit.
  */
+import type { BasedOnVersion } from './basedOnVersion.ts';
 
 /**
  * What is known of a difference. A field that is left out stays as it is.
@@ -19,4 +20,5 @@ export interface ReconciliationDifferenceChange {
      * @nullable
      */
   reason?: string | null;
+  version?: BasedOnVersion;
 }

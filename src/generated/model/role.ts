@@ -3,6 +3,7 @@
  */
 import type { ApprovalRequest } from './approvalRequest.ts';
 import type { Permission } from './permission.ts';
+import type { RecordVersion } from './recordVersion.ts';
 
 /**
  * A set of permissions under a name.
@@ -16,6 +17,7 @@ export interface Role {
   name: string;
   /** What it permits. */
   permissions: (Permission | string)[];
+  version?: RecordVersion;
   /** Whether it comes with the server, and cannot be changed. */
   is_built_in: boolean;
   /** Whether only service accounts may have it. */

@@ -1,6 +1,7 @@
 /**
  * Generated from openapi/admin-api.yaml by `npm run generate`. Do not edit.
  */
+import type { BasedOnVersion } from './basedOnVersion.ts';
 import type { Permission } from './permission.ts';
 
 /**
@@ -19,4 +20,5 @@ export interface RoleRequest {
      * @maxItems 100
      */
   permissions: Permission[];
+  version?: BasedOnVersion;
 }

@@ -1,6 +1,7 @@
 /**
  * Generated from openapi/admin-api.yaml by `npm run generate`. Do not edit.
  */
+import type { BasedOnVersion } from './basedOnVersion.ts';
 import type { RoleIds } from './roleIds.ts';
 
 /**
@@ -8,4 +9,5 @@ import type { RoleIds } from './roleIds.ts';
  */
 export interface UpdateAdminRequest {
   roles: RoleIds;
+  version?: BasedOnVersion;
 }

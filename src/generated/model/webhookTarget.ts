@@ -1,6 +1,7 @@
 /**
  * Generated from openapi/admin-api.yaml by `npm run generate`. Do not edit.
  */
+import type { RecordVersion } from './recordVersion.ts';
 
 /**
  * An address to which the events of the feed are sent.
@@ -12,6 +13,7 @@ export interface WebhookTarget {
   url: string;
   /** What it is for. */
   description: string;
+  version?: RecordVersion;
   /** When it was added; it gets the events since then. */
   created_at: string;
   /**

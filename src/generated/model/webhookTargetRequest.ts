@@ -1,6 +1,7 @@
 /**
  * Generated from openapi/admin-api.yaml by `npm run generate`. Do not edit.
  */
+import type { BasedOnVersion } from './basedOnVersion.ts';
 import type { WebhookEvents } from './webhookEvents.ts';
 
 /**
@@ -18,6 +19,7 @@ export interface WebhookTargetRequest {
      * @maxLength 200
      */
   description?: string;
+  version?: BasedOnVersion;
   events?: WebhookEvents | null;
   /** Whether it gets `alert.raised` and `alert.cleared`. Left out, a new target gets them, and an existing one stays as it is. */
   alerts?: boolean;

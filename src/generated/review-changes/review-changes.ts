@@ -24,6 +24,10 @@ import type {
 } from '../model/addWithdrawalNoteHeaders.ts';
 
 import type {
+  ApiError
+} from '../model/apiError.ts';
+
+import type {
   BadRequestResponse
 } from '../model/badRequestResponse.ts';
 
@@ -863,7 +867,7 @@ export const updateReasonCode = (
 
 export const getUpdateReasonCodeMutationKey = () => ['updateReasonCode'] as const;
 
-export const getUpdateReasonCodeMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ContentTooLargeResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse,
+export const getUpdateReasonCodeMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ApiError | ContentTooLargeResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateReasonCode>>, TError,UpdateReasonCodeMutationVariables, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof updateReasonCode>>, TError,UpdateReasonCodeMutationVariables, TContext> => {
 
@@ -892,13 +896,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type UpdateReasonCodeMutationResult = NonNullable<Awaited<ReturnType<typeof updateReasonCode>>>
     export type UpdateReasonCodeMutationBody = ReasonCodeRequest
-    export type UpdateReasonCodeMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ContentTooLargeResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse
+    export type UpdateReasonCodeMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ApiError | ContentTooLargeResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse
     export type UpdateReasonCodeMutationVariables = {code: string;data: ReasonCodeRequest;headers?: UpdateReasonCodeHeaders}
 
     /**
  * @summary Change a reason code
  */
-export const useUpdateReasonCode = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ContentTooLargeResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse,
+export const useUpdateReasonCode = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ApiError | ContentTooLargeResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof updateReasonCode>>, TError,UpdateReasonCodeMutationVariables, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof updateReasonCode>>,

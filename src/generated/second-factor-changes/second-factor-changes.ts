@@ -225,7 +225,7 @@ export const useAddPasskey = <TError = BadRequestResponse | UnauthorizedResponse
       return useMutation(getAddPasskeyMutationOptions(options), queryClient);
     }
     /**
- * The secret is in this answer alone, and counts once a code of it has come back within five minutes.
+ * The secret counts once a code of it has come back within fifteen minutes. Until then the same session is offered the same secret again.
  * @summary Begin to add an authenticator app
  */
 export const offerTotp = (

@@ -36,7 +36,7 @@ export const AddPasskeyBody = AddPasskeyRequest
 export const AddPasskeyResponse = FactorAdded
 
 /**
- * The secret is in this answer alone, and counts once a code of it has come back within five minutes.
+ * The secret counts once a code of it has come back within fifteen minutes. Until then the same session is offered the same secret again.
  * @summary Begin to add an authenticator app
  */
 export const OfferTotpResponse = TotpOffer

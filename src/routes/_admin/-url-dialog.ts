@@ -1,6 +1,6 @@
 import { useBlocker, useLocation, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef } from 'react';
-import { hasUnsaved } from '../../lib/unsaved.ts';
+import { frontDialog, hasUnsaved } from '../../lib/unsaved.ts';
 import { mayDiscard } from '../../ui/feedback/may-discard.ts';
 
 declare module '@tanstack/react-router' {
@@ -41,20 +41,33 @@ export function useUrlDialog<Open extends object>(...names: readonly (readonly (
     [navigate],
   );
 
+  /** Another dialog takes the place of the one in front, if there is one. What was typed on the page below stays. */
+  const show = useCallback(
+    async (patch: Open, options: object) => {
+      const dialog = frontDialog();
+      if (!dialog || (await mayDiscard(dialog))) change(patch as Search, { ...options, ignoreBlocker: true });
+    },
+    [change],
+  );
+
   /** Opens what the parameters say. */
-  const open = useCallback((patch: Open) => change(patch as Search, { state: { openedHere: true } }), [change]);
+  const open = useCallback((patch: Open) => void show(patch, { state: { openedHere: true } }), [show]);
 
   /** Replaces what is open: closing it goes back to where the first one was opened. */
-  const replace = useCallback((patch: Open) => change(patch as Search, { replace: true, state: true }), [change]);
+  const replace = useCallback((patch: Open) => void show(patch, { replace: true, state: true }), [show]);
 
   const close = useCallback(async () => {
     const isHere = () => history.location.state.__TSR_key === entry;
     if (shown === undefined || !isHere() || closing.current) return;
     closing.current = true;
-    if (!(await mayDiscard())) closing.current = false;
+    const dialog = frontDialog();
+    if (dialog && !(await mayDiscard(dialog))) closing.current = false;
     else if (!isHere()) return;
-    else if (history.location.state.openedHere) history.back();
-    else change(Object.fromEntries(shown.split(',').map((name) => [name, undefined])), { replace: true });
+    else if (history.location.state.openedHere) history.back({ ignoreBlocker: true });
+    else {
+      const without = Object.fromEntries(shown.split(',').map((name) => [name, undefined]));
+      change(without, { replace: true, ignoreBlocker: true });
+    }
   }, [history, entry, shown, change]);
 
   return { open, replace, close };
@@ -62,13 +75,15 @@ export function useUrlDialog<Open extends object>(...names: readonly (readonly (
 
 /** Asks before unsaved input is lost by leaving what is on the screen: by Back, a link, or closing the tab. */
 export function useUnsavedBlocker(): void {
+  const { history } = useRouter();
   useBlocker({
-    shouldBlockFn: async ({ current, next }) => {
+    shouldBlockFn: async ({ current, next, action }) => {
       const stays =
         next.pathname === current.pathname && JSON.stringify(next.search) === JSON.stringify(current.search);
       // Somebody who goes to sign in has already been asked, or has no session to save with.
-      return !stays && next.routeId !== '/login' && !(await mayDiscard());
+      const closes = action === 'BACK' && next.pathname === current.pathname && history.location.state.openedHere;
+      return !stays && next.routeId !== '/login' && !(await mayDiscard(closes ? frontDialog() : undefined));
     },
-    enableBeforeUnload: hasUnsaved,
+    enableBeforeUnload: () => hasUnsaved(),
   });
 }

@@ -1,6 +1,7 @@
 import { Button, Modal } from '@mantine/core';
 import { createContext, type FormEvent, type ReactNode, useContext } from 'react';
-import { useDialog } from '../feedback/open-dialogs.ts';
+import { FormFailure } from '../feedback/form-failure.tsx';
+import { DialogScope, useDialog } from '../feedback/open-dialogs.ts';
 import classes from '../layout/parts.module.css';
 import { useLast } from './use-last.ts';
 
@@ -22,12 +23,14 @@ export const useCloseDialog = () => useContext(CloseContext);
 
 /** A dialog with a form, which starts afresh each time it is opened. */
 export function FormDialog({ opened, title, size = 520, isHeld = false, onClose, children, ...modal }: Props) {
-  const dialog = useDialog(opened, onClose, isHeld);
+  const { props, scope } = useDialog(opened, onClose, isHeld);
   // While it fades out, it is still the same dialog.
   const shownTitle = useLast(opened ? title : undefined);
   return (
-    <Modal title={shownTitle} closeButtonProps={{ 'aria-label': 'Close' }} size={size} {...modal} {...dialog}>
-      <CloseContext value={dialog.onClose}>{opened && children}</CloseContext>
+    <Modal title={shownTitle} closeButtonProps={{ 'aria-label': 'Close' }} size={size} {...modal} {...props}>
+      <DialogScope value={scope}>
+        <CloseContext value={props.onClose}>{opened && children}</CloseContext>
+      </DialogScope>
     </Modal>
   );
 }
@@ -40,11 +43,15 @@ type FormProps = {
   denied: string | undefined;
   /** Shown above the buttons: what has to be done because of the last attempt. */
   warning?: string | false;
+  /** Why the last attempt failed. */
+  failure: string | undefined;
+  /** Shown above the buttons instead of sending: the record has been changed by somebody else (`Stale`). */
+  stale?: ReactNode;
   onSubmit: (event: FormEvent) => unknown;
   children: ReactNode;
 };
 
-export function DialogForm({ submitLabel, busy, denied, warning, onSubmit, children }: FormProps) {
+export function DialogForm({ submitLabel, busy, denied, warning, failure, stale, onSubmit, children }: FormProps) {
   return (
     <form className={classes.form} onSubmit={onSubmit} noValidate>
       {denied && <p className={classes.quiet}>{denied}</p>}
@@ -52,6 +59,8 @@ export function DialogForm({ submitLabel, busy, denied, warning, onSubmit, child
         {children}
       </fieldset>
       <div className={classes.foot}>
+        <FormFailure failure={failure} />
+        {stale}
         {warning && (
           <p role="alert" className={classes.warning}>
             {warning}
@@ -61,7 +70,7 @@ export function DialogForm({ submitLabel, busy, denied, warning, onSubmit, child
           <Button variant="default" onClick={useCloseDialog()}>
             {denied ? 'Close' : 'Cancel'}
           </Button>
-          <Button type="submit" loading={busy} disabled={denied !== undefined} title={denied}>
+          <Button type="submit" loading={busy} disabled={denied !== undefined || Boolean(stale)} title={denied}>
             {submitLabel}
           </Button>
         </div>

@@ -2,7 +2,7 @@ import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { Fragment, type ReactNode } from 'react';
 import { CopyId } from '../feedback/copy-id.tsx';
-import { useDialog } from '../feedback/open-dialogs.ts';
+import { DialogScope, useDialog } from '../feedback/open-dialogs.ts';
 import classes from './record-dialog.module.css';
 import drawerClasses from './record-drawer.module.css';
 import { useLast } from './use-last.ts';
@@ -22,16 +22,21 @@ type Props = {
 export function RecordDialog({ id, size, bodyClass = classes.body, onClose, children }: Props) {
   const phone = useMediaQuery('(max-width: 40em)', false, { getInitialValueInEffect: false });
   const shown = useLast(id);
+  const { props, scope } = useDialog(id !== undefined, onClose);
   return (
     <Modal.Root
-      {...useDialog(id !== undefined, onClose)}
+      {...props}
       fullScreen={phone}
       size={size}
       radius={12}
       classNames={{ content: classes.content, header: classes.header, title: drawerClasses.title, body: bodyClass }}
     >
       <Modal.Overlay backgroundOpacity={0.45} />
-      <Modal.Content>{shown !== undefined && <Fragment key={shown}>{children(shown)}</Fragment>}</Modal.Content>
+      <Modal.Content>
+        <DialogScope value={scope}>
+          {shown !== undefined && <Fragment key={shown}>{children(shown)}</Fragment>}
+        </DialogScope>
+      </Modal.Content>
     </Modal.Root>
   );
 }

@@ -1,7 +1,7 @@
 import { Drawer } from '@mantine/core';
 import { Fragment, type ReactNode } from 'react';
 import { CopyId } from '../feedback/copy-id.tsx';
-import { useDialog } from '../feedback/open-dialogs.ts';
+import { DialogScope, useDialog } from '../feedback/open-dialogs.ts';
 import classes from './record-drawer.module.css';
 import { useLast } from './use-last.ts';
 
@@ -18,15 +18,20 @@ type Props = {
 /** A drawer beside a list, with one of its records. */
 export function RecordDrawer({ id, size = 480, classNames, onClose, children }: Props) {
   const shown = useLast(id);
+  const { props, scope } = useDialog(id !== undefined, onClose);
   return (
     <Drawer.Root
-      {...useDialog(id !== undefined, onClose)}
+      {...props}
       position="right"
       size={size}
       classNames={{ header: classes.header, title: classes.title, body: classes.body, ...classNames }}
     >
       <Drawer.Overlay backgroundOpacity={0.45} />
-      <Drawer.Content>{shown !== undefined && <Fragment key={shown}>{children(shown)}</Fragment>}</Drawer.Content>
+      <Drawer.Content>
+        <DialogScope value={scope}>
+          {shown !== undefined && <Fragment key={shown}>{children(shown)}</Fragment>}
+        </DialogScope>
+      </Drawer.Content>
     </Drawer.Root>
   );
 }

@@ -21,6 +21,7 @@ function Question({ ask, open, onAnswer }: Props<Exclude<Ask, { kind: 'secret' }
   const [error, setError] = useState<string>();
   const [referenceError, setReferenceError] = useState<string>();
   const isOnTop = useIsOnTop(open);
+  const startsOnNo = ask.danger || ask.startsOnNo;
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -113,10 +114,10 @@ function Question({ ask, open, onAnswer }: Props<Exclude<Ask, { kind: 'secret' }
               />
             ))}
           <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={() => onAnswer(null)} data-autofocus={ask.danger || undefined}>
+            <Button variant="default" onClick={() => onAnswer(null)} data-autofocus={startsOnNo || undefined}>
               Cancel
             </Button>
-            <Button type="submit" color={ask.danger ? 'red' : undefined} data-autofocus={!ask.danger || undefined}>
+            <Button type="submit" color={ask.danger ? 'red' : undefined} data-autofocus={!startsOnNo || undefined}>
               {ask.confirmLabel}
             </Button>
           </Group>

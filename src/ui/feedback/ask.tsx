@@ -9,6 +9,8 @@ type Question = {
   confirmLabel: string;
   /** The action cannot be undone: the button is red and does not get the initial focus. */
   danger?: boolean;
+  /** The button does not get the initial focus: a second Enter or tap answers 'no'. */
+  startsOnNo?: boolean;
 };
 
 export type ConfirmQuestion = Question;
@@ -65,6 +67,9 @@ export async function showSecret(secret: Secret): Promise<void> {
 
 /** Call this when the text was used: the next such question starts empty. */
 export const forgetDraft = (draft: string): void => askStore.forgetDraft(draft);
+
+/** Whether something was typed for such a question that was not used yet. */
+export const hasDraft = (draft: string): boolean => askStore.draft(draft) !== '';
 
 /** The next such question starts with this text. */
 export const startDraft = (draft: string, text: string): void => askStore.keepDraft(draft, text);

@@ -1,22 +1,26 @@
-import { discardUnsaved, hasUnsaved } from '../../lib/unsaved.ts';
+import { discardUnsaved, hasUnsaved, type Scope } from '../../lib/unsaved.ts';
 import { askStore } from './ask-store.ts';
 
 let asking: Promise<boolean> | undefined;
 
 /**
  * Whether unsaved input may be lost, if there is any: asks once, however often it is called meanwhile. What the
- * administrator agrees to lose counts as discarded.
+ * administrator agrees to lose counts as discarded, and nothing else does.
+ *
+ * @param scope the form or the dialog that closes; without it, the whole page is left
  */
-export function mayDiscard(): Promise<boolean> {
-  // On the sign-in page nothing could ask.
-  if (!hasUnsaved() || !askStore.isHosted()) return Promise.resolve(true);
-  asking ??= askDiscard().finally(() => {
-    asking = undefined;
-  });
-  return asking;
+export async function mayDiscard(scope?: Scope): Promise<boolean> {
+  // On the sign-in page nothing could ask. The answer to an open question may be about one dialog of several.
+  while (hasUnsaved(scope) && askStore.isHosted()) {
+    asking ??= askDiscard(scope).finally(() => {
+      asking = undefined;
+    });
+    if (!(await asking)) return false;
+  }
+  return true;
 }
 
-async function askDiscard(): Promise<boolean> {
+async function askDiscard(scope: Scope | undefined): Promise<boolean> {
   const answer = await askStore.put({
     kind: 'confirm',
     title: 'Discard your changes?',
@@ -24,6 +28,6 @@ async function askDiscard(): Promise<boolean> {
     confirmLabel: 'Discard',
     danger: true,
   });
-  if (answer) discardUnsaved();
+  if (answer) discardUnsaved(scope);
   return answer !== null;
 }
