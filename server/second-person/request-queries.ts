@@ -90,6 +90,9 @@ export const waitingSubjects = (db: Database) =>
     .from(approvalRequests)
     .where(and(isOpen, eq(subjectType, 'withdrawal')));
 
+/** The number of withdrawals about which a decision waits. */
+export const countAwaitingSecond = (db: Database): Promise<number> => db.$count(waitingSubjects(db).as('waiting'));
+
 /** The ids of the requests for payouts that wait, the oldest first. */
 export async function waitingPayouts(db: Database): Promise<number[]> {
   const rows = await db

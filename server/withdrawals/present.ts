@@ -58,6 +58,7 @@ export function presentWithdrawal(row: WithdrawalRow): Withdrawal {
 
 export function presentSummary({
   awaitingReview,
+  awaitingSecond,
   processingToday,
   completed,
   payments,
@@ -65,6 +66,7 @@ export function presentSummary({
   const ended = payments.completed + payments.failed;
   return {
     totalPending: awaitingReview,
+    awaitingSecond,
     processingToday,
     completedThisMonth: completed,
     failureRate: ended === 0 ? 0 : Math.round((payments.failed / ended) * 1000) / 10,

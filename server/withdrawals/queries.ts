@@ -12,7 +12,7 @@ import { reasonCodes } from '../db/schema/review.ts';
 import { returnAnnouncements, withdrawalHistory, withdrawals } from '../db/schema/withdrawals.ts';
 import { NotFound } from '../domain/errors.ts';
 import { isFrozen } from '../ledger/player-stops.ts';
-import { requestsAbout } from '../second-person/request-queries.ts';
+import { countAwaitingSecond, requestsAbout } from '../second-person/request-queries.ts';
 import { rollupSum } from '../statistics/rollups.ts';
 import { beginningOfDayAgo } from '../statistics/utc-days.ts';
 import type { WithdrawalPosition } from './cursor.ts';
@@ -94,6 +94,8 @@ export async function withdrawal(db: Database, id: string) {
 
 export interface WithdrawalFigures {
   awaitingReview: number;
+  /** Those about which a decision waits, whatever their status. */
+  awaitingSecond: number;
   /** Withdrawals that started processing since 00:00 UTC, as the list has them with `step`. */
   processingToday: number;
   /** Withdrawals, in the last 30 UTC days including today. */
@@ -118,6 +120,7 @@ export async function withdrawalFigures(db: Database): Promise<WithdrawalFigures
   const { pending, pendingReview, sent, sentAgain, completed, completedAgain, failed } = figures;
   return {
     awaitingReview: pending + pendingReview,
+    awaitingSecond: await countAwaitingSecond(db),
     processingToday: sent - sentAgain,
     completed: completed - completedAgain,
     payments: { completed, failed },

@@ -1787,6 +1787,8 @@ export type WithdrawalListOutput = zod.output<typeof WithdrawalList>;
 
 export const withdrawalSummaryTotalPendingMin = 0;
 
+export const withdrawalSummaryAwaitingSecondMin = 0;
+
 export const withdrawalSummaryProcessingTodayMin = 0;
 
 export const withdrawalSummaryCompletedThisMonthMin = 0;
@@ -1798,6 +1800,7 @@ export const withdrawalSummaryFailureRateMax = 100;
 
 export const WithdrawalSummary = zod.strictObject({
   "totalPending": zod.int().min(withdrawalSummaryTotalPendingMin).describe('How many await review now.'),
+  "awaitingSecond": zod.int().min(withdrawalSummaryAwaitingSecondMin).optional().describe('About how many a decision awaits a second person now, whatever their status; those that await review are among `totalPending` too.'),
   "processingToday": zod.int().min(withdrawalSummaryProcessingTodayMin).describe('How many went to the bank since 00:00 UTC today, each counted once.'),
   "completedThisMonth": zod.int().min(withdrawalSummaryCompletedThisMonthMin).describe('How many were completed in the last 30 days, each counted once, also if its payment was returned and sent again.'),
   "failureRate": zod.number().min(withdrawalSummaryFailureRateMin).max(withdrawalSummaryFailureRateMax).describe('Of the payments that were completed or failed in the last 30 days, the share that failed, in percent, one decimal.')
@@ -2038,10 +2041,13 @@ export type ReviewSnoozeOutput = zod.output<typeof ReviewSnooze>;
 
 export const reviewQueueWaitingMin = 0;
 
+export const reviewQueueAwaitingSecondMin = 0;
+
 
 
 export const ReviewQueue = zod.strictObject({
   "waiting": zod.int().min(reviewQueueWaitingMin).describe('How many await review.'),
+  "awaiting_second": zod.int().min(reviewQueueAwaitingSecondMin).optional().describe('About how many withdrawals a decision awaits a second person; the desk does not hand them out.'),
   "oldest_at": zod.iso.datetime({"offset":true}).nullable().describe('When the oldest of them was requested; null when none waits.'),
   "target_hours": zod.number().describe('Within so many hours one should be decided (`REVIEW_TARGET`).'),
   "lease_seconds": zod.int().describe('How long a claim lasts that is not renewed (`REVIEW_LEASE`).'),

@@ -129,6 +129,8 @@ describe('a bulk call', () => {
     const pair = [await ofAnother(), await ofAnother()];
     expect((await bulk([...pair, await ofAnother({ requestedCents: 150_000 })])).succeeded).toEqual(pair);
     expect((await app.call('GET', `${LIST}?awaiting_second=true`)).body.withdrawals).toHaveLength(5);
+    expect((await app.call('GET', `${LIST}/summary`)).body.awaitingSecond).toBe(5);
+    expect((await app.call('GET', `${LIST}/review-queue`)).body.awaiting_second).toBe(5);
   });
 
   test('waits from the one on by which a sum of the day is reached', async () => {
