@@ -1,4 +1,5 @@
 import { Button, type ButtonProps } from '@mantine/core';
+import type { MouseEvent } from 'react';
 import parts from '../../ui/layout/parts.module.css';
 import { ACTION, type WithdrawalAction } from './withdrawal-rules.ts';
 
@@ -8,11 +9,13 @@ type Props = ButtonProps & {
   denied: string | undefined;
   /** The action of this withdrawal that is running. */
   running: WithdrawalAction | undefined;
-  onClick: () => void;
+  /** For a moment nothing can be decided. */
+  resting?: boolean;
+  onClick: (event: MouseEvent) => void;
 };
 
 /** The button of one action on the withdrawal that is shown. */
-export function ActionButton({ action, denied, running, ...props }: Props) {
+export function ActionButton({ action, denied, running, resting = false, ...props }: Props) {
   const { label, icon: Icon, danger } = ACTION[action];
   return (
     <Button
@@ -20,7 +23,7 @@ export function ActionButton({ action, denied, running, ...props }: Props) {
       className={danger ? parts.danger : undefined}
       leftSection={<Icon size={15} />}
       loading={running === action}
-      disabled={denied !== undefined || (running !== undefined && running !== action)}
+      disabled={denied !== undefined || resting || (running !== undefined && running !== action)}
       title={denied}
       {...props}
     >
