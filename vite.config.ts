@@ -130,7 +130,11 @@ export const CHUNK_GROUPS = [
   { name: 'withdrawal-calls', test: /generated\/withdrawals\//, priority: 2 },
   { name: 'screens', test: SCREENS, priority: 2 },
   { name: 'review-list', test: /features\/shell\/(bell-lists|review-list)/, priority: 2 },
-  { name: 'review-decisions', test: /features\/withdrawals\/(review-(decisions|questions)|own-steps|sent-call)/, priority: 1 },
+  {
+    name: 'review-decisions',
+    test: /features\/withdrawals\/(review-(decisions|questions)|own-steps|sent-call)/,
+    priority: 1,
+  },
   { name: 'reviews', test: REVIEWS, priority: 2 },
   // All else that these screens need is in one chunk each, although their dialogs need parts of it too: in several it is larger.
   { name: 'audit', test: /_admin\/audit\.tsx\?tsr-split/, priority: 1 },

@@ -69,5 +69,11 @@ export async function queueState(db: Database) {
       .from(reviewQueue),
   );
   const awaitingSecond = await countAwaitingSecond(db);
-  return { waiting, awaitingSecond, oldestAt, claims: await claimsIn(db).limit(MOST_CLAIMS), snoozes: await snoozesIn(db) };
+  return {
+    waiting,
+    awaitingSecond,
+    oldestAt,
+    claims: await claimsIn(db).limit(MOST_CLAIMS),
+    snoozes: await snoozesIn(db),
+  };
 }

@@ -72,7 +72,9 @@ test('a freeze and its end tell of the player’s open withdrawals, and a compli
   await post('unfreeze', { reason: 'The card is theirs' });
   await expect.poll(() => told().length).toBe(4);
   // One that ends by itself: no row says so.
-  await app.db.insert(playerFreezes).values({ playerId: 'PLR-1', reason: 'A day', adminId: 'adm_1', until: sql`now() + interval '1 second'` });
+  await app.db
+    .insert(playerFreezes)
+    .values({ playerId: 'PLR-1', reason: 'A day', adminId: 'adm_1', until: sql`now() + interval '1 second'` });
   await expect.poll(() => told().length, { timeout: 10_000 }).toBe(6);
   expect(told().slice(4).sort()).toEqual([...ids].sort());
   expect(changesOf(catalogue)).toEqual([]);
