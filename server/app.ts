@@ -76,6 +76,8 @@ export interface AppDependencies {
   /** Resolves when the database answers. */
   ping: () => Promise<void>;
   log: Logger;
+  /** Defaults to info. */
+  callLogLevel?: 'info' | 'debug';
   /** The folder with the portal that `npm run build` built. */
   portalDir: string;
   /** Defaults to a monitor that checks only on request. */
@@ -161,7 +163,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   app.onError(answerError);
   app.notFound(answerNotFound);
 
-  app.use(requestLog(log, trustProxy));
+  app.use(requestLog(log, trustProxy, dependencies.callLogLevel));
   app.use(countTraffic(traffic, dependencies.measure));
   app.use(compressedAnswers);
   app.use(rememberAddress(trustProxy));
