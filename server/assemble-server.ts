@@ -5,7 +5,7 @@ import { Sealer } from './audit/sealer.ts';
 import { SingleSignOn } from './authentication/single-sign-on.ts';
 import type { Connection } from './db/connection/connect.ts';
 import type { Database } from './db/database.ts';
-import { release } from './http/release.ts';
+import { release } from './db/release.ts';
 import { Traffic } from './http/traffic.ts';
 import { ledgerDifference } from './ledger/withdrawal-books.ts';
 import { Readings } from './metrics/readings.ts';
@@ -123,6 +123,7 @@ export async function assembleServer(surroundings: Surroundings): Promise<Server
     openCursor,
     ping,
     log,
+    callLogLevel: settings.callLogLevel,
     portalDir,
     monitor,
     traffic,

@@ -10,6 +10,14 @@ export async function databaseVersion(db: Database): Promise<string> {
   return `PostgreSQL ${row.version}`;
 }
 
+/** The locale that says what an upper case letter is, or that of ICU where the database has it. */
+export async function localeOf(db: Database): Promise<string> {
+  const { locale } = await selectValues(db, {
+    locale: sql<string>`(select case datlocprovider when 'c' then datctype else 'ICU' end from pg_database where datname = current_database())`,
+  });
+  return locale;
+}
+
 /** The encrypted values in the database, as they are stored. */
 export async function storedSecrets(db: Database): Promise<string[]> {
   const ofFactors = await db.select({ secret: factors.secret }).from(factors);

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { installDebianPackage } from '../install.ts';
 import { freePort, type Postgres, startPostgres } from '../postgres.ts';
 import { temporaryDirectory } from '../server-process.ts';
+import { packRelease } from './packed-release.ts';
 import { shellBlocks } from './shell-blocks.ts';
 import { Terminal } from './terminal.ts';
 
@@ -15,8 +16,8 @@ import { Terminal } from './terminal.ts';
 
 const PAGE = 'docs/install.md';
 const LIMIT_MS = 180_000;
-const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
 
+let name: string;
 let folder: Awaited<ReturnType<typeof temporaryDirectory>>;
 let postgres: Postgres;
 let ports: Record<string, number>;
@@ -25,8 +26,7 @@ const within = (...path: string[]) => join(folder.path, ...path);
 
 beforeAll(async () => {
   folder = await temporaryDirectory();
-  const make = ['--import', './build/node-24.mjs', 'build/package.ts', folder.path];
-  execFileSync(process.execPath, make, { stdio: ['ignore', 'ignore', 'inherit'] });
+  name = packRelease(folder.path);
   postgres = await startPostgres();
   postgres.run('dropdb', '-h', '127.0.0.1', '-p', String(postgres.port), '-U', 'coinop', 'coinop');
   demandPasswords();
@@ -45,7 +45,7 @@ beforeAll(async () => {
   };
   terminals = {
     empty: new Terminal(folder.path, env),
-    release: new Terminal(within(`coinop-admin-${version}`), env),
+    release: new Terminal(within(name), env),
   };
 }, LIMIT_MS);
 afterAll(async () => {
@@ -80,7 +80,7 @@ test('leads from an empty folder to a server with records, figures and a backup 
   timeout: LIMIT_MS,
 }, async () => {
   const [unpacking, , roles, started, records, backup] = await paste();
-  expect(unpacking).toBe(`coinop-admin-${version}.tgz: OK\n`);
+  expect(unpacking).toBe(`${name}.tgz: OK\n`);
   expect(roles).toContain('GRANT');
   expect(started).toContain('coinop_server owns nothing of it');
   const judged = started?.match(/^(ok|warning|failed) +\w+: .*$/gm) ?? [];
@@ -98,7 +98,7 @@ test('TLS is as deploy/haproxy.cfg has it, and the requestâ€™s id is the proxyâ€
   if (!existsSync('/usr/sbin/haproxy')) installDebianPackage('haproxy');
   const certificate = makeCertificate();
   const config = within('haproxy.cfg');
-  const given = readFileSync(within(`coinop-admin-${version}`, 'deploy/haproxy.cfg'), 'utf8');
+  const given = readFileSync(within(name, 'deploy/haproxy.cfg'), 'utf8');
   writeFileSync(config, withPorts(given.replaceAll('bind :', 'bind 127.0.0.1:')));
   const env = { ...process.env, CERTIFICATE: certificate };
   const proxy = spawn('haproxy', ['-db', '-f', config], { env, stdio: ['ignore', 'ignore', 'inherit'] });
@@ -146,7 +146,7 @@ function makeCertificate(): string {
 }
 
 test('every link of a page leads to a file of the release', () => {
-  const root = within(`coinop-admin-${version}`);
+  const root = within(name);
   const files = new Set(globSync('**/*', { cwd: root, exclude: ['node_modules'] }).map((name) => resolve(root, name)));
   const pages = globSync(['*.md', 'docs/**/*.md'], { cwd: root });
   expect(pages).toContain('docs/install.md');

@@ -8,6 +8,7 @@ import { MadeBefore, UnknownMigration } from '../../server/db/migration/applied-
 import { applyMigrations } from '../../server/db/migration/apply-migrations.ts';
 import { migratePglite } from '../../server/db/migration/migrate.ts';
 import type { SqlSession } from '../../server/db/migration/repeatable-sql.ts';
+import { releaseInWords } from '../../server/db/release.ts';
 import { temporaryDirectory } from '../server-process.ts';
 import { embeddedSnapshot } from '../shared.ts';
 
@@ -72,13 +73,13 @@ describe('a database is refused in words, and left as it is,', () => {
     return error;
   }
 
-  test('when it was made before version 1.0', async () => {
+  test('when it was made before the first migration', async () => {
     // The `when` of a migration from that time.
     const error = await refusal(add(1_795_285_109_098));
     expect(error).toBeInstanceOf(MadeBefore);
     expect(String(error)).toBe(
-      'Error: The database was made before version 1.0, and this version cannot bring it up to date: nothing was changed. ' +
-        `Delete the folder ${folder.path} to begin with an empty one, or start the version that made it.`,
+      `Error: The database was made before 2026-11-25 (commit ed319b1e65), and this version, ${releaseInWords()}, ` +
+        `brings only later ones up to date: nothing was changed. Delete the folder ${folder.path} to begin with an empty one, or start the version that made it.`,
     );
   });
 
