@@ -88,7 +88,7 @@ describe('a database is refused in words, and left as it is,', () => {
     const error = await refusal(add(4_000_000_000_000));
     expect(error).toBeInstanceOf(UnknownMigration);
     expect(String(error)).toMatch(
-      /^Error: The database has a migration \(number \d+, abcdef012345\) that this version .* does not have\. .* newer version: start that one\.$/,
+      /^Error: The database has a migration \(number \d+, abcdef012345\) that this version, \d.*, does not have\. .* newer version: start that one\.$/,
     );
   });
 
@@ -98,7 +98,7 @@ describe('a database is refused in words, and left as it is,', () => {
     );
     expect(error).toBeInstanceOf(UnknownMigration);
     expect(String(error)).toMatch(
-      /^Error: Migration number 1 was applied to the database in a form that this version .* does not know \(abcdef012345 instead of [0-9a-f]{12}\)/,
+      /^Error: Migration number 1 was applied to the database in a form that this version, \d.*, does not know \(abcdef012345 instead of [0-9a-f]{12}\)/,
     );
   });
 
@@ -106,7 +106,7 @@ describe('a database is refused in words, and left as it is,', () => {
     await db.execute(sql.raw(oldestServer(0)));
     const error = await refusal(sql`update drizzle.__drizzle_migrations set created_at = 4000000000000`);
     expect(error).toBeInstanceOf(UnknownMigration);
-    expect(String(error)).toMatch(/lacks a migration of this version of the server, and has newer ones/);
+    expect(String(error)).toMatch(/lacks a migration of this version, \d.*, and has newer ones/);
   });
 
   test('but one that a newer version has only added to is taken as it is, and any other is brought up to date', async () => {
