@@ -103,6 +103,9 @@ export async function assembleServer(surroundings: Surroundings): Promise<Server
     db: backgroundDb,
     ping,
     leaseSeconds,
+    processAfterMinutes,
+    // Nobody is paid by the demo.
+    hasRail: rail !== undefined || settings.databaseUrl === undefined,
     reviewTargetSeconds: settings.review.targetHours * 3_600,
     failedCalls: (minutes) => traffic.countsOf(minutes).failed,
     books: () => books.last,

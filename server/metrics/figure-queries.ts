@@ -2,13 +2,14 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { selectValues } from '../db/one-row.ts';
 import { auditBlocks, auditLog } from '../db/schema/audit.ts';
-import { paymentPause } from '../db/schema/payments.ts';
+import { paymentClaims, paymentPause } from '../db/schema/payments.ts';
 import { signInLimits } from '../db/schema/people.ts';
 import { platformEvents, webhookDeliveries, webhookTargets } from '../db/schema/platform.ts';
 import { reconciliationDays, reconciliationDifferences } from '../db/schema/reconciliation.ts';
 import { restores } from '../db/schema/restore.ts';
 import { rollupDeltas, rollups } from '../db/schema/statistics.ts';
 import { withdrawals } from '../db/schema/withdrawals.ts';
+import { unsentWithdrawals } from '../ledger/due-withdrawals.ts';
 import type { Figures } from './figures.ts';
 
 /** Larger backlogs are all the same trouble. */
@@ -56,11 +57,25 @@ const failedRecently = sql`(select ${signInLimits.attempts} as attempts from ${s
 /** Standby servers say how far they have come; a role without pg_monitor sees only that they are there. */
 const behind = sql`max(pg_wal_lsn_diff(pg_current_wal_lsn(), coalesce(replay_lsn, flush_lsn, write_lsn, sent_lsn)))`;
 
+/** Withdrawals are to be sent, or some were. */
+const isRailNeeded = sql`exists (select from ${withdrawals} where ${withdrawals.status} = 'approved')
+  or exists (select from ${paymentClaims})`;
+
+/** Settings of the process, on which some figures depend. */
+export interface Given {
+  leaseSeconds: number;
+  processAfterMinutes?: number;
+  /** Whether the process has a payment rail, or need not have one. */
+  hasRail?: boolean;
+}
+
 /**
  * The figures that the database knows, in one statement. Each comes from an index, or from a backlog that is counted up to a limit, so that the
  * statement takes as long in a year as it does today.
  */
-export async function databaseFigures(db: Database, leaseSeconds: number): Promise<Figures> {
+export async function databaseFigures(db: Database, given: Given): Promise<Figures> {
+  const { leaseSeconds, processAfterMinutes = 0, hasRail = true } = given;
+  const unsent = sql`(select since from ${unsentWithdrawals(processAfterMinutes)} as due limit ${MAX_COUNTED}::int) as unsent`;
   const unanswered = sql`${withdrawals} where ${withdrawals.status} = 'processing' and ${withdrawals.askedAt} is not null
     and ${withdrawals.updatedAt} <= now() - make_interval(secs => ${leaseSeconds}::float8)`;
   const values = await selectValues(db, {
@@ -73,6 +88,9 @@ export async function databaseFigures(db: Database, leaseSeconds: number): Promi
     inClearing: ofWithdrawals('cents', IN_CLEARING),
     paymentsUnanswered: one(sql`count(*)`, unanswered),
     oldestUnanswered: oldestAge(sql`${withdrawals.updatedAt}`, unanswered),
+    paymentsUnsent: one(sql`count(*)`, unsent),
+    oldestUnsent: oldestAge(sql`since`, unsent),
+    railMissing: hasRail ? sql<number>`0` : one(sql`(${isRailNeeded})::int`, sql`(select) as once`),
     paymentsPaused: oldestAge(sql`${paymentPause.pausedAt}`, sql`${paymentPause}`),
     oldestDifference: oldestAge(
       sql`since`,

@@ -70,6 +70,23 @@ export const FIGURES = {
     description: 'Time since the oldest of them was sent',
     isShared: true,
   },
+  paymentsUnsent: {
+    name: 'coinop.payments.unsent',
+    unit: '{payment}',
+    description: 'Approved withdrawals that are due and were not sent, counted up to 10,000',
+    isShared: true,
+  },
+  oldestUnsent: {
+    name: 'coinop.payments.oldest_unsent_seconds',
+    unit: 's',
+    description: 'For how long the oldest of them has been due; 0 when there is none',
+    isShared: true,
+  },
+  railMissing: {
+    name: 'coinop.payments.rail_missing',
+    unit: '1',
+    description: '1 while this process has no payment rail, although withdrawals are approved or were sent before',
+  },
   paymentsPaused: {
     name: 'coinop.payments.paused_seconds',
     unit: 's',

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { performance } from 'node:perf_hooks';
 import type { Database } from '../db/database.ts';
-import { databaseFigures } from './figure-queries.ts';
+import { databaseFigures, type Given } from './figure-queries.ts';
 import type { Figures } from './figures.ts';
 
 /** However often somebody asks, a reading is at least this long in use. */
@@ -18,12 +18,11 @@ export interface PoolState {
 }
 
 /** The parts of the process that know something. Those that a process does not have are omitted. */
-export interface Sources {
+export interface Sources extends Given {
   /** For background work: requests do not wait for a reading, and it does not wait for them. */
   db: Database;
   /** Resolves when the database can do its work. */
   ping: () => Promise<void>;
-  leaseSeconds: number;
   reviewTargetSeconds: number;
   failedCalls: (minutes: number) => number;
   books?: (() => { findings: number; differenceCents: number; checkedAt: Date } | undefined) | undefined;
@@ -62,10 +61,10 @@ export class Readings {
   }
 
   async #read(): Promise<Figures> {
-    const { db, ping, leaseSeconds, storageDir } = this.#sources;
+    const { db, ping, storageDir } = this.#sources;
     const [isUp, ofDatabase, disk] = await Promise.all([
       within(ping().then(() => true)),
-      within(databaseFigures(db, leaseSeconds)),
+      within(databaseFigures(db, this.#sources)),
       storageDir === undefined ? undefined : within(statfs(storageDir)),
     ]);
     if (this.#sources.hasDrills === false) delete ofDatabase?.sinceDrill;

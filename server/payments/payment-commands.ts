@@ -6,6 +6,7 @@ import { inTransaction } from '../db/transaction.ts';
 import { CONSOLE, RAIL, SYSTEM, type SystemActor } from '../domain/actor.ts';
 import { BadRequest, type Refusal } from '../domain/errors.ts';
 import { returnCodeIn } from '../domain/return-codes.ts';
+import { isDue } from '../ledger/due-withdrawals.ts';
 import { lockPause, pausedUntilEnd } from '../ledger/payment-pause.ts';
 import { NOT_SENT, stoppedPlayers, wasNeverAsked } from '../ledger/player-stops.ts';
 import { openRestore } from '../ledger/restore-mode.ts';
@@ -13,7 +14,7 @@ import { changeWithdrawal, changeWithdrawals, type WithdrawalChange } from '../w
 import type { WithdrawalRow } from '../withdrawals/step-commands.ts';
 import { claimPayments } from './limit-commands.ts';
 import { hasLimits, type PaymentLimits } from './limit-queries.ts';
-import { announcedReturn, askedBefore, due, isDue, isKeyRemembered, mayBegin } from './payment-queries.ts';
+import { announcedReturn, askedBefore, due, isKeyRemembered, mayBegin } from './payment-queries.ts';
 import { type RailAnswer, railWords } from './rail/rail.ts';
 import type { ReturnedPayment } from './rail/rail-list.ts';
 

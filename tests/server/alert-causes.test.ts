@@ -27,6 +27,7 @@ import { recordDrill } from '../../server/restore/drill-commands.ts';
 import { Secrets } from '../../server/secrets/secrets.ts';
 import { checkOfBooks } from '../../server/system/books-check.ts';
 import { BooksWatch } from '../../server/system/books-watch.ts';
+import { changeWithdrawals } from '../../server/withdrawals/commands.ts';
 import { TEST_MS } from '../patience.ts';
 import { createDatabase } from '../shared.ts';
 import { firing, metricsIn, RULES } from './alert-conditions.ts';
@@ -57,7 +58,8 @@ const readings = new Readings(sources);
 afterEach(() => {
   vi.useRealTimers();
   Object.defineProperties(sources, healthy);
-  for (const added of ['books', 'pool', 'railSilentSince', 'auditProblem'] as const) delete sources[added];
+  for (const added of ['books', 'pool', 'railSilentSince', 'auditProblem', 'hasRail', 'processAfterMinutes'] as const)
+    delete sources[added];
 });
 
 /** The rules that hold now: of a reading of its own, at an endpoint that has kept no text. */
@@ -133,6 +135,30 @@ const CAUSES: Record<string, () => Promise<void>> = {
     await app.db.update(withdrawals).set({ leaseUntil: sql`now() - interval '1 second'` });
     await worker.look();
     await worker.idle();
+  },
+  async RailMissing() {
+    sources.hasRail = false;
+    await aWithdrawal(app.db);
+    expect(await alerts()).not.toContain('RailMissing');
+    await aWithdrawal(app.db, { status: 'approved' });
+    expect(await alerts()).toContain('RailMissing');
+    // And later, when the approved ones have all been sent.
+    await aSilentRail();
+  },
+  async PaymentsUnsent() {
+    sources.processAfterMinutes = 15;
+    const due = await aWithdrawal(app.db, { status: 'approved' });
+    const approvedAgo = (minutes: number) =>
+      app.db.update(withdrawals).set({ updatedAt: sql`now() - make_interval(mins => ${minutes}::int)` });
+    await approvedAgo(44);
+    expect(await alerts()).not.toContain('PaymentsUnsent');
+    await approvedAgo(46);
+    expect(await readings.read()).toMatchObject({ paymentsUnsent: 1 });
+    expect(await alerts()).toContain('PaymentsUnsent');
+    // Sent, but the rail was not asked, as at a limit.
+    await changeWithdrawals(app.db, SYSTEM, [due], { action: 'process' });
+    expect(await alerts()).not.toContain('PaymentsUnsent');
+    await approvedAgo(31);
   },
   async PaymentsUnanswered() {
     await aSilentRail();
@@ -251,9 +277,9 @@ test.each(Object.entries(CAUSES))('%s', async (name, cause) => {
   expect(await alerts()).toContain(name);
 });
 
-test('every rule has a cause here, but for two', () => {
-  // Only Prometheus can find the first one (tests/processes/prometheus.test.ts); the other one needs a standby server (alert-watch.test.ts).
-  expect([...Object.keys(CAUSES), 'ServerDown', 'ReplicaBehind'].toSorted()).toEqual(
+test('every rule has a cause here, but for three', () => {
+  // Only Prometheus can find the first two (tests/processes/prometheus.test.ts); the other one needs a standby server (alert-watch.test.ts).
+  expect([...Object.keys(CAUSES), 'ServerDown', 'ServerMissing', 'ReplicaBehind'].toSorted()).toEqual(
     RULES.map(({ alert }) => alert).toSorted(),
   );
 });
