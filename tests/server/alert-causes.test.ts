@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { Sealer } from '../../server/audit/sealer.ts';
 import { reserveAttempt } from '../../server/authentication/limit-commands.ts';
 import { openServer } from '../../server/db/connection/connect.ts';
@@ -28,7 +30,11 @@ import { Secrets } from '../../server/secrets/secrets.ts';
 import { checkOfBooks } from '../../server/system/books-check.ts';
 import { BooksWatch } from '../../server/system/books-watch.ts';
 import { changeWithdrawals } from '../../server/withdrawals/commands.ts';
+import { full } from '../faults/suite.ts';
 import { TEST_MS } from '../patience.ts';
+import { freePort } from '../postgres.ts';
+import { startPrometheus } from '../prometheus.ts';
+import { temporaryDirectory } from '../server-process.ts';
 import { createDatabase } from '../shared.ts';
 import { firing, metricsIn, RULES } from './alert-conditions.ts';
 import { aDayLater, aWithdrawal, behindTheTriggers, serverUnderTest } from './server-under-test.ts';
@@ -41,6 +47,8 @@ const app = serverUnderTest({ trustProxy: 1, traffic, secrets, webhookAllowPriva
 const log = pino({ level: 'silent' });
 
 let now = 0;
+/** The next reading was taken already. */
+let isRead = false;
 const sources: Sources = {
   get db() {
     return app.db;
@@ -64,15 +72,53 @@ afterEach(() => {
 
 /** The rules that hold now: of a reading of its own, at an endpoint that has kept no text. */
 async function alerts(): Promise<string[]> {
-  now += 60_000;
-  const scrape = { host: '127.0.0.1', port: 0 };
+  if (!isRead) now += 60_000;
+  isRead = false;
+  const scrape = { host: '127.0.0.1', port: judge?.port ?? 0 };
   const { port, stop } = await startMetrics({ scrape, push: undefined }, { readings, log, version: '1.0.0' });
   try {
+    if (judge) return await judge.firing();
     const answer = await fetch(`http://127.0.0.1:${port}/metrics`);
     return firing(metricsIn(await answer.text()));
   } finally {
     await stop();
   }
+}
+
+/** In full, a real Prometheus judges the metrics, without the times for which a condition has to hold. */
+let judge: Awaited<ReturnType<typeof aPrometheus>> | undefined;
+beforeAll(async () => {
+  if (full()) judge = await aPrometheus();
+}, TEST_MS);
+afterAll(() => judge?.close());
+
+async function aPrometheus() {
+  const [folder, port] = [await temporaryDirectory(), await freePort()];
+  const rules = RULES.map(({ for: _, ...rule }) => rule);
+  const rulesFile = join(folder.path, 'rules.yaml');
+  writeFileSync(rulesFile, JSON.stringify({ groups: [{ name: 'coinop-admin', rules }] }));
+  const prometheus = await startPrometheus(folder.path, rulesFile, [`127.0.0.1:${port}`]);
+  const figureOf = async (query: string) =>
+    Number((await prometheus.asked(`query?query=${encodeURIComponent(query)}`))?.result[0]?.value[1] ?? 0);
+  const evaluatedAt = async () => Date.parse((await prometheus.asked('rules')).groups[0].lastEvaluation) / 1_000;
+  // Its own clock: a test may have another time.
+  const clock = () => figureOf('vector(time())');
+  return {
+    port,
+    /** The names of the alerts of metrics that were read, and judged, after this was called. */
+    async firing(): Promise<string[]> {
+      const since = await clock();
+      await expect.poll(() => figureOf('timestamp(coinop_database_up)'), { timeout: TEST_MS }).toBeGreaterThan(since);
+      const readAt = await figureOf('timestamp(coinop_database_up)');
+      await expect.poll(evaluatedAt, { timeout: TEST_MS }).toBeGreaterThan(readAt);
+      const found = await prometheus.alerts();
+      return found.filter(({ state }) => state === 'firing').map(({ labels }) => labels.alertname ?? '');
+    },
+    async close() {
+      await prometheus.stop();
+      await folder.remove();
+    },
+  };
 }
 
 const SILENT = { pay: () => Promise.reject(new Error('no answer')), list: () => Promise.reject(new Error('none')) };
@@ -256,8 +302,14 @@ const CAUSES: Record<string, () => Promise<void>> = {
     sources.pool = poolState;
   },
   async EventLoopBusy() {
+    now += 60_000;
+    await readings.read();
     const end = performance.now() + 600;
     while (performance.now() < end);
+    now += 60_000;
+    await readings.read();
+    // Whoever asks next gets this reading: until then the process may rest.
+    isRead = true;
   },
   async DiskFull() {
     // A file system without any space.
