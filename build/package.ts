@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { COMMIT_FILE, SHORT_COMMIT } from '../server/db/release.ts';
@@ -19,7 +19,28 @@ const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const UNREAD =
   /\/migrations\/meta\/\d+_snapshot\.json$|\/node_modules\/.*(\.d\.[cm]?ts|\.map)$|\/node_modules\/\.[^/]+$/;
 /** Pages and pictures of which only a clone has a use. */
-const OF_A_CLONE = /\/docs\/((mock-and-sdk|own-back-end|product-spec|simulated-days|spec-coverage)\.md|.*\.webp)$/;
+const OF_A_CLONE =
+  /\/docs\/((figures|mock-and-sdk|own-back-end|product-spec|security-asvs|simulated-days|spec-coverage)\.md|.*\.webp)$/;
+/** Of the decisions, those to which the pages for operators lead. */
+const OF_OPERATORS = new RegExp(
+  `/decisions/(${[
+    'how-are-migrations-known',
+    'how-do-people-and-programs-sign-in',
+    'how-do-the-platforms-records-come-in',
+    'how-does-the-platform-hear-of-decisions',
+    'how-is-a-server-measured',
+    'how-is-a-withdrawal-paid-once',
+    'what-does-a-connection-set',
+    'what-does-the-audit-log-prove',
+    'what-if-a-backup-is-restored',
+    'what-keeps-the-books-right',
+    'when-is-a-second-factor-asked-for',
+    'who-may-change-and-see-whom',
+    'who-sees-a-compliance-hold',
+  ].join('|')})\\.md$`,
+);
+const isPacked = (path: string) =>
+  !UNREAD.test(path) && !OF_A_CLONE.test(path) && (!/\/decisions\/[^/]+$/.test(path) || OF_OPERATORS.test(path));
 
 const git = (...args: string[]) => {
   try {
@@ -54,13 +75,14 @@ try {
       recursive: true,
       // A package may be a link.
       dereference: true,
-      filter: (from) => !UNREAD.test(from) && !OF_A_CLONE.test(from),
+      filter: isPacked,
     });
   for (const path of COPIED) copy(path);
   for (const path of serverPackages(root, lock)) copy(path);
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(ownManifest(), null, 2)}\n`);
   if (commit !== undefined) writeFileSync(join(folder, COMMIT_FILE), `${commit}\n`);
   writeFileSync(join(folder, 'README.md'), README);
+  for (const page of globSync(['*.md', 'docs/**/*.md', 'sdk/*.md'], { cwd: folder })) unlink(join(folder, page));
   for (const file of ['Dockerfile', 'compose.yaml']) nameImage(join(folder, file));
   const bill = `${JSON.stringify(billOfMaterials(), null, 2)}\n`;
   writeFileSync(join(folder, 'sbom.cdx.json'), bill);
@@ -80,8 +102,19 @@ try {
 /** Ours with the commands that the release has; npm is only a way to call them. */
 function ownManifest(): object {
   const { type, license, engines, scripts } = manifest;
-  const own = Object.entries<string>(scripts).filter(([, command]) => / server\/(main|cli\/\w+)\.ts$/.test(command));
+  const own = Object.entries<string>(scripts).filter(([, command]) =>
+    / server\/(main|cli\/\w+|payments\/rail\/serve-simulator)\.ts$/.test(command),
+  );
   return { name: manifest.name, version, private: true, type, license, engines, scripts: Object.fromEntries(own) };
+}
+
+/** A link of a page to what is not in the release becomes its text; comments are for the programs of a clone. */
+function unlink(page: string): void {
+  const text = readFileSync(page, 'utf8').replaceAll(/^<!--.*-->\n/gm, '');
+  const linked = text.replaceAll(/\[([^\]]+)\]\((?!\w+:|#)([^)#\s]+)[^)]*\)/g, (link, words, target) =>
+    existsSync(join(dirname(page), target)) ? link : words,
+  );
+  writeFileSync(page, linked);
 }
 
 /** The image of one release does not take the place of another one's. */

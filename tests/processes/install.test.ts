@@ -112,7 +112,7 @@ function makeCertificate(): string {
 test('every link of a page leads to a file of the release', () => {
   const root = within(name);
   const files = new Set(globSync('**/*', { cwd: root, exclude: ['node_modules'] }).map((name) => resolve(root, name)));
-  const pages = globSync(['*.md', 'docs/**/*.md'], { cwd: root });
+  const pages = globSync(['*.md', 'docs/**/*.md', 'sdk/*.md'], { cwd: root });
   expect(pages).toContain('docs/install.md');
   const broken = pages.flatMap((page) =>
     [...readFileSync(join(root, page), 'utf8').matchAll(/\]\((?!\w+:)([^)#\s]+)(#[^)]*)?\)/g)]

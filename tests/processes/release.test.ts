@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
@@ -45,6 +45,29 @@ test('file, folder, image, /version and the start name the version and the commi
   const image = name.replace('admin-', 'admin:');
   expect([services.migrate.image, services.admin.image]).toEqual([image, image]);
   expect(readFileSync(within(name, 'Dockerfile'), 'utf8')).toContain(`docker build -t ${image} .`);
+});
+
+test('what its pages mention is in it, unless they say that it is in a clone', () => {
+  const root = within(name);
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const pages = globSync(['*.md', 'docs/**/*.md', 'sdk/*.md'], { cwd: root });
+  expect(pages).toEqual(
+    expect.arrayContaining(['RELEASES.md', 'docs/operations.md', 'docs/decisions/how-are-migrations-known.md']),
+  );
+  const missing = pages.flatMap((page) => {
+    const [title = '', first = '', ...others] = readFileSync(join(root, page), 'utf8').split('\n\n');
+    if (/\bclone\b/.test(title + first)) return [];
+    return [title, first, ...others]
+      .filter((paragraph) => !/\bclone\b/.test(paragraph))
+      .flatMap((paragraph) => [
+        ...[...paragraph.matchAll(/npm run(?: -s)? ([\w:-]+)/g)].filter(([, script = '']) => !(script in scripts)),
+        ...[...paragraph.matchAll(/`((?:build|deploy|docs|mocks|openapi|sdk|server|src|tests)\/[\w./-]+)`/g)].filter(
+          ([, path = '']) => !existsSync(join(root, path)),
+        ),
+      ])
+      .map(([mention]) => `${page}: ${mention}`);
+  });
+  expect(missing).toEqual([]);
 });
 
 test('has no compiler, and a bill of materials with the packages of the server and of the portal', () => {
