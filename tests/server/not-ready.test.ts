@@ -74,6 +74,13 @@ test('so it is when a newer version has migrated it for newer servers alone, and
   expect((await signIn()).status).toBe(503);
 });
 
+test('a check that fails for a reason that nobody foresaw has the same shape, and the log has the reason', async () => {
+  await connection.db.execute(sql`drop function oldest_server()`);
+  const reason = 'The check failed: the log says why.';
+  expect(await readiness()).toEqual([503, { status: 'not ready', reason }]);
+  expect(logged.at(-1)).toContain('oldest_server');
+});
+
 test('so it is for a minute after its disk was found to be full', async () => {
   // What PostgreSQL answers then.
   await connection.db.execute(sql`create function full_disk() returns trigger language plpgsql as
