@@ -23,7 +23,7 @@ const OF_A_CLONE =
   /\/docs\/((figures|mock-and-sdk|own-back-end|product-spec|security-asvs|simulated-days|spec-coverage)\.md|.*\.webp)$/;
 /** Of the decisions, those to which the pages for operators lead. */
 const OF_OPERATORS = new RegExp(
-  `/decisions/(${[
+  `/docs/decisions/(${[
     'how-are-migrations-known',
     'how-do-people-and-programs-sign-in',
     'how-do-the-platforms-records-come-in',
@@ -40,7 +40,7 @@ const OF_OPERATORS = new RegExp(
   ].join('|')})\\.md$`,
 );
 const isPacked = (path: string) =>
-  !UNREAD.test(path) && !OF_A_CLONE.test(path) && (!/\/decisions\/[^/]+$/.test(path) || OF_OPERATORS.test(path));
+  !UNREAD.test(path) && !OF_A_CLONE.test(path) && (!/\/docs\/decisions\/[^/]+$/.test(path) || OF_OPERATORS.test(path));
 
 const git = (...args: string[]) => {
   try {

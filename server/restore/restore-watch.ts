@@ -46,7 +46,7 @@ export class RestoreWatch {
   }
 
   /**
-   * What says that the database is older, or that nothing says whether it is. Changes nothing.
+   * What says that the database is older, or that nothing says whether it is. Changes nothing in it.
    *
    * @throws any error of a database that does not answer
    */

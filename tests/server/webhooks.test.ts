@@ -377,7 +377,7 @@ test('a target that answers 410 is switched off and says so; its messages wait, 
     waiting: 1,
     last_error: 'It answered 410',
   });
-  expect((await databaseFigures(app.db, 30)).webhooksOff).toBe(1);
+  expect((await databaseFigures(app.db, { leaseSeconds: 30 })).webhooksOff).toBe(1);
   const [row] = await app.db.select().from(auditLog).where(eq(auditLog.action, 'webhook.switch_off'));
   expect(row).toMatchObject({ subjectId: id, adminId: null, after: { is_active: false } });
   status = 204;
