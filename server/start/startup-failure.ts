@@ -65,6 +65,7 @@ function knownCause(error: unknown): string | undefined {
   if (/SSL|TLS|certificate/i.test(`${code} ${words}`)) {
     return `No encrypted connection to the database in DATABASE_URL: ${words}.`;
   }
-  if (state !== undefined) return `The database in DATABASE_URL refused: ${words} (${state}).`;
+  // Node's own codes of five letters have no digit.
+  if (state !== undefined && /\d/.test(state)) return `The database in DATABASE_URL refused: ${words} (${state}).`;
   return undefined;
 }
