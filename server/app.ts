@@ -157,6 +157,10 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   const exported: Source = { db, openCursor: dependencies.openCursor ?? embeddedCursors(db) };
   const shared = new SharedRead();
   const platformClock = new PlatformClock();
+  const unproved = (message: string) => {
+    log.warn(message);
+    traffic.failed({ at: new Date(), message, requestId: null });
+  };
   const app = new Hono<AppEnv>();
   app.onError(answerError);
   app.notFound(answerNotFound);
@@ -240,7 +244,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   app.route('/', approvalRoutes(db, { hasPaymentRail, publicUrl, separateDuties, holdSeconds: decisionHoldSeconds }));
   app.route(
     '/',
-    platformRoutes(db, platformClock, (by, found) => enterRestore(db, by, found), closing),
+    platformRoutes(db, platformClock, { older: (by, found) => enterRestore(db, by, found), unproved }, closing),
   );
   app.route('/', playerRoutes(db));
   app.route('/', noteRoutes(db));

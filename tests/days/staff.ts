@@ -106,7 +106,7 @@ export class Staff {
       expiresAt: sql`now() + interval '90 days'`,
     });
     // The database draws its own random numbers, which the seed does not reach: a place in the feed would be another one each time.
-    await db.insert(platformFeed).values({ feedId: randomUUID() });
+    await db.insert(platformFeed).values({ feedId: randomUUID(), cursorKey: randomUUID() });
     await db.transaction((tx) =>
       recordAudit(tx, CONSOLE, [{ action: 'admin.create', subjectType: 'admin', subjectId: 'adm_ada' }]),
     );

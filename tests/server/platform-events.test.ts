@@ -132,6 +132,19 @@ describe('the feed', () => {
     expect(body.message).toMatch(words);
   });
 
+  test('is continued after a cursor of the version before, which reads ours as well, while one replaces the other', async () => {
+    await tell('A', 'B');
+    const { next_cursor } = await read('?limit=1');
+    const [unsigned = '', signature] = next_cursor.split('=');
+    expect(signature).toMatch(/^[\w-]{43}$/);
+    const then = await read(`?after=${unsigned}`);
+    expect(then.events).toMatchObject([{ subject_id: 'B' }]);
+    expect(then.next_cursor).toContain('=');
+    // In the words of that version.
+    const text = Buffer.from(then.next_cursor, 'base64url').toString();
+    expect(text).toMatch(/^[0-9a-f-]{36}\|2$/);
+  });
+
   test('keeps 90 days, goes on counting after them, and says where a place is no longer kept', async () => {
     const { next_cursor: beginning } = await read();
     await tell('A', 'B');

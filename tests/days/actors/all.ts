@@ -7,6 +7,7 @@ import { compliance } from './compliance.ts';
 import { consoleOperator } from './console.ts';
 import { desk } from './desk.ts';
 import { finance } from './finance.ts';
+import { foreignCursors } from './foreign-cursors.ts';
 import { managers } from './managers.ts';
 import { operator } from './operator.ts';
 import { platform } from './platform.ts';
@@ -43,4 +44,5 @@ export const ACTORS: readonly Actor[] = [
   operator,
   consoleOperator,
   secondSteps,
+  foreignCursors,
 ];
