@@ -4,14 +4,12 @@ import { oneRow, selectValues } from '../../db/one-row.ts';
 import { confirmReplicated } from '../../db/replication.ts';
 import { platformEvents, platformFeed } from '../../db/schema/platform.ts';
 import { restores } from '../../db/schema/restore.ts';
+import type { SharedRead } from '../../db/shared-read.ts';
 import type { Refusal } from '../../domain/errors.ts';
 import { openRestore } from '../../ledger/restore-mode.ts';
 import { type EventRow, eventsWait, placeEvents } from '../../records/events.ts';
 import { encodeCursor, type FeedCursor, isGenuine, refusedCursor, signed } from './cursor.ts';
 import { FeedChanged, FeedClosed } from './refusals.ts';
-
-/** How often the database is asked whether there is anything new. */
-const LOOK_EVERY_MS = 100;
 
 export interface FeedPage {
   events: EventRow[];
@@ -27,52 +25,61 @@ export interface FeedWitness {
   unproved(position: number, end: number): void;
 }
 
+/** A database, whose rows callers at the same place share. */
+export interface Feed {
+  db: Database;
+  shared: SharedRead;
+}
+
 const NOBODY: FeedWitness = { ahead: async () => {}, unproved: () => {} };
 
+/** Waits for an event after a place. @returns whether there is one */
+export type WaitForEvent = (after: number) => Promise<boolean>;
+
 /**
- * The next events of the feed, at most `limit`. Where there are none it waits for them.
+ * The next events of the feed, at most `limit`.
  *
  * @param after undefined: from the oldest that is kept
- * @param waitSeconds how long to wait at most; 0: not at all
- * @param signal aborted when the wait is over before its time
+ * @param wait called where there are none; omitted, nobody waits for them
  * @throws InvalidInput for a place of another database, one that nothing proves, or one whose next events are kept no longer
  * @throws FeedChanged for a place of a feed that a restore has ended
  * @throws FeedClosed
  */
 export async function feedPage(
-  db: Database,
+  { db, shared }: Feed,
   after: FeedCursor | undefined,
   limit: number,
-  waitSeconds: number,
-  signal: AbortSignal,
-  witness = NOBODY,
+  { wait, witness = NOBODY }: { wait?: WaitForEvent; witness?: FeedWitness } = {},
 ): Promise<FeedPage> {
-  if (await openRestore(db)) throw new FeedClosed();
-  const feed = await thisFeed(db);
-  const kept = await keptPlaces(db);
+  const { feed, kept, isClosed } = await shared.read('feed', () => feedState(db));
+  if (isClosed) throw new FeedClosed();
   if (after && after.feed !== feed.feedId) throw await otherFeed(db, feed, kept.first, after);
   if (after) await requireGivenOut(after, feed.cursorKey, kept, witness);
   const from = after?.position ?? 0;
-  const until = performance.now() + waitSeconds * 1_000;
-  for (;;) {
-    const events = await eventsAfter(db, from, limit);
-    const position = events.at(-1)?.position ?? from;
-    if (events.length > 0) await confirmReplicated(db);
-    if (events.length > 0 || performance.now() >= until || signal.aborted)
-      return { events, next: signed(feed.cursorKey, { feed: feed.feedId, position }) };
-    await pause(Math.min(LOOK_EVERY_MS, Math.max(1, until - performance.now())), signal);
-  }
+  const read = () => shared.read(['events', from, limit], () => eventsAfter(db, from, limit));
+  let events = await read();
+  if (events.length === 0 && (await wait?.(from))) events = await read();
+  return { events, next: signed(feed.cursorKey, { feed: feed.feedId, position: events.at(-1)?.position ?? from }) };
 }
 
+/** Several callers at the same place get the same rows: do not modify them. */
 async function eventsAfter(db: Database, position: number, limit: number): Promise<EventRow[]> {
   const { wait } = await selectValues(db, { wait: eventsWait });
   if (wait) await placeEvents(db);
-  return db
+  const events = await db
     .select()
     .from(platformEvents)
     .where(and(gt(platformEvents.position, position)))
     .orderBy(asc(platformEvents.position))
     .limit(limit);
+  if (events.length > 0) await confirmReplicated(db);
+  return events;
+}
+
+/** Whether the feed is closed, what it is called, and which of its places have their events. */
+async function feedState(db: Database) {
+  const isClosed = (await openRestore(db)) !== undefined;
+  return { isClosed, feed: await thisFeed(db), kept: await keptPlaces(db) };
 }
 
 /** The first and the last place of the feed that have their events. */
@@ -133,16 +140,4 @@ async function thisFeed(db: Database): Promise<FeedRow> {
   if (feed) return feed;
   await db.insert(platformFeed).values({}).onConflictDoNothing();
   return oneRow(await db.select().from(platformFeed));
-}
-
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', end);
-      resolve();
-    };
-    const timer = setTimeout(end, ms);
-    signal.addEventListener('abort', end, { once: true });
-  });
 }

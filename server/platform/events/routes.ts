@@ -2,12 +2,14 @@ import { Hono } from 'hono';
 import type { PlatformEventPage } from '../../../src/generated/model/platformEventPage.ts';
 import { ListPlatformEventsQueryParams } from '../../../src/generated/platform/platform.zod.ts';
 import type { Database } from '../../db/database.ts';
+import { SharedRead } from '../../db/shared-read.ts';
 import type { Actor } from '../../domain/actor.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { actorOf } from '../../http/auth.ts';
 import { readQuery } from '../../http/validate.ts';
 import { presentEvent } from '../../records/events.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
+import { FeedWatch } from './feed-watch.ts';
 import { type FeedWitness, feedPage } from './queries.ts';
 
 const TELL_EVERY_MS = 60 * 60_000;
@@ -25,6 +27,7 @@ export interface FeedReports {
 /** @param closing aborted when the server stops answering: whoever waits for events is told that there are none yet */
 export function platformEventRoutes(db: Database, reports: FeedReports, closing?: AbortSignal): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
+  const [watch, shared] = [new FeedWatch(db), new SharedRead()];
   /** When was told of each account: one that tries it again and again must not crowd out other errors. */
   const told = new Map<string, number>();
   const witnessOf = ({ adminId, username, ...by }: Actor): FeedWitness => {
@@ -46,7 +49,11 @@ export function platformEventRoutes(db: Database, reports: FeedReports, closing?
     const { after, limit, wait } = readQuery(c, ListPlatformEventsQueryParams);
     const place = after === undefined ? undefined : decodeCursor(after);
     const enough = closing ? AbortSignal.any([c.var.unanswered(), closing]) : c.var.unanswered();
-    const { events, next } = await feedPage(db, place, limit, wait, enough, witnessOf(actorOf(c)));
+    const caller = c.get('tokenHash');
+    const { events, next } = await feedPage({ db, shared }, place, limit, {
+      ...(wait > 0 && { wait: (after: number) => watch.wait(caller, after, wait * 1_000, enough) }),
+      witness: witnessOf(actorOf(c)),
+    });
     const page: PlatformEventPage = {
       events: events.map(presentEvent),
       next_cursor: encodeCursor(next),
