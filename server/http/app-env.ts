@@ -38,6 +38,8 @@ export interface AppEnv {
     tokenHash: string;
     /** Whether the session still has to show or enrol a second factor; set by `requireAdmin`. */
     needsFactor: boolean;
+    /** Counts bytes of a body that is larger than it was stated, as when it is unpacked; resolves when they may be read. Set by `limitBytes`. */
+    countContent: (bytes: number) => Promise<void>;
     /** Notes whose personal data the caller was shown. */
     noteReading: (playerIds: Iterable<string>) => void;
     /**
