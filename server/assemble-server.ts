@@ -64,9 +64,12 @@ export async function assembleServer(surroundings: Surroundings): Promise<Server
   const { disableIdleAfterDays, secondPersonFromCents } = settings;
   // Before anybody decides anything.
   await ensureFirstRules(db, secondPersonFromCents);
+  const traffic = new Traffic();
+  const report = (message: string) => traffic.failed({ at: new Date(), message, requestId: null });
   const stopHousekeeping = startHousekeeping(upkeep, backgroundDb, log, {
     disableIdleAfterDays,
     secondPersonFromCents,
+    report,
   });
   const stopApplyingDeltas = startApplyingDeltas(backgroundDb, log);
   const stopScoring = startScoring(backgroundDb, log);
@@ -77,8 +80,6 @@ export async function assembleServer(surroundings: Surroundings): Promise<Server
   const sealer = new Sealer({ db, log, headFile, afterSealing: () => restoreWatch.look() });
   sealer.start();
   const { processAfterMinutes, paymentLeaseSeconds: leaseSeconds } = settings;
-  const traffic = new Traffic();
-  const report = (message: string) => traffic.failed({ at: new Date(), message, requestId: null });
   const { separateDuties, paymentLimits: limits, webhookAllowPrivate: allowPrivate } = settings;
   const worker = rail && new PaymentWorker({ db, rail, log, processAfterMinutes, leaseSeconds, limits, report });
   const returnWatch = rail && new ReturnWatch({ db, rail, log, report });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { disableIdleAdmins } from '../../server/admins/idle-commands.ts';
 import { auditLog } from '../../server/db/schema/audit.ts';
 import { admins, permissionUses, sessions } from '../../server/db/schema/people.ts';
-import { aColleague, aProgram, aSession, serverUnderTest } from './server-under-test.ts';
+import { aColleague, aProgram, aSession, refuseRows, serverUnderTest } from './server-under-test.ts';
 
 const app = serverUnderTest();
 
@@ -105,6 +105,17 @@ test('administrators who were idle for long are disabled, but never the last who
   expect((await app.call('GET', '/api/admin/me', { token: dana })).status).toBe(200);
   const rows = await app.db.select().from(auditLog).where(eq(auditLog.action, 'admin.disable'));
   expect(rows).toMatchObject([{ username: 'housekeeping', adminId: null }, { username: 'housekeeping' }]);
+});
+
+test('somebody who cannot be disabled keeps nobody else enabled', async () => {
+  for (const name of ['bad', 'good']) {
+    await aColleague(app.db, name, ['support']);
+    await idleFor(`adm_${name}`, 61);
+  }
+  await refuseRows(app.db, 'admins', `new.username = 'bad'`);
+  const failed: string[] = [];
+  expect(await disableIdleAdmins(app.db, 60, (username) => void failed.push(username))).toEqual(['good']);
+  expect(failed).toEqual(['bad']);
 });
 
 test('somebody who was enabled again has all the days again', async () => {

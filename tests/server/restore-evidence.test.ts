@@ -1,8 +1,9 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { desc, eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { sealAudit } from '../../server/audit/commands.ts';
 import { Sealer } from '../../server/audit/sealer.ts';
 import { verifyAudit } from '../../server/audit/verify.ts';
 import { auditBlocks, auditLog } from '../../server/db/schema/audit.ts';
@@ -21,7 +22,7 @@ import { denyRestore, endRestore, enterRestore } from '../../server/restore/comm
 import { RestoreWatch } from '../../server/restore/restore-watch.ts';
 import { temporaryDirectory } from '../server-process.ts';
 import { aSentWithdrawal } from './platform-fixtures.ts';
-import { aWithdrawal, behindTheTriggers, serverUnderTest } from './server-under-test.ts';
+import { aWithdrawal, behindTheTriggers, refuseRows, serverUnderTest } from './server-under-test.ts';
 
 // What says that the database is older than the world, and what becomes of each payment of the rail's list. The whole: restore.test.ts.
 
@@ -275,4 +276,26 @@ test('a payment whose key the rail may have forgotten is asked about again when 
   expect(await leased()).toEqual([id]);
   const [row] = await app.db.select().from(auditLog).where(eq(auditLog.action, 'payments.ask_again'));
   expect(row).toMatchObject({ username: 'console', subjectId: id, after: { attempt: 1 } });
+});
+
+test('rows that cannot be sealed keep nothing that is sealed from being exported', async () => {
+  await app.signIn();
+  await sealAudit(app.db);
+  await app.signIn();
+  await refuseRows(app.db, 'audit_blocks', 'true');
+  const sealer = new Sealer({ db: app.db, log, headFile });
+  await sealer.stop();
+  expect(await readFile(headFile, 'utf8')).toMatch(/^1 /);
+  expect(sealer.problem).toBe('The newest rows are not sealed yet');
+});
+
+test('a payment that cannot be booked after a restore keeps no other from being booked', async () => {
+  const [bad, good] = [
+    await aWithdrawal(app.db, { status: 'approved' }),
+    await aWithdrawal(app.db, { status: 'approved' }),
+  ];
+  await refuseRows(app.db, 'withdrawal_history', `new.withdrawal_id = '${bad}'`);
+  const booked = await bookPayments(app.db, CONSOLE, [paid(bad), paid(good)]);
+  expect(booked).toMatchObject([{ withdrawalId: bad, left: 'the database refused it' }, { withdrawalId: good }]);
+  expect([(await rowOf(bad))?.status, (await rowOf(good))?.status]).toEqual(['approved', 'completed']);
 });
