@@ -168,6 +168,11 @@ export class Busy extends Refusal {
 
 /** A duration in words, rounded up: a caller who waits this long is let through. */
 export function inWords(seconds: number): string {
-  const [count, unit] = seconds <= 90 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute'];
+  const [count, unit] =
+    seconds <= 90
+      ? [seconds, 'second']
+      : seconds <= 5_400
+        ? [Math.ceil(seconds / 60), 'minute']
+        : [Math.ceil(seconds / 3_600), 'hour'];
   return counted(count, unit);
 }
