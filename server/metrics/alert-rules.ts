@@ -166,6 +166,14 @@ export const ALERT_RULES = [
     summary: 'Over 50 sign-ins have failed within 15 minutes.',
   },
   {
+    name: 'MassFreeze',
+    figure: 'frozenByOne',
+    above: 19,
+    forSeconds: 0,
+    severity: 'page',
+    summary: 'One person has frozen 20 players or more within an hour: nothing is paid to them.',
+  },
+  {
     name: 'CallsFailing',
     figure: 'callsFailed',
     above: 10,

@@ -53,6 +53,10 @@ const failedRecently = sql`(select ${signInLimits.attempts} as attempts from ${s
   where ${signInLimits.updatedAt} > now() - interval '15 minutes' and (${signInLimits.subject} like 'address:%' or ${signInLimits.subject} like 'known:%')
   limit ${MAX_COUNTED}::int) as failed`;
 
+const frozenByEach = sql`select count(*) as players from ${auditLog}
+  where ${auditLog.action} = 'player.freeze' and ${auditLog.subjectType} = 'player' and ${auditLog.createdAt} > now() - interval '1 hour'
+  group by ${auditLog.adminId}`;
+
 /** Standby servers say how far they have come; a role without pg_monitor sees only that they are there. */
 const behind = sql`max(pg_wal_lsn_diff(pg_current_wal_lsn(), coalesce(replay_lsn, flush_lsn, write_lsn, sent_lsn)))`;
 
@@ -110,6 +114,7 @@ export async function databaseFigures(db: Database, leaseSeconds: number): Promi
     webhooksOff: one(sql`count(*)`, sql`${webhookTargets} where not ${webhookTargets.isActive}`),
     replicas: one(sql`count(*)`, sql`pg_stat_replication`),
     replicaLag: sql<number | null>`case when not pg_is_in_recovery() then ${one(behind, sql`pg_stat_replication`)} end`,
+    frozenByOne: one(sql`coalesce(max(players), 0)`, sql`(${frozenByEach}) as frozen`),
     signInsRefused: one(sql`coalesce(sum(attempts), 0)`, failedRecently),
   });
   return Object.fromEntries(

@@ -177,6 +177,12 @@ export const FIGURES = {
     description: 'Failed sign-ins from networks that had one within the last 15 minutes',
     isShared: true,
   },
+  frozenByOne: {
+    name: 'coinop.players.frozen_by_one',
+    unit: '{player}',
+    description: 'Players whom the busiest person has frozen within the last hour',
+    isShared: true,
+  },
   callsFailed: {
     name: 'coinop.calls.failed_recently',
     unit: '{call}',

@@ -6,7 +6,7 @@ import type { Transaction } from '../db/database.ts';
 import { selectValues } from '../db/one-row.ts';
 import { playerFreezes, playerHolds, players } from '../db/schema/players.ts';
 import { withdrawals } from '../db/schema/withdrawals.ts';
-import type { Actor } from '../domain/actor.ts';
+import type { Actor, SystemActor } from '../domain/actor.ts';
 import { InvalidInput, InvalidTransition, NotFound } from '../domain/errors.ts';
 import { lockPause } from '../ledger/payment-pause.ts';
 import { freezeIsInForce, NOT_SENT, wasNeverAsked } from '../ledger/player-stops.ts';
@@ -30,6 +30,7 @@ export interface StoppedPayments {
  * Freezes a player, so that nothing more is paid until it ends.
  *
  * @param until when it ends by itself; null when somebody has to end it
+ * @param permit called when no other freeze is under way; what it throws prevents this one
  * @throws NotFound @throws InvalidTransition when the player is frozen @throws InvalidInput when `until` is over
  */
 export async function freezePlayer(
@@ -37,8 +38,10 @@ export async function freezePlayer(
   by: Actor,
   playerId: string,
   { reason, until }: { reason: string; until: Date | null },
+  permit: () => Promise<void> = async () => {},
 ): Promise<StoppedPayments> {
   await lockPause(tx);
+  await permit();
   await requirePlayer(tx, playerId);
   const inFuture = sql<boolean>`${until?.toISOString() ?? null}::timestamptz > clock_timestamp()`;
   if (until !== null && !(await selectValues(tx, { inFuture })).inFuture) {
@@ -64,7 +67,12 @@ export async function freezePlayer(
 }
 
 /** Ends a freeze. Nothing is paid by it. @throws NotFound @throws InvalidTransition when the player is not frozen */
-export async function unfreezePlayer(tx: Transaction, by: Actor, playerId: string, reason: string): Promise<void> {
+export async function unfreezePlayer(
+  tx: Transaction,
+  by: Actor | SystemActor,
+  playerId: string,
+  reason: string,
+): Promise<void> {
   await lockPause(tx);
   await requirePlayer(tx, playerId);
   const ended = await tx
@@ -140,8 +148,13 @@ async function stopPayments(tx: Transaction, by: Actor, playerId: string, note: 
 
 const countsOf = ({ recalled, stopped, underWay }: StoppedPayments) => ({ recalled, stopped, under_way: underWay });
 
-const recordStop = (tx: Transaction, by: Actor, action: AuditAction, playerId: string, after: object): Promise<void> =>
-  recordAudit(tx, by, [{ action, subjectType: 'player', subjectId: playerId, before: null, after }]);
+const recordStop = (
+  tx: Transaction,
+  by: SystemActor,
+  action: AuditAction,
+  playerId: string,
+  after: object,
+): Promise<void> => recordAudit(tx, by, [{ action, subjectType: 'player', subjectId: playerId, before: null, after }]);
 
 const recordFrozen = (tx: Transaction, type: PlayerEventType, playerId: string, until: Date | null): Promise<void> => {
   const state = type === 'player.frozen' ? 'frozen' : 'active';

@@ -12,6 +12,7 @@ import { openServer } from '../../server/db/connection/connect.ts';
 import { ledgerTransfers } from '../../server/db/schema/ledger.ts';
 import { paymentPause } from '../../server/db/schema/payments.ts';
 import { webhookTargets } from '../../server/db/schema/platform.ts';
+import { players } from '../../server/db/schema/players.ts';
 import { reconciliationDays, reconciliationDifferences } from '../../server/db/schema/reconciliation.ts';
 import { withdrawals } from '../../server/db/schema/withdrawals.ts';
 import { CONSOLE, SYSTEM } from '../../server/domain/actor.ts';
@@ -201,6 +202,17 @@ const CAUSES: Record<string, () => Promise<void>> = {
     expect((await app.call('POST', '/auth/admin-login', { body, headers, token: null })).status).toBe(401);
     // The others are counted by the same command, without the password, which takes long to check.
     for (let other = 1; other <= 50; other++) await reserveAttempt(app.db, `nobody-${other}`, `203.0.113.${other}`);
+  },
+  async MassFreeze() {
+    const freeze = (id: string) =>
+      app.call('POST', `/api/admin/players/${id}/freeze`, { body: { reason: 'Suspected' } });
+    const ids = Array.from({ length: 20 }, (_, one) => `PLR-F${one}`);
+    await app.db
+      .insert(players)
+      .values(ids.map((playerId) => ({ playerId, email: `${playerId}@example.com`, displayName: 'Mara' })));
+    for (const id of ids.slice(1)) expect((await freeze(id)).status).toBe(200);
+    expect(await alerts()).not.toContain('MassFreeze');
+    await freeze('PLR-F0');
   },
   async CallsFailing() {
     await app.db.execute(sql`alter table games rename to games_gone`);

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, isNull, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { auditLog } from '../../server/db/schema/audit.ts';
@@ -6,11 +6,13 @@ import { roles } from '../../server/db/schema/people.ts';
 import { platformEvents } from '../../server/db/schema/platform.ts';
 import { playerFreezes, players } from '../../server/db/schema/players.ts';
 import { withdrawals } from '../../server/db/schema/withdrawals.ts';
+import { CONSOLE } from '../../server/domain/actor.ts';
 import { brokenInvariants } from '../../server/ledger/books.ts';
 import { beginAsking, leaseDue } from '../../server/payments/payment-commands.ts';
 import { PaymentWorker } from '../../server/payments/payment-worker.ts';
+import { endFreezesOf } from '../../server/players/mass-freeze-commands.ts';
 import { Permission } from '../../src/generated/model/permission.ts';
-import { aColleague, aProgram, aWithdrawal, SEALED_TEXT, serverUnderTest } from './server-under-test.ts';
+import { aColleague, aProgram, aWithdrawal, refuseRows, SEALED_TEXT, serverUnderTest } from './server-under-test.ts';
 
 const app = serverUnderTest();
 const PLAYER = '/api/admin/players/PLR-1';
@@ -341,4 +343,34 @@ describe('a compliance hold', () => {
     expect(reject.status).toBe(200);
     expect(await app.db.$count(players)).toBe(1);
   });
+});
+
+test('the freezes that one person began since a time are ended together, each with its audit row and its event', async () => {
+  const token = await aColleague(app.db, 'robin');
+  const ids = ['PLR-A', 'PLR-B', 'PLR-C', 'PLR-D'];
+  await app.db
+    .insert(players)
+    .values(ids.map((playerId) => ({ playerId, email: `${playerId}@example.com`, displayName: 'Mara' })));
+  const freeze = (id: string, by?: string) =>
+    app.call('POST', `/api/admin/players/${id}/freeze`, { body: { reason: 'Suspected' }, ...(by && { token: by }) });
+  await freeze('PLR-1');
+  await freeze('PLR-A', token);
+  await app.db.update(playerFreezes).set({ createdAt: sql`now() - interval '2 hours'` });
+  for (const id of ['PLR-B', 'PLR-C', 'PLR-D']) await freeze(id, token);
+  await refuseRows(app.db, 'player_freezes', "new.player_id = 'PLR-C' and new.ended_at is not null");
+  const since = new Date(Date.now() - 3_600_000);
+  const reason = 'The account was taken over';
+  expect(await endFreezesOf(app.db, CONSOLE, { username: 'robin', since, reason })).toEqual({
+    ended: ['PLR-B', 'PLR-D'],
+    failed: ['PLR-C'],
+  });
+  const frozen = await app.db.select().from(playerFreezes).where(isNull(playerFreezes.endedAt));
+  expect(frozen.map(({ playerId }) => playerId).toSorted()).toEqual(['PLR-1', 'PLR-A', 'PLR-C']);
+  const rows = await app.db.select().from(auditLog).where(eq(auditLog.action, 'player.unfreeze'));
+  expect(rows.map(({ username, subjectId }) => [username, subjectId])).toEqual([
+    ['console', 'PLR-B'],
+    ['console', 'PLR-D'],
+  ]);
+  const told = await app.db.select().from(platformEvents).where(eq(platformEvents.type, 'player.unfrozen'));
+  expect(told.map(({ subjectId }) => subjectId)).toEqual(['PLR-B', 'PLR-D']);
 });
