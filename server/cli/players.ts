@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { CONSOLE } from '../domain/actor.ts';
 import { counted } from '../domain/words.ts';
 import { erasePlayer } from '../players/erase-commands.ts';
-import { endFreezesOf } from '../players/mass-freeze-commands.ts';
+import { endFreezesOf } from '../players/freeze-commands.ts';
 import { openConsole } from '../start/open-database.ts';
 import { readSettings } from '../start/settings.ts';
 import { runCommand, say } from './run-command.ts';

@@ -10,7 +10,7 @@ import { CONSOLE } from '../../server/domain/actor.ts';
 import { brokenInvariants } from '../../server/ledger/books.ts';
 import { beginAsking, leaseDue } from '../../server/payments/payment-commands.ts';
 import { PaymentWorker } from '../../server/payments/payment-worker.ts';
-import { endFreezesOf } from '../../server/players/mass-freeze-commands.ts';
+import { endFreezesOf } from '../../server/players/freeze-commands.ts';
 import { Permission } from '../../src/generated/model/permission.ts';
 import { aColleague, aProgram, aWithdrawal, refuseRows, SEALED_TEXT, serverUnderTest } from './server-under-test.ts';
 

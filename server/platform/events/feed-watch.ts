@@ -1,9 +1,6 @@
 import { AsyncResource } from 'node:async_hooks';
-import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { selectValues } from '../../db/one-row.ts';
-import { platformEvents } from '../../db/schema/platform.ts';
-import { eventsWait, placeEvents } from '../../records/events.ts';
+import { lastPlace } from './queries.ts';
 
 /** How often the database is asked whether there is anything new. */
 const LOOK_EVERY_MS = 100;
@@ -95,7 +92,7 @@ export class FeedWatch {
   async #wake(): Promise<number> {
     let woken = 0;
     try {
-      const last = await this.#lastPlace();
+      const last = await lastPlace(this.#db);
       for (const waiting of [...this.#waiting]) {
         if (last <= waiting.after) continue;
         waiting.end(true);
@@ -106,13 +103,4 @@ export class FeedWatch {
     }
     return woken;
   }
-
-  async #lastPlace(): Promise<number> {
-    const { wait, last } = await selectValues(this.#db, { wait: eventsWait, last: LAST });
-    if (!wait) return last;
-    await placeEvents(this.#db);
-    return (await selectValues(this.#db, { last: LAST })).last;
-  }
 }
-
-const LAST = sql`(select coalesce(max(${platformEvents.position}), 0) from ${platformEvents})`.mapWith(Number);

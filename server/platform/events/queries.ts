@@ -62,6 +62,16 @@ export async function feedPage(
   return { events, next: signed(feed.cursorKey, { feed: feed.feedId, position: events.at(-1)?.position ?? from }) };
 }
 
+const LAST = sql`(select coalesce(max(${platformEvents.position}), 0) from ${platformEvents})`.mapWith(Number);
+
+/** The last place of the feed, once all events that wait for a place have theirs. */
+export async function lastPlace(db: Database): Promise<number> {
+  const { wait, last } = await selectValues(db, { wait: eventsWait, last: LAST });
+  if (!wait) return last;
+  await placeEvents(db);
+  return (await selectValues(db, { last: LAST })).last;
+}
+
 /** Several callers at the same place get the same rows: do not modify them. */
 async function eventsAfter(db: Database, position: number, limit: number): Promise<EventRow[]> {
   const { wait } = await selectValues(db, { wait: eventsWait });
