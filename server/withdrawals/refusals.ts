@@ -2,6 +2,7 @@ import { inWords, Refusal } from '../domain/errors.ts';
 
 const NOT_IN_BOOKS = {
   hold: 'its amount is not on hold in the books',
+  clearing: 'its amount is not being sent in the books',
   bank: 'its payment is not in the books',
   history: 'its history does not lead to its status',
 };

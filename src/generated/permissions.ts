@@ -2,7 +2,7 @@
  * Generated from openapi/admin-api.yaml by `npm run generate`. Do not edit.
  */
 
-// The permission that each operation needs; those that need none are not here.
+// The permission that each operation needs, or one of them; those that need none are not here.
 export const listAdmins = 'admins.read';
 export const inviteAdmin = 'admins.manage';
 export const exportAccessEvidence = 'audit.export';
@@ -74,7 +74,7 @@ export const releaseWithdrawalClaim = 'withdrawals.review';
 export const skipWithdrawal = 'withdrawals.review';
 export const snoozeWithdrawal = 'withdrawals.review';
 export const wakeWithdrawal = 'withdrawals.review';
-export const recallWithdrawal = 'withdrawals.pay';
+export const recallWithdrawal = ['withdrawals.pay', 'withdrawals.review'] as const;
 export const undoWithdrawal = 'withdrawals.review';
 export const releaseWithdrawal = 'withdrawals.pay';
 export const returnWithdrawal = 'withdrawals.pay';
@@ -85,7 +85,7 @@ export const addWithdrawalNote = 'notes.write';
 export const editWithdrawalNote = 'notes.write';
 export const bulkApproveWithdrawals = 'withdrawals.review';
 export const bulkRejectWithdrawals = 'withdrawals.review';
-export const bulkRecallWithdrawals = 'withdrawals.pay';
+export const bulkRecallWithdrawals = ['withdrawals.pay', 'withdrawals.review'] as const;
 export const bulkUndoWithdrawals = 'withdrawals.review';
 export const getReviewFigures = 'withdrawals.read';
 export const listReasonCodes = 'withdrawals.read';
