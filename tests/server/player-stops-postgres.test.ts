@@ -101,17 +101,22 @@ test.each(['withdrawals', 'transactions'])(
       kind === 'withdrawals'
         ? storeBatch(one.db, by, REQUESTS, { sent: [{ index: 0, id: 'WDR-E1', value: request }], ...how })
         : storeBatch(one.db, by, TRANSACTIONS, { sent: [{ index: 0, id: 'TXN-E1', value: bought }], ...how });
-    // The game's row is locked, which the records refer to: they wait after everything was read, and before they are there.
+    // The records wait after everything was read, and before they are there.
+    await one.db.execute(
+      sql.raw(`create or replace function wait_for_test() returns trigger language plpgsql as
+        $wait$ begin perform pg_advisory_xact_lock(4711); return null; end $wait$;
+        create trigger wait_for_test before insert on ${kind} execute function wait_for_test()`),
+    );
     const { promise: locked, resolve: isLocked } = Promise.withResolvers<void>();
     const { promise: mayEnd, resolve: release } = Promise.withResolvers<void>();
     const locking = other.db.transaction(async (tx) => {
-      await tx.execute(sql`select from games where game_id = 'starfall' for update`);
+      await tx.execute(sql`select pg_advisory_xact_lock(4711)`);
       isLocked();
       await mayEnd;
     });
     await locked;
     const stored = storing();
-    await waitingForLock(other.db, 'transactionid');
+    await waitingForLock(other.db);
     let isErased = false;
     const erased = erasePlayer(other.db, CONSOLE, playerId).then(() => {
       isErased = true;
@@ -119,6 +124,7 @@ test.each(['withdrawals', 'transactions'])(
     await expect.poll(async () => isErased || (await waitingTransactions()) > 1).toBe(true);
     release();
     await Promise.all([locking, stored, erased]);
+    await one.db.execute(sql.raw(`drop trigger wait_for_test on ${kind}`));
     expect((await stored).stored).toBe(true);
     const { rows } = (await one.db.execute(
       sql`select contact_email, notes from withdrawals where player_id = ${playerId}
