@@ -45,6 +45,23 @@ function presentSignature({ signature, unsigned_because, enrolled_by }: Decision
   return { is_signed: signature !== null, unsigned_because, key, enrolled_at, enrolled_by };
 }
 
+/** The permission to read the record that a request is about. */
+const READ: Readonly<Record<string, Permission>> = {
+  withdrawal: 'withdrawals.read',
+  payout: 'revenue.read',
+  admin: 'admins.read',
+  role: 'admins.read',
+};
+
+/** A request as somebody sees it: without ids for somebody who may not read the record, though they may decide about it. */
+export function requestSeenBy(row: RequestRow, may: (permission: Permission) => boolean): ApprovalRequest {
+  const request = presentRequest(row);
+  const permission = READ[request.subject_type];
+  if (permission === undefined || may(permission)) return request;
+  const shown = Object.entries(request.shown).filter(([name]) => !/_ids?$/.test(name));
+  return { ...request, subject_id: null, shown: Object.fromEntries(shown) };
+}
+
 /** For an administrator: "Awaiting a second approval by kim or robin." */
 export function waitingWords({ waiting_for: names }: ApprovalRequest): string {
   if (names.length === 0) return 'Awaiting a second approval, which nobody else can give just now.';

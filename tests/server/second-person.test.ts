@@ -4,7 +4,7 @@ import { expireRequests } from '../../server/approvals/commands.ts';
 import { recordAudit } from '../../server/audit/audit.ts';
 import { approvalRequests, approvalRules } from '../../server/db/schema/approvals.ts';
 import { auditLog } from '../../server/db/schema/audit.ts';
-import { admins, invitations } from '../../server/db/schema/people.ts';
+import { admins, invitations, roles } from '../../server/db/schema/people.ts';
 import { payouts } from '../../server/db/schema/revenue.ts';
 import { withdrawalHistory, withdrawals } from '../../server/db/schema/withdrawals.ts';
 import { SYSTEM } from '../../server/domain/actor.ts';
@@ -278,6 +278,22 @@ describe('nobody is their own second person', () => {
     const finance = await aColleague(app.db, 'kim', ['finance']);
     expect(codeOf(await second(request, finance))).toBe('404 not_found');
     expect((await app.call('GET', APPROVALS, { token: finance })).body.approvals).toEqual([]);
+  });
+
+  test('and is shown without ids to somebody who may decide it and not read the record', async () => {
+    await rulesAre(AMOUNT);
+    const [id, request] = await aRequest();
+    await app.db.insert(roles).values({ roleId: 'role_blind', name: 'Blind', permissions: ['withdrawals.review'] });
+    const blind = await aColleague(app.db, 'blind', ['role_blind']);
+    const reading = [`${APPROVALS}/${request}`, `${APPROVALS}?view=for_me`, `${APPROVALS}?view=decided`];
+    for (const path of reading) {
+      expect((await app.call('GET', path, { token: blind })).text).not.toMatch(new RegExp(`${id}|PLR-1|starfall`));
+    }
+    const { body } = await app.call('GET', `${APPROVALS}/${request}`, { token: blind });
+    expect(body).toMatchObject({ subject_id: null, amount: 2_000, shown: { requested_amount: 2_000 } });
+    expect((await app.call('GET', `${APPROVALS}/${request}`)).body).toMatchObject({ subject_id: id });
+    const decided = await second(request, blind);
+    expect([decided.status, decided.body.state, decided.body.subject_id]).toEqual([200, 'approved', null]);
   });
 
   test('and the database refuses it, with every check of the server taken out', async () => {
