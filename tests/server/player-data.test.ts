@@ -83,6 +83,21 @@ describe('revealing', () => {
     expect((await reveal(PLAYER, await aColleague(app.db, 'robin', ['support']))).status).toBe(200);
   });
 
+  test('is done at most 100 times within a day, however slowly', async () => {
+    const token = await aColleague(app.db, 'support', ['support']);
+    await behindTheTriggers(app.db, (tx) =>
+      tx.execute(sql`insert into audit_log (admin_id, username, action, subject_type, subject_id, created_at)
+        select 'adm_support', 'support', 'withdrawal.reveal', 'withdrawal', 'WDR-1', now() - make_interval(mins => n * 13)
+        from generate_series(10, 108) as n`),
+    );
+    expect((await reveal(PLAYER, token)).status).toBe(200);
+    const refused = await reveal(PLAYER, token);
+    expect([refused.status, refused.body.message]).toEqual([
+      429,
+      'You have revealed 100 records within a day. Try again in 36 minutes.',
+    ]);
+  });
+
   test('needs a reason, a person, the permission, and a record', async () => {
     const token = await aColleague(app.db, 'support', ['support']);
     expect((await reveal(PLAYER, token, { reason: ' ' })).status).toBe(422);
@@ -144,6 +159,22 @@ describe('reading many', () => {
       for (let times = 0; times < 3; times++) await app.call('GET', '/api/admin/players?limit=99', { token });
     });
     expect((await rowsOf('player.read_in_bulk'))[0]?.after).toMatchObject({ players: 100, operations: ['getPlayer'] });
+  });
+
+  test('is noted for every thousand of a day too, however slowly somebody reads', async () => {
+    await app.db.execute(sql`insert into players (player_id, email, display_name)
+      select 'PLR-S' || n, n || '@example.net', 'Player ' || n from generate_series(1, 999) as n`);
+    const token = await aColleague(app.db, 'slow');
+    let cursor: string | null = '';
+    for (let pages = 0; pages < 11 && cursor !== null; pages++) {
+      await afterTheMinute(async () => {
+        const query = cursor ? `&cursor=${encodeURIComponent(cursor)}` : '';
+        cursor = (await app.call('GET', `/api/admin/players?limit=99${query}`, { token })).body.next_cursor;
+      });
+    }
+    await expect.poll(async () => (await rowsOf('player.read_in_bulk')).length).toBe(1);
+    const [noted] = await rowsOf('player.read_in_bulk');
+    expect(noted).toMatchObject({ username: 'slow', after: { players: 1_000, operations: ['listPlayers'] } });
   });
 });
 
