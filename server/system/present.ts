@@ -22,6 +22,8 @@ interface Known {
   alerts: AlertRow[] | undefined;
   /** Undefined when the platform has sent nothing lately. */
   clock: ClockFinding | undefined;
+  /** The names of roles that may see compliance holds and place none. */
+  onlySeeHolds: readonly string[];
 }
 
 const DAY_MINUTES = 24 * 60;
@@ -29,7 +31,7 @@ const DAY_MINUTES = 24 * 60;
 const RECENT_MINUTES = 5;
 
 export function presentStatus(known: Known): SystemStatus {
-  const { startedAt, release, observation, databaseVersion, traffic, books, alerts, clock } = known;
+  const { startedAt, release, observation, databaseVersion, traffic, books, alerts, clock, onlySeeHolds } = known;
   return {
     services: [
       presentApi(traffic),
@@ -37,6 +39,7 @@ export function presentStatus(known: Known): SystemStatus {
         presentPart(part.name === 'Database' ? { ...part, detail: part.detail ?? databaseVersion ?? null } : part),
       ),
       ...(clock ? [presentClock(clock)] : []),
+      ...(onlySeeHolds.length > 0 ? [presentRoles(onlySeeHolds)] : []),
     ],
     version: release.version,
     ...(release.commit !== undefined && { commit: release.commit }),
@@ -85,6 +88,12 @@ function presentApi(traffic: Traffic): SystemService {
 function presentClock({ isOff, detail }: ClockFinding): SystemService {
   const status = isOff ? 'degraded' : 'operational';
   return { name: 'Platform', status, uptime_percent: null, latency_ms: null, detail };
+}
+
+/** Roles that could place holds until a recall needed a permission of its own. */
+function presentRoles(names: readonly string[]): SystemService {
+  const detail = `Cannot place compliance holds without withdrawals.review: ${names.join(', ')}. Add the permission, or take players.hold away`;
+  return { name: 'Roles', status: 'degraded', uptime_percent: null, latency_ms: null, detail };
 }
 
 function presentPart({ name, status, uptimePercent, latencyMs, detail }: PartStatus): SystemService {

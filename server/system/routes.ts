@@ -14,7 +14,7 @@ import type { BooksCheck } from './books-check.ts';
 import { describeReport } from './browser-errors.ts';
 import type { Monitor } from './monitor.ts';
 import { presentStatus } from './present.ts';
-import { databaseVersion } from './queries.ts';
+import { databaseVersion, rolesThatOnlySeeHolds } from './queries.ts';
 
 interface Watched {
   db: Database;
@@ -30,10 +30,11 @@ export function systemRoutes({ db, checkBooks, monitor, traffic, platformClock }
   routes.get('/api/admin/system/status', async (c) => {
     const observation = await monitor.observe();
     // While the database is down, the answer leaves out what only the database knows, and says that it is down.
-    const [books, ofDatabase, alerts] = await Promise.all([
+    const [books, ofDatabase, alerts, onlySeeHolds] = await Promise.all([
       orNothing(c, checkBooks()),
       orNothing(c, databaseVersion(db)),
       orNothing(c, openAlerts(db)),
+      orNothing(c, rolesThatOnlySeeHolds(db)),
     ]);
     const [startedAt, clock] = [monitor.startedAt, platformClock.finding()];
     const known = {
@@ -45,6 +46,7 @@ export function systemRoutes({ db, checkBooks, monitor, traffic, platformClock }
       books,
       alerts,
       clock,
+      onlySeeHolds: onlySeeHolds ?? [],
     };
     return c.json(presentStatus(known));
   });

@@ -57,7 +57,7 @@ import {
 import { nobodyClosesTheirOwn } from './reconciliation.ts';
 import { everyEndIsAudited } from './requests.ts';
 import { payoutsAreCovered, theBalanceIsTrue } from './revenue.ts';
-import { nothingGoesToTheStopped } from './stops.ts';
+import { aStopOnlyRecalls, nothingGoesToTheStopped } from './stops.ts';
 import { targetsBeginHere } from './targets.ts';
 import { auditIsTrue, eventsAreTrue, everyChangeIsAudited } from './told.ts';
 import { twoPeopleDecide, whoeverDecidesMay } from './two-people.ts';
@@ -91,6 +91,7 @@ export const WRITE_INVARIANTS: readonly WriteInvariant[] = [
   secondPersons,
   isNotRestored,
   nothingGoesToTheStopped,
+  aStopOnlyRecalls,
   twoPeopleDecide,
   whoeverDecidesMay,
   everyEndIsAudited,
