@@ -506,7 +506,7 @@ export const AdminUser = zod.strictObject({
   "action": zod.enum(['approve', 'process', 'retry', 'payout', 'change_roles', 'change_rules']).describe('What is done once somebody agrees.'),
   "state": zod.enum(['waiting', 'approved', 'denied', 'withdrawn', 'expired', 'void']).describe('Whether it waits, or how it ended. `approved` was carried out in the same transaction.'),
   "subject_type": zod.string().describe('What it is about, `withdrawal`, `payout`, `admin`, `role` or `approval_rules`.'),
-  "subject_id": zod.string().nullable().describe('The id of the withdrawal, the administrator or the role; null for a payout, which does not exist yet, and for the rules.'),
+  "subject_id": zod.string().nullable().describe('The id of the withdrawal, the administrator or the role; null for a payout, which does not exist yet, for the rules, and for a caller who may not read the record.'),
   "amount": zod.number().nullable().describe('The withdrawal\'s requested amount, or the payout\'s, US dollars; null for roles and for the rules.'),
   "permission": zod.enum(['transactions.read', 'transactions.decide', 'transactions.export', 'withdrawals.read', 'withdrawals.review', 'withdrawals.pay', 'withdrawals.export', 'games.read', 'games.write', 'items.read', 'items.write', 'revenue.read', 'payouts.create', 'players.read', 'players.pii', 'players.freeze', 'players.hold', 'notes.write', 'admins.read', 'admins.manage', 'roles.manage', 'audit.read', 'audit.export', 'system.read', 'payments.control', 'policies.manage', 'platform.read', 'platform.write']).describe('What somebody may do, as `<area>.<verb>`. `players.pii` is to see who players are, `players.hold` to see and decide on compliance holds, `notes.write` to write notes on players and withdrawals, `withdrawals.review` to decide and recall withdrawals, `withdrawals.pay` to send, retry, recall and release payments and to announce their returns. Only people use `withdrawals.review`, `withdrawals.pay`, `payouts.create`, `players.freeze` and `players.hold`, and only programs `platform.*`.'),
   "caught_by": zod.array(zod.strictObject({
@@ -515,7 +515,7 @@ export const AdminUser = zod.strictObject({
   "value": zod.number().describe('What it was, US dollars. For a role the same as `at_least`.')
 }).describe('A rule that asked for a second person, and why.')).describe('The rules that asked for a second person; none for a change of the rules themselves, which always does.'),
   "rules_version": zod.int().nullable().describe('The version of the rules that asked; null for a change of the rules.'),
-  "shown": zod.record(zod.string(), zod.unknown()).describe('The fields of the record and of the call to which the second person agrees, as they were when it was asked, by their names in this contract.'),
+  "shown": zod.record(zod.string(), zod.unknown()).describe('The fields of the record and of the call to which the second person agrees, as they were when it was asked, by their names in this contract. Ids are left out for a caller who may not read the record.'),
   "hash": zod.string().describe('SHA-256, hex, of all that was asked and who asked.'),
   "requested_by": zod.string().describe('The username of the administrator who asked.'),
   "requested_at": zod.iso.datetime({"offset":true}).describe('When it was asked.'),
@@ -688,7 +688,7 @@ export const Role = zod.strictObject({
   "action": zod.enum(['approve', 'process', 'retry', 'payout', 'change_roles', 'change_rules']).describe('What is done once somebody agrees.'),
   "state": zod.enum(['waiting', 'approved', 'denied', 'withdrawn', 'expired', 'void']).describe('Whether it waits, or how it ended. `approved` was carried out in the same transaction.'),
   "subject_type": zod.string().describe('What it is about, `withdrawal`, `payout`, `admin`, `role` or `approval_rules`.'),
-  "subject_id": zod.string().nullable().describe('The id of the withdrawal, the administrator or the role; null for a payout, which does not exist yet, and for the rules.'),
+  "subject_id": zod.string().nullable().describe('The id of the withdrawal, the administrator or the role; null for a payout, which does not exist yet, for the rules, and for a caller who may not read the record.'),
   "amount": zod.number().nullable().describe('The withdrawal\'s requested amount, or the payout\'s, US dollars; null for roles and for the rules.'),
   "permission": zod.enum(['transactions.read', 'transactions.decide', 'transactions.export', 'withdrawals.read', 'withdrawals.review', 'withdrawals.pay', 'withdrawals.export', 'games.read', 'games.write', 'items.read', 'items.write', 'revenue.read', 'payouts.create', 'players.read', 'players.pii', 'players.freeze', 'players.hold', 'notes.write', 'admins.read', 'admins.manage', 'roles.manage', 'audit.read', 'audit.export', 'system.read', 'payments.control', 'policies.manage', 'platform.read', 'platform.write']).describe('What somebody may do, as `<area>.<verb>`. `players.pii` is to see who players are, `players.hold` to see and decide on compliance holds, `notes.write` to write notes on players and withdrawals, `withdrawals.review` to decide and recall withdrawals, `withdrawals.pay` to send, retry, recall and release payments and to announce their returns. Only people use `withdrawals.review`, `withdrawals.pay`, `payouts.create`, `players.freeze` and `players.hold`, and only programs `platform.*`.'),
   "caught_by": zod.array(zod.strictObject({
@@ -697,7 +697,7 @@ export const Role = zod.strictObject({
   "value": zod.number().describe('What it was, US dollars. For a role the same as `at_least`.')
 }).describe('A rule that asked for a second person, and why.')).describe('The rules that asked for a second person; none for a change of the rules themselves, which always does.'),
   "rules_version": zod.int().nullable().describe('The version of the rules that asked; null for a change of the rules.'),
-  "shown": zod.record(zod.string(), zod.unknown()).describe('The fields of the record and of the call to which the second person agrees, as they were when it was asked, by their names in this contract.'),
+  "shown": zod.record(zod.string(), zod.unknown()).describe('The fields of the record and of the call to which the second person agrees, as they were when it was asked, by their names in this contract. Ids are left out for a caller who may not read the record.'),
   "hash": zod.string().describe('SHA-256, hex, of all that was asked and who asked.'),
   "requested_by": zod.string().describe('The username of the administrator who asked.'),
   "requested_at": zod.iso.datetime({"offset":true}).describe('When it was asked.'),
@@ -1011,7 +1011,7 @@ export const systemServiceLatencyMsMin = 0;
 
 
 export const SystemService = zod.strictObject({
-  "name": zod.string().describe('Which part, `API`, `Database`, `Cache`, `Queue` or `Storage`; our own server adds `Audit log`, and `Platform` while the game platform sends records, which says whether its clock agrees with the server\'s.'),
+  "name": zod.string().describe('Which part, `API`, `Database`, `Cache`, `Queue` or `Storage`; our own server adds `Audit log`, and `Platform` while the game platform sends records, which says whether its clock agrees with the server\'s, and `Roles` while a role has `players.hold` without `withdrawals.review`, which a hold needs.'),
   "status": zod.union([ServiceStatus,zod.string()]).describe('How it does. A value that is not in ServiceStatus is to be shown as it is.'),
   "uptime_percent": zod.number().min(systemServiceUptimePercentMin).max(systemServiceUptimePercentMax).nullable().describe('Of its checks since the server started, at most those of the last 24 hours, the share that it passed, percent; null when unknown.'),
   "latency_ms": zod.number().min(systemServiceLatencyMsMin).nullable().describe('How long it took to answer the last check, milliseconds; null when unknown.'),
@@ -1739,7 +1739,7 @@ export const Withdrawal = zod.strictObject({
   "action": zod.enum(['approve', 'process', 'retry', 'payout', 'change_roles', 'change_rules']).describe('What is done once somebody agrees.'),
   "state": zod.enum(['waiting', 'approved', 'denied', 'withdrawn', 'expired', 'void']).describe('Whether it waits, or how it ended. `approved` was carried out in the same transaction.'),
   "subject_type": zod.string().describe('What it is about, `withdrawal`, `payout`, `admin`, `role` or `approval_rules`.'),
-  "subject_id": zod.string().nullable().describe('The id of the withdrawal, the administrator or the role; null for a payout, which does not exist yet, and for the rules.'),
+  "subject_id": zod.string().nullable().describe('The id of the withdrawal, the administrator or the role; null for a payout, which does not exist yet, for the rules, and for a caller who may not read the record.'),
   "amount": zod.number().nullable().describe('The withdrawal\'s requested amount, or the payout\'s, US dollars; null for roles and for the rules.'),
   "permission": zod.enum(['transactions.read', 'transactions.decide', 'transactions.export', 'withdrawals.read', 'withdrawals.review', 'withdrawals.pay', 'withdrawals.export', 'games.read', 'games.write', 'items.read', 'items.write', 'revenue.read', 'payouts.create', 'players.read', 'players.pii', 'players.freeze', 'players.hold', 'notes.write', 'admins.read', 'admins.manage', 'roles.manage', 'audit.read', 'audit.export', 'system.read', 'payments.control', 'policies.manage', 'platform.read', 'platform.write']).describe('What somebody may do, as `<area>.<verb>`. `players.pii` is to see who players are, `players.hold` to see and decide on compliance holds, `notes.write` to write notes on players and withdrawals, `withdrawals.review` to decide and recall withdrawals, `withdrawals.pay` to send, retry, recall and release payments and to announce their returns. Only people use `withdrawals.review`, `withdrawals.pay`, `payouts.create`, `players.freeze` and `players.hold`, and only programs `platform.*`.'),
   "caught_by": zod.array(zod.strictObject({
@@ -1748,7 +1748,7 @@ export const Withdrawal = zod.strictObject({
   "value": zod.number().describe('What it was, US dollars. For a role the same as `at_least`.')
 }).describe('A rule that asked for a second person, and why.')).describe('The rules that asked for a second person; none for a change of the rules themselves, which always does.'),
   "rules_version": zod.int().nullable().describe('The version of the rules that asked; null for a change of the rules.'),
-  "shown": zod.record(zod.string(), zod.unknown()).describe('The fields of the record and of the call to which the second person agrees, as they were when it was asked, by their names in this contract.'),
+  "shown": zod.record(zod.string(), zod.unknown()).describe('The fields of the record and of the call to which the second person agrees, as they were when it was asked, by their names in this contract. Ids are left out for a caller who may not read the record.'),
   "hash": zod.string().describe('SHA-256, hex, of all that was asked and who asked.'),
   "requested_by": zod.string().describe('The username of the administrator who asked.'),
   "requested_at": zod.iso.datetime({"offset":true}).describe('When it was asked.'),
@@ -2185,12 +2185,12 @@ export const ApprovalRequest = zod.strictObject({
   "action": zod.enum(['approve', 'process', 'retry', 'payout', 'change_roles', 'change_rules']).describe('What is done once somebody agrees.'),
   "state": zod.enum(['waiting', 'approved', 'denied', 'withdrawn', 'expired', 'void']).describe('Whether it waits, or how it ended. `approved` was carried out in the same transaction.'),
   "subject_type": zod.string().describe('What it is about, `withdrawal`, `payout`, `admin`, `role` or `approval_rules`.'),
-  "subject_id": zod.string().nullable().describe('The id of the withdrawal, the administrator or the role; null for a payout, which does not exist yet, and for the rules.'),
+  "subject_id": zod.string().nullable().describe('The id of the withdrawal, the administrator or the role; null for a payout, which does not exist yet, for the rules, and for a caller who may not read the record.'),
   "amount": zod.number().nullable().describe('The withdrawal\'s requested amount, or the payout\'s, US dollars; null for roles and for the rules.'),
   "permission": Permission,
   "caught_by": zod.array(CaughtByRule).describe('The rules that asked for a second person; none for a change of the rules themselves, which always does.'),
   "rules_version": zod.int().nullable().describe('The version of the rules that asked; null for a change of the rules.'),
-  "shown": zod.record(zod.string(), zod.unknown()).describe('The fields of the record and of the call to which the second person agrees, as they were when it was asked, by their names in this contract.'),
+  "shown": zod.record(zod.string(), zod.unknown()).describe('The fields of the record and of the call to which the second person agrees, as they were when it was asked, by their names in this contract. Ids are left out for a caller who may not read the record.'),
   "hash": zod.string().describe('SHA-256, hex, of all that was asked and who asked.'),
   "requested_by": zod.string().describe('The username of the administrator who asked.'),
   "requested_at": zod.iso.datetime({"offset":true}).describe('When it was asked.'),
@@ -3142,7 +3142,7 @@ export const PayoutResult = zod.strictObject({
   "action": zod.enum(['approve', 'process', 'retry', 'payout', 'change_roles', 'change_rules']).describe('What is done once somebody agrees.'),
   "state": zod.enum(['waiting', 'approved', 'denied', 'withdrawn', 'expired', 'void']).describe('Whether it waits, or how it ended. `approved` was carried out in the same transaction.'),
   "subject_type": zod.string().describe('What it is about, `withdrawal`, `payout`, `admin`, `role` or `approval_rules`.'),
-  "subject_id": zod.string().nullable().describe('The id of the withdrawal, the administrator or the role; null for a payout, which does not exist yet, and for the rules.'),
+  "subject_id": zod.string().nullable().describe('The id of the withdrawal, the administrator or the role; null for a payout, which does not exist yet, for the rules, and for a caller who may not read the record.'),
   "amount": zod.number().nullable().describe('The withdrawal\'s requested amount, or the payout\'s, US dollars; null for roles and for the rules.'),
   "permission": zod.enum(['transactions.read', 'transactions.decide', 'transactions.export', 'withdrawals.read', 'withdrawals.review', 'withdrawals.pay', 'withdrawals.export', 'games.read', 'games.write', 'items.read', 'items.write', 'revenue.read', 'payouts.create', 'players.read', 'players.pii', 'players.freeze', 'players.hold', 'notes.write', 'admins.read', 'admins.manage', 'roles.manage', 'audit.read', 'audit.export', 'system.read', 'payments.control', 'policies.manage', 'platform.read', 'platform.write']).describe('What somebody may do, as `<area>.<verb>`. `players.pii` is to see who players are, `players.hold` to see and decide on compliance holds, `notes.write` to write notes on players and withdrawals, `withdrawals.review` to decide and recall withdrawals, `withdrawals.pay` to send, retry, recall and release payments and to announce their returns. Only people use `withdrawals.review`, `withdrawals.pay`, `payouts.create`, `players.freeze` and `players.hold`, and only programs `platform.*`.'),
   "caught_by": zod.array(zod.strictObject({
@@ -3151,7 +3151,7 @@ export const PayoutResult = zod.strictObject({
   "value": zod.number().describe('What it was, US dollars. For a role the same as `at_least`.')
 }).describe('A rule that asked for a second person, and why.')).describe('The rules that asked for a second person; none for a change of the rules themselves, which always does.'),
   "rules_version": zod.int().nullable().describe('The version of the rules that asked; null for a change of the rules.'),
-  "shown": zod.record(zod.string(), zod.unknown()).describe('The fields of the record and of the call to which the second person agrees, as they were when it was asked, by their names in this contract.'),
+  "shown": zod.record(zod.string(), zod.unknown()).describe('The fields of the record and of the call to which the second person agrees, as they were when it was asked, by their names in this contract. Ids are left out for a caller who may not read the record.'),
   "hash": zod.string().describe('SHA-256, hex, of all that was asked and who asked.'),
   "requested_by": zod.string().describe('The username of the administrator who asked.'),
   "requested_at": zod.iso.datetime({"offset":true}).describe('When it was asked.'),

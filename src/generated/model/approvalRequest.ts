@@ -21,7 +21,7 @@ export interface ApprovalRequest {
   /** What it is about, `withdrawal`, `payout`, `admin`, `role` or `approval_rules`. */
   subject_type: string;
   /**
-     * The id of the withdrawal, the administrator or the role; null for a payout, which does not exist yet, and for the rules.
+     * The id of the withdrawal, the administrator or the role; null for a payout, which does not exist yet, for the rules, and for a caller who may not read the record.
      * @nullable
      */
   subject_id: string | null;
@@ -38,7 +38,7 @@ export interface ApprovalRequest {
      * @nullable
      */
   rules_version: number | null;
-  /** The fields of the record and of the call to which the second person agrees, as they were when it was asked, by their names in this contract. */
+  /** The fields of the record and of the call to which the second person agrees, as they were when it was asked, by their names in this contract. Ids are left out for a caller who may not read the record. */
   shown: ApprovalRequestShown;
   /** SHA-256, hex, of all that was asked and who asked. */
   hash: string;

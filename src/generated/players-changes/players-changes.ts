@@ -403,7 +403,7 @@ export const useReleasePlayerHold = <TError = BadRequestResponse | UnauthorizedR
       return useMutation(getReleasePlayerHoldMutationOptions(options), queryClient);
     }
     /**
- * The player's personal data, for somebody without `players.pii`. The reason is in the audit log, the data are not. Each person may reveal 20 records within an hour; then the answer is 429. Service accounts may not (403, `person_required`).
+ * The player's personal data, for somebody without `players.pii`. The reason is in the audit log, the data are not. Each person may reveal 20 records within an hour, and 100 within a day; then the answer is 429. Service accounts may not (403, `person_required`).
  * @summary Reveal who a player is
  */
 export const revealPlayer = (

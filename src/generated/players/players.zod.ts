@@ -188,7 +188,7 @@ export const ReleasePlayerHoldBody = PlayerReasonRequest
 export const ReleasePlayerHoldResponse = Player
 
 /**
- * The player's personal data, for somebody without `players.pii`. The reason is in the audit log, the data are not. Each person may reveal 20 records within an hour; then the answer is 429. Service accounts may not (403, `person_required`).
+ * The player's personal data, for somebody without `players.pii`. The reason is in the audit log, the data are not. Each person may reveal 20 records within an hour, and 100 within a day; then the answer is 429. Service accounts may not (403, `person_required`).
  * @summary Reveal who a player is
  */
 export const revealPlayerPathIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
