@@ -122,7 +122,7 @@ function readingsOf({ route, parameters }: Operation, isThorough: boolean): stri
   const variants = query.flatMap((one) => valuesOf(one).map((value) => [...required, `${one.name}=${value}`]));
   const known = RECORDS.find(([pattern]) => pattern.test(path))?.[1];
   const ids = path.includes('{') ? (known ?? ['1']) : [''];
-  const some = isThorough ? ids : ids.filter((_, index) => index === 0 || index === numberOf('never asked'));
+  const some = isThorough ? ids : ids.slice(ids.length > 1 ? numberOf('never asked') : 0).slice(0, 1);
   return some.flatMap((id) =>
     // Of a record that there is not, no order is read.
     [required, ...(isThorough && (known || id === '') ? variants : [])].map(
