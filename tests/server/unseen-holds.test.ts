@@ -28,7 +28,8 @@ const app = serverUnderTest({
   paying: {
     rail: { kind: 'simulator', address: null },
     processAfterMinutes: 0,
-    leaseSeconds: 30,
+    // However slow the machine is, a payment does not become one without an answer meanwhile.
+    leaseSeconds: 86_400,
     limits: {},
     separateDuties: false,
     health: () => paymentHealth(app.db, { unanswered: 0, since: undefined, isDown: false }),
@@ -171,7 +172,7 @@ function comparable(text: string): string {
 /** What others are told without a call: by metrics, in the log, on the stream and by the platform's events. */
 async function told(stream: { news: object[] }) {
   const events = await app.db.select().from(platformEvents).orderBy(platformEvents.id);
-  const counts = Object.entries(await databaseFigures(app.db, 30)).filter(
+  const counts = Object.entries(await databaseFigures(app.db, 86_400)).filter(
     ([name]) => !/oldest|since|unsealed|Late/i.test(name),
   );
   const lines = app.logged.map((line) => ({ ...JSON.parse(line), time: 0, ms: 0, requestId: '' }));
