@@ -12,6 +12,7 @@ import { useClock } from '../../ui/values/use-clock.ts';
 import { AlertsPanel } from './alerts-panel.tsx';
 import { BooksPanel } from './books-panel.tsx';
 import { LastErrors } from './last-errors.tsx';
+import { PeoplePanel } from './people-panel.tsx';
 import { ServerFacts } from './server-facts.tsx';
 import { ServiceCards } from './service-cards.tsx';
 import { useSystemStatus } from './use-system-status.ts';
@@ -56,6 +57,7 @@ export function SystemStatusPage({ nav }: { nav: ReactNode }) {
             <ServerFacts status={data} />
             {(!data || data.books) && <BooksPanel books={data?.books} />}
           </div>
+          {data?.people && <PeoplePanel people={data.people} />}
           {data?.last_errors && <LastErrors errors={data.last_errors} />}
         </div>
       )}
