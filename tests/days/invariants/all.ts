@@ -13,6 +13,7 @@ import { alertsAreToldOnce, everyChangeIsTold, everyStepIsToldOnce } from './eve
 import { factorsAreShown, nobodyIsAskedTwice } from './factors.ts';
 import { hoursHold, nobodyHasRevealedLess } from './hours.ts';
 import { limitsHold } from './limits.ts';
+import { onePersonIsOne } from './one-person.ts';
 import {
   everybodyNamedIsTold,
   fewAreRevealed,
@@ -92,6 +93,7 @@ export const WRITE_INVARIANTS: readonly WriteInvariant[] = [
   nothingGoesToTheStopped,
   twoPeopleDecide,
   whoeverDecidesMay,
+  onePersonIsOne,
   theQueueIsComplete,
   nothingIsStranded,
   claimsHold,
