@@ -16,7 +16,7 @@ import { ReturnWatch } from './payments/return-watch.ts';
 import type { Network } from './platform/webhooks/post.ts';
 import { WebhookSender } from './platform/webhooks/sender.ts';
 import { RestoreWatch } from './restore/restore-watch.ts';
-import { isTroubling, unmetRules } from './second-person/person-queries.ts';
+import { countUnmetRules } from './second-person/person-queries.ts';
 import { ensureFirstRules } from './second-person/rule-commands.ts';
 import type { Secrets } from './secrets/secrets.ts';
 import { startApplyingDeltas, startHousekeeping, startScoring } from './start/housekeeping.ts';
@@ -108,7 +108,7 @@ export async function assembleServer(surroundings: Surroundings): Promise<Server
     failedCalls: (minutes) => traffic.countsOf(minutes).failed,
     books: () => books.last,
     pool: connection.poolState,
-    unmetRules: async () => (await unmetRules(backgroundDb, secondPersonFromCents))?.filter(isTroubling).length ?? 0,
+    unmetRules: () => countUnmetRules(backgroundDb, secondPersonFromCents),
     railSilentSince: worker && (() => worker.railState().since),
     auditProblem: () => sealer.problem,
     storageDir: storage?.dir,

@@ -78,3 +78,7 @@ export async function unmetRules(db: Database, fromCents: number | undefined): P
   }
   return unmet;
 }
+
+/** How many kinds of decisions these are, without those that trouble nobody. */
+export const countUnmetRules = async (db: Database, fromCents: number | undefined): Promise<number> =>
+  (await unmetRules(db, fromCents))?.filter(isTroubling).length ?? 0;

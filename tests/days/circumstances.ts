@@ -50,7 +50,7 @@ export const circumstancesOf = (random: Random): Circumstances => ({
   processes: random.pick(PROCESSES),
   limits: limitsOf(random),
   rules: rulesOf(random),
-  takeovers: TAKEOVERS.filter(() => random.chance(0.3)),
+  takeovers: TAKEOVERS.filter(() => random.chance(0.5)),
 });
 
 function limitsOf(random: Random): PaymentLimits {

@@ -661,7 +661,7 @@ export const confirmPerson = (
 
 export const getConfirmPersonMutationKey = () => ['confirmPerson'] as const;
 
-export const getConfirmPersonMutationOptions = <TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | PeopleConflictResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse,
+export const getConfirmPersonMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | PeopleConflictResponse | ContentTooLargeResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof confirmPerson>>, TError,ConfirmPersonMutationVariables, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof confirmPerson>>, TError,ConfirmPersonMutationVariables, TContext> => {
 
@@ -690,13 +690,13 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
 
     export type ConfirmPersonMutationResult = NonNullable<Awaited<ReturnType<typeof confirmPerson>>>
     export type ConfirmPersonMutationBody = ConfirmPersonRequest
-    export type ConfirmPersonMutationError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | PeopleConflictResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse
+    export type ConfirmPersonMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | PeopleConflictResponse | ContentTooLargeResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse
     export type ConfirmPersonMutationVariables = {id: string;data: ConfirmPersonRequest;headers?: ConfirmPersonHeaders}
 
     /**
  * @summary Confirm that an administrator is a person of their own
  */
-export const useConfirmPerson = <TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | PeopleConflictResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse,
+export const useConfirmPerson = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | PeopleConflictResponse | ContentTooLargeResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof confirmPerson>>, TError,ConfirmPersonMutationVariables, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof confirmPerson>>,

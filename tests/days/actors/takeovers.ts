@@ -2,6 +2,7 @@ import { confirmFromConsole } from '../../../server/admins/person-commands.ts';
 import type { Random } from '../../../server/demo/random.ts';
 import type { Actor } from '../actor.ts';
 import type { Answer, Caller } from '../call.ts';
+import { accountsOfOne } from '../one-person.ts';
 import type { World } from '../world.ts';
 
 const ADMINS = '/api/admin/admins';
@@ -45,9 +46,10 @@ function decideAsBoth(world: World, random: Random): void {
   const waiting = world.seen?.waiting ?? [];
   if (waiting.length === 0) return;
   const { id, subject_id: of, requested_by: by } = random.pick(waiting);
-  const others = TAKEN.map((name) => world.staff.named(name)).filter(({ adminId }) => adminId !== by);
+  const others = [...world.staff.people.values()].filter(({ adminId }) => adminId !== by);
+  const own = others.filter(({ adminId }) => accountsOfOne(world, by).has(adminId));
   const path = `/api/admin/approvals/${id}/approve`;
-  world.calls.begin({ caller: random.pick(others), path, ids: of === null ? [] : [of] });
+  world.calls.begin({ caller: random.pick(own.length > 0 ? own : others), path, ids: of === null ? [] : [of] });
 }
 
 /** Somebody confirms what they see of somebody else: also one of both. */
