@@ -14,12 +14,10 @@ const TAKEN = ['rosa', 'rick', 'rita', 'ada', 'alan', 'fay', 'fred'];
 /** Somebody who resets other people's accounts, then decides as them; and others, who confirm that accounts are still their owners'. */
 export const takeovers: Actor = {
   name: 'takeovers',
-  weight: 3,
+  weight: 5,
   act(world, random) {
-    const what = random.pick(['take', 'take', 'decide', 'decide', 'decide', 'confirm', 'confirm']);
-    if (what === 'take') return takeOver(world, random);
-    if (what === 'decide') return decideAsBoth(world, random);
-    confirm(world, random);
+    for (let times = random.int(2, 5); times > 0; times--)
+      random.pick([takeOver, decideAsBoth, decideAsBoth, decideAsBoth, confirm, confirm])(world, random);
   },
   end(world) {
     // Otherwise nobody would be left to decide what waits.
