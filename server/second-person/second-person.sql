@@ -65,7 +65,7 @@ CREATE OR REPLACE FUNCTION keep_person_facts(entry audit_log) RETURNS void LANGU
 BEGIN
 	IF entry.action = 'service_token.create' THEN
 		INSERT INTO service_token_issues (token_id, admin_id, issued_by, created_at)
-		VALUES (entry.after->>'token_id', entry.subject_id, entry.admin_id, entry.created_at) ON CONFLICT DO NOTHING;
+		SELECT entry.after->>'token_id', entry.subject_id, entry.admin_id, entry.created_at WHERE entry.after ? 'token_id' ON CONFLICT DO NOTHING;
 		RETURN;
 	END IF;
 	INSERT INTO person_links (admin_id, other_id, why, created_at)
