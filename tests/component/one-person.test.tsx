@@ -20,7 +20,7 @@ test('somebody whose account was reset reads who did it, once per sign-in', asyn
 });
 
 test('a third person confirms what they have seen, and not what only the console may', async () => {
-  answer({ getAdmin: '200.resetAdmin' });
+  answer({ getAdmin: '200.resetAdmin', confirmPerson: '200.adminUser' });
   await openPortal('users?open=adm_4');
   const links = page.getByRole('list', { name: 'Counts as one person' });
   await expect.element(links.getByText('dana.reyes reset the password of reviewer')).toBeVisible();
