@@ -8,7 +8,10 @@
 // heads.txt is a copy of the file AUDIT_HEAD_FILE that nobody at the server can change. Without it, a log of which the end is missing, or which somebody
 // wrote anew as a whole, is noticed only where a signature contradicts it.
 //
-// Exit code: 0 everything fits, 1 something does not, and the first such place is named, 2 the files cannot be read.
+// It also lists each version of the rules, and what was decided while they were suspended. It goes on after a decision that does not fit, and names every
+// one; behind a row or block that was changed it reads nothing.
+//
+// Exit code: 0 everything fits, 1 something does not, 2 the files cannot be read.
 import { createHash, createHmac, createPublicKey, verify } from 'node:crypto';
 import { createReadStream, readFileSync, realpathSync } from 'node:fs';
 import { createInterface } from 'node:readline';
@@ -19,6 +22,16 @@ const HOUR = 3_600_000_000n;
 const MINUTE = 60_000_000n;
 
 class Wrong extends Error {}
+/** The decisions and texts that do not fit. The chain itself must: after a broken one nothing is read. */
+let broken;
+const goOn = (check) => {
+  try {
+    check();
+  } catch (error) {
+    if (!(error instanceof Wrong)) throw error;
+    broken.push(error.message);
+  }
+};
 const insist = (fits, why) => {
   if (!fits) throw new Wrong(why);
 };
@@ -28,11 +41,12 @@ const bytes = (text) => Buffer.from(String(text), 'base64url');
 /** "1764037264.123456" in microseconds. */
 const micros = (epoch) => BigInt(epoch.replace('.', ''));
 const isoOf = (at) => new Date(Number(at / 1000n)).toISOString();
-/** For the terminal: somebody may have written anything into a text. */
-const shown = (value) =>
-  JSON.stringify(value).replace(
-    /[\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069]/g,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+const shown = (value) => JSON.stringify(value ?? null);
+/** For the terminal: somebody may have written anything into a text, also what hides or turns round the words beside it. */
+const printable = (line) =>
+  line.replace(
+    /[\p{C}\p{Zl}\p{Zp}]/gu,
+    (character) => `\\u{${character.codePointAt(0).toString(16).padStart(4, '0')}}`,
   );
 
 // ---- The chain: every row is the one that its block sealed, and every block follows the one before.
@@ -79,14 +93,21 @@ function checkRow(text) {
   place += 1;
 }
 
+/** The texts that are gone, and no row said so yet: the row about an erasure comes later than the one with the text. */
+let gone;
+
 /** The texts of a row are those whose keyed hashes it has, or were erased. */
 function checkTexts(row, texts) {
+  if (row.action === 'audit.erase_text') gone.delete(`${row.after.field} of row ${row.subjectId}`);
   for (const [state, fields] of Object.entries({ before: row.before, after: row.after })) {
     for (const [name, value] of Object.entries(fields)) {
       if (typeof value?.hmac_sha256 !== 'string') continue;
       const found = texts.find(({ field }) => field === `${state}.${name}`);
       insist(found, `the text ${state}.${name} of row ${row.id} is missing`);
-      if (found.is_erased && found.text === null && found.key === null) continue;
+      if (found.is_erased && found.text === null && found.key === null) {
+        gone.add(`${state}.${name} of row ${row.id}`);
+        continue;
+      }
       const hmac = createHmac('sha256', Buffer.from(found.key ?? '', 'hex'))
         .update(found.text ?? '')
         .digest('hex');
@@ -119,6 +140,7 @@ function checkDecision(row, text) {
       return;
   }
   if (ENDS.includes(row.action)) return endRequest(row, text);
+  if (row.action === 'approval_rules.change') reportRules(row);
   if (row.after.approval_request !== undefined) checkEffect(row);
 }
 
@@ -175,11 +197,11 @@ function isTextOf(text, row, request) {
 }
 
 function checkUnsigned({ adminId, at }, name) {
-  counts.unsigned += 1;
   const could = [...keys.values()].some((key) => key.of === adminId && key.at + DAY <= at);
   insist(!could, `${name} is not signed, although that person had a passkey that signs`);
   const wasLost = lost.has(adminId) && lost.get(adminId) + DAY > at;
   insist(!wasLost, `${name} is not signed, within a day of the loss of a passkey`);
+  counts.unsigned += 1;
 }
 
 function checkSignature({ adminId, subjectId, at, after }, name) {
@@ -207,7 +229,9 @@ function checkSignature({ adminId, subjectId, at, after }, name) {
   } catch {
     client = {};
   }
-  insist(client.type === 'webauthn.get' && client.crossOrigin !== true, `${name} has no signature of a passkey`);
+  insist(client?.type === 'webauthn.get', `${name} has no signature of a passkey`);
+  const isFramed = ![undefined, false].includes(client.crossOrigin) || client.topOrigin !== undefined;
+  insist(!isFramed, `${name} was signed in another site's page`);
   const content = JSON.stringify([signature.nonce, after.hash, subjectId, after.decision]);
   insist(client.challenge === sha256(content).toString('base64url'), `${name} was signed for something else`);
   const host = URL.canParse(client.origin) ? new URL(client.origin).hostname : '';
@@ -249,13 +273,51 @@ function checkEffect({ id, action, subjectId, after }) {
 function report(row, text, key) {
   const { after } = row;
   const how = key
-    ? `signed by key ${hex(bytes(key.public_key)).slice(0, 16)}…, added ${isoOf(key.at)} by ${shown(key.by)}`
+    ? `signed by key ${hex(bytes(key.public_key))}, added ${isoOf(key.at)} by ${shown(key.by)}`
     : `NOT SIGNED (${after.unsigned_because})`;
-  const what = text === undefined ? '(erased)' : shown(JSON.parse(text).shown);
+  if (text === undefined) counts.erased += 1;
+  const what =
+    text === undefined ? 'its text was erased: WHAT WAS DECIDED IS NOT PROVED' : shown(JSON.parse(text).shown);
   say(
     `${isoOf(row.at)}  ${shown(row.username)} (${shown(row.adminId)}): ${after.decision} request ${row.subjectId}, ${how}`,
   );
   say(`    ${after.asked_for} ${after.subject_id ?? ''}, asked by ${shown(after.requested_by)}: ${what}`);
+}
+
+// ---- The rules: each version, and what was decided while they were suspended from the console.
+
+let suspension;
+const DECISIONS =
+  /^(withdrawal\.(approve|process|retry)|payout\.process|admin\.(change_roles|invite)|role\.(create|update))$/;
+
+function reportRules({ at, subjectId, username, adminId, after }) {
+  const request = after.approval_request;
+  const who =
+    adminId === null
+      ? 'by the setting'
+      : `agreed to by ${shown(username)} (${shown(adminId)}) in request ${request ?? 'NONE'}`;
+  say(`${isoOf(at)}  Rules, version ${subjectId}, ${who}: ${shown(after.rules)}; hash ${after.hash}`);
+}
+
+function followSuspension(row, texts) {
+  const { action, at, after } = row;
+  if (action === 'break_glass.start') {
+    suspension = { until: BigInt(Date.parse(after.until)) * 1000n };
+    const reason = texts.find(({ field }) => field === 'after.reason')?.text;
+    say(
+      `${isoOf(at)}  RULES SUSPENDED from the console, at most until ${after.until}: ${shown(reason ?? 'the reason was erased')}`,
+    );
+  } else if (action === 'break_glass.end' && suspension) {
+    say(`${isoOf(at)}  Rules no longer suspended`);
+    suspension = undefined;
+  } else if (suspension && at < suspension.until && DECISIONS.test(action)) {
+    const { username, adminId, subjectId } = row;
+    const alone = after.approval_request === undefined ? 'alone' : `as in request ${after.approval_request}`;
+    counts.suspended += 1;
+    say(
+      `${isoOf(at)}  while suspended: ${action} ${subjectId ?? ''} by ${shown(username)} (${shown(adminId)}), ${alone}`,
+    );
+  }
 }
 
 // ---- The files.
@@ -272,8 +334,9 @@ function takeLine({ block: next, row: text, texts = [] }) {
   if (next) return beginBlock(next);
   checkRow(text);
   const row = rowOf(text);
-  checkTexts(row, texts);
-  checkDecision(row, texts.find(({ field }) => field === 'after.text')?.text ?? undefined);
+  goOn(() => checkTexts(row, texts));
+  followSuspension(row, texts);
+  goOn(() => checkDecision(row, texts.find(({ field }) => field === 'after.text')?.text ?? undefined));
 }
 
 /** The heads that were exported and are not in the log, but for those that a restored backup cut off, as the file itself says. */
@@ -296,8 +359,9 @@ function begin() {
   block = undefined;
   place = 0;
   [hashes, requests, keys, lost] = [new Map(), new Map(), new Map(), new Map()];
-  nonces = new Set();
-  counts = { signed: 0, unsigned: 0 };
+  [nonces, gone] = [new Set(), new Set()];
+  [broken, suspension] = [[], undefined];
+  counts = { signed: 0, unsigned: 0, erased: 0, suspended: 0 };
 }
 
 async function checkLines(lines) {
@@ -326,19 +390,30 @@ async function checkLines(lines) {
  * @returns the exit code
  */
 export async function verifyDecisions(lines, heads, write) {
-  say = write;
+  say = (line) => write(printable(line));
   begin();
   try {
     await checkLines(lines);
-    const { signed, unsigned } = counts;
-    say(`${signed} signed and ${unsigned} unsigned decisions fit, in ${chain.rows} rows of ${chain.id} blocks.`);
-    if (heads !== undefined) checkHeads(heads);
+    for (const text of gone)
+      broken.push(`the text ${text} is gone, and no row says that it was erased: what was decided is not proved`);
+    const { signed, unsigned, erased, suspended } = counts;
+    const which = broken.length > 0 ? 'other ' : '';
+    say(
+      `${signed} signed and ${unsigned} unsigned ${which}decisions fit, in ${chain.rows} rows of ${chain.id} blocks.`,
+    );
+    if (erased > 0) say(`The text of ${erased} was erased: what was decided is not proved.`);
+    if (suspended > 0) say(`${suspended} decisions were made while the rules were suspended.`);
+    if (heads !== undefined) goOn(() => checkHeads(heads));
     else say(`Compare the hash of block ${chain.id} with a copy that nobody at the server can change: ${chain.hash}`);
-    return 0;
   } catch (error) {
-    say(error instanceof Wrong ? `Broken: ${error.message}.` : `Cannot be read: ${error.message}`);
-    return error instanceof Wrong ? 1 : 2;
+    if (!(error instanceof Wrong)) {
+      say(`Cannot be read: ${error.message}`);
+      return 2;
+    }
+    broken.push(error.message);
   }
+  for (const what of broken) say(`Broken: ${what}.`);
+  return broken.length > 0 ? 1 : 0;
 }
 
 async function main([file, headFile]) {

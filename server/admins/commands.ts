@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { recordAudit } from '../audit/audit.ts';
-import { changeAccount, removeAllFactors, shutOut } from '../authentication/account-commands.ts';
+import { changeAccount, confirmFactors, removeAllFactors, shutOut } from '../authentication/account-commands.ts';
 import { endedEntries } from '../authentication/commands.ts';
 import { giveInvitation } from '../authentication/invitation-commands.ts';
 import { linkPeople } from '../authentication/link-commands.ts';
@@ -13,6 +13,8 @@ import { postgresCode } from '../db/errors.ts';
 import { admins, invitations, roles } from '../db/schema/people.ts';
 import type { Actor } from '../domain/actor.ts';
 import { InvalidInput, NotFound } from '../domain/errors.ts';
+import { Forbidden } from '../http/denials.ts';
+import { accountsOfPerson } from '../second-person/person-queries.ts';
 import { hashOf } from '../second-person/rule-queries.ts';
 import { isOfMoney } from '../second-person/rules.ts';
 import { NO_PASSWORD } from '../secrets/password-hash.ts';
@@ -198,6 +200,20 @@ export async function resetFactors(db: Database, by: Actor, adminId: string, mus
     await linkPeople(tx, by.adminId, adminId, 'reset_factors');
     await removeAllFactors(tx, by, adminId);
     if (before && !(await isManagedWithFactor(tx))) throw new LastAdministrator();
+  });
+}
+
+/**
+ * Lets a factor count at once that another administrator added with a recovery code: the caller knows that it was they.
+ *
+ * @throws Forbidden for an account that counts as the caller's own
+ * @throws NotFound when the administrator has no such factor @throws as `changeRoles`
+ */
+export async function confirmFactor(db: Database, by: Actor, adminId: string, factorId: string): Promise<void> {
+  await changePeople(db, by, 'admins.manage', async (tx, actor) => {
+    await someoneElse(tx, actor, adminId);
+    if ((await accountsOfPerson(tx, by.adminId)).includes(adminId)) throw new Forbidden('own_account');
+    await confirmFactors(tx, by, adminId, factorId);
   });
 }
 

@@ -25,6 +25,13 @@ export function presentAdminUser(row: AdminRow, links?: readonly PersonLink[], l
     last_active_at: row.lastActiveAt?.toISOString() ?? null,
     session_count: row.sessionCount,
     factor_kinds: row.factorKinds,
+    ...(row.waitingFactors.length > 0 && {
+      waiting_factors: row.waitingFactors.map((factor) => ({
+        ...factor,
+        created_at: new Date(factor.created_at).toISOString(),
+        counts_from: new Date(factor.counts_from).toISOString(),
+      })),
+    }),
     created_at: admin.createdAt.toISOString(),
     has_single_sign_on: admin.signOnIssuer !== null,
     ...(links && { person_links: links.map(presentLink) }),

@@ -15,6 +15,7 @@ export interface AdminRow {
   sessionCount: number;
   lastActiveAt: Date | null;
   factorKinds: FactorKind[];
+  waitingFactors: WaitingFactor[];
 }
 
 type FactorKind = (typeof factors.$inferSelect)['kind'];
@@ -22,6 +23,20 @@ type FactorKind = (typeof factors.$inferSelect)['kind'];
 /** SQL of the kinds of second factors that an administrator has. */
 const factorKinds = sql<FactorKind[]>`(
   select coalesce(array_agg(distinct factors.kind), '{}') from factors where factors.admin_id = admins.admin_id)`;
+
+/** A factor that was added with a recovery code, and counts from then on, in the contract's form. */
+export interface WaitingFactor {
+  id: string;
+  kind: FactorKind;
+  created_at: string;
+  counts_from: string;
+}
+
+/** SQL of an administrator's factors that do not count yet, the oldest first. */
+const waitingFactors = sql<WaitingFactor[]>`(
+  select coalesce(json_agg(json_build_object('id', factors.factor_id, 'kind', factors.kind, 'created_at', factors.created_at,
+    'counts_from', factors.counts_from) order by factors.created_at), '[]')
+  from factors where factors.admin_id = admins.admin_id and factors.counts_from > now())`;
 
 /** All administrators by name, or one. Service accounts are not among them. */
 export async function adminRows(db: Database, adminId?: string): Promise<AdminRow[]> {
@@ -43,6 +58,7 @@ export async function adminRows(db: Database, adminId?: string): Promise<AdminRo
       sessionCount: sql<number>`coalesce(${live.sessionCount}, 0)`.mapWith(Number),
       lastActiveAt: live.lastActiveAt,
       factorKinds,
+      waitingFactors,
     })
     .from(admins)
     .leftJoin(invitations, eq(invitations.adminId, admins.adminId))

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import {
+  ConfirmAdminFactorParams,
   ConfirmPersonBody,
   CreateRoleBody,
   CreateServiceAccountBody,
@@ -31,6 +32,7 @@ import { presentRequest } from '../second-person/present.ts';
 import { requestRow } from '../second-person/request-queries.ts';
 import {
   changeRoles,
+  confirmFactor,
   disableAdmin,
   enableAdmin,
   endSessionsOf,
@@ -118,6 +120,11 @@ export function adminRoutes(db: Database, policy: SecondFactorPolicy): Hono<AppE
   routes.post(`${ONE}/reset-factors`, (c) =>
     change(c, (tx, by, id) => resetFactors(tx, by, id, mustHaveFactor(policy, ['admins.manage']))),
   );
+
+  routes.post(`${ONE}/factors/:factor_id/confirm`, (c) => {
+    const { factor_id: factorId } = readParams(c, ConfirmAdminFactorParams);
+    return change(c, (tx, by, id) => confirmFactor(tx, by, id, factorId));
+  });
 
   // Not stored either, like the answer to an invitation.
   routes.post(`${ONE}/reset-password`, async (c) =>

@@ -12,7 +12,7 @@ import { approvalRequests } from '../db/schema/approvals.ts';
 import { admins } from '../db/schema/people.ts';
 import { withdrawals } from '../db/schema/withdrawals.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { type Actor, SYSTEM } from '../domain/actor.ts';
+import type { Actor } from '../domain/actor.ts';
 import { NotFound } from '../domain/errors.ts';
 import { inWords } from '../domain/money.ts';
 import { PermissionMissing } from '../http/denials.ts';
@@ -101,21 +101,10 @@ export async function withdrawRequest(db: Database, by: Actor, id: number): Prom
   });
 }
 
-/** Ends the requests for which nobody decided in time. */
+/** Ends the requests for which nobody decided in time. The audit row of each is the database's (second-person.sql). */
 export async function expireRequests(db: Database): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    const isDue = and(eq(approvalRequests.state, 'waiting'), lte(approvalRequests.expiresAt, sql`now()`));
-    const ended = await tx
-      .update(approvalRequests)
-      .set({ state: 'expired', decidedAt: sql`now()` })
-      .where(isDue)
-      .returning();
-    await recordAudit(
-      tx,
-      SYSTEM,
-      ended.map((request) => entryOf('approval.expire', request, {})),
-    );
-  });
+  const isDue = and(eq(approvalRequests.state, 'waiting'), lte(approvalRequests.expiresAt, sql`now()`));
+  await db.update(approvalRequests).set({ state: 'expired', decidedAt: sql`now()` }).where(isDue);
 }
 
 /**
@@ -193,6 +182,7 @@ const decided = (state: 'approved' | 'denied' | 'withdrawn', by: Actor) => ({
   decidedAt: sql`now()`,
 });
 
+/** The audit row of this end is the database's (second-person.sql). */
 async function end(
   tx: Transaction,
   request: ApprovalRequest,
@@ -203,16 +193,10 @@ async function end(
     .update(approvalRequests)
     .set({ state, reason, decidedAt: sql`now()` })
     .where(eq(approvalRequests.id, request.id));
-  const entry = entryOf(
-    state === 'void' ? 'approval.void' : 'approval.expire',
-    request,
-    reason === null ? {} : { reason },
-  );
-  await recordAudit(tx, SYSTEM, [entry]);
 }
 
 const entryOf = (
-  action: 'approval.approve' | 'approval.deny' | 'approval.withdraw' | 'approval.expire' | 'approval.void',
+  action: 'approval.approve' | 'approval.deny' | 'approval.withdraw',
   request: ApprovalRequest,
   after: object,
 ) => ({

@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto';
 import type { SignedDecision } from '../../src/generated/model/signedDecision.ts';
 import type { UnsignedBecause } from '../../src/generated/model/unsignedBecause.ts';
+import { type Enrolled, type SignatureRecord, signatureProblem } from '../audit/decision-signature.ts';
 import type { Transaction } from '../db/database.ts';
 import type { Actor } from '../domain/actor.ts';
 import type { Credential, RelyingParty } from '../factors/passkeys.ts';
+import { hashOfKey } from '../factors/public-key.ts';
 import { takePasskey } from '../factors/show-commands.ts';
 import { type SigningKey, signingOf } from '../factors/signing-queries.ts';
 import { CannotSignYet, SignatureRefused, SignatureRequired } from '../second-person/refusals.ts';
@@ -48,12 +49,27 @@ export async function signatureOf(
   // Of the fields as they are now, not of the hash that is stored beside them.
   const challenge = challengeOf(given.nonce, hashOf(askedIn(request)), request.id, decision).toString('base64url');
   if (!(await takePasskey(tx, by.adminId, challenge, given))) throw new SignatureRefused();
-  return { signature: recordOf(given, key) };
+  const signature = recordOf(given, key);
+  // What is recorded has to pass `npm run audit -- verify` for ever, so it is asked now, by the same code.
+  const signed = [given.nonce, request.hash, String(request.id), decision];
+  if (signatureProblem(signature, enrolledAs(key, by.adminId), signed) !== undefined) throw new SignatureRefused();
+  return { signature };
 }
 
+const enrolledAs = (key: SigningKey, of: string): Enrolled => ({
+  entry: key.entry,
+  at: key.enrolledAt.getTime() * 1000,
+  by: key.enrolledBy,
+  of,
+  factor_id: key.factor.factorId,
+  credential_id: key.credentialId,
+  public_key: key.publicKey,
+  rp_id: key.rpId,
+});
+
 /** Everything that is needed to check the signature without this server. */
-function recordOf({ nonce, passkey }: GivenSignature, key: SigningKey): object {
-  const { clientDataJSON, authenticatorData, signature } = passkey.response;
+function recordOf({ nonce, passkey }: GivenSignature, key: SigningKey): SignatureRecord {
+  const { clientDataJSON, authenticatorData = '', signature = '' } = passkey.response;
   return {
     nonce,
     client_data_json: clientDataJSON,
@@ -62,7 +78,7 @@ function recordOf({ nonce, passkey }: GivenSignature, key: SigningKey): object {
     factor_id: key.factor.factorId,
     credential_id: key.credentialId,
     public_key: key.publicKey,
-    key_sha256: createHash('sha256').update(Buffer.from(key.publicKey, 'base64url')).digest('hex'),
+    key_sha256: hashOfKey(key.publicKey),
     rp_id: key.rpId,
     enrolled_at: key.enrolledAt.toISOString(),
     enrolled_by: key.enrolledBy,

@@ -15,11 +15,14 @@ CREATE OR REPLACE TRIGGER audit_log_only_inserted BEFORE UPDATE OR DELETE OR TRU
 CREATE OR REPLACE TRIGGER audit_blocks_only_inserted BEFORE UPDATE OR DELETE OR TRUNCATE ON audit_blocks
 	FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
--- A text of an audit row can be erased, once and for good, and is never changed.
+-- A text of an audit row can be erased, once and for good, and is never changed. The erasure is a row of the log itself, which is sealed like every other:
+-- so a text that is gone without one was not erased here. Written by the trigger, and so by every server, console and statement.
 CREATE OR REPLACE FUNCTION only_erase_audit_text() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	IF OLD.erased_at IS NULL AND NEW.erased_at IS NOT NULL AND NEW.text IS NULL AND NEW.key IS NULL
 			AND (NEW.audit_id, NEW.field) = (OLD.audit_id, OLD.field) THEN
+		INSERT INTO audit_log (action, subject_type, subject_id, after)
+		VALUES ('audit.erase_text', 'audit_entry', NEW.audit_id::text, jsonb_build_object('field', NEW.field));
 		RETURN NEW;
 	END IF;
 	RAISE EXCEPTION 'a text of the audit log is only ever erased' USING ERRCODE = 'restrict_violation';

@@ -54,7 +54,9 @@ export function signatureProblem(
     Date.parse(record.enrolled_at) === Math.floor(key.at / 1000);
   if (!isKey) return 'describes its key otherwise than the row by which it was added';
   const client = clientDataOf(record);
-  if (client?.type !== 'webauthn.get' || client.crossOrigin === true) return 'has no signature of a passkey';
+  if (client?.type !== 'webauthn.get') return 'has no signature of a passkey';
+  const isInOwnPage = client.crossOrigin === undefined || client.crossOrigin === false;
+  if (!isInOwnPage || client.topOrigin !== undefined) return 'was signed in another site’s page';
   if (client.challenge !== sha256(JSON.stringify(signed)).toString('base64url')) return 'was signed for something else';
   if (!isAt(client.origin, key.rp_id)) return 'was signed on another site';
   const data = bytesOf(record.authenticator_data);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Enrolled, type SignatureRecord, signatureProblem } from './decision-signature.ts';
 import { isPossible, microsOf, type SealedBetween } from './decision-times.ts';
+import { OF_RULES, RuleHistory } from './rule-history.ts';
 
 // Checks the decisions of second people as far as the audit log alone can tell. docs/verify-decisions.mjs does the same without this code, and is
 // written anew on purpose: a mistake here is not one there.
@@ -10,6 +11,7 @@ interface Row {
   id: number;
   at: number;
   adminId: string | null;
+  username: string | null;
   action: string;
   subjectId: string | null;
   before: Fields;
@@ -29,6 +31,7 @@ interface Asked {
 
 /** In every row that matters, so that the others need not be parsed. */
 const MATTERS = /"approval\.|"admin\.(add_factor|remove_factor|reset_factors)"|approval_request/;
+const OF_FACTORS = /^admin\.(add_factor|remove_factor|reset_factors)$/;
 const DECISION: Partial<Record<string, string>> = { 'approval.approve': 'approve', 'approval.deny': 'deny' };
 const ENDS = ['approval.approve', 'approval.deny', 'approval.withdraw', 'approval.expire', 'approval.void'];
 const DAY_US = 86_400_000_000;
@@ -40,27 +43,25 @@ export class Decisions {
   /** When each administrator lost a passkey, or all second factors. */
   readonly #lost = new Map<string, number>();
   readonly #nonces = new Set<string>();
-  #signed = 0;
-  #unsigned = 0;
-
-  get counts(): { signed: number; unsigned: number } {
-    return { signed: this.#signed, unsigned: this.#unsigned };
-  }
+  readonly rules = new RuleHistory();
+  readonly counts = { signed: 0, unsigned: 0, erased: 0 };
 
   /**
-   * @param text the request in readable form, of a row that has it; undefined when it was erased
+   * @param textOf the text of a field of the row, such as 'after.text'; undefined when it was erased
    * @returns what is wrong with the row, as the end of a sentence that begins with it
    */
-  next(canonical: string, text: string | undefined, sealed: SealedBetween): string | undefined {
-    if (!MATTERS.test(canonical)) return undefined;
+  next(canonical: string, textOf: (field: string) => string | undefined, sealed: SealedBetween): string | undefined {
+    const isOfRules = this.rules.isOpen || OF_RULES.test(canonical);
+    if (!isOfRules && !MATTERS.test(canonical)) return undefined;
     const row = rowOf(canonical);
-    if (row.action.startsWith('admin.')) return this.#factor(row, sealed);
+    if (isOfRules) this.rules.next(row, textOf('after.reason'));
+    if (OF_FACTORS.test(row.action)) return this.#factor(row, sealed);
     if (row.action === 'approval.request') {
       if (this.#asked.has(String(row.subjectId))) return 'asks for a request that there was before';
       this.#asked.set(String(row.subjectId), { by: row.adminId, fields: row.after, isCarriedOut: false });
       return undefined;
     }
-    if (ENDS.includes(row.action)) return this.#end(row, text, sealed);
+    if (ENDS.includes(row.action)) return this.#end(row, textOf('after.text'), sealed);
     return this.#effect(row);
   }
 
@@ -120,7 +121,8 @@ export class Decisions {
     if (adminId === null || adminId === asked.by || after.requested_by !== asked.by) {
       return 'is not by somebody else than whoever asked';
     }
-    if (text !== undefined && !isTextOf(text, row, asked)) return 'shows another request than the one that was decided';
+    if (text === undefined) this.counts.erased++;
+    else if (!isTextOf(text, row, asked)) return 'shows another request than the one that was decided';
     const signature = after.signature as SignatureRecord | undefined;
     return signature ? this.#signature(row, signature) : this.#withoutSignature(adminId, at);
   }
@@ -132,12 +134,12 @@ export class Decisions {
     if (key.at + DAY_US > at) return 'is signed by a key that was added less than 24 hours before';
     if (this.#nonces.has(signature.nonce)) return 'has the signature of an earlier decision';
     this.#nonces.add(signature.nonce);
-    this.#signed++;
+    this.counts.signed++;
     return signatureProblem(signature, key, [signature.nonce, after.hash, subjectId, after.decision]);
   }
 
   #withoutSignature(adminId: string, at: number): string | undefined {
-    this.#unsigned++;
+    this.counts.unsigned++;
     const couldSign = [...this.#keys.values()].some((key) => key.of === adminId && key.at + DAY_US <= at);
     if (couldSign) return 'is not signed, although that person had a passkey that signs';
     const lost = this.#lost.get(adminId);
@@ -162,7 +164,16 @@ function isTextOf(text: string, { after }: Row, { by, fields }: Asked): boolean 
 }
 
 function rowOf(canonical: string): Row {
-  const [id, epoch, adminId, , action, , subjectId, before, after] = JSON.parse(canonical);
+  const [id, epoch, adminId, username, action, , subjectId, before, after] = JSON.parse(canonical);
   const fieldsOf = (json: string | null): Fields => (json === null ? {} : (JSON.parse(json) ?? {}));
-  return { id, at: microsOf(epoch), adminId, action, subjectId, before: fieldsOf(before), after: fieldsOf(after) };
+  return {
+    id,
+    at: microsOf(epoch),
+    adminId,
+    username,
+    action,
+    subjectId,
+    before: fieldsOf(before),
+    after: fieldsOf(after),
+  };
 }

@@ -4,6 +4,7 @@ import type { Database } from '../db/database.ts';
 import { auditBlocks, auditLog, auditTexts } from '../db/schema/audit.ts';
 import { restores } from '../db/schema/restore.ts';
 import { BEFORE_THE_FIRST, type BlockContent, type CanonicalRow, type ChainEnd, canonicalText } from './chain.ts';
+import { erasureIn } from './erasures.ts';
 import type { Head } from './heads.ts';
 import { textMarks } from './texts.ts';
 
@@ -62,6 +63,15 @@ export async function canonicalRows(db: Database, after: number, upTo: number, l
     canonical: canonicalText(Object.values(row)),
     marks: textMarks(parsed(row.before), parsed(row.after)),
   }));
+}
+
+/** More rows than servers leave unsealed for ten seconds. */
+const MAX_UNSEALED = 100_000;
+
+/** The erasures that the rows after `lastSealed` tell of, which are in no block yet: see `erasureIn`. */
+export async function unsealedErasures(db: Database, lastSealed: number): Promise<Set<string>> {
+  const rows = await canonicalRows(db, lastSealed, Number.MAX_SAFE_INTEGER, MAX_UNSEALED);
+  return new Set(rows.flatMap(({ canonical }) => erasureIn(canonical) ?? []));
 }
 
 const parsed = (json: string | null): unknown => (json?.includes('"hmac_sha256"') ? JSON.parse(json) : null);

@@ -10,6 +10,7 @@ import {
 } from './chain.ts';
 import { microsOf } from './decision-times.ts';
 import { Decisions } from './decisions.ts';
+import { Erasures } from './erasures.ts';
 import { type Head, readHeads } from './heads.ts';
 import {
   blocksAfter,
@@ -22,7 +23,9 @@ import {
   newestBlock,
   type StoredBlock,
   textsOfRows,
+  unsealedErasures,
 } from './queries.ts';
+import type { RuleHistory } from './rule-history.ts';
 import { structuralDifference, trustOnlyTheCatalog } from './structure-queries.ts';
 import { firstWrongText } from './texts.ts';
 
@@ -32,6 +35,8 @@ type Problem =
   | RowDifference
   /** The row is intact, but its text is not the one that was hashed, or is gone without having been erased. */
   | { kind: 'text'; row: number; field: string }
+  /** The row is intact, and its text was erased, of which no row tells. */
+  | { kind: 'erasure'; row: number; field: string }
   /** The row is intact, and is a decision of a second person that its signature, or an earlier row, contradicts. */
   | { kind: 'decision'; row: number; why: string }
   /** The block was altered or removed. Its rows are unverifiable; all rows up to `after` are intact. */
@@ -41,13 +46,15 @@ type Problem =
   /** The block is not the one that was exported: all rows up to `after` are intact. */
   | { kind: 'head'; after: number };
 
-/** The first problem found, and the block that it is in. */
+/** A problem, and the block that it is in. */
 export type Finding = { block: number } & Problem;
 
 export interface Verification {
-  /** Undefined when everything sealed is intact. */
+  /** The first of `findings`; undefined when everything sealed is intact. */
   finding: Finding | undefined;
-  /** How much was compared, up to the finding. */
+  /** Every decision and text that does not fit. Behind a row or block that was altered nothing is read, so that one is the last. */
+  findings: Finding[];
+  /** How much was compared. */
   rows: number;
   blocks: number;
   /** Exported heads that are in the chain. */
@@ -58,8 +65,10 @@ export interface Verification {
   foreignFiles: string[];
   /** Newest rows that are in no block yet. */
   unsealed: number;
-  /** Decisions of second people, up to the finding. */
-  decisions: { signed: number; unsigned: number };
+  /** Decisions of second people; `erased`: of which the text is gone, so that it is not proved what was decided. */
+  decisions: { signed: number; unsigned: number; erased: number };
+  /** Each version of the rules, and what was decided while they were suspended. */
+  rules: Pick<RuleHistory, 'versions' | 'suspensions'>;
 }
 
 /** Blocks in memory at once; a block takes 40 kB. */
@@ -67,7 +76,7 @@ const PAGE = 20;
 
 /**
  * Compares every sealed row with its block, its texts with their hashes, every decision with its signature, every block with the one before it, and the blocks with the heads
- * that were exported to files. Memory use does not grow with the log.
+ * that were exported to files. Memory use grows with what is found and erased, and not with the log.
  *
  * @throws when a file of `headFiles` cannot be read
  */
@@ -77,15 +86,18 @@ export async function verifyAudit(db: Database, headFiles: readonly string[]): P
     const difference = await structuralDifference(tx);
     if (difference === undefined) return verifyContents(tx, headFiles);
     const finding: Finding = { kind: 'structure', block: 0, difference };
+    const { counts: decisions, rules } = new Decisions();
     return {
       finding,
+      findings: [finding],
       rows: 0,
       blocks: 0,
       heads: 0,
       lostHeads: 0,
       foreignFiles: [],
       unsealed: 0,
-      decisions: new Decisions().counts,
+      decisions,
+      rules,
     };
   });
 }
@@ -94,9 +106,13 @@ async function verifyContents(db: Database, headFiles: readonly string[]): Promi
   const { confirmed, foreign, foreignFiles, lostHeads } = await compareHeads(db, headFiles);
   const walked = await walkBlocks(db);
   const newest = await newestBlock(db);
-  const isForeignFirst = foreign !== undefined && foreign <= (walked.finding?.block ?? foreign);
+  const before = walked.findings.filter(({ block }) => foreign === undefined || block < foreign);
+  const behind = walked.findings.slice(before.length);
+  const head = foreign === undefined ? [] : [await foreignHead(db, foreign, confirmed)];
+  const findings = [...before, ...head, ...behind];
   return {
-    finding: isForeignFirst ? await foreignHead(db, foreign, confirmed) : walked.finding,
+    finding: findings[0],
+    findings,
     rows: walked.rows,
     blocks: walked.blocks,
     heads: confirmed.length,
@@ -104,40 +120,60 @@ async function verifyContents(db: Database, headFiles: readonly string[]): Promi
     foreignFiles,
     unsealed: await countRowsAfter(db, newest.lastRow),
     decisions: walked.decisions,
+    rules: walked.rules,
   };
 }
 
-type Walked = Pick<Verification, 'rows' | 'blocks' | 'decisions'> & { finding?: Finding };
+type Walked = Pick<Verification, 'rows' | 'blocks' | 'decisions' | 'rules' | 'findings'>;
 
-/** @returns what is wrong with the decision that a row is */
-type DecisionCheck = (row: MarkedRow, text: string | undefined) => string | undefined;
+/** @param textOf the text of a field of the row @returns what is wrong with the decision that a row is */
+type DecisionCheck = (row: MarkedRow, textOf: (field: string) => string | undefined) => string | undefined;
 
-/** Walks the chain from its beginning to its end, or to the first problem. */
+/** Walks the chain from its beginning to its end, or to the first row or block that was altered. */
 async function walkBlocks(db: Database): Promise<Walked> {
   let previous = BEFORE_THE_FIRST;
   let [rows, nothingUnsealedAt] = [0, 0];
   const decisions = new Decisions();
+  const erasures = new Erasures();
+  const findings: Finding[] = [];
+  const walked = async (): Promise<Walked> => {
+    const told = erasures.untold.length > 0 ? await unsealedErasures(db, previous.lastRow) : new Set<string>();
+    const untold = erasures.untold.filter(({ row, field }) => !told.has(`${row} ${field}`));
+    findings.push(...untold.map((erased) => ({ kind: 'erasure' as const, ...erased })));
+    findings.sort((one, other) => one.block - other.block);
+    const { counts, rules } = decisions;
+    return { findings, rows, blocks: previous.blockId, decisions: counts, rules };
+  };
   for (;;) {
     const page = await blocksAfter(db, previous.blockId, PAGE);
     for (const block of page) {
       const sealed = { after: nothingUnsealedAt, at: microsOf(block.sealedAt) };
-      const check: DecisionCheck = (row, text) => decisions.next(row.canonical, text, sealed);
-      const finding = await wrongWith(db, block, previous, check);
-      if (finding) return { finding, rows, blocks: previous.blockId, decisions: decisions.counts };
+      const check: DecisionCheck = (row, textOf) => decisions.next(row.canonical, textOf, sealed);
+      const altered = await alteredIn(db, block, previous);
+      if ('kind' in altered) {
+        findings.push(altered);
+        return walked();
+      }
+      const { blockId } = block;
+      const wrong = await contentDifferences(db, altered.rows, check, (row, field) =>
+        erasures.erased(row, field, blockId),
+      );
+      for (const problem of wrong) findings.push({ block: blockId, ...problem });
+      for (const { canonical } of altered.rows) erasures.next(canonical);
       if (block.rowIds.length < MAX_ROWS) nothingUnsealedAt = sealed.at;
       rows += block.rowIds.length;
       previous = { blockId: block.blockId, lastRow: block.rowIds.at(-1) ?? 0, hash: block.hash };
     }
-    if (page.length === 0) return { rows, blocks: previous.blockId, decisions: decisions.counts };
+    if (page.length === 0) return walked();
   }
 }
 
-async function wrongWith(
+/** @returns the rows of an intact block, or how it was altered */
+async function alteredIn(
   db: Database,
   block: StoredBlock,
   previous: ChainEnd,
-  check: DecisionCheck,
-): Promise<Finding | undefined> {
+): Promise<Finding | { rows: MarkedRow[] }> {
   const expected = previous.blockId + 1;
   const lastRow = block.rowIds.at(-1);
   if (block.blockId !== expected || lastRow === undefined || !isWellFormed(block, previous.lastRow)) {
@@ -146,27 +182,30 @@ async function wrongWith(
   if (!block.previousHash.equals(previous.hash)) return { kind: 'link', block: expected, upTo: previous.lastRow };
   // One row more than expected is enough to notice added rows.
   const rows = await canonicalRows(db, previous.lastRow, lastRow, block.rowIds.length + 1);
-  const difference = firstDifference(block, rows) ?? (await contentDifference(db, rows, check));
-  return difference && { block: expected, ...difference };
+  const difference = firstDifference(block, rows);
+  return difference ? { block: expected, ...difference } : { rows };
 }
 
-async function contentDifference(
+async function contentDifferences(
   db: Database,
   rows: readonly MarkedRow[],
   check: DecisionCheck,
-): Promise<Problem | undefined> {
+  noteErased: (row: number, field: string) => void,
+): Promise<Problem[]> {
+  const found: Problem[] = [];
   const marked = rows.filter(({ marks }) => marks.size > 0);
   const [first, last] = [marked[0], marked.at(-1)];
   const stored = first && last ? await textsOfRows(db, first.auditId, last.auditId) : [];
   const texts = Map.groupBy(stored, ({ auditId }) => auditId);
   for (const row of rows) {
     const ofRow = texts.get(row.auditId) ?? [];
-    const field = firstWrongText(row.marks, ofRow);
-    if (field !== undefined) return { kind: 'text', row: row.auditId, field };
-    const why = check(row, ofRow.find((text) => text.field === 'after.text')?.text ?? undefined);
-    if (why !== undefined) return { kind: 'decision', row: row.auditId, why };
+    const wrong = firstWrongText(row.marks, ofRow);
+    if (wrong !== undefined) found.push({ kind: 'text', row: row.auditId, field: wrong });
+    for (const { field, erasedAt } of ofRow) if (erasedAt !== null && field !== wrong) noteErased(row.auditId, field);
+    const why = check(row, (field) => ofRow.find((text) => text.field === field)?.text ?? undefined);
+    if (why !== undefined) found.push({ kind: 'decision', row: row.auditId, why });
   }
-  return undefined;
+  return found;
 }
 
 /** The blocks that match their exported heads, and the first one that is altered or missing. */

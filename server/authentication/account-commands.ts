@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { AuditAction } from '../../src/generated/model/auditAction.ts';
 import { recordAudit } from '../audit/audit.ts';
 import type { Database, Transaction } from '../db/database.ts';
@@ -108,6 +108,49 @@ export async function removeAllFactors(tx: Transaction, by: SystemActor, adminId
   await tx.delete(sessions).where(eq(sessions.adminId, adminId));
   const before = { factors: removed.map(({ factorId, kind }) => ({ factor_id: factorId, kind })) };
   await recordAudit(tx, by, [{ action: 'admin.reset_factors', subjectType: 'admin', subjectId: adminId, before }]);
+}
+
+/**
+ * Lets the factors count that an administrator added with a recovery code, from the server's console.
+ *
+ * @returns how many
+ * @throws NotFound
+ */
+export async function confirmFactorsFromConsole(db: Database, username: string): Promise<number> {
+  return inTransaction(db, async (tx) => confirmFactors(tx, CONSOLE, await idOf(tx, username)));
+}
+
+/**
+ * Lets factors count at once that an administrator added with a recovery code within a day.
+ *
+ * @param factorId one of them; by default all
+ * @returns how many did not count before
+ * @throws NotFound when the administrator has no such factor
+ */
+export async function confirmFactors(
+  tx: Transaction,
+  by: SystemActor,
+  adminId: string,
+  factorId?: string,
+): Promise<number> {
+  const isMeant = and(
+    eq(factors.adminId, adminId),
+    factorId === undefined ? undefined : eq(factors.factorId, factorId),
+  );
+  if (factorId !== undefined && (await tx.$count(factors, isMeant)) === 0) throw new NotFound(`Factor ${factorId}`);
+  const waits = gt(factors.countsFrom, sql`now()`);
+  const confirmed = await tx.update(factors).set({ countsFrom: null }).where(and(isMeant, waits)).returning();
+  await recordAudit(
+    tx,
+    by,
+    confirmed.map(({ factorId, kind }) => ({
+      action: 'admin.confirm_factor',
+      subjectType: 'admin',
+      subjectId: adminId,
+      after: { factor_id: factorId, kind },
+    })),
+  );
+  return confirmed.length;
 }
 
 async function changeFromConsole(

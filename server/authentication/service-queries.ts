@@ -84,7 +84,7 @@ export async function sessionOfServiceToken(
   if (!token) return undefined;
   const { tokenId, adminId, lastUsedFrom, lastUsedAt, createdAt, expiresAt } = token;
   const used = { address: lastUsedFrom, lastActiveAt: lastUsedAt ?? createdAt };
-  const ofPeople = { userAgent: null, bindingHash: null, needsFactor: false, factorShownAt: null };
+  const ofPeople = { userAgent: null, bindingHash: null, needsFactor: false, factorShownAt: null, recoveredAt: null };
   return {
     session: { tokenHash, adminId, sessionId: tokenId, createdAt, expiresAt, ...used, ...ofPeople },
     hasFactor: false,

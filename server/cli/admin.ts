@@ -1,8 +1,16 @@
 import { platformToken } from '../admins/console-commands.ts';
 import { confirmFromConsole, linkFromConsole, unlinkFromConsole } from '../admins/person-commands.ts';
-import { createAdmin, resetFactors, resetPassword, setDisabled, setRoles } from '../authentication/account-commands.ts';
+import {
+  confirmFactorsFromConsole,
+  createAdmin,
+  resetFactors,
+  resetPassword,
+  setDisabled,
+  setRoles,
+} from '../authentication/account-commands.ts';
 import { reasonsOf } from '../authentication/person-links.ts';
 import type { Database } from '../db/database.ts';
+import { counted } from '../domain/words.ts';
 import { endBreakGlass, startBreakGlass } from '../second-person/suspension-commands.ts';
 import { openDatabase } from '../start/open-database.ts';
 import { readSettings } from '../start/settings.ts';
@@ -16,6 +24,7 @@ const USAGE = `Usage: npm run admin -- <command> <username> [<role> … | <name>
   create <username>          a new administrator; prints a password for one use
   reset-password <username>  a new password for one use; ends every session
   reset-factors <username>   removes all second factors; ends every session
+  confirm-factors <username> lets second factors count that were added with a recovery code within a day
   disable <username>         locks the administrator out; ends every session
   enable <username>          lets the administrator in again
   roles <username> <role> …  gives the administrator these roles in place of those before
@@ -35,6 +44,10 @@ const COMMANDS: Record<string, (db: Database, username: string, rest: string[]) 
   'reset-factors': async (db, username) => {
     await resetFactors(db, username);
     say(`${username} has no second factor any more.`);
+  },
+  'confirm-factors': async (db, username) => {
+    const confirmed = await confirmFactorsFromConsole(db, username);
+    say(`${counted(confirmed, 'second factor')} of ${username} confirmed.`);
   },
   disable: async (db, username) => {
     await setDisabled(db, username, true);

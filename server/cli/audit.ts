@@ -1,9 +1,13 @@
 import { access, open } from 'node:fs/promises';
+import { sealAudit } from '../audit/commands.ts';
 import { exportAudit } from '../audit/export.ts';
 import { type Finding, verifyAudit } from '../audit/verify.ts';
-import { counted } from '../domain/words.ts';
+import type { Database } from '../db/database.ts';
+import { postgresCode } from '../db/errors.ts';
+import { counted, printable } from '../domain/words.ts';
 import { openConsole } from '../start/open-database.ts';
 import { readSettings } from '../start/settings.ts';
+import { decisionLines, ruleLines } from './audit-report.ts';
 import { runCommand, say } from './run-command.ts';
 
 // `npm run audit -- verify`: checks that the audit log is unchanged since it was sealed and exported, and every signature in it.
@@ -18,6 +22,7 @@ const USAGE = `Usage: npm run audit -- verify [--heads <file>]…
   --heads  a file of exported heads; repeat it for the files of several servers; default: AUDIT_HEAD_FILE
 
 DATABASE_URL and DATA_DIR name the database, as for the server.
+It names every decision that does not fit, each version of the rules, and what was decided while they were suspended.
 Exit code: 0 nothing was changed, 1 something was, 2 unknown, as with the heads of another database.`;
 
 async function main([command, ...options]: string[]): Promise<number> {
@@ -32,26 +37,23 @@ async function main([command, ...options]: string[]): Promise<number> {
   const headFiles = given.length > 0 ? given : await existing(settings.auditHeadFile);
   const { db, close } = await openConsole(settings);
   try {
-    const { finding, rows, blocks, heads, lostHeads, foreignFiles, unsealed, decisions } = await verifyAudit(
+    const { findings, rows, blocks, heads, lostHeads, foreignFiles, unsealed, decisions, rules } = await verifyAudit(
       db,
       headFiles,
     );
+    for (const line of ruleLines(rules)) say(line);
     say(
       `${counted(rows, 'row')} in ${counted(blocks, 'block')} verified; ${counted(unsealed, 'newest row')} not sealed yet.`,
     );
-    if (decisions.signed + decisions.unsigned > 0) {
-      say(`${counted(decisions.signed, 'signed decision')} verified; ${decisions.unsigned} not signed.`);
-    }
+    for (const line of decisionLines(decisions)) say(line);
     if (headFiles.length > 0) say(`${counted(heads, 'exported head')} confirmed (${headFiles.join(', ')}).`);
     else say('Without a file of exported heads, a truncated log or a recomputed chain cannot be detected.');
     if (lostHeads > 0) say(`${counted(lostHeads, 'exported head')} of what was lost when a backup was restored.`);
     for (const file of foreignFiles) {
       say(`No head in ${file} is in this log: the file is another database's, or the whole log was rewritten.`);
     }
-    if (finding) {
-      say(`Broken: ${describe(finding)}`);
-      return 1;
-    }
+    for (const finding of findings) say(`Broken: ${printable(describe(finding))}`);
+    if (findings.length > 0) return 1;
     if (foreignFiles.length > 0) {
       say('Rows and blocks match, but it is unknown whether they are the exported ones.');
       return 2;
@@ -67,6 +69,7 @@ async function main([command, ...options]: string[]): Promise<number> {
 async function exportTo(path: string): Promise<number> {
   const { db, close } = await openConsole(readSettings(process.env));
   try {
+    await sealIfPossible(db);
     const file = await open(path, 'wx', 0o600);
     try {
       const { rows, blocks } = await exportAudit(db, async (line) => void (await file.write(`${line}\n`)));
@@ -82,6 +85,16 @@ async function exportTo(path: string): Promise<number> {
     await close();
   }
 }
+
+/** So that the newest rows are in the file, and what they say of erased texts. A copy that is only read cannot be sealed. */
+async function sealIfPossible(db: Database): Promise<void> {
+  await sealAudit(db).catch((error: unknown) => {
+    if (postgresCode(error) !== READ_ONLY) throw error;
+  });
+}
+
+/** SQLSTATE read_only_sql_transaction. */
+const READ_ONLY = '25006';
 
 /** Undefined when an option is unknown. */
 function headFilesIn(options: string[]): string[] | undefined {
@@ -109,6 +122,8 @@ function describe(finding: Finding): string {
       return `row ${finding.row} was changed after it was sealed (${block}).`;
     case 'text':
       return `the text of row ${finding.row} (${finding.field}) was changed or removed, and not erased (${block}).`;
+    case 'erasure':
+      return `the text of row ${finding.row} (${finding.field}) is gone, and no row says that it was erased: what was decided is not proved (${block}).`;
     case 'decision':
       return `the decision in row ${finding.row} ${finding.why} (${block}).`;
     case 'deleted':

@@ -1,3 +1,4 @@
+import { printable } from '../domain/words.ts';
 import { failureText } from '../start/startup-failure.ts';
 
 /**
@@ -13,10 +14,13 @@ export function runCommand(
   main(process.argv.slice(2)).then(
     (code) => process.exit(code),
     (error: unknown) => {
-      process.stderr.write(`${reasonOf(error)}\n`);
+      process.stderr.write(`${printableLines(reasonOf(error))}\n`);
       process.exit(failureCode);
     },
   );
 }
 
-export const say = (line: string): void => void process.stdout.write(`${line}\n`);
+/** Texts of the database may have anything in them. */
+const printableLines = (text: string): string => text.split('\n').map(printable).join('\n');
+
+export const say = (text: string): void => void process.stdout.write(`${printableLines(text)}\n`);

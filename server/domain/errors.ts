@@ -42,6 +42,7 @@ export const STATUS_OF = {
   insufficient_balance: 409,
   not_in_books: 409,
   last_administrator: 409,
+  factor_waits: 409,
   last_factor: 409,
   no_passkeys_here: 409,
   role_in_use: 409,

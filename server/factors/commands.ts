@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { recordAudit } from '../audit/audit.ts';
 import { clearAttempts, reserveAttempt } from '../authentication/limit-commands.ts';
 import type { Database, Transaction } from '../db/database.ts';
@@ -9,11 +9,12 @@ import { admins, sessions } from '../db/schema/people.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Actor } from '../domain/actor.ts';
 import { InvalidInput, NotFound } from '../domain/errors.ts';
+import { StepUpRequired } from '../http/denials.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 import { storeChallenge, takeChallenge } from './challenge-commands.ts';
 import { type Credential, challengeIn, checkCreated, type RelyingParty } from './passkeys.ts';
-import { spkiOf } from './public-key.ts';
-import { type Factor, factorsOf } from './queries.ts';
+import { hashOfKey, spkiOf } from './public-key.ts';
+import { type Factor, factorsOf, STEP_UP_SECONDS, strengthOf } from './queries.ts';
 import { hashOfCode, newRecoveryCodes } from './recovery-codes.ts';
 import { LastFactor } from './refusals.ts';
 import { newTotp, stepOfCode } from './totp.ts';
@@ -27,14 +28,17 @@ export const totpOf = (adminId: string): string => `totp ${adminId}`;
 /** A new factor, and the recovery codes that come with the first one; they are stored nowhere. */
 export interface Added {
   factor: Factor;
+  /** Of a passkey. */
+  keySha256: string | undefined;
   recoveryCodes: string[] | undefined;
 }
 
 type Session = { tokenHash: string };
 
 /**
- * Adds a passkey, which counts as shown in this session.
+ * Adds a passkey. That completes a sign-in that had to set one up, and is no step-up: see `addFactor`.
  *
+ * @throws StepUpRequired
  * @throws InvalidInput when the credential does not answer a challenge of this session, or is registered already
  */
 export async function addPasskey(
@@ -80,9 +84,10 @@ export async function offerTotp(
 }
 
 /**
- * Adds the authenticator app that was offered this secret, and counts as shown in this session. After a wrong code the
- * same secret may be tried again, as often as a sign-in.
+ * Adds the authenticator app that was offered this secret, as `addPasskey` does. After a wrong code the same secret may be tried again, as often
+ * as a sign-in.
  *
+ * @throws StepUpRequired
  * @throws InvalidInput when the code is wrong, or the offer is too old
  * @throws TooManyRequests
  */
@@ -110,12 +115,21 @@ export const WRONG_CODE = 'is wrong, was used already, or the clock of your devi
 /** Wrong codes are counted apart from wrong passwords. No username contains a space. */
 export const factorAccount = (adminId: string): string => `factor ${adminId}`;
 
+/** For so long a factor that was added on the strength of a recovery code counts for no step-up: long enough for others to notice. */
+const WAITS = sql`now() + interval '24 hours'`;
+
+/**
+ * The first factor follows the password, and counts at once: there is none yet that could be shown, and whoever was invited has to get to work.
+ * Another one is added with one of those before; or with a recovery code, and then waits.
+ *
+ * @throws StepUpRequired when the session has shown neither within five minutes
+ */
 async function addFactor(
   db: Database,
   by: Actor,
   tokenHash: string,
   values: Omit<typeof factors.$inferInsert, 'adminId'>,
-  recorded: object = {},
+  recorded: { public_key?: string } = {},
 ): Promise<Added> {
   const { adminId } = by;
   return inTransaction(db, async (tx) => {
@@ -123,15 +137,21 @@ async function addFactor(
     if (before.length >= MAX_FACTORS) {
       throw new InvalidInput([{ path: 'name', message: `cannot be another one: there are ${MAX_FACTORS} already` }]);
     }
+    const strength = await strengthOf(tx, { tokenHash, adminId });
+    if (strength === 'none') throw new StepUpRequired(STEP_UP_SECONDS);
+    const countsFrom = strength === 'recovered' ? WAITS : null;
     const [factor] = await tx
       .insert(factors)
-      .values({ ...values, adminId, lastUsedAt: sql`now()` })
+      .values({ ...values, adminId, lastUsedAt: sql`now()`, countsFrom })
       .returning();
     if (!factor) throw new Error('a factor that was inserted is returned');
-    await noteShown(tx, tokenHash);
-    const after = { factor_id: factor.factorId, kind: factor.kind, ...recorded };
+    await admitSession(tx, tokenHash, {});
+    const waits = factor.countsFrom && { counts_from: factor.countsFrom.toISOString() };
+    const after = { factor_id: factor.factorId, kind: factor.kind, ...recorded, ...waits };
     await recordAudit(tx, by, [{ action: 'admin.add_factor', subjectType: 'admin', subjectId: adminId, after }]);
-    return { factor, recoveryCodes: before.length === 0 ? await replaceRecoveryCodes(tx, adminId) : undefined };
+    const keySha256 = recorded.public_key === undefined ? undefined : hashOfKey(recorded.public_key);
+    const recoveryCodes = before.length === 0 ? await replaceRecoveryCodes(tx, adminId) : undefined;
+    return { factor, keySha256, recoveryCodes };
   });
 }
 
@@ -141,10 +161,16 @@ async function lockedFactors(tx: Transaction, adminId: string): Promise<Factor[]
   return factorsOf(tx, adminId);
 }
 
-/** From now on the session may do everything that its administrator may. */
-export async function noteShown(tx: Transaction, tokenHash: string): Promise<void> {
-  const shown = { needsFactor: false, factorShownAt: sql`now()` };
-  await tx.update(sessions).set(shown).where(eq(sessions.tokenHash, tokenHash));
+/** Completes a sign-in. @param noted what the session has shown just now; neither a recovery code nor a factor that waits is a step-up */
+export async function admitSession(
+  tx: Transaction,
+  tokenHash: string,
+  noted: { factorShownAt?: SQL; recoveredAt?: SQL },
+): Promise<void> {
+  await tx
+    .update(sessions)
+    .set({ needsFactor: false, ...noted })
+    .where(eq(sessions.tokenHash, tokenHash));
 }
 
 async function replaceRecoveryCodes(tx: Transaction, adminId: string): Promise<string[]> {

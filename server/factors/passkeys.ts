@@ -99,12 +99,26 @@ export function challengeIn({ response }: Credential): string {
   }
 }
 
-/** @returns the new passkey; undefined when it was not made for this challenge, here, and with user verification */
+/**
+ * Whether a passkey was made or shown in the portal's own page. Inside of another site's page the person does not see whose question it is; the
+ * programs that verify signatures refuse that too.
+ */
+function isInOwnPage({ response }: Credential): boolean {
+  try {
+    const client = JSON.parse(Buffer.from(response.clientDataJSON, 'base64url').toString());
+    return (client.crossOrigin === undefined || client.crossOrigin === false) && client.topOrigin === undefined;
+  } catch {
+    return false;
+  }
+}
+
+/** @returns the new passkey; undefined when it was not made for this challenge, here, in our own page, and with user verification */
 export async function checkCreated(
   party: RelyingParty,
   challenge: string,
   credential: Credential,
 ): Promise<WebAuthnCredential | undefined> {
+  if (!isInOwnPage(credential)) return undefined;
   const { verifyRegistrationResponse } = await webauthn();
   const { registrationInfo } = await orUndefined(
     verifyRegistrationResponse({
@@ -119,13 +133,14 @@ export async function checkCreated(
   return registrationInfo?.credential;
 }
 
-/** @returns the passkey's new counter; undefined when it did not sign this challenge, here, with user verification */
+/** @returns the passkey's new counter; undefined when it did not sign this challenge, here, in our own page, with user verification */
 export async function checkShown(
   party: RelyingParty,
   challenge: string,
   credential: Credential,
   passkey: WebAuthnCredential,
 ): Promise<number | undefined> {
+  if (!isInOwnPage(credential)) return undefined;
   const { verifyAuthenticationResponse } = await webauthn();
   const { verified, authenticationInfo } = await orUndefined(
     verifyAuthenticationResponse({

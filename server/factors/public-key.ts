@@ -1,6 +1,10 @@
-import { createPublicKey, type JsonWebKey } from 'node:crypto';
+import { createHash, createPublicKey, type JsonWebKey } from 'node:crypto';
 
 const base64 = (bytes: Uint8Array | undefined) => Buffer.from(bytes ?? []).toString('base64url');
+
+/** SHA-256 of a public key in hex, which people compare. @param spki as `spkiOf` returns it */
+export const hashOfKey = (spki: string): string =>
+  createHash('sha256').update(Buffer.from(spki, 'base64url')).digest('hex');
 
 /**
  * A passkey's public key in the form that every other program reads: SubjectPublicKeyInfo (DER) in base64url, as `openssl pkey -pubin` does.

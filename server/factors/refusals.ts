@@ -8,6 +8,18 @@ export class LastFactor extends Refusal {
   }
 }
 
+/** The factor was added with a recovery code, and counts for no step-up yet. */
+export class FactorWaits extends Refusal {
+  readonly code = 'factor_waits';
+  constructor(until: Date) {
+    const when = until.toISOString().slice(0, 16).replace('T', ' ');
+    super(
+      `You added this second factor with a recovery code. It signs you in, and confirms what you do from ${when} UTC on, or once another administrator ` +
+        'has confirmed it in Admin Users.',
+    );
+  }
+}
+
 /** The portal's address has no host name, without which passkeys do not work. */
 export class NoPasskeysHere extends Refusal {
   readonly code = 'no_passkeys_here';

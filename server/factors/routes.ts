@@ -19,9 +19,10 @@ import { storeChallenge } from './challenge-commands.ts';
 import { addPasskey, addTotp, offerTotp, removeFactor, renewRecoveryCodes } from './commands.ts';
 import { creationOptions, type RelyingParty, relyingPartyAt, requestOptions } from './passkeys.ts';
 import { presentAdded, presentFactor } from './present.ts';
-import { factorsOf, passkeysAmong, recoveryCodesLeft } from './queries.ts';
+import { factorsOf, passkeysAmong, recoveryCodesLeft, strengthOf } from './queries.ts';
 import { NoPasskeysHere } from './refusals.ts';
 import { type Shown, showFactor } from './show-commands.ts';
+import { keyHashesOf } from './signing-queries.ts';
 
 /** Shown by the authenticator, beside the username. */
 const ISSUER = 'Coinop Admin';
@@ -60,17 +61,22 @@ export function factorRoutes(db: Database, { policy, secrets, publicUrl }: Secon
     return party;
   };
 
-  /** Adding a factor to others takes one of them; the first one follows the password. */
+  const strengthHere = (c: Context<AppEnv>) =>
+    strengthOf(db, { tokenHash: c.var.tokenHash, adminId: personOf(c).adminId });
+
+  /** Adding a factor to others takes one of them, or a recovery code; the first one follows the password. */
   const askIfAny = async (c: Context<AppEnv>) => {
-    if ((await factorsOf(db, personOf(c).adminId)).length > 0) await c.var.askStepUp();
+    if ((await strengthHere(c)) === 'none') await c.var.askStepUp();
   };
 
   routes.get(MINE, async (c) => {
     const { adminId } = personOf(c);
     const all = await factorsOf(db, adminId);
+    const keys = await keyHashesOf(db, adminId, all);
     return c.json({
-      factors: all.map(presentFactor),
+      factors: all.map((factor) => presentFactor(factor, keys.get(factor.factorId))),
       recovery_codes_left: await recoveryCodesLeft(db, adminId),
+      new_factor_waits: (await strengthHere(c)) === 'recovered',
       is_required: mustHave(c),
       passkey_origin: partyOf(c)?.origin ?? null,
       has_totp: secrets.hasKey,
@@ -119,7 +125,10 @@ export function factorRoutes(db: Database, { policy, secrets, publicUrl }: Secon
   );
 
   routes.post(`${SECOND_STEP}/options`, async (c) => {
-    const known = passkeysAmong(await factorsOf(db, personOf(c).adminId));
+    const { adminId } = personOf(c);
+    // Outside of a sign-in the browser is offered those that count.
+    const all = await factorsOf(db, adminId);
+    const known = passkeysAmong(c.var.needsFactor ? all : all.filter(({ countsFrom }) => countsFrom === null));
     if (known.length === 0) throw new NotFound('A passkey');
     const options = await requestOptions(partyHere(c), known);
     await storeChallenge(db, { challenge: options.challenge, tokenHash: c.var.tokenHash, purpose: 'show_passkey' });
@@ -127,7 +136,8 @@ export function factorRoutes(db: Database, { policy, secrets, publicUrl }: Secon
   });
 
   routes.post(SECOND_STEP, async (c) => {
-    await showFactor(db, personOf(c), c.var.tokenHash, await readShown(c));
+    const session = { tokenHash: c.var.tokenHash, isSignIn: c.var.needsFactor };
+    await showFactor(db, personOf(c), session, await readShown(c));
     return c.body(null, 204);
   });
 

@@ -9,10 +9,11 @@ import type { Actor } from '../domain/actor.ts';
 import { InvalidInput } from '../domain/errors.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 import { takeChallenge } from './challenge-commands.ts';
-import { factorAccount, noteShown, totpOf, WRONG_CODE } from './commands.ts';
+import { admitSession, factorAccount, totpOf, WRONG_CODE } from './commands.ts';
 import { type Credential, challengeIn, checkShown, type RelyingParty } from './passkeys.ts';
-import { factorsOf } from './queries.ts';
+import { factorsOf, waitsUntil } from './queries.ts';
 import { hashOfCode } from './recovery-codes.ts';
+import { FactorWaits } from './refusals.ts';
 import { stepOfCode } from './totp.ts';
 
 /** The proof that the caller shows. */
@@ -23,33 +24,54 @@ export type Shown =
 
 type Kind = 'passkey' | 'totp' | 'recovery_code';
 
+/** What a proof proved. A factor that was added with a recovery code proves enough for a sign-in, and until it counts nothing more. */
+interface Proven {
+  used: { kind: Kind; factor_id?: string };
+  /** Undefined when it counts. */
+  waitsUntil?: Date | undefined;
+}
+
 /** Uses the proof up, in the transaction of its effect; undefined when it proves nothing. */
-type Use = (tx: Transaction) => Promise<{ kind: Kind; factor_id?: string } | undefined>;
+type Use = (tx: Transaction) => Promise<Proven | undefined>;
 
 /**
  * Shows a second factor, at sign-in or again before an important call: it counts in this session alone. Wrong ones are
  * counted as wrong passwords are, with counts of their own.
  *
+ * @param isSignIn whether that completes a sign-in
  * @throws InvalidInput when it is wrong, too old, of somebody else or used already
+ * @throws FactorWaits outside of a sign-in, when the factor was added with a recovery code within a day, and nobody has confirmed it
  * @throws TooManyRequests
  */
-export async function showFactor(db: Database, by: Actor, tokenHash: string, shown: Shown): Promise<void> {
+export async function showFactor(
+  db: Database,
+  by: Actor,
+  { tokenHash, isSignIn }: { tokenHash: string; isSignIn: boolean },
+  shown: Shown,
+): Promise<void> {
   const attempt = await reserveAttempt(db, factorAccount(by.adminId), by.address);
   const [path, use] = await usageOf(db, by, tokenHash, shown);
   const checked = inTransaction(db, async (tx) => {
-    const used = await use(tx);
-    const entry = { subjectType: 'admin', subjectId: by.adminId, after: used ?? { kind: path } };
-    await recordAudit(tx, by, [{ ...entry, action: used ? 'admin.show_factor' : 'admin.show_factor_refused' }]);
-    if (!used) return false;
-    await noteShown(tx, tokenHash);
+    const proven = await use(tx);
+    const isEnough = proven !== undefined && (isSignIn || proven.waitsUntil === undefined);
+    const entry = { subjectType: 'admin', subjectId: by.adminId, after: proven?.used ?? { kind: path } };
+    await recordAudit(tx, by, [{ ...entry, action: isEnough ? 'admin.show_factor' : 'admin.show_factor_refused' }]);
+    if (!proven) return undefined;
+    if (isEnough) await admitSession(tx, tokenHash, notedOf(proven));
     await clearAttempts(tx, attempt);
-    return true;
+    return { refusal: isEnough ? undefined : proven.waitsUntil };
   });
-  const isShown = await checked.catch(async (error: unknown) => {
+  const answered = await checked.catch(async (error: unknown) => {
     await takeBackAttempt(db, attempt);
     throw error;
   });
-  if (!isShown) throw new InvalidInput([{ path, message: path === 'code' ? WRONG_CODE : WRONG }]);
+  if (!answered) throw new InvalidInput([{ path, message: path === 'code' ? WRONG_CODE : WRONG }]);
+  if (answered.refusal) throw new FactorWaits(answered.refusal);
+}
+
+function notedOf({ used, waitsUntil }: Proven): Parameters<typeof admitSession>[2] {
+  if (used.kind === 'recovery_code') return { recoveredAt: sql`now()` };
+  return waitsUntil ? {} : { factorShownAt: sql`now()` };
 }
 
 const WRONG = 'is wrong, too old, or was used already';
@@ -77,8 +99,8 @@ async function takeCode(
       .update(factors)
       .set({ lastStep: step, lastUsedAt: sql`now()` })
       .where(and(eq(factors.factorId, factorId), lt(factors.lastStep, step)))
-      .returning();
-    if (used) return { kind: 'totp', factor_id: factorId };
+      .returning({ waitsUntil });
+    if (used) return { used: { kind: 'totp', factor_id: factorId }, waitsUntil: used.waitsUntil ?? undefined };
   }
   return undefined;
 }
@@ -86,7 +108,7 @@ async function takeCode(
 async function takeRecoveryCode(tx: Transaction, adminId: string, code: string): ReturnType<Use> {
   const isCode = and(eq(recoveryCodes.adminId, adminId), eq(recoveryCodes.codeHash, hashOfCode(code)));
   const [used] = await tx.delete(recoveryCodes).where(isCode).returning();
-  return used && { kind: 'recovery_code' };
+  return used && { used: { kind: 'recovery_code' } };
 }
 
 /** @returns undefined unless one of the administrator's passkeys signed this challenge, here */
@@ -106,6 +128,6 @@ export async function takePasskey(
     .update(factors)
     .set({ counter, lastUsedAt: sql`now()` })
     .where(and(eq(factors.factorId, factorId), lte(factors.counter, counter)))
-    .returning();
-  return used && { kind: 'passkey', factor_id: factorId };
+    .returning({ waitsUntil });
+  return used && { used: { kind: 'passkey', factor_id: factorId }, waitsUntil: used.waitsUntil ?? undefined };
 }

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { UnsignedBecause } from '../../src/generated/model/unsignedBecause.ts';
 import type { Database } from '../db/database.ts';
 import { auditLog } from '../db/schema/audit.ts';
-import { spkiOf } from './public-key.ts';
+import { hashOfKey, spkiOf } from './public-key.ts';
 import { type Factor, factorsOf } from './queries.ts';
 
 /** A passkey that can sign decisions, with its addition as the audit log has it. */
@@ -45,6 +45,13 @@ export async function signingOf(db: Database, adminId: string): Promise<Signing>
     unsignedBecause: passkeys.length === 0 ? 'no_passkey' : isTooNew ? 'passkey_too_new' : 'passkey_not_recorded',
     waitsUntil: keys.length === 0 ? await lostUntil(db, adminId) : undefined,
   };
+}
+
+/** SHA-256 of the public keys of an administrator's passkeys, hex, by factor: of those that are the keys which were recorded when they were added. */
+export async function keyHashesOf(db: Database, adminId: string, all: readonly Factor[]): Promise<Map<string, string>> {
+  const passkeys = all.filter(({ kind }) => kind === 'passkey');
+  const recorded = passkeys.length === 0 ? [] : await recordedKeys(db, adminId, passkeys);
+  return new Map(recorded.map(({ key }) => [key.factor.factorId, hashOfKey(key.publicKey)]));
 }
 
 const A_DAY = sql`interval '24 hours'`;

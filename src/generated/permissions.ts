@@ -14,6 +14,7 @@ export const renewInvitation = 'admins.manage';
 export const resetAdminPassword = 'admins.manage';
 export const resetAdminFactors = 'admins.manage';
 export const confirmPerson = 'admins.manage';
+export const confirmAdminFactor = 'admins.manage';
 export const listAdminSessions = 'admins.read';
 export const endAdminSessions = 'admins.manage';
 export const endAdminSession = 'admins.manage';

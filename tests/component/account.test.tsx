@@ -56,3 +56,13 @@ test('a back end that remembers no preferences has no choice of the clock', asyn
   await loaded();
   await expect.poll(() => page.getByLabelText('Times in').query()).toBeNull();
 });
+
+test('a passkey has the hash of its key, which an auditor compares, and one that a recovery code added says from when on it confirms', async () => {
+  answer({ listMyFactors: '200.waitingFactor' });
+  await openPortal('account');
+  const passkey = page.getByRole('list', { name: 'Second factors' }).getByRole('listitem').nth(1);
+  await expect.element(passkey.getByText(/^[0-9a-f]{64}$/)).toBeVisible();
+  await expect.poll(() => passkey.element().textContent).toMatch(/signs you in, and confirms from .*Nov 23, 2026/);
+  await button('Add').click();
+  await expect.element(page.getByRole('dialog').getByText(/^You signed in with a recovery code/)).toBeVisible();
+});

@@ -51,6 +51,17 @@ test('Escape closes the question for a second factor, and not the form below it'
   await expect.element(form.getByLabelText('Description')).toHaveValue('Half typed');
 });
 
+test('a factor that does not confirm yet is not asked for: the question says from when on it does', async () => {
+  answer({ updateWebhook: '403.stepUpRequired', listMyFactors: '200.waitingFactor' });
+  await openPortal('system?part=webhooks&open=3c5b0e0a-7a10-4f1e-93d2-9e3b8e3a1c44&edit=true');
+  await named('Edit Target').getByLabelText('Description').fill('Half typed');
+  await named('Edit Target').getByRole('button', { name: 'Save Changes' }).click();
+  const question = named('Confirm that it is you');
+  await expect.element(question.getByText(/with a recovery code confirms from Nov 23, 2026/)).toBeVisible();
+  await expect.element(question.getByLabelText('One-time code')).toBeVisible();
+  expect(question.getByRole('button', { name: 'Use Passkey' }).query()).toBeNull();
+});
+
 test('a target that there is not is not edited: no form opens', async () => {
   answer({ getWebhook: '404' });
   await openPortal('system?part=webhooks&open=whk_nobody&edit=true');
@@ -128,6 +139,19 @@ test.each(full() ? SHOWN_ONCE : SHOWN_ONCE.slice(0, 1))(
     await loaded();
   },
 );
+
+test('a second factor that a recovery code added is confirmed by a colleague, who is told to ask first', async () => {
+  answer({ getAdmin: '200.factorAwaitsConfirmation' });
+  await openPortal('users?open=adm_4');
+  await button('Confirm').click();
+  const question = named('Confirm the second factor of reviewer?');
+  await expect.element(question.getByText(/in person or by telephone/)).toBeVisible();
+  await question.getByRole('button', { name: 'Confirm' }).click();
+  await expect.poll(toasts).toContain('Second factor confirmed');
+  expect(callsOf('confirmAdminFactor').map(({ url }) => url.pathname.split('/').at(-2))).toEqual([
+    '1c4e2b5e-7d51-4a86-9c3f-1f7f4f0f9b22',
+  ]);
+});
 
 test('an invitation that was lost is replaced by a new link', async () => {
   answer({ getAdmin: '200.invitedAdmin', renewInvitation: '200.invited' });

@@ -8,7 +8,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sealAudit } from '../../server/audit/commands.ts';
 import { exportHeads } from '../../server/audit/sealer.ts';
 import { verifyAudit } from '../../server/audit/verify.ts';
+import { ruleLines } from '../../server/cli/audit-report.ts';
 import { approvalRules } from '../../server/db/schema/approvals.ts';
+import { endBreakGlass, startBreakGlass } from '../../server/second-person/suspension-commands.ts';
 import { rewriteBlock } from '../faults/tampering.ts';
 import { temporaryDirectory } from '../server-process.ts';
 import { someRevenue } from './dashboard-fixtures.ts';
@@ -280,7 +282,11 @@ test('the program finds every planted change of the exported log, and none in th
       const log = structuredClone(lines);
       change(named(log), log);
       const outcome = await saysOf(seal(log));
-      expect([what, outcome.code, outcome.said.at(-1)]).toEqual([what, 1, expect.stringContaining(found)]);
+      expect([what, outcome.code, outcome.said.filter((line) => line.startsWith('Broken')).join('\n')]).toEqual([
+        what,
+        1,
+        expect.stringContaining(found),
+      ]);
     }
   }
 });
@@ -292,7 +298,7 @@ test('run as a file, it shows each decision, and with the exported heads it find
   const { stdout } = await promisify(execFile)(process.execPath, ['docs/verify-decisions.mjs', file, headFile], {
     env: {},
   });
-  expect(stdout).toMatch(/"kim" \("adm_kim"\): deny request \d+, signed by key [0-9a-f]{16}…, added \S+ by "adm_kim"/);
+  expect(stdout).toMatch(/"kim" \("adm_kim"\): deny request \d+, signed by key [0-9a-f]{64}, added \S+ by "adm_kim"/);
   expect(stdout).toMatch(/"lee" \("adm_lee"\): approve request \d+, NOT SIGNED \(no_passkey\)/);
   expect(stdout).toContain('"note":"By telephone"');
   expect(stdout).toContain('The blocks up to 2 are the exported ones.');
@@ -340,6 +346,89 @@ test('`audit -- verify` names the first decision that does not fit, also where t
   }
 });
 
+test('both programs go on after a decision that does not fit, and name every one', async () => {
+  const { approved, denied, again } = named(lines);
+  const [first, second, third] = [approved, denied, again].map(({ columns }) => columns[0] as number);
+  const unsign = sql`update audit_log set after = (after - 'signature') || '{"unsigned_because": "no_passkey"}' where audit_id in (${first}, ${third})`;
+  const findings = await findingsIf(unsign);
+  expect(findings?.map(({ kind, ...at }) => [kind, 'row' in at && at.row])).toEqual([
+    ['decision', first],
+    ['decision', third],
+  ]);
+  const log = structuredClone(lines);
+  for (const row of [named(log).approved, named(log).again]) {
+    const { signature: _, ...after } = row.after;
+    row.after = { ...after, unsigned_because: 'no_passkey' };
+    rewrite(row);
+  }
+  const { code, said } = await saysOf(sealAnew(log));
+  const broken = said.filter((line) => line.startsWith('Broken'));
+  expect([code, broken.map((line) => Number(/row (\d+)/.exec(line)?.[1]))]).toEqual([1, [first, third]]);
+  // The one between them fits.
+  expect(said.join('\n')).toContain('1 signed and 1 unsigned other decisions fit');
+  expect(second).toBeGreaterThan(first ?? 0);
+});
+
+test('a text is gone where a row says that it was erased, and nowhere else: a file in which somebody hides one is noticed', async () => {
+  const log = structuredClone(lines);
+  const { approved } = named(log);
+  approved.line.texts = [{ field: 'after.text', text: null, key: null, is_erased: true }];
+  const hidden = await saysOf(log);
+  expect(hidden.code).toBe(1);
+  expect(hidden.said.at(-1)).toMatch(
+    /^Broken: the text after\.text of row \d+ is gone, and no row says that it was erased/,
+  );
+  const erase = sql`update audit_texts set text = null, key = null, erased_at = now() where audit_id = ${approved.columns[0]}`;
+  await behindTheTriggers(app.db, async (tx) => {
+    await tx.execute(erase);
+    expect((await verifyAudit(tx, [])).finding).toMatchObject({ kind: 'erasure', row: approved.columns[0] });
+    tx.rollback();
+  }).catch(() => undefined);
+  await app.db.execute(erase);
+  // Its row is not sealed yet.
+  expect(await verifyAudit(app.db, [])).toMatchObject({ findings: [], decisions: { erased: 1 } });
+  await expect(exportedLines(app.db)).rejects.toThrow('try again in ten seconds');
+  await sealAudit(app.db);
+  expect(await verifyAudit(app.db, [])).toMatchObject({ findings: [], decisions: { erased: 1 } });
+  const { code, said } = await saysOf(await exportedLines(app.db));
+  expect([code, said.join('\n')]).toEqual([0, expect.stringContaining('WHAT WAS DECIDED IS NOT PROVED')]);
+});
+
+test('both programs list each version of the rules, and what was decided while they were suspended, and print no control characters', async () => {
+  const reason = 'Everybody is away\u001b[2J\u202e\nNo sealed row was changed.';
+  const before = await aWithdrawal(app.db, { requestedCents: 200_000, feeCents: 0 });
+  await startBreakGlass(app.db, reason);
+  const list = '/admin/withdrawal/withdrawals';
+  expect((await app.call('POST', `${list}/${before}/approve`, { body: {} })).status).toBe(200);
+  await endBreakGlass(app.db);
+  await app.call('POST', `${list}/${await aWithdrawal(app.db, { requestedCents: 100, feeCents: 0 })}/approve`, {
+    body: {},
+  });
+  await sealAudit(app.db);
+  const put = { rules: [], reason: 'Because', based_on: 1 };
+  const { body: asked } = await app.call('PUT', '/api/admin/approvals/rules', { body: put });
+  const lee = await aSession(app.db, 'adm_lee');
+  expect((await app.call('POST', `/api/admin/approvals/${asked.id}/approve`, { token: lee })).status).toBe(200);
+  await sealAudit(app.db);
+  const { rules, findings } = await verifyAudit(app.db, []);
+  expect(findings).toEqual([]);
+  expect(rules).toMatchObject({
+    versions: [{ version: '2', by: 'lee', request: asked.id, rules: [] }],
+    suspensions: [{ reason, decided: [{ action: 'withdrawal.approve', subject: before, by: 'admin' }] }],
+  });
+  const { code, said } = await saysOf(await exportedLines(app.db));
+  expect(code).toBe(0);
+  for (const printed of [ruleLines(rules), said]) {
+    const text = printed.join('\n');
+    expect(text).toMatch(/rules suspended/i);
+    expect(text).toMatch(new RegExp(`withdrawal\\.approve.*${before}`));
+    expect(text).toMatch(/version 2,.*in request \d+/);
+    expect(printed.filter((line) => /[\p{C}\p{Zl}\p{Zp}]/u.test(line))).toEqual([]);
+    expect(text).toMatch(/\\u\{?202e/);
+  }
+  expect(said.filter((line) => line.includes('while suspended'))).toHaveLength(1);
+});
+
 test('whatever two people can do together fits', async () => {
   const rules = [
     { actions: ['approve', 'process', 'retry', 'payout'], fact: 'amount', atLeastCents: 100_000 },
@@ -375,13 +464,15 @@ test('whatever two people can do together fits', async () => {
 
 class Undo extends Error {}
 
-/** The finding after a statement, and after block 2 was computed anew. */
-async function findingIf(statement: ReturnType<typeof sql>) {
-  let found: Awaited<ReturnType<typeof verifyAudit>>['finding'];
+const findingIf = async (statement: ReturnType<typeof sql>) => (await findingsIf(statement))?.[0];
+
+/** The findings after a statement, and after block 2 was computed anew. */
+async function findingsIf(statement: ReturnType<typeof sql>) {
+  let found: Awaited<ReturnType<typeof verifyAudit>>['findings'] | undefined;
   const tried = behindTheTriggers(app.db, async (tx) => {
     await tx.execute(statement);
     await rewriteBlock(2)(tx);
-    found = (await verifyAudit(tx, [])).finding;
+    found = (await verifyAudit(tx, [])).findings;
     throw new Undo();
   });
   await tried.catch((error: unknown) => {

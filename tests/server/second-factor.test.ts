@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { TOTP } from 'otpauth';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { confirmFactorsFromConsole } from '../../server/authentication/account-commands.ts';
 import { hashPassword } from '../../server/authentication/passwords.ts';
 import { hashSecret } from '../../server/authentication/tokens.ts';
 import { auditLog } from '../../server/db/schema/audit.ts';
@@ -34,6 +35,8 @@ const GAMES = '/api/admin/games';
 /** A header that browsers send, and programs do not. */
 const BROWSER = { origin: ORIGIN };
 
+const TOTP_OF_SAM = { adminId: 'adm_sam', kind: 'totp' as const, name: 'Phone', secret: 'any', lastStep: 0 };
+
 let hash: Promise<string> | undefined;
 
 /** Another administrator with the usual password. */
@@ -59,8 +62,16 @@ const codeOf = (secret: string, at = Date.now()) => new TOTP({ secret }).generat
 /** A code counts once, so the next one would have to wait for half a minute. */
 const forgetSteps = () => app.db.update(factors).set({ lastStep: 0 });
 
-/** Adds an authenticator app in this session. */
+/** Adds an authenticator app in this session, and shows a code of it. */
 async function withApp(token: string): Promise<{ secret: string; codes: string[]; id: string }> {
+  const added = await anApp(token);
+  expect((await post(token, STEP, { code: codeOf(added.secret) })).status).toBe(204);
+  await forgetSteps();
+  return added;
+}
+
+/** Adds an authenticator app in this session. */
+async function anApp(token: string): Promise<{ secret: string; codes: string[]; id: string }> {
   const { body: offer } = await post(token, `${FACTORS}/totp/options`);
   const request = { name: 'Phone', challenge: offer.challenge, code: codeOf(offer.secret) };
   const { status, body } = await post(token, `${FACTORS}/totp`, request);
@@ -116,13 +127,18 @@ describe('signing in', () => {
       factors: [],
       recovery_codes_left: 0,
       is_required: true,
+      new_factor_waits: false,
       passkey_origin: ORIGIN,
       has_totp: true,
     });
-    const { codes } = await withApp(token);
+    const { codes, secret } = await anApp(token);
     expect(new Set(codes).size).toBe(10);
     expect(await games(token)).toBe(200);
+    // Adding a factor shows none. The first one counts at once.
+    expect((await post(token, '/api/admin/me/recovery-codes')).body.code).toBe('step_up_required');
+    expect((await post(token, STEP, { code: codeOf(secret) })).status).toBe(204);
     expect((await app.call('GET', '/api/admin/me', { token })).body.second_factor).toBe('shown');
+    expect((await post(token, '/api/admin/me/recovery-codes')).status).toBe(200);
   });
 
   test('whoever moves no money and has no factor is not asked, and may add one', async () => {
@@ -157,7 +173,7 @@ describe('an authenticator app', () => {
   let token: string;
   let secret: string;
   beforeEach(async () => {
-    ({ secret } = await withApp(await passwordOnly()));
+    ({ secret } = await anApp(await passwordOnly()));
     token = await passwordOnly();
   });
 
@@ -237,6 +253,94 @@ describe('recovery codes', () => {
     expect(JSON.stringify(await app.db.select().from(recoveryCodes))).not.toContain(codes[1]);
   });
 
+  /** Signs in with a recovery code, and adds a second app in that session. */
+  async function recovered(username = 'admin') {
+    const { codes, id: old } = await withApp(await passwordOnly(username));
+    const token = await passwordOnly(username);
+    expect((await post(token, STEP, { recovery_code: codes[0] })).status).toBe(204);
+    return { token, old, spare: codes[1], ...(await anApp(token)) };
+  }
+  const isAsked = async (token: string) => {
+    const answers = [
+      await post(token, '/api/admin/roles', { name: 'Night shift', permissions: [] }),
+      await post(token, '/api/admin/me/recovery-codes'),
+      await post(token, '/api/admin/admins/adm_1/reset-factors'),
+    ];
+    return answers.every(({ body }) => body.code === 'step_up_required');
+  };
+  const aDayPasses = () => app.db.update(factors).set({ countsFrom: sql`counts_from - interval '24 hours'` });
+
+  test('are no step-up, and lend none: what was added with one signs in, and counts for more a day later', async () => {
+    const { token, secret, old } = await recovered();
+    expect([await games(token), await isAsked(token)]).toEqual([200, true]);
+    expect((await app.call('DELETE', `${FACTORS}/${old}`, { token })).body.code).toBe('step_up_required');
+    expect((await app.call('GET', FACTORS, { token })).body).toMatchObject({
+      factors: [{ counts_from: null }, { counts_from: expect.any(String) }],
+      new_factor_waits: true,
+    });
+    const waits = await post(token, STEP, { code: codeOf(secret) });
+    expect([waits.status, waits.body.code, await isAsked(token)]).toEqual([409, 'factor_waits', true]);
+    await forgetSteps();
+    const next = await passwordOnly();
+    expect((await post(next, STEP, { code: codeOf(secret) })).status).toBe(204);
+    expect([await games(next), await isAsked(next)]).toEqual([200, true]);
+    expect((await post(next, `${FACTORS}/totp/options`)).body.code).toBe('step_up_required');
+    await forgetSteps();
+    await aDayPasses();
+    expect((await post(token, STEP, { code: codeOf(secret) })).status).toBe(204);
+    expect(await isAsked(token)).toBe(false);
+  });
+
+  test('let nobody add a factor five minutes later, nor while somebody else adds the first one', async () => {
+    const { token } = await recovered();
+    const { body: offer } = await post(token, `${FACTORS}/totp/options`);
+    await app.db.update(sessions).set({ recoveredAt: sql`recovered_at - interval '301 seconds'` });
+    const request = { name: 'Another', challenge: offer.challenge, code: codeOf(offer.secret) };
+    expect((await post(token, `${FACTORS}/totp`, request)).body.code).toBe('step_up_required');
+    await anAdmin('robin', 'finance');
+    const both = [await passwordOnly('robin'), await passwordOnly('robin')];
+    const added = await Promise.all(
+      both.map(async (given) => {
+        const { body } = await post(given, `${FACTORS}/totp/options`);
+        return post(given, `${FACTORS}/totp`, { name: 'App', challenge: body.challenge, code: codeOf(body.secret) });
+      }),
+    );
+    expect(added.map(({ status }) => status).toSorted()).toEqual([201, 403]);
+  });
+
+  test('a factor that was added with one counts once somebody else has confirmed it, or the console', async () => {
+    await anAdmin('robin', 'finance');
+    const robin = await recovered('robin');
+    const confirm = (by: string, of = 'adm_robin', factor = robin.id) =>
+      post(by, `/api/admin/admins/${of}/factors/${factor}/confirm`);
+    const admin = await recovered();
+    // Neither oneself, nor somebody who has shown no factor that counts, nor whoever counts as the same person.
+    expect((await confirm(admin.token)).body.code).toBe('step_up_required');
+    const [kim, lee] = [await aColleague(app.db, 'kim'), await aColleague(app.db, 'lee')];
+    for (const given of [kim, lee]) await withApp(given);
+    expect((await confirm(kim, 'adm_kim')).body.code).toBe('own_account');
+    expect((await confirm(kim, 'adm_robin', 'another')).status).toBe(404);
+    await anAdmin('sam', 'finance');
+    await post(kim, '/api/admin/admins/adm_sam/reset-password');
+    const [sams] = await app.db
+      .insert(factors)
+      .values({ ...TOTP_OF_SAM, countsFrom: sql`now() + interval '1 day'` })
+      .returning();
+    expect((await confirm(kim, 'adm_sam', sams?.factorId)).body.code).toBe('own_account');
+    const seen = await app.call('GET', '/api/admin/admins/adm_robin', { token: lee });
+    expect(seen.body.waiting_factors).toMatchObject([{ id: robin.id, kind: 'totp' }]);
+    const confirmed = await confirm(lee);
+    expect([confirmed.status, confirmed.body.waiting_factors]).toEqual([200, undefined]);
+    expect((await confirm(kim)).status).toBe(200);
+    await forgetSteps();
+    expect((await post(robin.token, STEP, { code: codeOf(robin.secret) })).status).toBe(204);
+    expect(await confirmFactorsFromConsole(app.db, 'admin')).toBe(1);
+    expect((await audited('admin.confirm_factor')).map(({ username, subjectId }) => [username, subjectId])).toEqual([
+      ['lee', 'adm_robin'],
+      ['console', 'adm_1'],
+    ]);
+  });
+
   test('new ones replace those before', async () => {
     const token = await passwordOnly();
     const { codes } = await withApp(token);
@@ -255,8 +359,8 @@ describe('a passkey', () => {
     authenticator = await withPasskey(await passwordOnly());
     token = await passwordOnly();
   });
-  const shown = (given: string, origin = ORIGIN, isUserVerified = true) => ({
-    passkey: authenticator.show({ challenge: given, origin, isUserVerified }),
+  const shown = (given: string, origin = ORIGIN, isUserVerified = true, client = {}) => ({
+    passkey: authenticator.show({ challenge: given, origin, isUserVerified, client }),
   });
   const REFUSED = { status: 422, path: 'passkey' };
 
@@ -267,10 +371,12 @@ describe('a passkey', () => {
     expect(refusedAt(await post(token, STEP, answer))).toEqual(REFUSED);
   });
 
-  test('is refused from another origin, without user verification, and for another challenge', async () => {
+  test('is refused from another origin, inside of another page, without user verification, and for another challenge', async () => {
     const other = 'https://admin.example.net';
     expect(refusedAt(await post(token, STEP, shown(await challenge(token), other)))).toEqual(REFUSED);
     expect(refusedAt(await post(token, STEP, shown(await challenge(token), ORIGIN, false)))).toEqual(REFUSED);
+    const framed = shown(await challenge(token), ORIGIN, true, { crossOrigin: true });
+    expect(refusedAt(await post(token, STEP, framed))).toEqual(REFUSED);
     const used = await challenge(token);
     expect(refusedAt(await post(token, STEP, shown(used, other)))).toEqual(REFUSED);
     // The refused answer has used the challenge up.
@@ -300,15 +406,17 @@ describe('a passkey', () => {
 
   test('is not registered twice, nor from another origin', async () => {
     await post(token, STEP, shown(await challenge(token)));
-    const add = async (made: SoftwareAuthenticator, origin: string) => {
+    const add = async (made: SoftwareAuthenticator, origin: string, client = {}) => {
       const { body } = await post(token, `${FACTORS}/passkeys/options`);
-      const passkey = made.create({ challenge: body.challenge, origin });
+      const passkey = made.create({ challenge: body.challenge, origin, client });
       return post(token, `${FACTORS}/passkeys`, { name: 'Again', passkey });
     };
     expect(refusedAt(await add(authenticator, ORIGIN))).toEqual(REFUSED);
     expect(refusedAt(await add(new SoftwareAuthenticator(), 'https://admin.example.net'))).toEqual(REFUSED);
+    expect(refusedAt(await add(new SoftwareAuthenticator(), ORIGIN, { crossOrigin: true }))).toEqual(REFUSED);
     expect(await audited('request.denied')).toMatchObject([
       { subjectId: `POST ${FACTORS}/passkeys`, after: { status: 422 } },
+      { after: { status: 422 } },
       { after: { status: 422 } },
     ]);
     expect(await app.db.$count(factors)).toBe(1);

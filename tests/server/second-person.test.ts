@@ -1,6 +1,7 @@
-import { desc, eq, sql } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { afterEach, describe, expect, test } from 'vitest';
 import { expireRequests } from '../../server/approvals/commands.ts';
+import { recordAudit } from '../../server/audit/audit.ts';
 import { approvalRequests, approvalRules } from '../../server/db/schema/approvals.ts';
 import { auditLog } from '../../server/db/schema/audit.ts';
 import { admins, invitations } from '../../server/db/schema/people.ts';
@@ -23,6 +24,7 @@ import {
   behindTheTriggers,
   serverUnderTest,
 } from './server-under-test.ts';
+import { endsWithoutRow } from './signing-fixtures.ts';
 
 const app = serverUnderTest({ separateDuties: true, decisionHoldSeconds: 600 });
 const LIST = '/admin/withdrawal/withdrawals';
@@ -47,11 +49,15 @@ const stateOf = async (id: string) =>
       .where(eq(approvalRequests.id, Number(id)))
   )[0]?.state;
 
+const expireAll = () => behindTheTriggers(app.db, (tx) => tx.update(approvalRequests).set({ expiresAt: sql`now()` }));
+
 /** Puts rules in force, as if two people had agreed. */
 async function rulesAre(...rules: Rule[]): Promise<void> {
   const version = (await app.db.$count(approvalRules)) + 1;
   await app.db.insert(approvalRules).values({ version, rules, reason: 'For a test', hash: `hash ${version}` });
 }
+
+afterEach(async () => expect(await endsWithoutRow(app.db)).toEqual([]));
 
 /** A withdrawal whose approval `admin` has asked a second person for. Returns its id and the request's. */
 async function aRequest(values = {}): Promise<[id: string, request: string]> {
@@ -279,11 +285,13 @@ describe('nobody is their own second person', () => {
       );
       return String((error.cause as Error | undefined)?.message ?? error.message);
     };
+    const isRequest = eq(approvalRequests.id, Number(request));
+    const approved = (decidedBy: string) => ({ state: 'approved', decidedBy, decidedAt: sql`now()` });
     const decide = (decidedBy: string, more = {}) =>
       app.db
         .update(approvalRequests)
-        .set({ state: 'approved', decidedBy, decidedAt: sql`now()`, ...more })
-        .where(eq(approvalRequests.id, Number(request)));
+        .set({ ...approved(decidedBy), ...more })
+        .where(isRequest);
     expect(await refused(decide('adm_1'))).toContain('needs a second person');
     expect(await refused(decide('adm_kim', { amountCents: 1 }))).toContain('does not change');
     const own = await aProgram(app.db, 'adm_1', { name: 'mine' });
@@ -305,7 +313,12 @@ describe('nobody is their own second person', () => {
     expect(await refused(changeWithdrawal(app.db, by, id, { action: 'approve', agreed }))).toContain('second person');
     const payout = { payoutReference: 'PO-1', amountCents: 100_000, payoutMethod: 'x', recordCount: 1, ...rangeOf(1) };
     expect(await refused(app.db.insert(payouts).values({ ...payout, adminId: 'adm_1' }))).toContain('second person');
-    await decide('adm_kim');
+    expect(await refused(decide('adm_kim'))).toContain('without a row in the audit log');
+    await app.db.transaction(async (tx) => {
+      await tx.update(approvalRequests).set(approved('adm_kim')).where(isRequest);
+      const entry = { action: 'approval.approve' as const, subjectType: 'approval', subjectId: request };
+      await recordAudit(tx, by, [entry]);
+    });
     await step(claimed);
     expect(await refused(step(claimed))).toContain('withdrawal_history_request');
   });
@@ -325,6 +338,52 @@ describe('a request ends', () => {
     await app.db.update(withdrawals).set({ accountLast4: '0001' }).where(eq(withdrawals.withdrawalId, edited));
     expect(await stateOf(ofEdited)).toBe('void');
     expect((await approve(edited)).status).toBe(202);
+  });
+
+  test.each<
+    [how: string, action: string, because: string | undefined, end: (of: string, kim: string) => Promise<unknown>]
+  >([
+    [
+      'a rejection',
+      'void',
+      'The withdrawal is rejected now.',
+      (id, kim) => post(`${LIST}/${id}/reject`, kim, { reason: 'Closed' }),
+    ],
+    [
+      'a change of the withdrawal',
+      'void',
+      'The withdrawal was changed.',
+      (id) => app.db.update(withdrawals).set({ accountLast4: '0001' }).where(eq(withdrawals.withdrawalId, id)),
+    ],
+    [
+      'new rules',
+      'void',
+      'Version 2 of the rules asks for more than those by which this waited.',
+      async (_, kim) => {
+        const rules = [{ actions: ['approve'], fact: 'player_day_sum', at_least: 1500 }];
+        const asked = await app.call('PUT', `${APPROVALS}/rules`, { body: { rules, reason: 'Because', based_on: 1 } });
+        expect((await second(asked.body.id, kim)).body.state).toBe('approved');
+      },
+    ],
+    [
+      'its end in time, which a new decision comes across',
+      'expire',
+      undefined,
+      (id) => expireAll().then(() => approve(id)),
+    ],
+  ])('by %s with its audit row, once and in the same transaction', async (_, action, because, end) => {
+    await rulesAre(AMOUNT, { actions: ['approve'], fact: 'player_day_sum', atLeastCents: 900_000 });
+    const kim = await aColleague(app.db, 'kim');
+    const [id, request] = await aRequest();
+    await end(id, kim);
+    const isOfRequest = and(eq(auditLog.subjectType, 'approval'), eq(auditLog.subjectId, request));
+    const [asked, ended, ...more] = await app.db.select().from(auditLog).where(isOfRequest).orderBy(auditLog.auditId);
+    const about = { asked_for: 'approve', subject_id: id, requested_by: 'adm_1', ...(because && { because }) };
+    expect([asked?.action, ended, more]).toMatchObject([
+      'approval.request',
+      { action: `approval.${action}`, adminId: null, after: about },
+      [],
+    ]);
   });
 
   test.each<[string, (token: string) => Promise<unknown>]>([
@@ -378,12 +437,12 @@ describe('a request ends', () => {
     await rulesAre(AMOUNT);
     const kim = await aColleague(app.db, 'kim');
     const [id, request] = await aRequest();
-    await behindTheTriggers(app.db, (tx) => tx.update(approvalRequests).set({ expiresAt: sql`now()` }));
+    await expireAll();
     expect((await app.call('GET', `${APPROVALS}/${request}`, { token: kim })).body.state).toBe('expired');
     expect((await app.call('GET', APPROVALS, { token: kim })).body.approvals).toEqual([]);
     expect(codeOf(await second(request, kim))).toBe('200 expired');
     expect((await approve(id)).status).toBe(202);
-    await behindTheTriggers(app.db, (tx) => tx.update(approvalRequests).set({ expiresAt: sql`now()` }));
+    await expireAll();
     await expireRequests(app.db);
     const rows = await app.db.select().from(auditLog).where(eq(auditLog.action, 'approval.expire'));
     expect(rows.map(({ adminId }) => adminId)).toEqual([null, null]);

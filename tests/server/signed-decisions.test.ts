@@ -190,6 +190,27 @@ const REFUSED: [what: string, bad: (given: { id: string; mine: SoftwareAuthentic
     },
   ],
   [
+    'made inside of another site’s page',
+    ({ id, mine }) => signatureFor(app, mine, { id, token: kim, client: { crossOrigin: true } }),
+  ],
+  [
+    'made where another site has the window',
+    ({ id, mine }) => signatureFor(app, mine, { id, token: kim, client: { topOrigin: 'https://example.net' } }),
+  ],
+  [
+    'written otherwise than every program reads it',
+    async ({ id, mine }) => {
+      const { nonce, passkey } = await signatureFor(app, mine, { id, token: kim });
+      const der = Buffer.from(passkey.response.signature, 'base64url');
+      // The length in two bytes, which DER forbids, and the library of the server takes.
+      const long = Buffer.concat([Buffer.from([0x30, 0x81]), der.subarray(1)]);
+      return {
+        nonce,
+        passkey: { ...passkey, response: { ...passkey.response, signature: long.toString('base64url') } },
+      };
+    },
+  ],
+  [
     'made before the request was changed in the database',
     async ({ id, mine }) => {
       const signature = await signatureFor(app, mine, { id, token: kim });

@@ -10,7 +10,7 @@ import { SoftwareAuthenticator } from './software-authenticator.ts';
 export const ORIGIN = 'https://admin.example.org';
 const FACTORS = '/api/admin/me/factors';
 
-/** Adds a passkey in this session. */
+/** Adds a passkey in this session, and shows it. */
 export async function aPasskey(app: TestApp, token?: string): Promise<SoftwareAuthenticator> {
   const authenticator = new SoftwareAuthenticator();
   const as = token === undefined ? {} : { token };
@@ -18,6 +18,10 @@ export async function aPasskey(app: TestApp, token?: string): Promise<SoftwareAu
   const passkey = authenticator.create({ challenge: options.challenge, origin: ORIGIN });
   const added = await app.call('POST', `${FACTORS}/passkeys`, { body: { name: 'Laptop', passkey }, ...as });
   if (added.status !== 201) throw new Error(`adding a passkey answered ${added.status}: ${added.body.message}`);
+  const { body: asked } = await app.call('POST', '/api/admin/me/second-step/options', as);
+  const shown = { passkey: authenticator.show({ challenge: asked.challenge, origin: ORIGIN }) };
+  const { status } = await app.call('POST', '/api/admin/me/second-step', { body: shown, ...as });
+  if (status !== 204) throw new Error(`showing a passkey answered ${status}`);
   return authenticator;
 }
 
@@ -51,13 +55,13 @@ export type Decision = 'approve' | 'deny';
 export async function signatureFor(
   app: TestApp,
   authenticator: SoftwareAuthenticator,
-  { id, token, decision = 'approve' }: { id: string; token: string; decision?: Decision },
+  { id, token, decision = 'approve', client = {} }: { id: string; token: string; decision?: Decision; client?: object },
 ) {
   const { body } = await app.call('POST', `/api/admin/approvals/${id}/challenge`, { body: { decision }, token });
   const { body: request } = await app.call('GET', `/api/admin/approvals/${id}`, { token });
   const signed = JSON.stringify([body.nonce, request.hash, id, decision]);
   const challenge = createHash('sha256').update(signed).digest('base64url');
-  return { nonce: body.nonce as string, passkey: authenticator.show({ challenge, origin: ORIGIN }) };
+  return { nonce: body.nonce as string, passkey: authenticator.show({ challenge, origin: ORIGIN, client }) };
 }
 
 /** A line of an exported log. */
@@ -118,3 +122,13 @@ export function sealAnew(lines: Line[]): Line[] {
 export const sessionOf = (db: Database, username: string) => aSession(db, `adm_${username}`);
 export const auditOf = (db: Database, action: string) =>
   db.select().from(auditLog).where(eq(auditLog.action, action)).orderBy(auditLog.auditId);
+
+/** The requests that have ended and have no audit row of that, or several. */
+export async function endsWithoutRow(db: Database): Promise<unknown[]> {
+  const { rows } = (await db.execute(sql`
+    select id, state from approval_requests where state <> 'waiting' and 1 <> (select count(*) from audit_log where subject_type = 'approval'
+      and subject_id = id::text and action in ('approval.approve', 'approval.deny', 'approval.withdraw', 'approval.expire', 'approval.void'))`)) as unknown as {
+    rows: unknown[];
+  };
+  return rows;
+}

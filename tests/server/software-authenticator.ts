@@ -4,6 +4,8 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 interface Asked {
   challenge: string;
   origin: string;
+  /** What the browser says besides, as that it is inside of another site's page. */
+  client?: object;
   /** Whether the authenticator checks a fingerprint, face or PIN; defaults to true. */
   isUserVerified?: boolean;
 }
@@ -63,5 +65,5 @@ export class SoftwareAuthenticator {
 
 const text = (bytes: Buffer) => bytes.toString('base64url');
 const base64 = (encoded: string) => Buffer.from(encoded, 'base64url');
-const clientData = (type: string, { challenge, origin }: Asked) =>
-  text(Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false })));
+const clientData = (type: string, { challenge, origin, client }: Asked) =>
+  text(Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false, ...client })));

@@ -25,6 +25,8 @@ export const factors = pgTable(
     lastStep: bigint('last_step', { mode: 'number' }),
     createdAt: createdAt(),
     lastUsedAt: instant('last_used_at'),
+    /** From when on it counts for a step-up: a day after it was added with a recovery code, unless confirmed; null for at once. */
+    countsFrom: instant('counts_from'),
   },
   (t) => [
     index('factors_admin').on(t.adminId),

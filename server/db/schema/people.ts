@@ -107,8 +107,10 @@ export const sessions = pgTable(
     expiresAt: instant('expires_at').notNull(),
     /** True after the password, until a second factor was shown or enrolled: such a session reaches nothing else. */
     needsFactor: boolean('needs_factor').notNull().default(false),
-    /** When a second factor was last shown in this session. */
+    /** When a second factor that counts for a step-up was last shown in this session. */
     factorShownAt: instant('factor_shown_at'),
+    /** When a recovery code was shown in this session: it lets somebody in and add a factor, and is no step-up. */
+    recoveredAt: instant('recovered_at'),
   },
   (t) => [index('sessions_admin').on(t.adminId)],
 );

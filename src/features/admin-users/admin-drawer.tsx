@@ -18,6 +18,7 @@ import { LastActions } from './last-actions.tsx';
 import { PersonLinks } from './person-links.tsx';
 import { RolesForm } from './roles-form.tsx';
 import { useAdminActions } from './use-admin-actions.ts';
+import { WaitingFactors } from './waiting-factors.tsx';
 
 type Props = {
   /** The administrator in the drawer; undefined when none is. */
@@ -110,6 +111,7 @@ function Parts({ admin, roles }: { admin: AdminUser; roles: readonly Role[] }) {
           </div>
         )}
       </section>
+      <WaitingFactors admin={admin} denied={denied} running={actions.running} onConfirm={actions.confirmFactor} />
       <section className={parts.part}>
         <h3>Access</h3>
         <div className={parts.buttons}>

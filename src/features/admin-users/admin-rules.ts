@@ -27,10 +27,12 @@ const hasFactor = ({ factor_kinds = [] }: AdminUser): boolean => factor_kinds.le
 
 const FACTORS: Record<string, string> = { passkey: 'Passkey', totp: 'App' };
 
+export const nameOfFactor = (kind: string): string => FACTORS[kind] ?? humanise(kind);
+
 /** The second factors of an administrator; null where the back end does not tell. */
 export function factorsOf({ factor_kinds }: AdminUser): string | null {
   if (!factor_kinds) return null;
-  return factor_kinds.map((kind) => FACTORS[kind] ?? humanise(kind)).join(', ') || 'None';
+  return factor_kinds.map(nameOfFactor).join(', ') || 'None';
 }
 
 /** The administrators that match the filters. There are few, so the back end sends them all. */

@@ -1,5 +1,6 @@
 import { useAction } from '../../api/use-action.ts';
 import {
+  useConfirmAdminFactor,
   useConfirmPerson,
   useDisableAdmin,
   useEnableAdmin,
@@ -10,6 +11,7 @@ import {
   useResetAdminPassword,
 } from '../../generated/admin-users-changes/admin-users-changes.ts';
 import type { AdminUser } from '../../generated/model/adminUser.ts';
+import type { WaitingFactor } from '../../generated/model/waitingFactor.ts';
 import { askConfirm } from '../../ui/feedback/ask.tsx';
 import { showInvitation, showPassword } from './admin-secrets.ts';
 
@@ -18,6 +20,7 @@ const ONE_PERSON = 'You two count as one person until a third administrator conf
 /** Actions on an administrator. */
 export function useAdminActions({ id, username }: Pick<AdminUser, 'id' | 'username'>) {
   const { mutateAsync: confirmPerson } = useConfirmPerson();
+  const { mutateAsync: confirmAdminFactor } = useConfirmAdminFactor();
   const { mutateAsync: disableAdmin } = useDisableAdmin();
   const { mutateAsync: enableAdmin } = useEnableAdmin();
   const { mutateAsync: endAdminSession } = useEndAdminSession();
@@ -117,6 +120,21 @@ export function useAdminActions({ id, username }: Pick<AdminUser, 'id' | 'userna
       failed: 'Failed to reset second factor',
     });
 
+  const confirmFactor = ({ id: factorId }: WaitingFactor) =>
+    act({
+      ...about,
+      ask: () =>
+        askConfirm({
+          title: `Confirm the second factor of ${username}?`,
+          message:
+            'It was added with a recovery code, which somebody else may have found. Ask them in person or by telephone whether they added it. It counts at once.',
+          confirmLabel: 'Confirm',
+        }),
+      call: (headers) => confirmAdminFactor({ id, factorId, headers }),
+      done: 'Second factor confirmed',
+      failed: 'Failed to confirm second factor',
+    });
+
   const endSession = (sessionId: string) =>
     act({
       ...about,
@@ -141,6 +159,7 @@ export function useAdminActions({ id, username }: Pick<AdminUser, 'id' | 'userna
     renewInvitation,
     resetPassword,
     resetFactors,
+    confirmFactor,
     endSession,
     endSessions,
   };

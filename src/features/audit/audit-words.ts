@@ -89,6 +89,7 @@ const WORDS_OF: Readonly<Record<AuditAction, string>> = {
   'admin.enable': 'Enabled an administrator',
   'admin.add_factor': 'Added a second factor',
   'admin.remove_factor': 'Removed a second factor',
+  'admin.confirm_factor': 'Confirmed a second factor',
   'admin.renew_recovery_codes': 'Renewed the recovery codes',
   'admin.reset_factors': 'Removed all second factors',
   'admin.confirm_person': 'Confirmed a person of their own',
@@ -122,6 +123,7 @@ const WORDS_OF: Readonly<Record<AuditAction, string>> = {
   'database.restore_drill': 'Restored a backup on trial',
   'audit.export': 'Exported the audit log',
   'audit.show_personal_data': 'Read an entry with personal data',
+  'audit.erase_text': 'Erased a text of the audit log',
   'request.denied': 'Was denied a call',
 };
 

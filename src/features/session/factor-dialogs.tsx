@@ -1,9 +1,10 @@
-import { Skeleton } from '@mantine/core';
+import { Skeleton, Text } from '@mantine/core';
 import { lazy } from 'react';
 import type { FactorAdded } from '../../generated/model/factorAdded.ts';
 import type { MyFactors } from '../../generated/model/myFactors.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { LazyPart } from '../../ui/feedback/part-boundary.tsx';
+import { RECOVERED } from './recovered.ts';
 
 const EnrolFactor = lazy(async () => ({ default: (await import('./enrol-factor.tsx')).EnrolFactor }));
 const RecoveryCodes = lazy(async () => ({ default: (await import('./recovery-codes.tsx')).RecoveryCodes }));
@@ -23,6 +24,7 @@ export function FactorDialogs({ mine, isAdding, codes, onAdded, onClose, onKept 
   return (
     <>
       <FormDialog opened={isAdding} onClose={onClose} title="Add a second factor" size={440}>
+        {mine?.new_factor_waits && <Text size="sm">You signed in with a recovery code. {RECOVERED}</Text>}
         {mine && (
           <LazyPart failed="The form could not be loaded" loading={<Skeleton height={120} />}>
             <EnrolFactor mine={mine} onAdded={onAdded} />

@@ -9,6 +9,7 @@ import { failureReason } from '../../lib/api-error.ts';
 import { requestResolver } from '../../lib/form-rules.ts';
 import classes from './form.module.css';
 import { digitsOnly, SIX_DIGITS } from './one-time-code.ts';
+import { RECOVERED } from './recovered.ts';
 import { useShownPasskey } from './use-passkey.ts';
 import { usePasskeysHere } from './use-passkeys-here.ts';
 
@@ -63,6 +64,7 @@ export function FactorPrompt({ mine, withRecovery = false, token, onShown }: Pro
           {refused}
         </p>
       )}
+      {recovering && <p className={classes.note}>{RECOVERED}</p>}
       {recovering ? (
         <CodeForm key="recovery" field="recovery_code" label="Recovery code" isFirst token={token} onShown={onShown} />
       ) : (

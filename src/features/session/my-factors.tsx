@@ -120,6 +120,19 @@ function FactorList({ mine: { factors, is_required }, running, onRemove }: ListP
                   · last used <DateTime iso={factor.last_used_at} />
                 </>
               )}
+              {factor.counts_from && (
+                <>
+                  {' '}
+                  · signs you in, and confirms from <DateTime iso={factor.counts_from} /> on, or once another
+                  administrator confirms it
+                </>
+              )}
+              {factor.key_sha256 && (
+                <>
+                  <br />
+                  SHA-256 of its key: <code className={classes.key}>{factor.key_sha256}</code>
+                </>
+              )}
             </>
           }
         >

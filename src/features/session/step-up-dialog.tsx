@@ -2,6 +2,7 @@ import { Button, Group, Modal, Skeleton, Stack, Text } from '@mantine/core';
 import { useListMyFactors } from '../../generated/second-factor/second-factor.ts';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { useIsOnTop } from '../../ui/feedback/open-dialogs.ts';
+import { Moment } from '../../ui/values/date-time.tsx';
 import { FactorPrompt } from './factor-prompt.tsx';
 
 /** Asks for a second factor again before an important call. */
@@ -29,13 +30,26 @@ export function StepUpDialog({ onAnswer }: { onAnswer: (shown: boolean) => void 
           what="These second factors"
           skeleton={<Skeleton height={120} role="status" aria-label="Loading form" />}
         >
-          {(mine) =>
-            mine.factors.length > 0 ? (
-              <FactorPrompt mine={mine} onShown={() => onAnswer(true)} />
-            ) : (
-              <Text size="sm">You have no second factor yet. Set one up in My account, then try again.</Text>
-            )
-          }
+          {(mine) => {
+            const counting = mine.factors.filter(({ counts_from: from }) => !from);
+            const next = mine.factors.find(({ counts_from: from }) => from)?.counts_from;
+            return (
+              <>
+                {counting.length > 0 && (
+                  <FactorPrompt mine={{ ...mine, factors: counting }} onShown={() => onAnswer(true)} />
+                )}
+                {next && (
+                  <Text size="sm">
+                    {counting.length > 0 ? 'A second factor' : 'Your second factor'} that you added with a recovery code
+                    confirms from <Moment iso={next} /> on. Another administrator can confirm it sooner, in Admin Users.
+                  </Text>
+                )}
+                {mine.factors.length === 0 && (
+                  <Text size="sm">You have no second factor yet. Set one up in My account, then try again.</Text>
+                )}
+              </>
+            );
+          }}
         </Loaded>
         <Group justify="flex-end">
           <Button variant="default" onClick={() => onAnswer(false)}>

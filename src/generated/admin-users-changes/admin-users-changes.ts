@@ -24,6 +24,10 @@ import type {
 } from '../model/badRequestResponse.ts';
 
 import type {
+  ConfirmAdminFactorHeaders
+} from '../model/confirmAdminFactorHeaders.ts';
+
+import type {
   ConfirmPersonHeaders
 } from '../model/confirmPersonHeaders.ts';
 
@@ -705,6 +709,75 @@ export const useConfirmPerson = <TError = BadRequestResponse | UnauthorizedRespo
         TContext
       > => {
       return useMutation(getConfirmPersonMutationOptions(options), queryClient);
+    }
+    /**
+ * Lets a factor count at once that the administrator added with a recovery code; one that counts already stays as it is. Whoever does it must have all permissions of the administrator, and must not count as one person with them.
+ * @summary Confirm a second factor of an administrator
+ */
+export const confirmAdminFactor = (
+    id: string,
+    factorId: string,
+    headers?: ConfirmAdminFactorHeaders,
+ options?: SecondParameter<typeof http>,signal?: AbortSignal
+) => {
+
+
+      return http<AdminUser>(
+      {url: `/api/admin/admins/${encodeURIComponent(String(id))}/factors/${encodeURIComponent(String(factorId))}/confirm`, method: 'POST',
+      headers, signal
+    },
+      options);
+    }
+
+
+
+
+export const getConfirmAdminFactorMutationKey = () => ['confirmAdminFactor'] as const;
+
+export const getConfirmAdminFactorMutationOptions = <TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | PeopleConflictResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof confirmAdminFactor>>, TError,ConfirmAdminFactorMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof confirmAdminFactor>>, TError,ConfirmAdminFactorMutationVariables, TContext> => {
+
+const mutationKey = getConfirmAdminFactorMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof confirmAdminFactor>>, ConfirmAdminFactorMutationVariables> = (props) => {
+          const {id,factorId,headers} = props ?? {};
+
+          return  confirmAdminFactor(id,factorId,headers,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type ConfirmAdminFactorMutationResult = NonNullable<Awaited<ReturnType<typeof confirmAdminFactor>>>
+
+    export type ConfirmAdminFactorMutationError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | PeopleConflictResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse
+    export type ConfirmAdminFactorMutationVariables = {id: string;factorId: string;headers?: ConfirmAdminFactorHeaders}
+
+    /**
+ * @summary Confirm a second factor of an administrator
+ */
+export const useConfirmAdminFactor = <TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | PeopleConflictResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof confirmAdminFactor>>, TError,ConfirmAdminFactorMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof confirmAdminFactor>>,
+        TError,
+        ConfirmAdminFactorMutationVariables,
+        TContext
+      > => {
+      return useMutation(getConfirmAdminFactorMutationOptions(options), queryClient);
     }
     /**
  * Whoever does it must have all permissions of the administrator.

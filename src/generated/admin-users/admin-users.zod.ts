@@ -203,6 +203,31 @@ export const ConfirmPersonBody = ConfirmPersonRequest
 export const ConfirmPersonResponse = AdminUser
 
 /**
+ * Lets a factor count at once that the administrator added with a recovery code; one that counts already stays as it is. Whoever does it must have all permissions of the administrator, and must not count as one person with them.
+ * @summary Confirm a second factor of an administrator
+ */
+export const confirmAdminFactorPathIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
+export const confirmAdminFactorPathFactorIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
+
+
+export const ConfirmAdminFactorParams = zod.object({
+  "id": zod.string().regex(confirmAdminFactorPathIdRegExp).describe('The administrator\'s id.'),
+  "factor_id": zod.string().regex(confirmAdminFactorPathFactorIdRegExp).describe('The factor\'s id.')
+})
+
+export const confirmAdminFactorHeaderIdempotencyKeyMax = 200;
+
+
+export const confirmAdminFactorHeaderIdempotencyKeyRegExp = new RegExp('^[!-~]+$');
+
+
+export const ConfirmAdminFactorHeader = zod.object({
+  "Idempotency-Key": zod.string().min(1).max(confirmAdminFactorHeaderIdempotencyKeyMax).regex(confirmAdminFactorHeaderIdempotencyKeyRegExp).optional().describe('Chosen anew for each thing that a person does, such as a UUID. The same call made again with the same key within 30 days has no second effect and is answered as the first one was, byte for byte, with the header `Idempotent-Replayed: true`. The same key for another call is refused (422).')
+})
+
+export const ConfirmAdminFactorResponse = AdminUser
+
+/**
  * The browsers and clients in which the administrator is signed in, with where from and since when.
  * @summary Sessions of an administrator
  */

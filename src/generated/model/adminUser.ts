@@ -7,6 +7,7 @@ import type { ApprovalRequest } from './approvalRequest.ts';
 import type { FactorKind } from './factorKind.ts';
 import type { PersonLink } from './personLink.ts';
 import type { RoleName } from './roleName.ts';
+import type { WaitingFactor } from './waitingFactor.ts';
 
 /**
  * An administrator, as others see them.
@@ -34,6 +35,8 @@ export interface AdminUser {
   last_active_at?: string | null;
   /** The kinds of second factors that the administrator has. */
   factor_kinds?: (FactorKind | string)[];
+  /** The factors that the administrator added with a recovery code and that do not count yet, the oldest first. Somebody else can confirm them. Left out where there is none. */
+  waiting_factors?: WaitingFactor[];
   /**
      * How many sessions are in force.
      * @minimum 0

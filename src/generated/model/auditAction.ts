@@ -26,6 +26,7 @@ export const AuditAction = {
   adminadd_factor: 'admin.add_factor',
   adminremove_factor: 'admin.remove_factor',
   adminrenew_recovery_codes: 'admin.renew_recovery_codes',
+  adminconfirm_factor: 'admin.confirm_factor',
   adminreset_factors: 'admin.reset_factors',
   adminconfirm_person: 'admin.confirm_person',
   adminlink_person: 'admin.link_person',
@@ -128,5 +129,6 @@ export const AuditAction = {
   databaserestore_drill: 'database.restore_drill',
   auditexport: 'audit.export',
   auditshow_personal_data: 'audit.show_personal_data',
+  auditerase_text: 'audit.erase_text',
   requestdenied: 'request.denied',
 } as const;

@@ -4,6 +4,6 @@
 import type { ApiError } from './apiError.ts';
 
 /**
- * The server or its address does not allow it, or it is the only factor
+ * The server or its address does not allow it, it is the only factor, or it was added with a recovery code and does not count yet
  */
 export type FactorConflictResponse = ApiError;

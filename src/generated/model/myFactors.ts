@@ -7,6 +7,8 @@ import type { Factor } from './factor.ts';
  * The second factors of the caller, and what they may and must do about them.
  */
 export interface MyFactors {
+  /** Whether a factor that is added now counts for a step-up a day later only, or once another administrator confirms it: the session has shown a recovery code within five minutes, and no factor since. */
+  new_factor_waits?: boolean;
   /** The oldest first. */
   factors: Factor[];
   /**

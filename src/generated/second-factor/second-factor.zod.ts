@@ -28,7 +28,7 @@ export const ListMyFactorsResponse = MyFactors
 export const OfferPasskeyResponse = PasskeyOptions
 
 /**
- * Takes what `navigator.credentials.create` answered. The first factor comes with ten recovery codes, which are in this answer alone; so the call takes no `Idempotency-Key`. The new factor counts as shown in this session.
+ * Takes what `navigator.credentials.create` answered. The first factor comes with ten recovery codes, which are in this answer alone; so the call takes no `Idempotency-Key`. Instead of a factor, a recovery code will do that the session showed within five minutes. Adding a factor completes a sign-in that had to set one up, and is no step-up: see `counts_from` of a factor.
  * @summary Add a passkey
  */
 export const AddPasskeyBody = AddPasskeyRequest
@@ -42,7 +42,7 @@ export const AddPasskeyResponse = FactorAdded
 export const OfferTotpResponse = TotpOffer
 
 /**
- * As with a passkey, recovery codes come with the first factor, and the factor counts as shown. Wrong codes count as failed attempts.
+ * As with a passkey, recovery codes come with the first factor, and adding it is no step-up. Wrong codes count as failed attempts.
  * @summary Add an authenticator app
  */
 export const AddTotpBody = AddTotpRequest
@@ -85,7 +85,7 @@ export const RenewRecoveryCodesResponse = RecoveryCodes
 export const ChallengePasskeyResponse = PasskeyOptions
 
 /**
- * Exactly one of a passkey, a one-time code and a recovery code; the last counts at sign-in only. It completes the sign-in, or answers `step_up_required`, in this session alone. Wrong ones count as failed attempts.
+ * Exactly one of a passkey, a one-time code and a recovery code; the last counts at sign-in only. It completes the sign-in, or answers `step_up_required`, in this session alone. A recovery code is no step-up, and neither is a factor that was added with one, until it counts (`counts_from`): such a factor completes a sign-in, and is refused with `factor_waits` afterwards. Wrong ones count as failed attempts.
  * @summary Show a second factor
  */
 export const ShowFactorBody = ShowFactorRequest

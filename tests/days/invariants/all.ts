@@ -56,6 +56,7 @@ import {
   whatIsTheirsIsTheirs,
 } from './readers.ts';
 import { nobodyClosesTheirOwn } from './reconciliation.ts';
+import { everyEndIsAudited } from './requests.ts';
 import { payoutsAreCovered, theBalanceIsTrue } from './revenue.ts';
 import { nothingGoesToTheStopped } from './stops.ts';
 import { targetsBeginHere } from './targets.ts';
@@ -94,6 +95,7 @@ export const WRITE_INVARIANTS: readonly WriteInvariant[] = [
   twoPeopleDecide,
   whoeverDecidesMay,
   onePersonIsOne,
+  everyEndIsAudited,
   theQueueIsComplete,
   nothingIsStranded,
   claimsHold,

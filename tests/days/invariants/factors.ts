@@ -12,7 +12,6 @@ import type { Written } from './all.ts';
 const STEP_MS = 30_000;
 /** For so long a factor counts after it was shown. */
 const COUNTS_MS = 300_000;
-const SHOWS = /^admin\.(show_factor|add_factor)$/;
 
 interface Shown {
   /** By session, when she last showed a factor. */
@@ -47,14 +46,18 @@ export function factorsAreShown(world: World, { audit, now }: Seen, { machine }:
   for (const { action, admin_id: by } of audit) {
     if (by !== adminId || action.endsWith('_refused') || action === 'request.denied') continue;
     const open = world.calls.openIn(machine, adminId);
-    if (SHOWS.test(action)) {
-      const own = open.filter(({ call }) => /\/(second-step|totp)$/.test(call.path));
-      if (action === 'admin.show_factor') requireNewCode(world, shown, own, now);
+    // The first one follows the password, and adding one is no showing.
+    if (action === 'admin.add_factor' && !shown.hasFactor) {
+      shown.hasFactor = true;
+      continue;
+    }
+    if (action === 'admin.show_factor') {
+      const own = open.filter(({ call }) => call.path.endsWith('/second-step'));
+      requireNewCode(world, shown, own, now);
       const hashes = new Set(own.map(({ token }) => hashSecret(token)));
       for (const hash of hashes) shown.at.set(hash, now);
       // Of several sessions it is not known which one has shown it.
       if (hashes.size > 1) for (const hash of hashes) shown.unsure.add(hash);
-      shown.hasFactor = true;
       continue;
     }
     if (!shown.hasFactor) continue;
