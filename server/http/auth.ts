@@ -102,7 +102,7 @@ async function admitService(sessions: SessionStore, c: Context<AppEnv>, token: s
   const { account, roles, tokenId, tokenHash, networks } = caller;
   const address = c.get('address');
   // Before any refusal, so that it is known who was refused.
-  c.set('actor', { ...visitorOf(c), ...account });
+  c.set('actor', { ...visitorOf(c), ...account, tokenId });
   if (!caller.isInForce) throw new Unauthenticated('invalid_token');
   const isAllowed = networks.length === 0 || (address !== null && isInNetworks(networks, address));
   if (!isAllowed) throw new NetworkNotAllowed(address);

@@ -12,6 +12,7 @@ export function presentRequest({
   decider,
   decision,
   waitingFor,
+  notWaitingFor,
 }: RequestRow): ApprovalRequest {
   return {
     id: String(request.id),
@@ -33,6 +34,7 @@ export function presentRequest({
     requested_at: request.createdAt.toISOString(),
     expires_at: request.expiresAt.toISOString(),
     waiting_for: waitingFor.slice(0, MOST_NAMED),
+    ...(notWaitingFor.length > 0 && { not_waiting_for: notWaitingFor.slice(0, MOST_NAMED) }),
     decided_by: decider,
     decided_at: isExpired ? request.expiresAt.toISOString() : (request.decidedAt?.toISOString() ?? null),
     reason: request.reason,

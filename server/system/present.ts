@@ -1,3 +1,4 @@
+import type { SystemPeople } from '../../src/generated/model/systemPeople.ts';
 import type { SystemService } from '../../src/generated/model/systemService.ts';
 import type { SystemStatus } from '../../src/generated/model/systemStatus.ts';
 import { describe } from '../alerts/commands.ts';
@@ -6,6 +7,8 @@ import { counted } from '../domain/words.ts';
 import type { Release } from '../http/release.ts';
 import type { Traffic } from '../http/traffic.ts';
 import type { ClockFinding } from '../records/platform-clock.ts';
+import type { Unmet } from '../second-person/person-queries.ts';
+import { presentSecondPerson } from '../second-person/present-people.ts';
 import type { BooksState } from './books-check.ts';
 import { type Observation, type PartStatus, percentOf } from './monitor.ts';
 
@@ -24,6 +27,10 @@ interface Known {
   clock: ClockFinding | undefined;
   /** The names of roles that may see compliance holds and place none. */
   onlySeeHolds: readonly string[];
+  /** Undefined when the database could not be queried, and where no rule asks for a second person. */
+  unmet: Unmet[] | undefined;
+  /** Undefined when the database could not be queried, and for a caller who may not see it. */
+  people: SystemPeople | undefined;
 }
 
 const DAY_MINUTES = 24 * 60;
@@ -31,13 +38,15 @@ const DAY_MINUTES = 24 * 60;
 const RECENT_MINUTES = 5;
 
 export function presentStatus(known: Known): SystemStatus {
-  const { startedAt, release, observation, databaseVersion, traffic, books, alerts, clock, onlySeeHolds } = known;
+  const { startedAt, release, observation, databaseVersion, traffic, books, alerts, clock, unmet, people } = known;
+  const { onlySeeHolds } = known;
   return {
     services: [
       presentApi(traffic),
       ...observation.parts.map((part) =>
         presentPart(part.name === 'Database' ? { ...part, detail: part.detail ?? databaseVersion ?? null } : part),
       ),
+      ...(unmet ? [presentSecondPerson(unmet)] : []),
       ...(clock ? [presentClock(clock)] : []),
       ...(onlySeeHolds.length > 0 ? [presentRoles(onlySeeHolds)] : []),
     ],
@@ -61,6 +70,7 @@ export function presentStatus(known: Known): SystemStatus {
         source: source || null,
       })),
     }),
+    ...(people && { people }),
     last_errors: traffic.lastErrors().map(({ at, message, requestId }) => ({
       at: at.toISOString(),
       message,

@@ -104,6 +104,7 @@ export const REQUESTS: RecordKind<RequestRecord, Row> = {
         // A request of a player who was erased does not bring the person back.
         ...(erased.has(record.playerId) && { companyName: null, contactEmail: null, contactPhone: null }),
         storedBy: by.adminId,
+        storedWith: by.tokenId ?? null,
       })),
     );
     await insertRows(

@@ -49,6 +49,7 @@ export const OPERATIONS: Readonly<Record<string, KnownOperation>> = {
   'POST /api/admin/admins/{id}/invitation': { operationId: 'renewInvitation', permission: 'admins.manage', stepUp: { seconds: 300, isConditional: false } },
   'POST /api/admin/admins/{id}/reset-password': { operationId: 'resetAdminPassword', permission: 'admins.manage', stepUp: { seconds: 300, isConditional: false } },
   'POST /api/admin/admins/{id}/reset-factors': { operationId: 'resetAdminFactors', permission: 'admins.manage', stepUp: { seconds: 300, isConditional: false } },
+  'POST /api/admin/admins/{id}/confirm-person': { operationId: 'confirmPerson', permission: 'admins.manage', stepUp: { seconds: 300, isConditional: false } },
   'POST /api/admin/admins/{id}/factors/{factor_id}/confirm': { operationId: 'confirmAdminFactor', permission: 'admins.manage', stepUp: { seconds: 300, isConditional: false } },
   'GET /api/admin/admins/{id}/sessions': { operationId: 'listAdminSessions', permission: 'admins.read' },
   'DELETE /api/admin/admins/{id}/sessions': { operationId: 'endAdminSessions', permission: 'admins.manage', stepUp: { seconds: 300, isConditional: false } },

@@ -13,6 +13,7 @@ export const enableAdmin = 'admins.manage';
 export const renewInvitation = 'admins.manage';
 export const resetAdminPassword = 'admins.manage';
 export const resetAdminFactors = 'admins.manage';
+export const confirmPerson = 'admins.manage';
 export const confirmAdminFactor = 'admins.manage';
 export const listAdminSessions = 'admins.read';
 export const endAdminSessions = 'admins.manage';
@@ -157,6 +158,11 @@ export const DashboardStats = {
   activeUsersSeries: 'players.read',
   transactionsSeries: 'transactions.read',
   pendingWithdrawalsSeries: 'withdrawals.read',
+} as const;
+
+/** The permission that each field of SystemStatus needs. */
+export const SystemStatus = {
+  people: 'admins.read',
 } as const;
 
 /** The permission that each field of Player needs. */

@@ -13,6 +13,7 @@ import { alertsAreToldOnce, everyChangeIsTold, everyStepIsToldOnce } from './eve
 import { factorsAreShown, nobodyIsAskedTwice } from './factors.ts';
 import { hoursHold, nobodyHasRevealedLess } from './hours.ts';
 import { limitsHold } from './limits.ts';
+import { onePersonIsOne } from './one-person.ts';
 import {
   everybodyNamedIsTold,
   fewAreRevealed,
@@ -94,6 +95,7 @@ export const WRITE_INVARIANTS: readonly WriteInvariant[] = [
   aStopOnlyRecalls,
   twoPeopleDecide,
   whoeverDecidesMay,
+  onePersonIsOne,
   everyEndIsAudited,
   theQueueIsComplete,
   nothingIsStranded,
