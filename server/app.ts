@@ -124,6 +124,8 @@ export interface AppDependencies {
   apiReference?: ReferenceAccess;
   /** Withdrawals of this sum or more are approved with a second factor that was shown recently; defaults to $1,000. */
   stepUpFromCents?: number;
+  /** SECOND_PERSON_FROM; undefined: no second person is asked for before people make rules. */
+  secondPersonFromCents?: number | undefined;
   /** Whether whoever approved or stored a withdrawal is kept from sending it; by default they are not. */
   separateDuties?: boolean;
   /** Seconds in which a decision can be taken back, before the platform is told of it; defaults to none. */
@@ -260,6 +262,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
       db,
       traffic,
       platformClock,
+      secondPersonFromCents: dependencies.secondPersonFromCents,
       monitor: monitor ?? new Monitor({ ping }),
       checkBooks: dependencies.checkBooks ?? checkOfBooks(backgroundDb),
     }),

@@ -16,6 +16,7 @@ import { ReturnWatch } from './payments/return-watch.ts';
 import type { Network } from './platform/webhooks/post.ts';
 import { WebhookSender } from './platform/webhooks/sender.ts';
 import { RestoreWatch } from './restore/restore-watch.ts';
+import { countUnmetRules } from './second-person/person-queries.ts';
 import { ensureFirstRules } from './second-person/rule-commands.ts';
 import type { Secrets } from './secrets/secrets.ts';
 import { startApplyingDeltas, startHousekeeping, startScoring } from './start/housekeeping.ts';
@@ -108,6 +109,7 @@ export async function assembleServer(surroundings: Surroundings): Promise<Server
     failedCalls: (minutes) => traffic.countsOf(minutes).failed,
     books: () => books.last,
     pool: connection.poolState,
+    unmetRules: () => countUnmetRules(backgroundDb, secondPersonFromCents),
     railSilentSince: worker && (() => worker.railState().since),
     auditProblem: () => sealer.problem,
     storageDir: storage?.dir,
@@ -147,6 +149,7 @@ export async function assembleServer(surroundings: Surroundings): Promise<Server
     publicUrl: settings.publicUrl,
     apiReference: settings.apiReference,
     stepUpFromCents: settings.stepUpFromCents,
+    secondPersonFromCents,
     stopping: stopping.signal,
     closing: closing.signal,
   });

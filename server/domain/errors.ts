@@ -28,6 +28,7 @@ export const STATUS_OF = {
   own_return: 403,
   own_request: 403,
   own_payment: 403,
+  same_person: 403,
   not_author: 403,
   not_own_decision: 403,
   not_found: 404,

@@ -174,6 +174,22 @@ export const ALERT_RULES = [
     summary: 'One person has frozen 20 players or more within an hour: nothing is paid to them.',
   },
   {
+    name: 'SecondPersonMissing',
+    figure: 'unmetRules',
+    above: 0,
+    forSeconds: 0,
+    severity: 'ticket',
+    summary: 'A decision that needs a second person has nobody who could be one.',
+  },
+  {
+    name: 'SignOnNameUnclear',
+    figure: 'unclearNames',
+    above: 0,
+    forSeconds: 0,
+    severity: 'ticket',
+    summary: 'An account of single sign-on no longer counts as admin by its name.',
+  },
+  {
     name: 'CallsFailing',
     figure: 'callsFailed',
     above: 10,

@@ -4,6 +4,7 @@ import { selectValues } from '../db/one-row.ts';
 import { auditBlocks, auditLog } from '../db/schema/audit.ts';
 import { paymentPause } from '../db/schema/payments.ts';
 import { signInLimits } from '../db/schema/people.ts';
+import { personLinkEnds, personLinks } from '../db/schema/person-links.ts';
 import { platformEvents, webhookDeliveries, webhookTargets } from '../db/schema/platform.ts';
 import { reconciliationDays, reconciliationDifferences } from '../db/schema/reconciliation.ts';
 import { restores } from '../db/schema/restore.ts';
@@ -86,6 +87,11 @@ export async function databaseFigures(db: Database, leaseSeconds: number): Promi
     reconciliationLate: oldestAge(
       sql`${reconciliationDays.firstTriedAt}`,
       sql`${reconciliationDays} where ${reconciliationDays.runId} is null`,
+    ),
+    unclearNames: one(
+      sql`count(*)`,
+      sql`${personLinks} where ${personLinks.why} = 'sign_on_fallback'
+        and not exists (select from ${personLinkEnds} where ${personLinkEnds.linkId} = ${personLinks.linkId})`,
     ),
     restoreOpen: one(sql`count(*)`, sql`${restores} where ${restores.endedAt} is null`),
     sinceDrill: one(ageOf(sql`coalesce((${lastDrill}), (${firstChange}))`), sql`(select) as once`),

@@ -8,6 +8,7 @@ import { notes, noteVersions } from '../db/schema/players.ts';
 import type { Actor } from '../domain/actor.ts';
 import { InvalidInput, NotFound } from '../domain/errors.ts';
 import { hasAddress, type PersonalData } from '../domain/personal-data.ts';
+import { erasedPlayers } from '../records/erased-players.ts';
 import { mentionPeople } from './mention-commands.ts';
 import { isAbout, type NoteSubject, noteOf, playerOf } from './queries.ts';
 import { NotAuthor, TooManyNotes, TooManyVersions } from './refusals.ts';
@@ -28,7 +29,7 @@ interface Writer {
  * Writes a note. The audit log has its id, never its text.
  *
  * @returns its id
- * @throws NotFound @throws TooManyNotes @throws InvalidInput for an address by somebody who may not see any
+ * @throws NotFound @throws TooManyNotes @throws InvalidInput for an address by somebody who may not see any, and for a player who was erased
  */
 export async function addNote(
   tx: Transaction,
@@ -39,6 +40,9 @@ export async function addNote(
   refuseAddress(text, personal);
   await requireFewBefore(tx, by);
   const playerId = await playerOf(tx, subject);
+  if ((await erasedPlayers(tx, [playerId])).size > 0) {
+    throw new InvalidInput([{ path: 'text', message: 'cannot be kept: the player was erased' }]);
+  }
   const withdrawalId = subject.type === 'withdrawal' ? subject.id : null;
   const { noteId } = oneRow(
     await tx.insert(notes).values({ playerId, withdrawalId, adminId: by.adminId, text: text.trim() }).returning(),

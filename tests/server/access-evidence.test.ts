@@ -138,4 +138,10 @@ test('a permission is noted once an hour, and not when a screen asks by itself',
   expect(await noted()).toEqual(first);
   expect((await app.call('GET', '/api/admin/audit', { token })).status).toBe(403);
   expect(await noted()).toEqual(first);
+  // What changes something is somebody's, whatever the call says.
+  await app.call('POST', '/api/admin/players/PLR-1/notes', {
+    ...{ token, body: { text: 'A note' } },
+    headers: { 'x-background': 'true' },
+  });
+  expect(await noted()).toMatchObject([{}, { permission: 'notes.write' }]);
 });

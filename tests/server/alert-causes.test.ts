@@ -11,6 +11,7 @@ import { reserveAttempt } from '../../server/authentication/limit-commands.ts';
 import { openServer } from '../../server/db/connection/connect.ts';
 import { ledgerTransfers } from '../../server/db/schema/ledger.ts';
 import { paymentPause } from '../../server/db/schema/payments.ts';
+import { personLinks } from '../../server/db/schema/person-links.ts';
 import { webhookTargets } from '../../server/db/schema/platform.ts';
 import { players } from '../../server/db/schema/players.ts';
 import { reconciliationDays, reconciliationDifferences } from '../../server/db/schema/reconciliation.ts';
@@ -25,13 +26,14 @@ import { DailyReconciliation } from '../../server/payments/reconciliation/daily-
 import { WebhookSender } from '../../server/platform/webhooks/sender.ts';
 import { enterRestore } from '../../server/restore/commands.ts';
 import { recordDrill } from '../../server/restore/drill-commands.ts';
+import { countUnmetRules } from '../../server/second-person/person-queries.ts';
 import { Secrets } from '../../server/secrets/secrets.ts';
 import { checkOfBooks } from '../../server/system/books-check.ts';
 import { BooksWatch } from '../../server/system/books-watch.ts';
 import { TEST_MS } from '../patience.ts';
 import { createDatabase } from '../shared.ts';
 import { firing, metricsIn, RULES } from './alert-conditions.ts';
-import { aDayLater, aWithdrawal, behindTheTriggers, serverUnderTest } from './server-under-test.ts';
+import { aColleague, aDayLater, aWithdrawal, behindTheTriggers, serverUnderTest } from './server-under-test.ts';
 
 // Each rule for Prometheus is seen to hold because of its trouble, on what the server answers at /metrics.
 
@@ -58,7 +60,8 @@ const readings = new Readings(sources);
 afterEach(() => {
   vi.useRealTimers();
   Object.defineProperties(sources, healthy);
-  for (const added of ['books', 'pool', 'railSilentSince', 'auditProblem'] as const) delete sources[added];
+  for (const added of ['books', 'pool', 'railSilentSince', 'auditProblem', 'unmetRules'] as const)
+    delete sources[added];
 });
 
 /** The rules that hold now: of a reading of its own, at an endpoint that has kept no text. */
@@ -125,6 +128,15 @@ const CAUSES: Record<string, () => Promise<void>> = {
     await recordDrill(app.db, CONSOLE, { lostSeconds: 1, tookSeconds: 60 });
     expect(await alerts()).not.toContain('DrillOverdue');
     await nineDaysPass();
+  },
+  async SecondPersonMissing() {
+    sources.unmetRules = () => countUnmetRules(app.db, 100_000);
+  },
+  async SignOnNameUnclear() {
+    await aColleague(app.db, 'admin-3f9a1c07');
+    await app.db
+      .insert(personLinks)
+      .values({ adminId: 'adm_1', otherId: 'adm_admin-3f9a1c07', why: 'sign_on_fallback' });
   },
   async RailSilent() {
     vi.useFakeTimers({ toFake: ['Date', 'performance'] });

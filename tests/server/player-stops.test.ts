@@ -1,11 +1,11 @@
-import { eq, isNull, sql } from 'drizzle-orm';
+import { desc, eq, isNull, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { auditLog } from '../../server/db/schema/audit.ts';
 import { roles } from '../../server/db/schema/people.ts';
 import { platformEvents } from '../../server/db/schema/platform.ts';
 import { playerFreezes, players } from '../../server/db/schema/players.ts';
-import { withdrawals } from '../../server/db/schema/withdrawals.ts';
+import { withdrawalHistory, withdrawals } from '../../server/db/schema/withdrawals.ts';
 import { CONSOLE } from '../../server/domain/actor.ts';
 import { brokenInvariants } from '../../server/ledger/books.ts';
 import { beginAsking, leaseDue } from '../../server/payments/payment-commands.ts';
@@ -89,14 +89,14 @@ describe.each([
     expect(await brokenInvariants(app.db)).toEqual([]);
   });
 
-  test('what was sent and never asked about fails, and what was asked about ends as the rail says', async () => {
+  test('what was sent and never asked about awaits review again, and what was asked about ends as the rail says', async () => {
     const sent = await aWithdrawal(app.db, { status: 'approved' });
     await act(sent, 'process');
     const asked = await aWithdrawal(app.db, { status: 'approved' });
     await act(asked, 'process');
     await app.db.update(withdrawals).set({ askedAt: sql`now()` }).where(eq(withdrawals.withdrawalId, asked));
-    expect((await post(begin)).body).toMatchObject({ recalled: 0, stopped: 1, under_way: 1 });
-    expect(await statusOf(sent)).toBe('failed');
+    expect((await post(begin)).body).toMatchObject({ recalled: 1, stopped: 0, under_way: 1 });
+    expect(await statusOf(sent)).toBe('pending_review');
     expect(await workOff()).toEqual([asked]);
     expect(await statusOf(asked)).toBe('completed');
     await post(end);
@@ -104,7 +104,7 @@ describe.each([
     expect(await brokenInvariants(app.db)).toEqual([]);
   });
 
-  test('what a worker had leased is not asked about, and fails', async () => {
+  test('what a worker had leased is not asked about, and the worker recalls it as the stop would have', async () => {
     const id = await aWithdrawal(app.db, { status: 'approved' });
     await act(id, 'process');
     const leased = await leaseDue(app.db, 30, 10, 10);
@@ -112,7 +112,10 @@ describe.each([
     expect((await post(begin)).body).toMatchObject({ recalled: 0, stopped: 0, under_way: 1 });
     const begun: string[] = [];
     await beginAsking(app.db, leased, ({ withdrawalId }) => begun.push(withdrawalId));
-    expect([begun, await statusOf(id)]).toEqual([[], 'failed']);
+    expect([begun, await statusOf(id)]).toEqual([[], 'pending_review']);
+    const [recall] = await app.db.select().from(withdrawalHistory).orderBy(desc(withdrawalHistory.id)).limit(1);
+    const note = begin === 'freeze' ? 'The player was frozen' : 'Recalled for another review';
+    expect(recall).toMatchObject({ action: 'recall', fromStatus: 'processing', adminId: 'adm_1', note });
     expect(await brokenInvariants(app.db)).toEqual([]);
   });
 

@@ -18,6 +18,7 @@ import { secondPeople } from './second-people.ts';
 import { secondSteps } from './second-steps.ts';
 import { secondThoughts } from './second-thoughts.ts';
 import { signIns } from './sign-ins.ts';
+import { takeovers } from './takeovers.ts';
 import { webhooks } from './webhooks.ts';
 import { writers } from './writers.ts';
 
@@ -36,6 +37,7 @@ export const ACTORS: readonly Actor[] = [
   outsiders,
   administrators,
   managers,
+  takeovers,
   signIns,
   webhooks,
   compliance,
