@@ -4,7 +4,7 @@ import { idOf, type Kind, type Records, type Result } from './platform.ts';
 /** The statuses of a withdrawal from which each event may come; `-` stands for the request itself. */
 const MAY_FOLLOW: Record<string, string[]> = {
   approved: ['-', 'recalled', 'returned'],
-  recalled: ['approved'],
+  recalled: ['approved', 'processing'],
   rejected: ['-', 'recalled', 'returned'],
   cancelled: ['-', 'recalled', 'returned'],
   processing: ['approved', 'failed'],

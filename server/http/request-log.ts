@@ -5,6 +5,7 @@ import type { AppEnv } from './app-env.ts';
 import { isFromProxy, type TrustedProxies } from './client-address.ts';
 import { operationIdOf } from './operations.ts';
 import { type RequestContext, requestContextOf } from './request-context.ts';
+import { seenCall } from './seen-call.ts';
 
 /** Longer than any path of the contract; a caller may send one of any length. */
 const MAX_PATH = 300;
@@ -35,7 +36,9 @@ export function requestLog(
     c.header('X-Request-Id', requestId);
     const start = performance.now();
     await next();
-    const { path, method } = c.req;
+    const seen = seenCall(c);
+    if (!seen) return;
+    const { path, method } = seen;
     const quiet = path.startsWith('/admin-panel/') || path === '/healthz' || path === '/readyz' || path === '/version';
     const level = quiet ? 'debug' : callLevel;
     if (!log.isLevelEnabled(level)) return;

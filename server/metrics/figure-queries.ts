@@ -4,6 +4,7 @@ import { selectValues } from '../db/one-row.ts';
 import { auditBlocks, auditLog } from '../db/schema/audit.ts';
 import { paymentClaims, paymentPause } from '../db/schema/payments.ts';
 import { signInLimits } from '../db/schema/people.ts';
+import { personLinkEnds, personLinks } from '../db/schema/person-links.ts';
 import { platformEvents, webhookDeliveries, webhookTargets } from '../db/schema/platform.ts';
 import { reconciliationDays, reconciliationDifferences } from '../db/schema/reconciliation.ts';
 import { restores } from '../db/schema/restore.ts';
@@ -54,6 +55,10 @@ const failedRecently = sql`(select ${signInLimits.attempts} as attempts from ${s
   where ${signInLimits.updatedAt} > now() - interval '15 minutes' and (${signInLimits.subject} like 'address:%' or ${signInLimits.subject} like 'known:%')
   limit ${MAX_COUNTED}::int) as failed`;
 
+const frozenByEach = sql`select count(*) as players from ${auditLog}
+  where ${auditLog.action} = 'player.freeze' and ${auditLog.subjectType} = 'player' and ${auditLog.createdAt} > now() - interval '1 hour'
+  group by ${auditLog.adminId}`;
+
 /** Standby servers say how far they have come; a role without pg_monitor sees only that they are there. */
 const behind = sql`max(pg_wal_lsn_diff(pg_current_wal_lsn(), coalesce(replay_lsn, flush_lsn, write_lsn, sent_lsn)))`;
 
@@ -101,6 +106,11 @@ export async function databaseFigures(db: Database, given: Given): Promise<Figur
       sql`${reconciliationDays.firstTriedAt}`,
       sql`${reconciliationDays} where ${reconciliationDays.runId} is null`,
     ),
+    unclearNames: one(
+      sql`count(*)`,
+      sql`${personLinks} where ${personLinks.why} = 'sign_on_fallback'
+        and not exists (select from ${personLinkEnds} where ${personLinkEnds.linkId} = ${personLinks.linkId})`,
+    ),
     restoreOpen: one(sql`count(*)`, sql`${restores} where ${restores.endedAt} is null`),
     sinceDrill: one(ageOf(sql`coalesce((${lastDrill}), (${firstChange}))`), sql`(select) as once`),
     sinceSeal: one(
@@ -128,6 +138,7 @@ export async function databaseFigures(db: Database, given: Given): Promise<Figur
     webhooksOff: one(sql`count(*)`, sql`${webhookTargets} where not ${webhookTargets.isActive}`),
     replicas: one(sql`count(*)`, sql`pg_stat_replication`),
     replicaLag: sql<number | null>`case when not pg_is_in_recovery() then ${one(behind, sql`pg_stat_replication`)} end`,
+    frozenByOne: one(sql`coalesce(max(players), 0)`, sql`(${frozenByEach}) as frozen`),
     signInsRefused: one(sql`coalesce(sum(attempts), 0)`, failedRecently),
   });
   return Object.fromEntries(

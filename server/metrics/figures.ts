@@ -194,6 +194,24 @@ export const FIGURES = {
     description: 'Failed sign-ins from networks that had one within the last 15 minutes',
     isShared: true,
   },
+  frozenByOne: {
+    name: 'coinop.players.frozen_by_one',
+    unit: '{player}',
+    description: 'Players whom the busiest person has frozen within the last hour',
+    isShared: true,
+  },
+  unmetRules: {
+    name: 'coinop.second_person.unmet',
+    unit: '{decision}',
+    description: 'Kinds of decisions that need a second person, or should, when nobody could be one',
+    isShared: true,
+  },
+  unclearNames: {
+    name: 'coinop.single_sign_on.unclear_names',
+    unit: '{account}',
+    description: 'Accounts of single sign-on that a former version took for `admin` by their name',
+    isShared: true,
+  },
   callsFailed: {
     name: 'coinop.calls.failed_recently',
     unit: '{call}',

@@ -27,6 +27,8 @@ export interface Sources extends Given {
   failedCalls: (minutes: number) => number;
   books?: (() => { findings: number; differenceCents: number; checkedAt: Date } | undefined) | undefined;
   pool?: (() => PoolState) | undefined;
+  /** How many kinds of decisions need a second person when nobody could be one. */
+  unmetRules?: (() => Promise<number>) | undefined;
   /** Since when the payment rail has not answered; undefined while it does. */
   railSilentSince?: (() => Date | undefined) | undefined;
   auditProblem?: (() => string | undefined) | undefined;
@@ -62,9 +64,10 @@ export class Readings {
 
   async #read(): Promise<Figures> {
     const { db, ping, storageDir } = this.#sources;
-    const [isUp, ofDatabase, disk] = await Promise.all([
+    const [isUp, ofDatabase, unmetRules, disk] = await Promise.all([
       within(ping().then(() => true)),
       within(databaseFigures(db, this.#sources)),
+      this.#sources.unmetRules && within(this.#sources.unmetRules()),
       storageDir === undefined ? undefined : within(statfs(storageDir)),
     ]);
     if (this.#sources.hasDrills === false) delete ofDatabase?.sinceDrill;
@@ -72,6 +75,7 @@ export class Readings {
       ...ofDatabase,
       ...this.#ofProcess(),
       databaseUp: isUp ? 1 : 0,
+      ...(unmetRules !== undefined && { unmetRules }),
       ...(disk && { diskFree: disk.bavail * disk.bsize }),
     };
   }

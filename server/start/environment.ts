@@ -168,7 +168,7 @@ const environment = z.object({
       default: '`on`, the demo’s `off`',
       description:
         '`on`: nobody sends what they approved, nor approves or sends what a service account of theirs sent in; ' +
-        'an account that they let in within the last day counts as theirs',
+        'an account that they let in counts as theirs until a third person confirms it',
     }),
   SECOND_PERSON_FROM: dollarsOrNone.optional().meta({
     default: '`10000`, the demo’s `1500`',

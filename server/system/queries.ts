@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { and, arrayContains, not, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { selectValues } from '../db/one-row.ts';
 import { factors } from '../db/schema/factors.ts';
+import { roles } from '../db/schema/people.ts';
 import { webhookTargets } from '../db/schema/platform.ts';
 
 /** "PostgreSQL 18.0" */
@@ -16,6 +17,21 @@ export async function localeOf(db: Database): Promise<string> {
     locale: sql<string>`(select case datlocprovider when 'c' then datctype else 'ICU' end from pg_database where datname = current_database())`,
   });
   return locale;
+}
+
+/** The names of the roles that may see compliance holds and, for want of `withdrawals.review`, place none. */
+export async function rolesThatOnlySeeHolds(db: Database): Promise<string[]> {
+  const rows = await db
+    .select({ name: roles.name })
+    .from(roles)
+    .where(
+      and(
+        arrayContains(roles.permissions, ['players.hold']),
+        not(arrayContains(roles.permissions, ['withdrawals.review'])),
+      ),
+    )
+    .orderBy(roles.name);
+  return rows.map(({ name }) => name);
 }
 
 /** The encrypted values in the database, as they are stored. */

@@ -13,7 +13,9 @@ import { reserveAttempt } from '../../server/authentication/limit-commands.ts';
 import { openServer } from '../../server/db/connection/connect.ts';
 import { ledgerTransfers } from '../../server/db/schema/ledger.ts';
 import { paymentPause } from '../../server/db/schema/payments.ts';
+import { personLinks } from '../../server/db/schema/person-links.ts';
 import { webhookTargets } from '../../server/db/schema/platform.ts';
+import { players } from '../../server/db/schema/players.ts';
 import { reconciliationDays, reconciliationDifferences } from '../../server/db/schema/reconciliation.ts';
 import { withdrawals } from '../../server/db/schema/withdrawals.ts';
 import { CONSOLE, SYSTEM } from '../../server/domain/actor.ts';
@@ -26,6 +28,7 @@ import { DailyReconciliation } from '../../server/payments/reconciliation/daily-
 import { WebhookSender } from '../../server/platform/webhooks/sender.ts';
 import { enterRestore } from '../../server/restore/commands.ts';
 import { recordDrill } from '../../server/restore/drill-commands.ts';
+import { countUnmetRules } from '../../server/second-person/person-queries.ts';
 import { Secrets } from '../../server/secrets/secrets.ts';
 import { checkOfBooks } from '../../server/system/books-check.ts';
 import { BooksWatch } from '../../server/system/books-watch.ts';
@@ -37,7 +40,7 @@ import { startPrometheus } from '../prometheus.ts';
 import { temporaryDirectory } from '../server-process.ts';
 import { createDatabase } from '../shared.ts';
 import { firing, metricsIn, RULES } from './alert-conditions.ts';
-import { aDayLater, aWithdrawal, behindTheTriggers, serverUnderTest } from './server-under-test.ts';
+import { aColleague, aDayLater, aWithdrawal, behindTheTriggers, serverUnderTest } from './server-under-test.ts';
 
 // Each rule for Prometheus is seen to hold because of its trouble, on what the server answers at /metrics.
 
@@ -66,7 +69,15 @@ const readings = new Readings(sources);
 afterEach(() => {
   vi.useRealTimers();
   Object.defineProperties(sources, healthy);
-  for (const added of ['books', 'pool', 'railSilentSince', 'auditProblem', 'hasRail', 'processAfterMinutes'] as const)
+  for (const added of [
+    'books',
+    'pool',
+    'railSilentSince',
+    'auditProblem',
+    'unmetRules',
+    'hasRail',
+    'processAfterMinutes',
+  ] as const)
     delete sources[added];
 });
 
@@ -173,6 +184,15 @@ const CAUSES: Record<string, () => Promise<void>> = {
     expect(await alerts()).not.toContain('DrillOverdue');
     await nineDaysPass();
   },
+  async SecondPersonMissing() {
+    sources.unmetRules = () => countUnmetRules(app.db, 100_000);
+  },
+  async SignOnNameUnclear() {
+    await aColleague(app.db, 'admin-3f9a1c07');
+    await app.db
+      .insert(personLinks)
+      .values({ adminId: 'adm_1', otherId: 'adm_admin-3f9a1c07', why: 'sign_on_fallback' });
+  },
   async RailSilent() {
     vi.useFakeTimers({ toFake: ['Date', 'performance'] });
     const worker = await aSilentRail();
@@ -273,6 +293,17 @@ const CAUSES: Record<string, () => Promise<void>> = {
     expect((await app.call('POST', '/auth/admin-login', { body, headers, token: null })).status).toBe(401);
     // The others are counted by the same command, without the password, which takes long to check.
     for (let other = 1; other <= 50; other++) await reserveAttempt(app.db, `nobody-${other}`, `203.0.113.${other}`);
+  },
+  async MassFreeze() {
+    const freeze = (id: string) =>
+      app.call('POST', `/api/admin/players/${id}/freeze`, { body: { reason: 'Suspected' } });
+    const ids = Array.from({ length: 20 }, (_, one) => `PLR-F${one}`);
+    await app.db
+      .insert(players)
+      .values(ids.map((playerId) => ({ playerId, email: `${playerId}@example.com`, displayName: 'Mara' })));
+    for (const id of ids.slice(1)) expect((await freeze(id)).status).toBe(200);
+    expect(await alerts()).not.toContain('MassFreeze');
+    await freeze('PLR-F0');
   },
   async CallsFailing() {
     await app.db.execute(sql`alter table games rename to games_gone`);
