@@ -14,7 +14,7 @@ import { AwaitingSecond } from '../second-person/refusals.ts';
 import { askSecondPerson } from '../second-person/request-commands.ts';
 import { RULED_ACTIONS, type RuledAction } from '../second-person/rules.ts';
 import { dutyRefusals } from './duty-queries.ts';
-import { HAS_MONEY_IN, heldRefusals, missingInBooks, paidElsewhere } from './obstacle-queries.ts';
+import { heldRefusals, missingInBooks, paidElsewhere } from './obstacle-queries.ts';
 import { PaymentWithheld } from './refusals.ts';
 import { decisionOf } from './request-of-step.ts';
 import { TRANSITIONS, type WithdrawalAction } from './status.ts';
@@ -141,12 +141,7 @@ async function changeInTransaction(
   // An event gets no place from here on: a rejection that is still held stays so, and an approval's event is told or deleted.
   if (change.action === 'undo') await lockUntilEnd(tx, 'events');
   const kept = change.action === 'undo' ? await undoRefusals(tx, by, found) : new Map<string, Refusal>();
-  const account = HAS_MONEY_IN[change.action];
-  // The money of a rejection that is taken back has left the hold: this very administrator's step, which was booked, moved it.
-  const booked = found
-    .filter(({ status }) => change.action !== 'undo' || status !== 'rejected')
-    .map((row) => row.withdrawalId);
-  const missing = new Map<string, Obstacle>(account && (await missingInBooks(tx, booked, account)));
+  const missing: Map<string, Obstacle> = await missingInBooks(tx, found, change.action);
   if (isSending) for (const id of await paidElsewhere(tx, [...before.keys()])) missing.set(id, 'paid');
   // Only what is locked and checked: a withdrawal that was stored since then is there for the next call.
   const movable = paused

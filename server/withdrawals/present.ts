@@ -42,6 +42,7 @@ export function presentWithdrawal(row: WithdrawalRow): Withdrawal {
     rejection_reason: w.rejectionReason,
     notes: w.notes,
     attempt: w.attempt,
+    ...(row.isRecallable && { can_be_recalled: true }),
     returned_at: w.returnedAt?.toISOString() ?? null,
     return_reference: w.returnReference,
     return_code: w.returnCode,

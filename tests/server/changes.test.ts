@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { ChangeWatch, type News } from '../../server/changes/change-watch.ts';
 import { OpenStreams } from '../../server/changes/open-streams.ts';
+import { approvalRules } from '../../server/db/schema/approvals.ts';
 import { admins } from '../../server/db/schema/people.ts';
 import { playerFreezes } from '../../server/db/schema/players.ts';
 import { transactions } from '../../server/db/schema/transactions.ts';
@@ -51,9 +52,18 @@ test('nobody hears of what they may not read, or of a note that names somebody e
   const sam = await aColleague(app.db, 'sam', ['reviewer']);
   const [ofRobin, ofSam, own] = [await follow(robin), await follow(sam), await follow(await app.signIn())];
   const withdrawalId = await aWithdrawal(app.db);
-  await app.call('POST', `/admin/withdrawal/withdrawals/${withdrawalId}/notes`, { body: { text: 'Look, @sam' } });
+  await app.call('POST', `/admin/withdrawal/withdrawals/${withdrawalId}/notes`, {
+    body: { text: 'Look, @sam @robin' },
+  });
   await expect.poll(() => changesOf(ofSam)).toContainEqual({ kind: 'mention', id: withdrawalId, is_new: true });
   expect(changesOf(own).map(({ kind }) => kind)).toEqual(['withdrawal']);
+  // A request is told of to those who could decide it, or who asked.
+  const rule = { actions: ['approve'], fact: 'amount', atLeastCents: 1 };
+  await app.db.insert(approvalRules).values({ version: 1, rules: [rule], reason: 'A test', hash: 'A test' });
+  const asked = await app.call('POST', `/admin/withdrawal/withdrawals/${withdrawalId}/approve`, { body: {} });
+  const approval = { kind: 'approval', id: asked.body.approval_request.id, is_new: true };
+  await expect.poll(() => changesOf(ofSam)).toContainEqual(approval);
+  await expect.poll(() => changesOf(own)).toContainEqual(approval);
   expect(ofRobin.news).toEqual([{ changes: [] }, ...ofRobin.news.slice(1).map(() => ({ changes: [] }))]);
 });
 

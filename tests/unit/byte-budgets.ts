@@ -43,7 +43,8 @@ export const SHARED = {
   // the part that hears of changes, which is loaded afterwards. Some 80 are the rules for the URL of the table of withdrawals.
   // Some 600 are the palette's button, keys and history entry (the palette itself comes when it is first opened). Some 230 are
   // how somebody wants a table, here because the withdrawals, which begin as cards, would load the code of tables with it.
-  portal: 53_250,
+  // Some 400 are the place of the bar for whoever was reset, which is loaded when somebody was, and the words of three audit actions.
+  portal: 53_650,
   // The modules that the first views of at least two screens need: placeholders, failures of actions, some icons.
   screens: 850,
   // Calls that several first views make, and dialogs of other screens.
@@ -96,7 +97,8 @@ export const SCREENS = {
   revenue: { page: 4_950, script: 5_440 },
   // Troubles come first on the screen, so their list belongs to its first view.
   // Some 460 of script are the button that copies an id, here alone in a first view.
-  system: { page: 100, script: 3_480 },
+  // Some 150 are what loads the panel of who counts as one person.
+  system: { page: 100, script: 3_630 },
   // Some 60 bytes of script are the zone of the days in the URL, and of an export's times.
   // Some 270 are an icon, which a player's page has too.
   transactions: { page: 2_270, script: 4_380 },
