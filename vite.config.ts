@@ -44,7 +44,7 @@ const PORTAL = new RegExp(
     '@mantine/core/esm/components/(Group|NativeSelect|ScrollArea|SimpleGrid|Skeleton)/',
     '@mantine/hooks/esm/(use-debounced-callback|utils/use-callback-ref)/',
     'src/api/next-page',
-    'lucide-react/dist/esm/icons/(badge-check|ban|circle-dashed|clock|copy|hourglass|landmark|play)\\.',
+    'lucide-react/dist/esm/icons/(badge-check|ban|circle-dashed|clock|copy|hourglass|landmark|play|undo-2)\\.',
   ].join('|'),
 );
 
@@ -130,7 +130,11 @@ export const CHUNK_GROUPS = [
   { name: 'withdrawal-calls', test: /generated\/withdrawals\//, priority: 2 },
   { name: 'screens', test: SCREENS, priority: 2 },
   { name: 'review-list', test: /features\/shell\/(bell-lists|review-list)/, priority: 2 },
-  { name: 'review-decisions', test: /features\/withdrawals\/review-(decisions|questions)/, priority: 1 },
+  {
+    name: 'review-decisions',
+    test: /features\/withdrawals\/(review-(decisions|questions)|own-steps|sent-call)/,
+    priority: 1,
+  },
   { name: 'reviews', test: REVIEWS, priority: 2 },
   // All else that these screens need is in one chunk each, although their dialogs need parts of it too: in several it is larger.
   { name: 'audit', test: /_admin\/audit\.tsx\?tsr-split/, priority: 1 },

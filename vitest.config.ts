@@ -25,6 +25,7 @@ const LONG_SUITES = full()
       'faults/killed-migration',
       'faults/platform',
       'faults/restore-drill',
+      'faults/releases',
       'faults/rolling',
       'faults/rail',
       'faults/webhooks',

@@ -14,6 +14,15 @@ const UNREACHABLE = {
   annotations: { summary: 'A server does not answer.', description: 'docs/alerts.md#serverdown' },
 };
 
+/** Nor can a server that nobody asks any more say so: a target vanishes with the last one of its job. */
+const VANISHED = {
+  alert: 'ServerMissing',
+  expr: 'absent(up{job="coinop-admin"})',
+  for: '2m',
+  labels: { severity: 'page' },
+  annotations: { summary: 'Prometheus knows of no server.', description: 'docs/alerts.md#servermissing' },
+};
+
 const ruleOf = (rule: AlertRule) => ({
   alert: rule.name,
   expr: expressionOf(rule),
@@ -23,7 +32,7 @@ const ruleOf = (rule: AlertRule) => ({
 });
 
 export function alertRules(): string {
-  const groups = [{ name: 'coinop-admin', rules: [UNREACHABLE, ...ALERT_RULES.map(ruleOf)] }];
+  const groups = [{ name: 'coinop-admin', rules: [UNREACHABLE, VANISHED, ...ALERT_RULES.map(ruleOf)] }];
   return `# Made by \`npm run alert:rules\` of server/metrics/alert-rules.ts. Do not edit.\n${stringify({ groups }, { lineWidth: 140 })}`;
 }
 

@@ -1,4 +1,4 @@
-import { fork, spawn } from 'node:child_process';
+import { fork, type StdioOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -54,7 +54,9 @@ if (mode === 'production' && missingForms(dist).length > 0) {
 
 /** In a process of its own, which ends with this one. If it fails, the server says why when it starts. */
 async function createDemo(): Promise<void> {
-  await once(fork(join(root, 'server/start/create-demo.ts'), { stdio: 'ignore', execArgv: QUICKLY }), 'exit');
+  // Its steps are said here.
+  const stdio: StdioOptions = ['ignore', 'inherit', 'ignore', 'ipc'];
+  await once(fork(join(root, 'server/start/create-demo.ts'), { stdio, execArgv: QUICKLY }), 'exit');
 }
 
 /** In a process that outlives this one. */

@@ -1,26 +1,46 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { COMMIT_FILE } from '../server/http/release.ts';
+import { COMMIT_FILE, SHORT_COMMIT } from '../server/db/release.ts';
 import { bundledPackages, COPIED, readLock, serverPackages } from './release-packages.ts';
 
-// `npm run package`: coinop-admin-<version>.tgz with the built portal, the server, and the packages that the server imports, so that it runs
-// on Node 24 alone; with it a bill of materials and a checksum. The same commit and the same packages give the same bytes.
+// `npm run package`: coinop-admin-<version>-<commit>.tgz with the built portal, the server, and the packages that the server imports, so that it
+// runs on Node 24 alone; with it a bill of materials and a checksum. The same commit and the same packages give the same bytes.
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const out = process.argv[2] ?? join(root, 'release');
 const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-const name = `${manifest.name}-${manifest.version}`;
 
 /** Files that no program reads at run time: snapshots for `npm run generate:migration`, types and source maps of packages. */
 const UNREAD =
   /\/migrations\/meta\/\d+_snapshot\.json$|\/node_modules\/.*(\.d\.[cm]?ts|\.map)$|\/node_modules\/\.[^/]+$/;
 /** Pages and pictures of which only a clone has a use. */
-const OF_A_CLONE = /\/docs\/((mock-and-sdk|own-back-end|product-spec|simulated-days|spec-coverage)\.md|.*\.webp)$/;
+const OF_A_CLONE =
+  /\/docs\/((figures|mock-and-sdk|own-back-end|product-spec|security-asvs|simulated-days|spec-coverage)\.md|.*\.webp)$/;
+/** Of the decisions, those to which the pages for operators lead. */
+const OF_OPERATORS = new RegExp(
+  `/docs/decisions/(${[
+    'how-are-migrations-known',
+    'how-do-people-and-programs-sign-in',
+    'how-do-the-platforms-records-come-in',
+    'how-does-the-platform-hear-of-decisions',
+    'how-is-a-server-measured',
+    'how-is-a-withdrawal-paid-once',
+    'what-does-a-connection-set',
+    'what-does-the-audit-log-prove',
+    'what-if-a-backup-is-restored',
+    'what-keeps-the-books-right',
+    'when-is-a-second-factor-asked-for',
+    'who-may-change-and-see-whom',
+    'who-sees-a-compliance-hold',
+  ].join('|')})\\.md$`,
+);
+const isPacked = (path: string) =>
+  !UNREAD.test(path) && !OF_A_CLONE.test(path) && (!/\/docs\/decisions\/[^/]+$/.test(path) || OF_OPERATORS.test(path));
 
 const git = (...args: string[]) => {
   try {
@@ -29,14 +49,20 @@ const git = (...args: string[]) => {
     return undefined;
   }
 };
-const commit = git('status', '--porcelain') === '' ? git('rev-parse', 'HEAD') : undefined;
+const commit = git('rev-parse', 'HEAD');
+// What was not committed says so wherever the version is shown.
+const isDirty = commit !== undefined && git('status', '--porcelain') !== '';
+const version = `${manifest.version}${isDirty ? '-dirty' : ''}`;
+/** The version and the commit, as names of files, folders and images have them. */
+const tag = [version, commit?.slice(0, SHORT_COMMIT)].filter((part) => part !== undefined).join('-');
+const name = `${manifest.name}-${tag}`;
 /** Seconds: the time of everything in the release. */
 const time = Number(process.env.SOURCE_DATE_EPOCH ?? git('log', '-1', '--format=%ct') ?? 0);
 
-const README = `# Coinop Admin ${manifest.version}
+const README = `# Coinop Admin ${tag}
 
 [Fifteen minutes to a server](docs/install.md) begins here, and [operating it](docs/operations.md) says what everything is for. Without settings, \`npm start\` serves a
-demo on this machine, with Node.js 24.18 or newer.
+demo on this machine, with Node.js 24.18 or newer. [Releases](RELEASES.md) says what is new.
 `;
 
 const lock = readLock(root);
@@ -49,13 +75,15 @@ try {
       recursive: true,
       // A package may be a link.
       dereference: true,
-      filter: (from) => !UNREAD.test(from) && !OF_A_CLONE.test(from),
+      filter: isPacked,
     });
   for (const path of COPIED) copy(path);
   for (const path of serverPackages(root, lock)) copy(path);
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(ownManifest(), null, 2)}\n`);
   if (commit !== undefined) writeFileSync(join(folder, COMMIT_FILE), `${commit}\n`);
   writeFileSync(join(folder, 'README.md'), README);
+  for (const page of globSync(['*.md', 'docs/**/*.md', 'sdk/*.md'], { cwd: folder })) unlink(join(folder, page));
+  for (const file of ['Dockerfile', 'compose.yaml']) nameImage(join(folder, file));
   const bill = `${JSON.stringify(billOfMaterials(), null, 2)}\n`;
   writeFileSync(join(folder, 'sbom.cdx.json'), bill);
   const archive = gzipSync(tarOf(staging, name), { level: 9 });
@@ -65,7 +93,7 @@ try {
   const sum = createHash('sha256').update(archive).digest('hex');
   writeFileSync(`${file}.sha256`, `${sum}  ${basename(file)}\n`);
   const megabytes = (archive.length / 1e6).toFixed(1);
-  const of = commit ?? 'no commit: some files are not committed';
+  const of = `${commit ?? 'no known commit'}${isDirty ? ' and of files that are not committed' : ''}`;
   process.stdout.write(`${file}\n${megabytes} MB, SHA-256 ${sum}, of ${of}\n`);
 } finally {
   rmSync(staging, { recursive: true });
@@ -73,9 +101,26 @@ try {
 
 /** Ours with the commands that the release has; npm is only a way to call them. */
 function ownManifest(): object {
-  const { version, type, license, engines, scripts } = manifest;
-  const own = Object.entries<string>(scripts).filter(([, command]) => / server\/(main|cli\/\w+)\.ts$/.test(command));
+  const { type, license, engines, scripts } = manifest;
+  const own = Object.entries<string>(scripts).filter(([, command]) =>
+    / server\/(main|cli\/\w+|payments\/rail\/serve-simulator)\.ts$/.test(command),
+  );
   return { name: manifest.name, version, private: true, type, license, engines, scripts: Object.fromEntries(own) };
+}
+
+/** A link of a page to what is not in the release becomes its text; comments are for the programs of a clone. */
+function unlink(page: string): void {
+  const text = readFileSync(page, 'utf8').replaceAll(/^<!--.*-->\n/gm, '');
+  const linked = text.replaceAll(/\[([^\]]+)\]\((?!\w+:|#)([^)#\s]+)[^)]*\)/g, (link, words, target) =>
+    existsSync(join(dirname(page), target)) ? link : words,
+  );
+  writeFileSync(page, linked);
+}
+
+/** The image of one release does not take the place of another one's. */
+function nameImage(file: string): void {
+  const unnamed = new RegExp(`(?<=image: |docker build -t )${manifest.name}(?=\\s)`, 'g');
+  writeFileSync(file, readFileSync(file, 'utf8').replace(unnamed, `${manifest.name}:${tag}`));
 }
 
 /** CycloneDX: the packages of the server and those that are bundled into the portal. */
@@ -96,7 +141,7 @@ function billOfMaterials(): object {
     }));
   const found = new Set(components.map((one: { 'bom-ref': string }) => one['bom-ref']));
   for (const reference of wanted) if (!found.has(reference)) throw new Error(`npm sbom does not have ${reference}`);
-  const component = { ...all.metadata.component, name: manifest.name };
+  const component = { ...all.metadata.component, name: manifest.name, version: tag };
   const timestamp = new Date(time * 1_000).toISOString();
   return { ...all, metadata: { ...all.metadata, timestamp, component }, components, dependencies };
 }

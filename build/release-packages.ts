@@ -17,6 +17,7 @@ export const COPIED = [
   'Dockerfile',
   '.dockerignore',
   'compose.yaml',
+  'RELEASES.md',
 ];
 
 interface Locked {

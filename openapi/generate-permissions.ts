@@ -19,6 +19,9 @@ export function generatePermissions(folder: string): void {
 const permissionOf = ({ 'x-permission': permission }: Node) =>
   permission === undefined || permission === 'none' ? undefined : String(permission);
 
+/** A second permission, either of which is enough. */
+const orOf = ({ 'x-permission-or': or }: Node) => (or === undefined ? undefined : String(or));
+
 /** The source of how recently a second factor must have been shown; empty for operations that do not ask. */
 function stepUpSource({ 'x-step-up': seconds, 'x-step-up-when': when }: Node): string {
   return seconds === undefined ? '' : `, stepUp: { seconds: ${seconds}, isConditional: ${when !== undefined} }`;
@@ -28,7 +31,9 @@ function operationsSource({ operations }: Contract): string {
   const lines = operations.map(({ route, operationId, written }) => {
     const permission = permissionOf(written);
     const words = permission ? `'${permission}'` : 'null';
-    return `  '${route}': { operationId: '${operationId}', permission: ${words}${stepUpSource(written)} },\n`;
+    const or = orOf(written);
+    const either = or ? `, or: '${or}'` : '';
+    return `  '${route}': { operationId: '${operationId}', permission: ${words}${either}${stepUpSource(written)} },\n`;
   });
   return `${HEADER}
 import type { Permission } from './model/permission.ts';
@@ -37,6 +42,8 @@ export interface KnownOperation {
   operationId: string;
   /** Null where everybody may. */
   permission: Permission | null;
+  /** Another permission that is enough as well. */
+  or?: Permission;
   /** For how long a second factor counts that was shown in the session; whether the operation asks depends on the request. */
   stepUp?: { seconds: number; isConditional: boolean };
 }
@@ -51,6 +58,8 @@ ${lines.join('')}};
 function permissionsSource(contract: Contract): string {
   const ofOperations = contract.operations.flatMap(({ operationId, written }) => {
     const permission = permissionOf(written);
+    const or = orOf(written);
+    if (or) return [`export const ${operationId} = ['${permission}', '${or}'] as const;\n`];
     return permission ? [`export const ${operationId} = '${permission}';\n`] : [];
   });
   const ofFields = Object.entries(contract.schemas).flatMap(([name, schema]) => {
@@ -65,6 +74,6 @@ function permissionsSource(contract: Contract): string {
         ];
   });
   return `${HEADER}
-// The permission that each operation needs; those that need none are not here.
+// The permission that each operation needs, or one of them; those that need none are not here.
 ${ofOperations.join('')}${ofFields.join('')}`;
 }

@@ -49,7 +49,11 @@ function isOpen(operation: YAMLMap): boolean {
 function faultOf(operation: YAMLMap, permissions: unknown[]): string | undefined {
   const permission = operation.get('x-permission');
   const reason = operation.get('x-permission-reason');
+  const or = operation.get('x-permission-or');
   if (permission === undefined) return 'does not say which permission it needs (`x-permission`).';
+  if (or !== undefined && (!permissions.includes(or) || or === permission || permission === 'none')) {
+    return `has an \`x-permission-or\` that is no other Permission beside \`x-permission\`.`;
+  }
   if (permission === 'none') {
     const isReason = typeof reason === 'string' && reason.trim() !== '';
     return isReason ? undefined : 'needs no permission and does not say why (`x-permission-reason`).';

@@ -76,6 +76,8 @@ export interface AppDependencies {
   /** Resolves when the database answers. */
   ping: () => Promise<void>;
   log: Logger;
+  /** Defaults to info. */
+  callLogLevel?: 'info' | 'debug';
   /** The folder with the portal that `npm run build` built. */
   portalDir: string;
   /** Defaults to a monitor that checks only on request. */
@@ -124,6 +126,8 @@ export interface AppDependencies {
   apiReference?: ReferenceAccess;
   /** Withdrawals of this sum or more are approved with a second factor that was shown recently; defaults to $1,000. */
   stepUpFromCents?: number;
+  /** SECOND_PERSON_FROM; undefined: no second person is asked for before people make rules. */
+  secondPersonFromCents?: number | undefined;
   /** Whether whoever approved or stored a withdrawal is kept from sending it; by default they are not. */
   separateDuties?: boolean;
   /** Seconds in which a decision can be taken back, before the platform is told of it; defaults to none. */
@@ -157,11 +161,15 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   const exported: Source = { db, openCursor: dependencies.openCursor ?? embeddedCursors(db) };
   const shared = new SharedRead();
   const platformClock = new PlatformClock();
+  const unproved = (message: string) => {
+    log.warn(message);
+    traffic.failed({ at: new Date(), message, requestId: null });
+  };
   const app = new Hono<AppEnv>();
   app.onError(answerError);
   app.notFound(answerNotFound);
 
-  app.use(requestLog(log, trustProxy));
+  app.use(requestLog(log, trustProxy, dependencies.callLogLevel));
   app.use(countTraffic(traffic, dependencies.measure));
   app.use(compressedAnswers);
   app.use(rememberAddress(trustProxy));
@@ -240,7 +248,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   app.route('/', approvalRoutes(db, { hasPaymentRail, publicUrl, separateDuties, holdSeconds: decisionHoldSeconds }));
   app.route(
     '/',
-    platformRoutes(db, platformClock, (by, found) => enterRestore(db, by, found), closing),
+    platformRoutes(db, platformClock, { older: (by, found) => enterRestore(db, by, found), unproved }, closing),
   );
   app.route('/', playerRoutes(db));
   app.route('/', noteRoutes(db));
@@ -256,6 +264,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
       db,
       traffic,
       platformClock,
+      secondPersonFromCents: dependencies.secondPersonFromCents,
       monitor: monitor ?? new Monitor({ ping }),
       checkBooks: dependencies.checkBooks ?? checkOfBooks(backgroundDb),
     }),

@@ -5,7 +5,7 @@ import { Sealer } from './audit/sealer.ts';
 import { SingleSignOn } from './authentication/single-sign-on.ts';
 import type { Connection } from './db/connection/connect.ts';
 import type { Database } from './db/database.ts';
-import { release } from './http/release.ts';
+import { release } from './db/release.ts';
 import { Traffic } from './http/traffic.ts';
 import { ledgerDifference } from './ledger/withdrawal-books.ts';
 import { Readings } from './metrics/readings.ts';
@@ -16,6 +16,7 @@ import { ReturnWatch } from './payments/return-watch.ts';
 import type { Network } from './platform/webhooks/post.ts';
 import { WebhookSender } from './platform/webhooks/sender.ts';
 import { RestoreWatch } from './restore/restore-watch.ts';
+import { countUnmetRules } from './second-person/person-queries.ts';
 import { ensureFirstRules } from './second-person/rule-commands.ts';
 import type { Secrets } from './secrets/secrets.ts';
 import { startApplyingDeltas, startHousekeeping, startScoring } from './start/housekeeping.ts';
@@ -64,9 +65,12 @@ export async function assembleServer(surroundings: Surroundings): Promise<Server
   const { disableIdleAfterDays, secondPersonFromCents } = settings;
   // Before anybody decides anything.
   await ensureFirstRules(db, secondPersonFromCents);
+  const traffic = new Traffic();
+  const report = (message: string) => traffic.failed({ at: new Date(), message, requestId: null });
   const stopHousekeeping = startHousekeeping(upkeep, backgroundDb, log, {
     disableIdleAfterDays,
     secondPersonFromCents,
+    report,
   });
   const stopApplyingDeltas = startApplyingDeltas(backgroundDb, log);
   const stopScoring = startScoring(backgroundDb, log);
@@ -77,8 +81,6 @@ export async function assembleServer(surroundings: Surroundings): Promise<Server
   const sealer = new Sealer({ db, log, headFile, afterSealing: () => restoreWatch.look() });
   sealer.start();
   const { processAfterMinutes, paymentLeaseSeconds: leaseSeconds } = settings;
-  const traffic = new Traffic();
-  const report = (message: string) => traffic.failed({ at: new Date(), message, requestId: null });
   const { separateDuties, paymentLimits: limits, webhookAllowPrivate: allowPrivate } = settings;
   const worker = rail && new PaymentWorker({ db, rail, log, processAfterMinutes, leaseSeconds, limits, report });
   const returnWatch = rail && new ReturnWatch({ db, rail, log, report });
@@ -103,10 +105,14 @@ export async function assembleServer(surroundings: Surroundings): Promise<Server
     db: backgroundDb,
     ping,
     leaseSeconds,
+    processAfterMinutes,
+    // Nobody is paid by the demo.
+    hasRail: rail !== undefined || settings.databaseUrl === undefined,
     reviewTargetSeconds: settings.review.targetHours * 3_600,
     failedCalls: (minutes) => traffic.countsOf(minutes).failed,
     books: () => books.last,
     pool: connection.poolState,
+    unmetRules: () => countUnmetRules(backgroundDb, secondPersonFromCents),
     railSilentSince: worker && (() => worker.railState().since),
     auditProblem: () => sealer.problem,
     storageDir: storage?.dir,
@@ -123,6 +129,7 @@ export async function assembleServer(surroundings: Surroundings): Promise<Server
     openCursor,
     ping,
     log,
+    callLogLevel: settings.callLogLevel,
     portalDir,
     monitor,
     traffic,
@@ -146,6 +153,7 @@ export async function assembleServer(surroundings: Surroundings): Promise<Server
     publicUrl: settings.publicUrl,
     apiReference: settings.apiReference,
     stepUpFromCents: settings.stepUpFromCents,
+    secondPersonFromCents,
     stopping: stopping.signal,
     closing: closing.signal,
   });

@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { serve } from '@hono/node-server';
 import { assembleServer } from './assemble-server.ts';
+import { release, releaseInWords } from './db/release.ts';
 import { DEMO_PASSWORD, DEMO_USERNAME } from './demo/demo-admin.ts';
 import { DEMO_SIGN_INS } from './demo/staff.ts';
-import { release } from './http/release.ts';
 import { cutIdleConnections, cutSlowBodies, SERVER_OPTIONS } from './http/socket-limits.ts';
 import { waitingApp } from './http/waiting-app.ts';
 import { serveBackups } from './start/backup-socket.ts';
@@ -37,13 +37,15 @@ async function check(): Promise<boolean> {
   return isFit;
 }
 
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
 async function main(): Promise<void> {
   if (isCheck(process.argv.slice(2))) process.exit((await check()) ? 0 : 1);
   const settings = readSettings(process.env);
   const log = createLog(settings.logLevel);
   changeLevelBySignal(log);
   log.info(release(), 'starting');
-  const connection = await openDatabase(settings);
+  const connection = await openDatabase(settings, say);
   const listening = { hostname: settings.host, port: settings.port, serverOptions: SERVER_OPTIONS };
   const waiting = waitingApp(connection.checkSchema, log, settings.isSecure);
   const listen = () => serve({ fetch: waiting.fetch, ...listening }) as Server;
@@ -60,7 +62,7 @@ async function main(): Promise<void> {
   let stopDemoLive = async () => {};
   const server = serve({ fetch: parts.app.fetch, ...listening }, ({ port }) => {
     const host = settings.host.includes(':') ? `[${settings.host}]` : settings.host;
-    const lines = [`Coinop Admin is ready at http://${host}:${port}/admin-panel/`];
+    const lines = [`Coinop Admin ${releaseInWords()} is ready at http://${host}:${port}/admin-panel/`];
     if (!settings.databaseUrl) {
       const others = DEMO_SIGN_INS.filter((name) => name !== DEMO_USERNAME).join(', ');
       lines.push(`Sign in as ${DEMO_USERNAME} / ${DEMO_PASSWORD} (demo data)`);
@@ -69,7 +71,7 @@ async function main(): Promise<void> {
     if (settings.publicUrl !== undefined) lines.push(`Browsers reach it at ${settings.publicUrl}/admin-panel/`);
     if (firstStep !== undefined) lines.push(firstStep);
     lines.push(startupMessage);
-    process.stdout.write(`${lines.join('\n')}\n`);
+    say(lines.join('\n'));
     // Do not start paying before we own the port.
     parts.startSending();
     if (settings.isDemoLive) stopDemoLive = startDemoLive(connection.db, log);
@@ -117,7 +119,7 @@ function isCheck(args: string[]): boolean {
 }
 
 function fail(error: unknown): never {
-  process.stderr.write(`Coinop Admin had to stop: ${failureText(error)}\n`);
+  process.stderr.write(`Coinop Admin ${releaseInWords()} had to stop: ${failureText(error)}\n`);
   process.exit(1);
 }
 

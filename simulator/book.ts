@@ -4,7 +4,7 @@ import { idOf, type Kind, type Records, type Result } from './platform.ts';
 /** The statuses of a withdrawal from which each event may come; `-` stands for the request itself. */
 const MAY_FOLLOW: Record<string, string[]> = {
   approved: ['-', 'recalled', 'returned'],
-  recalled: ['approved'],
+  recalled: ['approved', 'processing'],
   rejected: ['-', 'recalled', 'returned'],
   cancelled: ['-', 'recalled', 'returned'],
   processing: ['approved', 'failed'],
@@ -36,6 +36,8 @@ export class Book {
   readonly #decided = new Map<string, string>();
   readonly #cancelled = new Set<string>();
   #lastPlace: number | undefined;
+  /** What tells the events of one feed from those of another: a restored database begins a new feed. */
+  #feed: string | undefined;
   /** Events about records of this platform, by type. */
   readonly heard = new Map<string, number>();
   readonly problems: string[] = [];
@@ -79,11 +81,12 @@ export class Book {
 
   /** Checks an event of the feed. Those about records of others are only checked for their place. */
   hear({ id, type, subject_type, subject_id, record }: PlatformEvent): void {
-    const place = Number(id);
-    if (this.#lastPlace !== undefined && place !== this.#lastPlace + 1) {
-      this.#problem(`event ${id} follows ${this.#lastPlace}`);
-    }
-    this.#lastPlace = place;
+    const [, feed = '', digits] = /^(?:(.+)-)?(\d+)$/.exec(id) ?? [];
+    const place = Number(digits);
+    const isSameFeed = this.#lastPlace !== undefined && feed === this.#feed;
+    if (Number.isNaN(place)) this.#problem(`event ${id} has no place in its feed`);
+    else if (isSameFeed && place !== this.lastPlace + 1) this.#problem(`event ${id} follows ${this.#lastPlace}`);
+    [this.#feed, this.#lastPlace] = [feed, place];
     const { withdrawals, transactions, players } = this.#records;
     if (![withdrawals, transactions, players].some((ours) => ours.has(subject_id))) return;
     if (subject_type === 'withdrawal') this.#hearOfWithdrawal(type, subject_id, record);

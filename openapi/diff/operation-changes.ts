@@ -58,6 +58,13 @@ function rightsChanges({ before: old, after: now }: Schemas, before: Operation, 
 
 /** A caller who lacks the new permission is refused. */
 function permissionChanges(before: Operation, after: Operation): Change[] {
+  const [fromOr, toOr] = [before, after].map(({ written }) => written['x-permission-or']);
+  if (fromOr !== toOr) {
+    const where = { where: after.route, schemas: [] };
+    return fromOr === undefined && before.written['x-permission'] === after.written['x-permission']
+      ? [{ ...where, kind: 'additive', what: `is permitted by ${quoted(toOr)} as well` }]
+      : [{ ...where, kind: 'breaking', what: `needs one of other permissions now (\`x-permission-or\`)` }];
+  }
   const [from, to] = [before, after].map(({ written }) => written['x-permission'] ?? 'none');
   if (from === to) return [];
   const place = { where: after.route, schemas: [] };

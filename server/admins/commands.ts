@@ -4,6 +4,7 @@ import { recordAudit } from '../audit/audit.ts';
 import { changeAccount, confirmFactors, removeAllFactors, shutOut } from '../authentication/account-commands.ts';
 import { endedEntries } from '../authentication/commands.ts';
 import { giveInvitation } from '../authentication/invitation-commands.ts';
+import { linkPeople } from '../authentication/link-commands.ts';
 import { hashPassword, oneUsePassword } from '../authentication/passwords.ts';
 import { PLATFORM_ROLE, permissionsOf, type Role, rolesOf } from '../authentication/roles.ts';
 import { endSessions } from '../authentication/session-commands.ts';
@@ -60,6 +61,7 @@ export async function inviteAdmin(
       }
       const given = await giveInvitation(tx, { adminId, username });
       const after = { username, roles: roleIds };
+      await linkPeople(tx, by.adminId, adminId, 'invited');
       await recordAudit(tx, by, [{ action: 'admin.invite', subjectType: 'admin', subjectId: adminId, after }]);
       return { adminId, requestId, ...given };
     });
@@ -83,6 +85,7 @@ export async function renewInvitation(
     const { admin } = await someoneElse(tx, actor, adminId);
     const [open] = await tx.select().from(invitations).where(eq(invitations.adminId, adminId));
     if (!open) throw new NotFound(`Invitation of ${adminId}`);
+    await linkPeople(tx, by.adminId, adminId, 'renewed_invitation');
     await recordAudit(tx, by, [{ action: 'admin.renew_invitation', subjectType: 'admin', subjectId: adminId }]);
     return giveInvitation(tx, admin);
   });
@@ -168,6 +171,7 @@ export async function enableAdmin(db: Database, by: Actor, adminId: string): Pro
   await changePeople(db, by, 'admins.manage', async (tx, actor) => {
     const { admin } = await someoneElse(tx, actor, adminId);
     if (!admin.disabledAt) return;
+    await linkPeople(tx, by.adminId, adminId, 'enabled');
     await changeAccount(tx, by, adminId, 'admin.enable', { disabledAt: null });
   });
 }
@@ -180,6 +184,7 @@ export async function resetAdminPassword(db: Database, by: Actor, adminId: strin
     const other = await someoneElse(tx, actor, adminId);
     requireLocal(other);
     const change = { passwordHash, mustChangePassword: true, updatedAt: sql`now()` };
+    await linkPeople(tx, by.adminId, adminId, 'reset_password');
     await shutOut(tx, await changeAccount(tx, by, adminId, 'admin.reset_password', change));
   });
   return password;
@@ -196,6 +201,7 @@ export async function resetFactors(db: Database, by: Actor, adminId: string, mus
   await changePeople(db, by, 'admins.manage', async (tx, actor) => {
     await someoneElse(tx, actor, adminId);
     const before = mustHave && (await isManagedWithFactor(tx));
+    await linkPeople(tx, by.adminId, adminId, 'reset_factors');
     await removeAllFactors(tx, by, adminId);
     if (before && !(await isManagedWithFactor(tx))) throw new LastAdministrator();
   });

@@ -2,7 +2,8 @@ import type { AdminUser } from '../../src/generated/model/adminUser.ts';
 import type { Permission } from '../../src/generated/model/permission.ts';
 import type { Role as RoleJson } from '../../src/generated/model/role.ts';
 import type { ServiceAccount } from '../../src/generated/model/serviceAccount.ts';
-import { presentRoleNames } from '../authentication/present.ts';
+import type { PersonLink } from '../authentication/person-links.ts';
+import { presentLink, presentRoleNames } from '../authentication/present.ts';
 import { PLATFORM_ROLE } from '../authentication/roles.ts';
 import { versionOf } from '../db/record-version.ts';
 import { type CsvColumns, csvHeader, csvLine, IN_UTC } from '../domain/csv.ts';
@@ -11,8 +12,11 @@ import type { Action, AdminRow, RoleRow } from './queries.ts';
 import { roleVersion } from './role-commands.ts';
 import type { ServiceAccountRow, ServiceToken } from './service-queries.ts';
 
-/** @param lastActions omitted when they were not requested, or may not be seen */
-export function presentAdminUser(row: AdminRow, lastActions?: Action[]): AdminUser {
+/**
+ * @param links with others, when one administrator was asked for or changed
+ * @param lastActions omitted when they were not requested, or may not be seen
+ */
+export function presentAdminUser(row: AdminRow, links?: readonly PersonLink[], lastActions?: Action[]): AdminUser {
   const { admin, invitedUntil } = row;
   return {
     id: admin.adminId,
@@ -33,6 +37,7 @@ export function presentAdminUser(row: AdminRow, lastActions?: Action[]): AdminUs
     created_at: admin.createdAt.toISOString(),
     version: versionOf(admin.roleIds),
     has_single_sign_on: admin.signOnIssuer !== null,
+    ...(links && { person_links: links.map(presentLink) }),
     ...(lastActions && {
       last_actions: lastActions.map(({ createdAt, action, subjectId }) => ({
         at: createdAt.toISOString(),

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import {
   ConfirmAdminFactorParams,
+  ConfirmPersonBody,
   CreateRoleBody,
   CreateServiceAccountBody,
   CreateServiceTokenBody,
@@ -15,11 +16,13 @@ import {
 } from '../../src/generated/admin-users/admin-users.zod.ts';
 import type { CreateServiceTokenRequest } from '../../src/generated/model/createServiceTokenRequest.ts';
 import { AdminUser as PERMISSION_OF_FIELD } from '../../src/generated/permissions.ts';
+import { linksWith } from '../authentication/link-queries.ts';
 import { presentSession } from '../authentication/present.ts';
 import { sessionsOf } from '../authentication/queries.ts';
 import { mustHaveFactor, type SecondFactorPolicy } from '../authentication/second-factor.ts';
 import type { Database } from '../db/database.ts';
 import type { Actor } from '../domain/actor.ts';
+import { InvalidInput } from '../domain/errors.ts';
 import { answerOnce } from '../http/answer-once.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { actorOf, isPermitted } from '../http/auth.ts';
@@ -39,6 +42,7 @@ import {
   resetFactors,
 } from './commands.ts';
 import { accessEvidence } from './evidence-queries.ts';
+import { confirmPerson } from './person-commands.ts';
 import { EVIDENCE_HEADER, presentAdminUser, presentEvidence, presentRole, presentServiceAccount } from './present.ts';
 import { adminRow, adminRows, lastActionsOf, roleRow, roleRows } from './queries.ts';
 import { createRole, deleteRole, updateRole } from './role-commands.ts';
@@ -91,7 +95,8 @@ export function adminRoutes(db: Database, policy: SecondFactorPolicy): Hono<AppE
   routes.get(ONE, async (c) => {
     const row = await adminRow(db, readId(c));
     const maySeeActions = isPermitted(c, PERMISSION_OF_FIELD.last_actions);
-    return c.json(presentAdminUser(row, maySeeActions ? await lastActionsOf(db, row.admin.adminId) : undefined));
+    const lastActions = maySeeActions ? await lastActionsOf(db, row.admin.adminId) : undefined;
+    return c.json(presentAdminUser(row, await linksWith(db, row.admin.adminId), lastActions));
   });
 
   routes.put(ONE, async (c) => {
@@ -106,6 +111,11 @@ export function adminRoutes(db: Database, policy: SecondFactorPolicy): Hono<AppE
 
   routes.post(`${ONE}/disable`, (c) => change(c, disableAdmin));
   routes.post(`${ONE}/enable`, (c) => change(c, enableAdmin));
+
+  routes.post(`${ONE}/confirm-person`, async (c) => {
+    const { links } = await readBody(c, ConfirmPersonBody);
+    return change(c, (tx, by, id) => confirmPerson(tx, by, id, links.map(linkIdOf)));
+  });
 
   routes.post(`${ONE}/reset-factors`, (c) =>
     change(c, (tx, by, id) => resetFactors(tx, by, id, mustHaveFactor(policy, ['admins.manage']))),
@@ -203,7 +213,7 @@ export function adminRoutes(db: Database, policy: SecondFactorPolicy): Hono<AppE
     const id = readId(c);
     return answerOnce(c, db, async (tx) => {
       await effect(tx, actorOf(c), id);
-      return { body: presentAdminUser(await adminRow(tx, id)) };
+      return { body: presentAdminUser(await adminRow(tx, id), await linksWith(tx, id)) };
     });
   }
 
@@ -219,6 +229,12 @@ export function adminRoutes(db: Database, policy: SecondFactorPolicy): Hono<AppE
 /** The request that waits for a second person, for the answer to the call that asked. */
 const requested = async (db: Database, id: number | undefined) =>
   id === undefined ? undefined : { approval_request: presentRequest(await requestRow(db, id)) };
+
+/** @throws InvalidInput for what no link has as its id */
+function linkIdOf(id: string): number {
+  if (/^[1-9]\d{0,14}$/.test(id)) return Number(id);
+  throw new InvalidInput([{ path: 'links', message: 'must be ids of links' }]);
+}
 
 const readId = (c: Context<AppEnv>): string => readParams(c, GetAdminParams).id;
 

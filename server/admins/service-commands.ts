@@ -7,7 +7,7 @@ import { permissionsOf } from '../authentication/roles.ts';
 import { rolesWithin } from '../authentication/service-queries.ts';
 import { hashSecret } from '../authentication/tokens.ts';
 import type { Database, Transaction } from '../db/database.ts';
-import { admins, serviceTokens } from '../db/schema/people.ts';
+import { admins, serviceTokenIssues, serviceTokens } from '../db/schema/people.ts';
 import type { Actor, SystemActor } from '../domain/actor.ts';
 import { InvalidInput, NotFound } from '../domain/errors.ts';
 import { PEOPLE_ONLY } from '../http/callers.ts';
@@ -131,6 +131,7 @@ export async function giveToken(
     .values({ tokenId, adminId: id, tokenHash: hashSecret(token), networks, expiresAt })
     .returning();
   if (!given) throw new Error('a token that was inserted is returned');
+  await tx.insert(serviceTokenIssues).values({ tokenId, adminId: id, issuedBy: by.adminId });
   const after = { token_id: tokenId, expires_at: given.expiresAt, networks };
   await recordAudit(tx, by, [entryOf('service_token.create', id, { after })]);
   return { id, token, expiresAt: given.expiresAt };

@@ -2,6 +2,7 @@ import { hostname } from 'node:os';
 import { performance } from 'node:perf_hooks';
 import type { Logger } from 'pino';
 import type { Database } from '../db/database.ts';
+import { eachAlone } from '../db/each-alone.ts';
 import { driverError } from '../db/errors.ts';
 import { ALERT_RULES, type AlertRule, isSharedRule } from '../metrics/alert-rules.ts';
 import type { Figures } from '../metrics/figures.ts';
@@ -59,7 +60,10 @@ export class AlertWatch {
     const figures = await readings.read();
     try {
       const open = new Set((await openAlerts(db)).map(({ name, source: of }) => `${name} ${of}`));
-      for (const rule of ALERT_RULES) await this.#judge(rule, figures, now, open);
+      const judge = (rule: AlertRule) => this.#judge(rule, figures, now, open);
+      await eachAlone(ALERT_RULES, judge, ({ name }, error) =>
+        log.warn({ alert: name, err: driverError(error) }, 'a trouble could not be told of'),
+      );
       for (const alert of await clearUnseenAlerts(db)) log.info({ alert }, 'nobody has this trouble any more');
     } catch (error) {
       log.warn({ err: driverError(error) }, 'troubles could not be told of');

@@ -2,6 +2,7 @@ import { and, eq, lte, sql } from 'drizzle-orm';
 import type { Permission } from '../../src/generated/model/permission.ts';
 import type { SignedDecision } from '../../src/generated/model/signedDecision.ts';
 import { recordAudit } from '../audit/audit.ts';
+import { whyOnePerson } from '../authentication/link-queries.ts';
 import { grantersOf } from '../authentication/queries.ts';
 import { type NewPayout, processPayout } from '../company-revenue/commands.ts';
 import { lockUntilEnd, shareLockUntilEnd } from '../db/advisory-lock.ts';
@@ -156,11 +157,16 @@ async function mayDecide(tx: Transaction, by: Actor, request: LockedRequest, isA
   if (obstacle === undefined) return true;
   if ('refuse' in obstacle) {
     if (obstacle.refuse === 'ended') throw new RequestEnded(String(request.id), request.state);
-    if (obstacle.refuse === 'own') throw new OwnRequest();
+    if (obstacle.refuse === 'own') throw await ownRequest(tx, by, request);
     throw new PermissionMissing(permission, await grantersOf(tx, permission));
   }
   await end(tx, request, obstacle.end, obstacle.end === 'void' ? VOID[obstacle.because](request.requester) : null);
   return false;
+}
+
+async function ownRequest(tx: Transaction, by: Actor, { requestedBy, requester }: LockedRequest): Promise<OwnRequest> {
+  if (requestedBy === by.adminId) return new OwnRequest();
+  return new OwnRequest(requester, await whyOnePerson(tx, by.username, requester));
 }
 
 const VOID = {

@@ -25,7 +25,7 @@ import { PermissionMissing } from '../http/denials.ts';
 import { decodeRowNumber, encodeRowNumber } from '../http/page-cursor.ts';
 import { readBody, readOptionalBody, readParams, readQuery } from '../http/validate.ts';
 import { foreseenRequests } from '../second-person/foresight-queries.ts';
-import { namedPeople, presentCaught, presentRequest } from '../second-person/present.ts';
+import { namedPeople, presentCaught, requestSeenBy } from '../second-person/present.ts';
 import { RequestEnded } from '../second-person/refusals.ts';
 import { type RequestRow, requestPage, requestRow } from '../second-person/request-queries.ts';
 import { requestRules } from '../second-person/rule-commands.ts';
@@ -57,7 +57,7 @@ export function approvalRoutes(
   routes.get(LIST, async (c) => {
     const { view, limit, cursor } = readQuery(c, ListApprovalsQueryParams);
     const { rows, next } = await requestPage(db, view, viewerOf(c), limit, decodeRowNumber(cursor));
-    const list: ApprovalList = { approvals: rows.map(presentRequest), next_cursor: encodeRowNumber(next) };
+    const list: ApprovalList = { approvals: rows.map((row) => seenBy(c, row)), next_cursor: encodeRowNumber(next) };
     return c.json(asSeenBy(c, list));
   });
 
@@ -92,11 +92,11 @@ export function approvalRoutes(
     const by = personOf(c);
     return answerOnce(c, db, async (tx) => {
       const { id } = await requestRules(tx, by, change);
-      return { status: 202, body: presentRequest(await requestRow(tx, id)) };
+      return { status: 202, body: seenBy(c, await requestRow(tx, id)) };
     });
   });
 
-  routes.get(ONE, async (c) => c.json(asSeenBy(c, presentRequest(await visible(c, db)))));
+  routes.get(ONE, async (c) => c.json(asSeenBy(c, seenBy(c, await visible(c, db)))));
 
   routes.post(`${ONE}/challenge`, async (c) => {
     const by = personOf(c);
@@ -140,7 +140,7 @@ export function approvalRoutes(
       async (tx, given) => {
         const row = await visible(c, tx);
         await work(tx, row, given);
-        return { body: presentRequest(await requestRow(tx, row.request.id)) };
+        return { body: seenBy(c, await requestRow(tx, row.request.id)) };
       },
       async () => signature && takeSignature(c, signature),
     );
@@ -155,6 +155,8 @@ export function approvalRoutes(
 
   return routes;
 }
+
+const seenBy = (c: Context<AppEnv>, row: RequestRow) => requestSeenBy(row, (permission) => isPermitted(c, permission));
 
 function viewerOf(c: Context<AppEnv>) {
   return { adminId: personOf(c).adminId, permissions: permissionsOf(c.get('roles')) };

@@ -66,16 +66,17 @@ export class Sealer {
 
   async #sealAndExport(signal: AbortSignal): Promise<void> {
     const { db, log, headFile } = this.#options;
+    let unsealed: string | undefined;
     try {
       await sealAudit(db, signal);
     } catch (err) {
-      this.#problem = 'The newest rows are not sealed yet';
+      unsealed = 'The newest rows are not sealed yet';
       log.warn({ err: driverError(err) }, 'the newest audit rows are not sealed yet');
-      return;
     }
+    // What is sealed, here or by another process, is exported in any case.
     try {
-      const problem = PROBLEMS[await exportHeads(db, headFile)];
-      if (problem !== undefined && problem !== this.#problem) log.error({ headFile }, problem);
+      const problem = PROBLEMS[await exportHeads(db, headFile)] ?? unsealed;
+      if (problem !== undefined && problem !== unsealed && problem !== this.#problem) log.error({ headFile }, problem);
       this.#problem = problem;
     } catch (err) {
       this.#problem = 'AUDIT_HEAD_FILE cannot be written: sealed blocks are not exported';

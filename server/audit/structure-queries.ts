@@ -11,7 +11,7 @@ const TABLES = [
   {
     name: 'audit_log',
     columns: getTableColumns(auditLog),
-    triggers: ['audit_log_announced', 'audit_log_only_inserted'],
+    triggers: ['audit_log_announced', 'audit_log_only_inserted', 'audit_log_person_facts'],
   },
   { name: 'audit_blocks', columns: getTableColumns(auditBlocks), triggers: ['audit_blocks_only_inserted'] },
   {

@@ -1,6 +1,7 @@
 import { and, inArray, isNull, sql } from 'drizzle-orm';
 import type { AuditAction } from '../../src/generated/model/auditAction.ts';
 import type { Transaction } from '../db/database.ts';
+import { isOneOfMany } from '../db/one-of.ts';
 import { auditLog, auditTexts } from '../db/schema/audit.ts';
 
 /**
@@ -14,7 +15,7 @@ export async function eraseAuditTexts(tx: Transaction, actions: AuditAction[], s
   const rows = tx
     .select({ auditId: auditLog.auditId })
     .from(auditLog)
-    .where(and(inArray(auditLog.action, actions), inArray(auditLog.subjectId, subjectIds)));
+    .where(and(inArray(auditLog.action, actions), isOneOfMany(auditLog.subjectId, subjectIds)));
   const erased = await tx
     .update(auditTexts)
     .set({ text: null, key: null, erasedAt: sql`now()` })

@@ -2,13 +2,25 @@ import type { Admin as AdminJson } from '../../src/generated/model/admin.ts';
 import type { AdminSession } from '../../src/generated/model/adminSession.ts';
 import type { Me } from '../../src/generated/model/me.ts';
 import type { Mention as MentionJson } from '../../src/generated/model/mention.ts';
+import type { PersonLink as PersonLinkJson } from '../../src/generated/model/personLink.ts';
 import type { RoleName } from '../../src/generated/model/roleName.ts';
 import type { SignOnTest } from '../../src/generated/model/signOnTest.ts';
 import type { Mention } from './mention-queries.ts';
+import { isConfirmable, type PersonLink, reasonOf } from './person-links.ts';
 import type { Admin, SecondPersonState, Session } from './queries.ts';
 import { permissionsOf, type Role } from './roles.ts';
 import { type SecondFactorState, secondFactorState } from './second-factor.ts';
 import type { SignOnTrial } from './single-sign-on.ts';
+
+export const presentLink = (link: PersonLink): PersonLinkJson => ({
+  id: String(link.id),
+  username: link.other.username,
+  counts_as: link.one.username,
+  why: link.why,
+  reason: reasonOf(link),
+  at: link.at.toISOString(),
+  is_confirmable: isConfirmable(link),
+});
 
 /** The contract's Admin. */
 export function presentAdmin(admin: Admin, roles: readonly Role[], secondFactor: SecondFactorState): AdminJson {
@@ -29,6 +41,7 @@ export function presentAdmin(admin: Admin, roles: readonly Role[], secondFactor:
  * @param restoredAt when the database was found to be restored; undefined otherwise
  * @param approvals what waits for them as the second person; undefined for a program
  * @param mentions notes that name them, which they have not seen
+ * @param resets by others, of which nobody has confirmed that the account is still theirs
  */
 export function presentMe(
   who: { adminId: string; username: string },
@@ -38,6 +51,7 @@ export function presentMe(
   restoredAt: Date | undefined,
   approvals: SecondPersonState | undefined,
   mentions: readonly Mention[],
+  resets: readonly PersonLink[],
 ): Me {
   const heldSince = pause?.pausedAt ?? restoredAt;
   return {
@@ -53,6 +67,7 @@ export function presentMe(
     ...(approvals?.suspendedUntil && { break_glass_until: approvals.suspendedUntil.toISOString() }),
     ...(approvals?.waiting !== undefined && { approvals_waiting: approvals.waiting }),
     ...(mentions.length > 0 && { mentions: mentions.map(presentMention) }),
+    ...(resets.length > 0 && { reset_by: resets.map(presentLink) }),
   };
 }
 

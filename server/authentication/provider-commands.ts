@@ -10,6 +10,7 @@ import { Forbidden } from '../http/denials.ts';
 import { NO_PASSWORD } from '../secrets/password-hash.ts';
 import { changeAccount, USERNAME } from './account-commands.ts';
 import type { SignedIn, Visitor } from './commands.ts';
+import { linkPeople } from './link-commands.ts';
 import type { Admin } from './queries.ts';
 import { isBuiltIn, PLATFORM_ROLE, permissionsOf, type Role, rolesOf } from './roles.ts';
 import { type SecondFactorPolicy, stateAfterSignIn } from './second-factor.ts';
@@ -70,13 +71,14 @@ async function accountOf(
   }
   if (granted.length === 0) return undefined;
   const adminId = `adm_${randomUUID()}`;
-  const username = await freeName(tx, name, `${issuer} ${subject}`);
+  const { username, namesake } = await freeName(tx, name, `${issuer} ${subject}`);
   const values = { adminId, username, passwordHash: NO_PASSWORD, roleIds };
   const [created] = await tx
     .insert(admins)
     .values({ ...values, signOnIssuer: issuer, signOnSubject: subject })
     .returning();
-  const after = { username, roles: roleIds, issuer };
+  await linkPeople(tx, namesake, adminId, 'sign_on_name');
+  const after = { username, roles: roleIds, issuer, namesake };
   const by = { ...visitor, adminId, username };
   await recordAudit(tx, by, [{ action: 'admin.create', subjectType: 'admin', subjectId: adminId, after }]);
   return created;
@@ -93,14 +95,25 @@ export async function namedRoles(db: Database, names: string[]): Promise<Role[]>
   );
 }
 
-/** The suggested name as a username. A taken one gets an ending: whose account it is depends on the subject alone. */
-async function freeName(tx: Transaction, suggested: string, identity: string): Promise<string> {
+/**
+ * The suggested name as a username. A taken one gets an ending: whose account it is depends on the subject alone.
+ *
+ * @returns also the id of the person's own account, if one with a password had the name before: both count as one person
+ */
+async function freeName(
+  tx: Transaction,
+  suggested: string,
+  identity: string,
+): Promise<{ username: string; namesake: string | null }> {
   const plain = suggested
     .toLowerCase()
     .replaceAll(/@.*$/g, '')
     .replaceAll(/[^a-z0-9._-]+/g, '-')
     .slice(0, 80);
   const ending = createHash('sha256').update(identity).digest('hex').slice(0, 8);
-  if (!USERNAME.test(plain)) return `admin-${ending}`;
-  return (await tx.$count(admins, eq(admins.username, plain))) === 0 ? plain : `${plain}-${ending}`;
+  if (!USERNAME.test(plain)) return { username: `person-${ending}`, namesake: null };
+  const [taken] = await tx.select().from(admins).where(eq(admins.username, plain));
+  if (!taken) return { username: plain, namesake: null };
+  const isLocalPerson = taken.ownerId === null && taken.signOnIssuer === null;
+  return { username: `${plain}-${ending}`, namesake: isLocalPerson ? taken.adminId : null };
 }

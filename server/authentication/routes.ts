@@ -24,6 +24,7 @@ import { currentPause } from '../ledger/payment-pause.ts';
 import { openRestore } from '../ledger/restore-mode.ts';
 import { changePassword, endOwnSessions, type SignedIn, signIn, signOut } from './commands.ts';
 import { acceptInvitation } from './invitation-commands.ts';
+import { resetsOf } from './link-queries.ts';
 import { markSeen } from './mention-commands.ts';
 import { unseenMentions } from './mention-queries.ts';
 import { choosePreferences } from './preference-commands.ts';
@@ -131,7 +132,8 @@ export function authenticationRoutes(
     // A program is nobody's second person.
     const approvals = ownerId === undefined ? await approvalsFor(db, adminId, permissionsOf(c.var.roles)) : undefined;
     const mentions = ownerId === undefined ? await unseenMentions(db, adminId, permissionsOf(c.var.roles)) : [];
-    return c.json(presentMe(actorOf(c), c.var.roles, session, pause, restore?.foundAt, approvals, mentions));
+    const resets = ownerId === undefined ? await resetsOf(db, adminId) : [];
+    return c.json(presentMe(actorOf(c), c.var.roles, session, pause, restore?.foundAt, approvals, mentions, resets));
   });
 
   routes.post('/api/admin/me/mentions/seen', async (c) => {

@@ -1,14 +1,17 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Permission } from '../../src/generated/model/permission.ts';
 import type { Database } from '../db/database.ts';
+import { approvalRequests } from '../db/schema/approvals.ts';
 import { auditLog } from '../db/schema/audit.ts';
 import { mentions } from '../db/schema/mentions.ts';
-import { notes } from '../db/schema/players.ts';
+import { notes, playerFreezes } from '../db/schema/players.ts';
 import { reviewQueue } from '../db/schema/review.ts';
 import { transactions } from '../db/schema/transactions.ts';
-import { withdrawalHistory } from '../db/schema/withdrawals.ts';
+import { withdrawalHistory, withdrawals } from '../db/schema/withdrawals.ts';
 
-/** Tables whose new rows tell of changes; their ids ascend. */
-export const SOURCES = ['steps', 'transactions', 'decisions', 'mentions'] as const;
+/** What tells of changes; the ids of each ascend. 'freezes' are begun or ended by somebody; 'thaws' end by themselves, and have that microsecond as id. */
+export const SOURCES = ['steps', 'transactions', 'decisions', 'mentions', 'freezes', 'thaws'] as const;
 export type ChangeSource = (typeof SOURCES)[number];
 
 /** A row of such a table. */
@@ -21,6 +24,10 @@ export interface ChangeRow {
   isNew: boolean;
   /** The one person whom it concerns; null for everybody who may read the record. */
   adminId: string | null;
+  /** The permission to read the record; null for everybody. */
+  permission: Permission | null;
+  /** Who asked for a second person, and may read the request without its permission. */
+  requesterId: string | null;
 }
 
 /** At most this many rows of a source are read at once, the newest. */
@@ -29,23 +36,45 @@ export const MOST_ROWS = 500;
 /** A count of more stands for at least as many. */
 const MOST_WAITING = 1_000;
 
+/**
+ * The withdrawals that a freeze or its end changes, of the player in this column: what can be done about them, and where they stand in the queue. A
+ * compliance hold is told to nobody.
+ */
+const openOf = (playerId: SQL | PgColumn) => sql`${withdrawals} on ${withdrawals.playerId} = ${playerId}
+  and ${withdrawals.status} in ('pending', 'pending_review', 'approved', 'processing', 'failed')`;
+
+const microseconds = (at: SQL | PgColumn) => sql`(extract(epoch from ${at}) * 1000000)::bigint`;
+
 /** The rows of every source after its given id, the newest first: one more than `MOST_ROWS` when there are more. */
 export async function rowsAfter(db: Database, after: Record<ChangeSource, number>): Promise<ChangeRow[]> {
   const newest = (id: unknown, source: ChangeSource) =>
     sql`${id} > ${after[source]}::bigint order by ${id} desc limit ${MOST_ROWS + 1}::int`;
   const { rows } = (await db.execute(sql`
     (select 'steps' as source, ${withdrawalHistory.id} as row_id, 'withdrawal' as kind, ${withdrawalHistory.withdrawalId} as record_id,
-      ${withdrawalHistory.fromStatus} is null as is_new, null as admin_id
+      ${withdrawalHistory.fromStatus} is null as is_new, null as admin_id, 'withdrawals.read' as permission, null as requester_id
     from ${withdrawalHistory} where ${newest(withdrawalHistory.id, 'steps')})
     union all
-    (select 'transactions', ${transactions.id}, 'transaction', ${transactions.id}::text, true, null
+    (select 'transactions', ${transactions.id}, 'transaction', ${transactions.id}::text, true, null, 'transactions.read', null
     from ${transactions} where ${newest(transactions.id, 'transactions')})
     union all
-    (select 'decisions', ${auditLog.auditId}, ${auditLog.subjectType}, ${auditLog.subjectId}, ${auditLog.action} = 'approval.request', null
-    from ${auditLog} where ${auditLog.subjectType} in ('transaction', 'approval') and ${auditLog.subjectId} is not null
+    (select 'decisions', ${auditLog.auditId}, ${auditLog.subjectType}, ${auditLog.subjectId}, ${auditLog.action} = 'approval.request', null,
+      coalesce(${approvalRequests.permission}, 'transactions.read'), ${approvalRequests.requestedBy}
+    from ${auditLog} left join ${approvalRequests}
+      on ${approvalRequests.id} = case ${auditLog.subjectType} when 'approval' then ${auditLog.subjectId}::bigint end
+    where ${auditLog.subjectType} in ('transaction', 'approval') and ${auditLog.subjectId} is not null
       and ${newest(auditLog.auditId, 'decisions')})
     union all
-    (select 'mentions', ${mentions.id}, 'mention', coalesce(${notes.withdrawalId}, ${notes.playerId}), true, ${mentions.adminId}
+    (select 'freezes', ${auditLog.auditId}, 'withdrawal', ${withdrawals.withdrawalId}, false, null, 'withdrawals.read', null
+    from ${auditLog} join ${openOf(auditLog.subjectId)}
+    where ${auditLog.subjectType} = 'player' and ${auditLog.action} in ('player.freeze', 'player.unfreeze')
+      and ${newest(auditLog.auditId, 'freezes')})
+    union all
+    (select 'thaws', ${microseconds(playerFreezes.until)}, 'withdrawal', ${withdrawals.withdrawalId}, false, null, 'withdrawals.read', null
+    from ${playerFreezes} join ${openOf(playerFreezes.playerId)}
+    where ${playerFreezes.endedAt} is null and ${playerFreezes.until} <= now() and ${newest(microseconds(playerFreezes.until), 'thaws')})
+    union all
+    (select 'mentions', ${mentions.id}, 'mention', coalesce(${notes.withdrawalId}, ${notes.playerId}), true, ${mentions.adminId},
+      case when ${notes.withdrawalId} is null then 'players.read' else 'withdrawals.read' end, null
     from ${mentions} join ${notes} on ${notes.noteId} = ${mentions.noteId} where ${newest(mentions.id, 'mentions')})`)) as unknown as {
     rows: {
       source: ChangeSource;
@@ -54,6 +83,8 @@ export async function rowsAfter(db: Database, after: Record<ChangeSource, number
       record_id: string;
       is_new: boolean;
       admin_id: string | null;
+      permission: Permission;
+      requester_id: string | null;
     }[];
   };
   return rows.map((row) => ({
@@ -64,6 +95,8 @@ export async function rowsAfter(db: Database, after: Record<ChangeSource, number
     recordId: row.record_id,
     isNew: row.is_new,
     adminId: row.admin_id,
+    permission: row.permission,
+    requesterId: row.requester_id,
   }));
 }
 
@@ -73,7 +106,8 @@ export async function newestRows(db: Database): Promise<Record<ChangeSource, num
     select coalesce((select max(${withdrawalHistory.id}) from ${withdrawalHistory}), 0) as steps,
       coalesce((select max(${transactions.id}) from ${transactions}), 0) as transactions,
       coalesce((select max(${auditLog.auditId}) from ${auditLog}), 0) as decisions,
-      coalesce((select max(${mentions.id}) from ${mentions}), 0) as mentions`)) as unknown as {
+      coalesce((select max(${mentions.id}) from ${mentions}), 0) as mentions,
+      coalesce((select max(${auditLog.auditId}) from ${auditLog}), 0) as freezes, ${microseconds(sql`now()`)} as thaws`)) as unknown as {
     rows: Record<ChangeSource, unknown>[];
   };
   const [row] = rows;

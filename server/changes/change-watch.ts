@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Permission } from '../../src/generated/model/permission.ts';
 import type { Database } from '../db/database.ts';
 import { driverError } from '../db/errors.ts';
 import { WorkLoop } from '../domain/work-loop.ts';
@@ -25,13 +26,21 @@ const LATE_MS = 20_000;
 const LOOKED_BACK = MOST_ROWS / 2;
 
 /** A change of a record; of very many at once, only the kind. */
-export type SeenChange = Pick<ChangeRow, 'kind' | 'isNew' | 'adminId'> & { recordId: string | null };
+export type SeenChange = Omit<ChangeRow, 'source' | 'rowId' | 'recordId'> & { recordId: string | null };
 
 /** News since the last look. `waiting` is there when it may have changed: how many withdrawals await review. */
 export interface News {
   changes: SeenChange[];
   waiting: number | undefined;
 }
+
+/** The permission to hear that there are very many of a kind, without an id; null for everybody. */
+const PERMISSION_OF_KIND: Record<ChangeRow['kind'], Permission | null> = {
+  withdrawal: 'withdrawals.read',
+  transaction: 'transactions.read',
+  approval: null,
+  mention: null,
+};
 
 type Listener = (news: News) => void;
 
@@ -63,6 +72,8 @@ class SeenRows {
       recordId: null,
       isNew: true,
       adminId: null,
+      permission: PERMISSION_OF_KIND[kind],
+      requesterId: null,
     }));
   }
 }

@@ -1,7 +1,6 @@
 import { type Context, Hono } from 'hono';
 import type { Change } from '../../src/generated/model/change.ts';
 import type { ChangeNews } from '../../src/generated/model/changeNews.ts';
-import type { Permission } from '../../src/generated/model/permission.ts';
 import type { Database } from '../db/database.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { isPermitted, personOf } from '../http/auth.ts';
@@ -13,14 +12,6 @@ const HEADERS = {
   'Content-Type': 'text/event-stream; charset=utf-8',
   // Proxies that collect an answer before they send it, as nginx does, send this one as it comes.
   'X-Accel-Buffering': 'no',
-};
-
-/** The permission that is needed to hear of a kind of record; null for everybody. */
-const READ: Record<SeenChange['kind'], Permission | null> = {
-  withdrawal: 'withdrawals.read',
-  transaction: 'transactions.read',
-  approval: null,
-  mention: null,
 };
 
 export function changeRoutes(db: Database, watch: ChangeWatch, streams: OpenStreams): Hono<AppEnv> {
@@ -44,9 +35,10 @@ export function changeRoutes(db: Database, watch: ChangeWatch, streams: OpenStre
 
 /** Sends what its reader may know, by the permissions that they had when the session was looked up last. */
 function tell(c: Context<AppEnv>, stream: OpenStream, { changes, waiting }: News): void {
-  const seen = changes.filter(({ kind, adminId }) => {
-    const permission = READ[kind];
-    return (permission === null || isPermitted(c, permission)) && (adminId === null || adminId === stream.adminId);
+  const me = stream.adminId;
+  const seen = changes.filter(({ adminId, permission, requesterId }) => {
+    const mayRead = permission === null || requesterId === me || isPermitted(c, permission);
+    return mayRead && (adminId === null || adminId === me);
   });
   const isFirst = changes.length === 0;
   if (seen.length > 0 || isFirst) stream.send(newsFor(c, seen, waiting));

@@ -1,4 +1,5 @@
 import { platformToken } from '../admins/console-commands.ts';
+import { confirmFromConsole, linkFromConsole, unlinkFromConsole } from '../admins/person-commands.ts';
 import {
   confirmFactorsFromConsole,
   createAdmin,
@@ -7,6 +8,7 @@ import {
   setDisabled,
   setRoles,
 } from '../authentication/account-commands.ts';
+import { reasonsOf } from '../authentication/person-links.ts';
 import type { Database } from '../db/database.ts';
 import { counted } from '../domain/words.ts';
 import { endBreakGlass, startBreakGlass } from '../second-person/suspension-commands.ts';
@@ -16,7 +18,7 @@ import { runCommand, say } from './run-command.ts';
 
 // `npm run admin -- <command> <username>`: manages administrators' accounts from the server's own console.
 
-const USAGE = `Usage: npm run admin -- <command> <username> [<role> … | <name>]
+const USAGE = `Usage: npm run admin -- <command> <username> [<role> … | <name> | <username>]
        npm run admin -- break-glass '<reason>' | end-break-glass
 
   create <username>          a new administrator; prints a password for one use
@@ -28,6 +30,9 @@ const USAGE = `Usage: npm run admin -- <command> <username> [<role> … | <name>
   roles <username> <role> …  gives the administrator these roles in place of those before
   token <username> <name>    a token for the platform's program of that name on this machine, owned by the administrator; its
                              tokens from before stop working
+  confirm-person <username>  the administrator is nobody of those who invited them, reset or enabled the account: from now on a second person
+  link-person <username> <username>    both accounts are one person's
+  unlink-person <username> <username>  both accounts are two people's, whatever linked them
   break-glass '<reason>'     for four hours no rule asks for a second person; everybody sees it on every screen
   end-break-glass            the rules are in force again at once
 
@@ -56,6 +61,22 @@ const COMMANDS: Record<string, (db: Database, username: string, rest: string[]) 
     await setRoles(db, username, names);
     say(`${username} has the roles ${names.join(', ')}.`);
   },
+  'confirm-person': async (db, username) => {
+    const ended = await confirmFromConsole(db, username);
+    say(ended.length === 0 ? `Nothing was to be confirmed of ${username}.` : `No longer counts: ${reasonsOf(ended)}.`);
+  },
+  'link-person': async (db, username, [other = '']) => {
+    await linkFromConsole(db, username, other);
+    say(`${username} and ${other} count as one person.`);
+  },
+  'unlink-person': async (db, username, [other = '']) => {
+    const because = await unlinkFromConsole(db, username, other);
+    say(
+      because === undefined
+        ? `${username} and ${other} count as two people.`
+        : `What linked ${username} and ${other} no longer counts. They still count as one person, because ${because}.`,
+    );
+  },
   // Nothing but the token, so that a shell can take it: COINOP_TOKEN=$(npm run -s admin -- token …).
   token: async (db, username, [name = '']) => say(await platformToken(db, username, name)),
 };
@@ -64,6 +85,9 @@ function sayPassword(username: string, password: string): void {
   say(`Sign in as ${username} with this password. It must be changed right after:`);
   say(password);
 }
+
+/** Commands that take another name after the username. */
+const WITH_ANOTHER = ['token', 'link-person', 'unlink-person'];
 
 /** Commands about no account. */
 const WITHOUT_ACCOUNT: Record<string, (db: Database, reason: string) => Promise<void>> = {
@@ -85,7 +109,7 @@ async function main([name = '', username, ...rest]: string[]): Promise<number> {
     return withDatabase((db) => withoutAccount(db, username ?? ''));
   }
   const command = COMMANDS[name];
-  const takes = name === 'token' ? rest.length === 1 : rest.length > 0 === (name === 'roles');
+  const takes = WITH_ANOTHER.includes(name) ? rest.length === 1 : rest.length > 0 === (name === 'roles');
   if (!command || !username || !takes) {
     say(USAGE);
     return 2;

@@ -61,7 +61,7 @@ async function main(args: string[]): Promise<number> {
   const { size } = await stat(file);
   const { db, close } = await openConsole(readSettings(process.env));
   const report = new RefusalReport(reportFile);
-  if (fromLine > 1) await report.continueFrom(fromLine);
+  await report.begin(fromLine);
   const bytes = createReadStream(file);
   const says = progressSaid(fromLine - 1, () => bytes.bytesRead / size);
   try {

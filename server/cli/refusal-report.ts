@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { type FileHandle, open } from 'node:fs/promises';
+import { type FileHandle, open, rm } from 'node:fs/promises';
 import type { Refused } from '../platform/imports/import-records.ts';
 
 const LINE_END = 10;
@@ -17,11 +17,17 @@ export class RefusalReport {
     this.#path = path;
   }
 
+  /** A run from the first line leaves nothing of a run before, and one that goes on keeps what was refused until then. */
+  async begin(fromLine: number): Promise<void> {
+    if (fromLine > 1) await this.#continueFrom(fromLine);
+    else await rm(this.#path, { force: true });
+  }
+
   /**
    * Keeps what an earlier run of the same import refused before this line. What follows is imported anew, so its entries go,
    * as does one that was not written whole.
    */
-  async continueFrom(fromLine: number): Promise<void> {
+  async #continueFrom(fromLine: number): Promise<void> {
     this.#file = await open(this.#path, 'r+').catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOENT') throw error;
       return undefined;
@@ -46,6 +52,7 @@ export class RefusalReport {
 
   async close(): Promise<void> {
     await this.#file?.close();
+    if (this.count === 0) await rm(this.#path, { force: true });
   }
 }
 

@@ -33,6 +33,8 @@ export const ADVISORY_LOCK = {
   approvalRules: 4_600_065,
   /** Held per administrator while the withdrawals that they have set aside are counted. */
   snoozes: 4_600_067,
+  /** Held per administrator while the notes that they wrote within a day are counted. */
+  notes: 4_600_068,
   /** Held while a reason code is added or changed. */
   reasonCodes: 4_600_066,
   /** Held while events become deliveries to webhook targets. */

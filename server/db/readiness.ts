@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import { selectValues } from './one-row.ts';
+import { releaseInWords } from './release.ts';
 
 /** The database answers, but cannot do its work for this server. The message says why, as a sentence. */
 export class NotReady extends Error {}
@@ -8,9 +9,10 @@ export class NotReady extends Error {}
 /** `npm run migrate` makes it ready. */
 export class NotMigrated extends NotReady {}
 
-export const NEWER_SCHEMA = 'The database has the schema of a newer version of the server.';
+export const NEWER_SCHEMA = `The database has the schema of a version of the server that is newer than this one, ${releaseInWords()}.`;
 export const OLDER_SCHEMA =
-  'The database has the schema of an older version of the server: `npm run migrate` brings it up to date.';
+  `The database has the schema of a version of the server that is older than this one, ${releaseInWords()}: ` +
+  '`npm run migrate` brings it up to date.';
 
 /**
  * Resolves when the database answers and can be written to by this version of the server.

@@ -10,6 +10,7 @@ import { activity, rollups } from '../db/schema/statistics.ts';
 import { transactions } from '../db/schema/transactions.ts';
 import { withdrawalHistory, withdrawals } from '../db/schema/withdrawals.ts';
 import { withoutIndexes } from '../db/without-indexes.ts';
+import { counted } from '../domain/words.ts';
 import { rebuildRollups } from '../statistics/rollups.ts';
 import { insertAudit } from './audit.ts';
 import { gameItemRows, gameRows } from './game-items.ts';
@@ -37,6 +38,8 @@ export interface DemoOptions {
   withdrawals?: number;
   /** The account `admin`. */
   demoAdmin: { passwordHash: string };
+  /** Told of each step before it begins, in words for people. */
+  say?: (step: string) => void;
 }
 
 /**
@@ -46,7 +49,7 @@ export interface DemoOptions {
  * large number needs a connection without a statement timeout.
  */
 export async function seedDemo(db: Database, options: DemoOptions): Promise<void> {
-  const { transactions: count = 20_000, demoAdmin } = options;
+  const { transactions: count = 20_000, demoAdmin, say = () => {} } = options;
   const now = options.now.getTime();
   const items = gameItemRows(now);
   const people = createPlayers(Math.max(60, Math.round(count * 0.045)), now);
@@ -59,14 +62,19 @@ export async function seedDemo(db: Database, options: DemoOptions): Promise<void
     await insertRows(tx, games, gameRows(now));
     await insertRows(tx, gameItems, items);
     await withoutIndexes(tx, LARGE, async () => {
+      say(counted(people.count, 'player'));
       await insertPlayers(tx, people);
+      say(counted(count, 'transaction'));
       await insertTransactions(tx, market, count);
+      say('withdrawals, revenue and the audit log');
       await tx.insert(reasonCodes).values(reasonCodeRows(now));
       const changes = await insertWithdrawals(tx, market, options.withdrawals ?? defaultWithdrawals(count));
       await insertRevenue(tx, now);
       await insertAudit(tx, changes, await insertPlayerCases(tx, now));
       for (const table of COUNTED) await tx.execute(sql`alter table ${table} enable trigger user`);
+      say('rollups, for the figures');
       await rebuildRollups(tx);
+      say('indexes');
     });
     await tx.execute(sql`select fill_review_queue()`);
     // PGlite never runs ANALYZE by itself, and a server would only after a while.

@@ -10,6 +10,8 @@ export interface Actor {
    * when it is present.
    */
   ownerId?: string;
+  /** The id of the token with which a service account acts; absent for a person. */
+  tokenId?: string;
 }
 
 /** An actor who need not be signed in: the payment worker, a visitor, an operator at the server's console. */

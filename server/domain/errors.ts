@@ -28,6 +28,7 @@ export const STATUS_OF = {
   own_return: 403,
   own_request: 403,
   own_payment: 403,
+  same_person: 403,
   not_author: 403,
   not_own_decision: 403,
   not_found: 404,
@@ -168,6 +169,11 @@ export class Busy extends Refusal {
 
 /** A duration in words, rounded up: a caller who waits this long is let through. */
 export function inWords(seconds: number): string {
-  const [count, unit] = seconds <= 90 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute'];
+  const [count, unit] =
+    seconds <= 90
+      ? [seconds, 'second']
+      : seconds <= 5_400
+        ? [Math.ceil(seconds / 60), 'minute']
+        : [Math.ceil(seconds / 3_600), 'hour'];
   return counted(count, unit);
 }

@@ -9,7 +9,7 @@ export type LedgerAccount = 'hold' | 'clearing' | 'bank' | 'revenue' | 'platform
 export interface Transfer {
   /** That of a withdrawal is named for the step that books it; where a step books two, that of the fee ends in `_fee`. */
   kind:
-    | `withdrawal.${Exclude<WithdrawalStep, 'approve' | 'recall'>}`
+    | `withdrawal.${Exclude<WithdrawalStep, 'approve'>}`
     | 'withdrawal.complete_fee'
     | 'withdrawal.return_fee'
     | 'revenue.earn'
@@ -53,12 +53,13 @@ export type WithdrawalStep =
 type StepBack = 'recall' | 'release' | 'return';
 
 /**
- * The transfers of a step of a withdrawal. Of an 'undo', those by which a rejection is taken back: taking an approval back moves nothing.
+ * The transfers of a step of a withdrawal. Of an 'undo', those by which a rejection is taken back, and of a 'recall', those by which a payment that
+ * was not sent is: taking an approval back moves nothing.
  *
  * @param cycle how many of its rejections were taken back before
  */
 export function withdrawalTransfers(step: WithdrawalStep, withdrawal: HeldWithdrawal, cycle = 0): Transfer[] {
-  if (step === 'approve' || step === 'recall') return [];
+  if (step === 'approve') return [];
   const { withdrawalId: subjectId, playerId, requestedCents, netCents, feeCents, attempt } = withdrawal;
   const player: LedgerAccount = `player:${playerId}`;
   const all = { kind: `withdrawal.${step}`, subjectId, attempt: 0, amountCents: requestedCents } as const;
@@ -76,6 +77,7 @@ export function withdrawalTransfers(step: WithdrawalStep, withdrawal: HeldWithdr
     case 'retry':
       return [{ ...all, attempt, debitAccount: 'hold', creditAccount: 'clearing' }];
     case 'fail':
+    case 'recall':
       return [{ ...all, attempt, debitAccount: 'clearing', creditAccount: 'hold' }];
     case 'complete': {
       const paid = { subjectId, attempt, debitAccount: 'clearing' } as const;

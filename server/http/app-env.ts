@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Permission } from '../../src/generated/model/permission.ts';
 import type { Database } from '../db/database.ts';
 import type { Actor } from '../domain/actor.ts';
+import type { SeenCall } from './seen-call.ts';
 import type { Traffic } from './traffic.ts';
 
 /** A role of an administrator. */
@@ -38,6 +39,10 @@ export interface AppEnv {
     tokenHash: string;
     /** Whether the session still has to show or enrol a second factor; set by `requireAdmin`. */
     needsFactor: boolean;
+    /** Counts bytes of a body that is larger than it was stated, as when it is unpacked; resolves when they may be read. Set by `limitBytes`. */
+    countContent: (bytes: number) => Promise<void>;
+    /** How the call is counted and logged, for one that nobody may learn of (seen-call.ts). */
+    seenAs: SeenCall | undefined;
     /** Notes whose personal data the caller was shown. */
     noteReading: (playerIds: Iterable<string>) => void;
     /**

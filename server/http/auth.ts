@@ -8,7 +8,8 @@ import type { AppEnv, GrantedRole } from './app-env.ts';
 import { isForProgramsOnly, PEOPLE_ONLY } from './callers.ts';
 import { Forbidden, NetworkNotAllowed, PermissionMissing, StepUpRequired, Unauthenticated } from './denials.ts';
 import { isInNetworks } from './networks.ts';
-import { permissionOf, stepUpOf } from './operations.ts';
+import { otherPermissionOf, permissionOf, stepUpOf } from './operations.ts';
+import { permissionsFor } from './seen-call.ts';
 import { idOfServiceToken, isServiceToken } from './service-token.ts';
 
 /** The facts about an administrator that authentication needs. */
@@ -81,7 +82,7 @@ async function admit(sessions: SessionStore, c: Context<AppEnv>): Promise<void> 
   c.set('needsFactor', needsFactor);
   c.set('actor', { ...visitorOf(c), adminId: admin.adminId, username: admin.username });
   // Requests that a screen makes by itself, while nobody is active, do not keep the session alive.
-  if (touchIsDue && c.req.header('x-background') !== 'true') await sessions.touch(token);
+  if (touchIsDue && !isBackground(c)) await sessions.touch(token);
   if (admin.mustChangePassword && !sessions.reachableWithOneUsePassword.includes(c.req.path)) {
     throw new Forbidden('password_change_required');
   }
@@ -90,6 +91,10 @@ async function admit(sessions: SessionStore, c: Context<AppEnv>): Promise<void> 
   }
 }
 
+/** Whether a screen reads by itself, as the call says. A change is believed to be somebody's, whatever the call says. */
+const isBackground = (c: Context<AppEnv>): boolean =>
+  c.req.header('x-background') === 'true' && (c.req.method === 'GET' || c.req.method === 'HEAD');
+
 /** @throws Unauthenticated for a token that does not work @throws NetworkNotAllowed for one that does not work from here */
 async function admitService(sessions: SessionStore, c: Context<AppEnv>, token: string): Promise<void> {
   const caller = idOfServiceToken(token) === undefined ? undefined : await sessions.serviceCallerOf(token);
@@ -97,7 +102,7 @@ async function admitService(sessions: SessionStore, c: Context<AppEnv>, token: s
   const { account, roles, tokenId, tokenHash, networks } = caller;
   const address = c.get('address');
   // Before any refusal, so that it is known who was refused.
-  c.set('actor', { ...visitorOf(c), ...account });
+  c.set('actor', { ...visitorOf(c), ...account, tokenId });
   if (!caller.isInForce) throw new Unauthenticated('invalid_token');
   const isAllowed = networks.length === 0 || (address !== null && isInNetworks(networks, address));
   if (!isAllowed) throw new NetworkNotAllowed(address);
@@ -132,21 +137,27 @@ export function requirePermission(
   noteUse: (adminId: string, permission: Permission) => Promise<void>,
 ): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
+    /** Returns the permission by which the caller may. */
     const check = async () => {
       const permission = permissionOf(c);
-      if (!permission) return;
+      if (!permission) return undefined;
       requireKindOfCaller(c, permission);
-      if (!isPermitted(c, permission)) throw new PermissionMissing(permission, await grantersOf(permission));
+      const other = otherPermissionOf(c);
+      const held = [permission, other].find((one) => one && isPermitted(c, one));
+      if (!held) throw new PermissionMissing(permission, await grantersOf(permission));
+      return held;
     };
-    await check();
-    const used = permissionOf(c);
-    if (used && c.req.header('x-background') !== 'true') await noteUse(actorOf(c).adminId, used);
+    const used = await check();
+    if (used && !isBackground(c)) await noteUse(actorOf(c).adminId, used);
     const admitCaller = c.get('admitAgain');
     c.set('admitAgain', async () => {
       await admitCaller();
       await check();
     });
     await next();
+    const seen = c.get('seenAs');
+    const ofSeen = seen && permissionsFor(seen).find((one) => isPermitted(c, one));
+    if (ofSeen) await noteUse(actorOf(c).adminId, ofSeen);
   };
 }
 

@@ -9,6 +9,11 @@ import { operationIdOf } from './operations.ts';
 
 /** Personal data of so many different players within a minute are noted: somebody who works through a list sees fewer. */
 const BULK = 100;
+/** And of so many within a day, however slowly: more than anybody looks after in one. */
+const BULK_OF_DAY = 1_000;
+const DAY_MS = 24 * 60 * 60_000;
+/** Far more people than read in a day; only a bound on memory. */
+const MAX_PEOPLE = 1_000;
 
 interface Reading {
   by: Actor;
@@ -17,19 +22,24 @@ interface Reading {
   operations: Set<string>;
 }
 
+/** What a person has read since a time of a clock that nobody sets. */
+type DayReading = Reading & { beganAt: number };
+
 /**
- * Notes in the audit log, once a minute and person, that somebody who sees personal data has read those of many players. Exports have
- * entries of their own. Whoever reads slowly enough is not noted, and has to be slow.
+ * Notes in the audit log that somebody who sees personal data has read those of many players: once a minute and person, and again for every
+ * thousand within a day. Exports have entries of their own. The counts are this process's.
  *
  * @param closing aborted when the server stops answering
  */
 export function noteBulkReadings(db: Database, closing?: AbortSignal): MiddlewareHandler<AppEnv> {
+  const write = async ({ by, since, playerIds, operations }: Reading) => {
+    const after = { players: playerIds.size, since, operations: [...operations] };
+    const entry = { action: 'player.read_in_bulk' as const, subjectType: 'player', subjectId: null, after };
+    await inTransaction(db, (tx) => recordAudit(tx, { ...by, requestId: null }, [entry]));
+  };
   const readings = new MinuteSums<Reading>({
-    write: async ({ by, since, playerIds, operations }) => {
-      if (playerIds.size < BULK) return;
-      const after = { players: playerIds.size, since, operations: [...operations] };
-      const entry = { action: 'player.read_in_bulk' as const, subjectType: 'player', subjectId: null, after };
-      await inTransaction(db, (tx) => recordAudit(tx, { ...by, requestId: null }, [entry]));
+    write: async (reading) => {
+      if (reading.playerIds.size >= BULK) await write(reading);
     },
     add: (next, { since, playerIds, operations }) => {
       next.since = since;
@@ -37,19 +47,36 @@ export function noteBulkReadings(db: Database, closing?: AbortSignal): Middlewar
       for (const one of operations) next.operations.add(one);
     },
   });
+  const days = new Map<string, DayReading>();
+  const ofDay = (by: Actor): DayReading => {
+    const now = performance.now();
+    const known = days.get(by.adminId);
+    if (known && now - known.beganAt < DAY_MS) return known;
+    const begun = { ...newReading(by), beganAt: now };
+    days.delete(by.adminId);
+    days.set(by.adminId, begun);
+    const [oldest] = days.keys();
+    if (days.size > MAX_PEOPLE && oldest !== undefined) days.delete(oldest);
+    return begun;
+  };
   closing?.addEventListener('abort', () => void readings.writeAll());
   return async (c, next) => {
     c.set('noteReading', (playerIds) => {
       const by = c.get('actor');
-      const reading = readings.of(by.adminId, () => ({
-        by,
-        since: new Date(),
-        playerIds: new Set(),
-        operations: new Set(),
-      }));
-      for (const id of playerIds) reading.playerIds.add(id);
-      reading.operations.add(operationIdOf(c.req.method, c.req.path) ?? '');
+      const ids = [...playerIds];
+      if (ids.length === 0) return;
+      const day = ofDay(by);
+      for (const reading of [readings.of(by.adminId, () => newReading(by)), day]) {
+        for (const id of ids) reading.playerIds.add(id);
+        reading.operations.add(operationIdOf(c.req.method, c.req.path) ?? '');
+      }
+      if (day.playerIds.size < BULK_OF_DAY) return;
+      days.delete(by.adminId);
+      // What could not be written counts on.
+      write(day).catch(() => days.set(by.adminId, day));
     });
     await next();
   };
 }
+
+const newReading = (by: Actor): Reading => ({ by, since: new Date(), playerIds: new Set(), operations: new Set() });

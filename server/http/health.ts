@@ -1,7 +1,9 @@
 import { Hono } from 'hono';
+import { isDatabaseDown } from '../db/errors.ts';
 import { NotReady } from '../db/readiness.ts';
+import { release } from '../db/release.ts';
 import type { AppEnv } from './app-env.ts';
-import { release } from './release.ts';
+import { recordFailure } from './errors.ts';
 import type { Traffic } from './traffic.ts';
 
 interface Parts {
@@ -37,16 +39,17 @@ export function healthRoutes({ ping, traffic, stopping }: Parts): Hono<AppEnv> {
     return pinging;
   };
   routes.get('/readyz', async (c) => {
-    if (stopping?.aborted) return c.json({ status: 'stopping' }, 503);
     const notReady = (reason: string) => c.json({ status: 'not ready', reason }, 503);
+    if (stopping?.aborted) return notReady('The server is stopping.');
     if (traffic.isDiskFull) return notReady('The disk of the database is full.');
     try {
       await pingOnce();
     } catch (error) {
       if (error instanceof NotReady) return notReady(error.message);
-      throw error;
+      recordFailure(c, error);
+      return notReady(isDatabaseDown(error) ? 'The database does not answer.' : 'The check failed: the log says why.');
     }
-    return c.json({ status: 'ready' });
+    return c.json({ status: 'ready', reason: null });
   });
   return routes;
 }

@@ -22,7 +22,7 @@ const hostOf = (request: { header(name: string): string | undefined; url: string
   request.header('host') ?? new URL(request.url).host;
 
 /** @param host as in the `Host` header, with or without a port */
-function isLoopbackHost(host: string): boolean {
+export function isLoopbackHost(host: string): boolean {
   const name = host.replace(/:\d*$/, '').toLowerCase();
   return name === 'localhost' || name.endsWith('.localhost') || name === '[::1]' || /^127(\.\d{1,3}){3}$/.test(name);
 }

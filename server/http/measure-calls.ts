@@ -1,7 +1,8 @@
 import type { Context } from 'hono';
 import { OPERATIONS } from '../../src/generated/operations.ts';
 import type { AppEnv } from './app-env.ts';
-import { answeringRoute } from './operations.ts';
+import { answeringRoute, operationIdOf } from './operations.ts';
+import type { SeenCall } from './seen-call.ts';
 
 /** A call of the API, without anything that the caller wrote. */
 export interface MeasuredCall {
@@ -19,7 +20,8 @@ const operationIds: ReadonlyMap<string, string> = new Map(
 );
 
 /** The kind of outcome that an answered call is counted as. */
-export function measuredOperation(c: Context<AppEnv>): string {
+export function measuredOperation(c: Context<AppEnv>, seen: SeenCall): string {
+  if (seen.path !== c.req.path) return operationIdOf(seen.method, seen.path) ?? 'other';
   const route = answeringRoute(c);
   const known = route && operationIds.get(`${route.method} ${route.path}`);
   return known ?? (c.req.path.startsWith('/admin-panel') ? 'portal' : 'other');

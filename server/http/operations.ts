@@ -38,6 +38,12 @@ export function permissionOf(c: Context<AppEnv>): Permission | null {
   return route ? demandOf(route) : null;
 }
 
+/** Another permission that is enough for a request as well. */
+export function otherPermissionOf(c: Context<AppEnv>): Permission | undefined {
+  const route = answeringRoute(c);
+  return route && operationAt(route)?.or;
+}
+
 /** How recently the caller must have shown a second factor; undefined when the operation does not ask. */
 export function stepUpOf(c: Context<AppEnv>): { seconds: number; isConditional: boolean } | undefined {
   const route = answeringRoute(c);

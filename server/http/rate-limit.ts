@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import type { MiddlewareHandler } from 'hono';
 import { TooManyRequests } from '../domain/errors.ts';
 import type { AppEnv } from './app-env.ts';
@@ -36,6 +37,15 @@ export class Buckets {
   take(subject: string, count = 1): void {
     const missing = this.#missing(subject, Math.min(count, this.#burst));
     if (missing > 0) throw new TooManyRequests(Math.ceil(missing / this.#perMs / 1000));
+  }
+
+  /** Takes as many calls when they may be made. */
+  async takeWhenLeft(subject: string, count: number): Promise<void> {
+    for (let left = count; left > 0; left -= this.#burst) {
+      const some = Math.min(left, this.#burst);
+      for (let missing = this.#missing(subject, some); missing > 0; missing = this.#missing(subject, some))
+        await setTimeout(Math.ceil(missing / this.#perMs));
+    }
   }
 
   /** Takes the calls and returns 0; without enough of them left, returns how many are missing. */
@@ -84,7 +94,8 @@ const MIB = 1024 * 1024;
 
 /**
  * Register after authentication: each person and each program may send `perMinute` MiB of bodies per minute to this process, and a fifth of
- * them at once. A body counts before it is read, by its stated length.
+ * them at once. A body counts before it is read, by its stated length; what a file has beyond that, as when it is unpacked, counts while it is
+ * read, which waits for it.
  *
  * @param perMinute 0 means no limit
  * @param largest the size, in bytes, that a body without a stated length counts as; no body counts as more
@@ -94,7 +105,14 @@ export function limitBytes(perMinute: number, largest: number): MiddlewareHandle
   return async (c, next) => {
     const stated = c.req.header('transfer-encoding') === undefined ? c.req.header('content-length') : undefined;
     const bytes = Number(stated ?? (c.req.raw.body ? largest : 0));
-    if (perMinute > 0 && bytes > 0) senders.take(c.get('actor').adminId, Math.min(bytes, largest));
+    const { adminId } = c.get('actor');
+    let counted = Math.min(bytes, largest);
+    if (perMinute > 0 && counted > 0) senders.take(adminId, counted);
+    c.set('countContent', async (content) => {
+      const more = Math.max(0, content - counted);
+      counted -= content - more;
+      if (perMinute > 0 && more > 0) await senders.takeWhenLeft(adminId, more);
+    });
     await next();
   };
 }

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from './app-env.ts';
 import { type Measure, measuredOperation } from './measure-calls.ts';
+import { seenCall } from './seen-call.ts';
 
 /** An unexpected error, of the server or reported by a browser, described without secrets or personal data. */
 export interface UnexpectedError {
@@ -112,7 +113,9 @@ export function countTraffic(traffic: Traffic, measure?: Measure): MiddlewareHan
     const start = performance.now();
     await next();
     const ms = performance.now() - start;
+    const seen = seenCall(c);
+    if (!seen) return;
     if (/^\/(auth|api|admin)\//.test(c.req.path)) traffic.answered(c.res.status, ms);
-    measure?.({ operation: measuredOperation(c), status: c.res.status, seconds: ms / 1_000 });
+    measure?.({ operation: measuredOperation(c, seen), status: c.res.status, seconds: ms / 1_000 });
   };
 }

@@ -51,7 +51,7 @@ const CHECKS: readonly Invariant[] = [
     // A recall, a return or taking a decision back begins a new cycle. A release also ends in rejected, but is not a decision.
     wrong: sql`select distinct withdrawal_id as what from (
         select withdrawal_id, from_status, to_status,
-          count(*) filter (where from_status in ('approved', 'completed') and to_status = 'pending_review' or action = 'undo')
+          count(*) filter (where from_status in ('approved', 'processing', 'completed') and to_status = 'pending_review' or action = 'undo')
             over (partition by withdrawal_id order by id) as cycle
         from ${withdrawalHistory}
       ) as step

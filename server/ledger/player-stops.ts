@@ -1,8 +1,10 @@
-import { and, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { PlayerState } from '../../src/generated/model/playerState.ts';
 import type { Transaction } from '../db/database.ts';
+import { admins } from '../db/schema/people.ts';
 import { playerFreezes, playerHolds } from '../db/schema/players.ts';
+import { restores } from '../db/schema/restore.ts';
 import { withdrawals } from '../db/schema/withdrawals.ts';
 
 /** SQL of whether a freeze is in force, by the database's clock. */
@@ -51,11 +53,42 @@ export async function stoppedPlayers(
   ]);
 }
 
+/** The reason of the recalls by a freeze. */
+export const FREEZE_NOTE = 'The player was frozen';
+/** The reason of the recalls by a hold that a server of an earlier release began: the contract's default. */
+const HOLD_NOTE = 'Recalled for another review';
+
+/** Whoever began a stop of a player's payments, and the reason with which they recall them. */
+export interface Stop {
+  /** Null in the demo's data. */
+  adminId: string | null;
+  username: string | null;
+  recallNote: string;
+}
+
+/** The stops that are in force for these players. Of a freeze and a hold, the freeze, which everybody may know of. */
+export async function stopsInForce(tx: Transaction, playerIds: string[]): Promise<Map<string, Stop>> {
+  if (playerIds.length === 0) return new Map();
+  const { username } = admins;
+  const holds = await tx
+    .select({ id: playerHolds.playerId, adminId: playerHolds.adminId, username, note: playerHolds.recallNote })
+    .from(playerHolds)
+    .leftJoin(admins, eq(admins.adminId, playerHolds.adminId))
+    .where(and(inArray(playerHolds.playerId, playerIds), isNull(playerHolds.endedAt)));
+  const freezes = await tx
+    .select({ id: playerFreezes.playerId, adminId: playerFreezes.adminId, username })
+    .from(playerFreezes)
+    .leftJoin(admins, eq(admins.adminId, playerFreezes.adminId))
+    .where(and(inArray(playerFreezes.playerId, playerIds), freezeIsInForce));
+  return new Map([
+    ...holds.map(({ id, note, ...by }) => [id, { ...by, recallNote: note ?? HOLD_NOTE }] as const),
+    ...freezes.map(({ id, ...by }) => [id, { ...by, recallNote: FREEZE_NOTE }] as const),
+  ]);
+}
+
 /**
  * SQL of whether the rail surely was never asked about the present attempt: no worker has leased it, or the first one gave it back. Of a lease that
- * ended otherwise nobody knows whether the question went out before the process died.
+ * ended otherwise nobody knows whether the question went out before the process died; nor of what was sent before the database came back from a backup.
  */
-export const wasNeverAsked: SQL<boolean> = sql<boolean>`(${withdrawals.askedAt} is null and ${withdrawals.leaseUntil} = ${withdrawals.updatedAt})`;
-
-/** Why a withdrawal has failed that was sent, and about which the rail was not asked, in words that everybody reads. */
-export const NOT_SENT = 'Stopped before it was sent';
+export const wasNeverAsked: SQL<boolean> = sql<boolean>`(${withdrawals.askedAt} is null and ${withdrawals.leaseUntil} = ${withdrawals.updatedAt}
+  and not exists (select from ${restores} where ${restores.endedAt} is null or ${restores.endedAt} > ${withdrawals.updatedAt}))`;

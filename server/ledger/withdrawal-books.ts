@@ -22,6 +22,7 @@ const LEGAL_STEPS: readonly (readonly [from: string | null, to: string])[] = [
   ['failed', 'processing'],
   // Steps that undo an earlier one: a recall, a release, and a return, which is legal only once it is confirmed.
   ['approved', 'pending_review'],
+  ['processing', 'pending_review'],
   ['failed', 'rejected'],
   ['completed', 'pending_review'],
 ];
@@ -43,6 +44,7 @@ const KINDS = [
   'withdrawal.process',
   'withdrawal.retry',
   'withdrawal.fail',
+  'withdrawal.recall',
   'withdrawal.complete',
   'withdrawal.complete_fee',
   'withdrawal.return',

@@ -17,6 +17,7 @@ type Told =
   | 'accountFingerprint'
   | 'signals'
   | 'storedBy'
+  | 'storedWith'
   | 'createdAt';
 
 export type WithdrawalRequest = Required<Pick<Columns, Given>> &

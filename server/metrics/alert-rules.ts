@@ -13,6 +13,8 @@ export interface AlertRule {
   forSeconds: number;
   /** `page`: now, at any hour; `ticket`: within the working day. */
   severity: 'page' | 'ticket';
+  /** All processes have this trouble at once, although each finds it by itself: Prometheus tells of it once. */
+  once?: true;
   /** A sentence for whoever has to see to it. */
   summary: string;
 }
@@ -27,6 +29,7 @@ export const ALERT_RULES = [
     below: 1,
     forSeconds: MINUTE,
     severity: 'page',
+    once: true,
     summary: 'The database does not answer, or cannot do its work.',
   },
   {
@@ -68,6 +71,23 @@ export const ALERT_RULES = [
     forSeconds: 0,
     severity: 'page',
     summary: 'The payment rail does not answer.',
+  },
+  {
+    name: 'RailMissing',
+    figure: 'railMissing',
+    above: 0,
+    forSeconds: 5 * MINUTE,
+    severity: 'page',
+    summary: 'A server has no payment rail, although withdrawals are approved or were sent before.',
+  },
+  {
+    name: 'PaymentsUnsent',
+    figure: 'oldestUnsent',
+    above: 30 * MINUTE,
+    // After a pause or a standstill, the backlog is sent within seconds.
+    forSeconds: MINUTE,
+    severity: 'page',
+    summary: 'An approved withdrawal has been due for over 30 minutes and was not sent.',
   },
   {
     name: 'PaymentsUnanswered',
@@ -166,6 +186,30 @@ export const ALERT_RULES = [
     summary: 'Over 50 sign-ins have failed within 15 minutes.',
   },
   {
+    name: 'MassFreeze',
+    figure: 'frozenByOne',
+    above: 19,
+    forSeconds: 0,
+    severity: 'page',
+    summary: 'One person has frozen 20 players or more within an hour: nothing is paid to them.',
+  },
+  {
+    name: 'SecondPersonMissing',
+    figure: 'unmetRules',
+    above: 0,
+    forSeconds: 0,
+    severity: 'ticket',
+    summary: 'A decision that needs a second person has nobody who could be one.',
+  },
+  {
+    name: 'SignOnNameUnclear',
+    figure: 'unclearNames',
+    above: 0,
+    forSeconds: 0,
+    severity: 'ticket',
+    summary: 'An account of single sign-on no longer counts as admin by its name.',
+  },
+  {
     name: 'CallsFailing',
     figure: 'callsFailed',
     above: 10,
@@ -202,8 +246,12 @@ export const ALERT_RULES = [
 /** Every process over the database finds the same trouble. */
 export const isSharedRule = ({ figure }: AlertRule): boolean => isShared(figure);
 
-/** The condition in PromQL. Metrics that are shared by several processes are the same in all of them: the rule fires once for each. */
-export function expressionOf({ figure, above, below }: AlertRule): string {
-  const limit = typeof above === 'string' ? prometheusName(above) : (above ?? below);
-  return `${prometheusName(figure)} ${above === undefined ? '<' : '>'} ${limit}`;
+/** The condition in PromQL. It holds once for a trouble of the whole database, however many processes see it, and otherwise for each process. */
+export function expressionOf(rule: AlertRule): string {
+  const { figure, above, below, once } = rule;
+  const most = above === undefined ? 'min' : 'max';
+  const all = (name: FigureName) =>
+    once || isSharedRule(rule) ? `${most} without (instance) (${prometheusName(name)})` : prometheusName(name);
+  const limit = typeof above === 'string' ? all(above) : (above ?? below);
+  return `${all(figure)} ${above === undefined ? '<' : '>'} ${limit}`;
 }

@@ -2,13 +2,15 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { selectValues } from '../db/one-row.ts';
 import { auditBlocks, auditLog } from '../db/schema/audit.ts';
-import { paymentPause } from '../db/schema/payments.ts';
+import { paymentClaims, paymentPause } from '../db/schema/payments.ts';
 import { signInLimits } from '../db/schema/people.ts';
+import { personLinkEnds, personLinks } from '../db/schema/person-links.ts';
 import { platformEvents, webhookDeliveries, webhookTargets } from '../db/schema/platform.ts';
 import { reconciliationDays, reconciliationDifferences } from '../db/schema/reconciliation.ts';
 import { restores } from '../db/schema/restore.ts';
 import { rollupDeltas, rollups } from '../db/schema/statistics.ts';
 import { withdrawals } from '../db/schema/withdrawals.ts';
+import { unsentWithdrawals } from '../ledger/due-withdrawals.ts';
 import type { Figures } from './figures.ts';
 
 /** Larger backlogs are all the same trouble. */
@@ -53,14 +55,32 @@ const failedRecently = sql`(select ${signInLimits.attempts} as attempts from ${s
   where ${signInLimits.updatedAt} > now() - interval '15 minutes' and (${signInLimits.subject} like 'address:%' or ${signInLimits.subject} like 'known:%')
   limit ${MAX_COUNTED}::int) as failed`;
 
+const frozenByEach = sql`select count(*) as players from ${auditLog}
+  where ${auditLog.action} = 'player.freeze' and ${auditLog.subjectType} = 'player' and ${auditLog.createdAt} > now() - interval '1 hour'
+  group by ${auditLog.adminId}`;
+
 /** Standby servers say how far they have come; a role without pg_monitor sees only that they are there. */
 const behind = sql`max(pg_wal_lsn_diff(pg_current_wal_lsn(), coalesce(replay_lsn, flush_lsn, write_lsn, sent_lsn)))`;
+
+/** Withdrawals are to be sent, or some were. */
+const isRailNeeded = sql`exists (select from ${withdrawals} where ${withdrawals.status} = 'approved')
+  or exists (select from ${paymentClaims})`;
+
+/** Settings of the process, on which some figures depend. */
+export interface Given {
+  leaseSeconds: number;
+  processAfterMinutes?: number;
+  /** Whether the process has a payment rail, or need not have one. */
+  hasRail?: boolean;
+}
 
 /**
  * The figures that the database knows, in one statement. Each comes from an index, or from a backlog that is counted up to a limit, so that the
  * statement takes as long in a year as it does today.
  */
-export async function databaseFigures(db: Database, leaseSeconds: number): Promise<Figures> {
+export async function databaseFigures(db: Database, given: Given): Promise<Figures> {
+  const { leaseSeconds, processAfterMinutes = 0, hasRail = true } = given;
+  const unsent = sql`(select since from ${unsentWithdrawals(processAfterMinutes)} as due limit ${MAX_COUNTED}::int) as unsent`;
   const unanswered = sql`${withdrawals} where ${withdrawals.status} = 'processing' and ${withdrawals.askedAt} is not null
     and ${withdrawals.updatedAt} <= now() - make_interval(secs => ${leaseSeconds}::float8)`;
   const values = await selectValues(db, {
@@ -73,6 +93,9 @@ export async function databaseFigures(db: Database, leaseSeconds: number): Promi
     inClearing: ofWithdrawals('cents', IN_CLEARING),
     paymentsUnanswered: one(sql`count(*)`, unanswered),
     oldestUnanswered: oldestAge(sql`${withdrawals.updatedAt}`, unanswered),
+    paymentsUnsent: one(sql`count(*)`, unsent),
+    oldestUnsent: oldestAge(sql`since`, unsent),
+    railMissing: hasRail ? sql<number>`0` : one(sql`(${isRailNeeded})::int`, sql`(select) as once`),
     paymentsPaused: oldestAge(sql`${paymentPause.pausedAt}`, sql`${paymentPause}`),
     oldestDifference: oldestAge(
       sql`since`,
@@ -82,6 +105,11 @@ export async function databaseFigures(db: Database, leaseSeconds: number): Promi
     reconciliationLate: oldestAge(
       sql`${reconciliationDays.firstTriedAt}`,
       sql`${reconciliationDays} where ${reconciliationDays.runId} is null`,
+    ),
+    unclearNames: one(
+      sql`count(*)`,
+      sql`${personLinks} where ${personLinks.why} = 'sign_on_fallback'
+        and not exists (select from ${personLinkEnds} where ${personLinkEnds.linkId} = ${personLinks.linkId})`,
     ),
     restoreOpen: one(sql`count(*)`, sql`${restores} where ${restores.endedAt} is null`),
     sinceDrill: one(ageOf(sql`coalesce((${lastDrill}), (${firstChange}))`), sql`(select) as once`),
@@ -110,6 +138,7 @@ export async function databaseFigures(db: Database, leaseSeconds: number): Promi
     webhooksOff: one(sql`count(*)`, sql`${webhookTargets} where not ${webhookTargets.isActive}`),
     replicas: one(sql`count(*)`, sql`pg_stat_replication`),
     replicaLag: sql<number | null>`case when not pg_is_in_recovery() then ${one(behind, sql`pg_stat_replication`)} end`,
+    frozenByOne: one(sql`coalesce(max(players), 0)`, sql`(${frozenByEach}) as frozen`),
     signInsRefused: one(sql`coalesce(sum(attempts), 0)`, failedRecently),
   });
   return Object.fromEntries(

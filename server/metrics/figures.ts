@@ -70,6 +70,23 @@ export const FIGURES = {
     description: 'Time since the oldest of them was sent',
     isShared: true,
   },
+  paymentsUnsent: {
+    name: 'coinop.payments.unsent',
+    unit: '{payment}',
+    description: 'Approved withdrawals that are due and were not sent, counted up to 10,000',
+    isShared: true,
+  },
+  oldestUnsent: {
+    name: 'coinop.payments.oldest_unsent_seconds',
+    unit: 's',
+    description: 'For how long the oldest of them has been due; 0 when there is none',
+    isShared: true,
+  },
+  railMissing: {
+    name: 'coinop.payments.rail_missing',
+    unit: '1',
+    description: '1 while this process has no payment rail, although withdrawals are approved or were sent before',
+  },
   paymentsPaused: {
     name: 'coinop.payments.paused_seconds',
     unit: 's',
@@ -175,6 +192,24 @@ export const FIGURES = {
     name: 'coinop.sign_ins.refused',
     unit: '{attempt}',
     description: 'Failed sign-ins from networks that had one within the last 15 minutes',
+    isShared: true,
+  },
+  frozenByOne: {
+    name: 'coinop.players.frozen_by_one',
+    unit: '{player}',
+    description: 'Players whom the busiest person has frozen within the last hour',
+    isShared: true,
+  },
+  unmetRules: {
+    name: 'coinop.second_person.unmet',
+    unit: '{decision}',
+    description: 'Kinds of decisions that need a second person, or should, when nobody could be one',
+    isShared: true,
+  },
+  unclearNames: {
+    name: 'coinop.single_sign_on.unclear_names',
+    unit: '{account}',
+    description: 'Accounts of single sign-on that a former version took for `admin` by their name',
     isShared: true,
   },
   callsFailed: {

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { isLoopbackHost } from '../http/local-only.ts';
 import { cutIdleConnections, REQUEST_LIMITS } from '../http/socket-limits.ts';
 
 /** Everybody who asks within this time gets the same text. */
@@ -37,6 +38,10 @@ export class MetricsEndpoint {
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     request.resume();
+    if (!isMeant(request)) {
+      response.writeHead(403).end('This port is reached by a loopback address, and not by another name.\n');
+      return;
+    }
     if (request.method !== 'GET' || request.url?.split('?')[0] !== '/metrics') {
       response.writeHead(404).end();
       return;
@@ -57,4 +62,16 @@ export class MetricsEndpoint {
     }
     return this.#text;
   }
+}
+
+/**
+ * Whether the caller means this machine. A web page whose own name leads to a loopback address could otherwise read the figures by the browser of
+ * somebody on this machine. Any other address is for those who reach it (`METRICS_HOST`), by whatever name.
+ */
+function isMeant({ socket, headers, rawHeaders }: IncomingMessage): boolean {
+  const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host');
+  if (hosts.length !== 1) return false;
+  const own = (socket.localAddress ?? '').replace(/^::ffff:/, '');
+  const isLoopback = own === '::1' || own.startsWith('127.');
+  return !isLoopback || isLoopbackHost(headers.host ?? '');
 }

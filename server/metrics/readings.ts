@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { performance } from 'node:perf_hooks';
 import type { Database } from '../db/database.ts';
-import { databaseFigures } from './figure-queries.ts';
+import { databaseFigures, type Given } from './figure-queries.ts';
 import type { Figures } from './figures.ts';
 
 /** However often somebody asks, a reading is at least this long in use. */
@@ -18,16 +18,17 @@ export interface PoolState {
 }
 
 /** The parts of the process that know something. Those that a process does not have are omitted. */
-export interface Sources {
+export interface Sources extends Given {
   /** For background work: requests do not wait for a reading, and it does not wait for them. */
   db: Database;
   /** Resolves when the database can do its work. */
   ping: () => Promise<void>;
-  leaseSeconds: number;
   reviewTargetSeconds: number;
   failedCalls: (minutes: number) => number;
   books?: (() => { findings: number; differenceCents: number; checkedAt: Date } | undefined) | undefined;
   pool?: (() => PoolState) | undefined;
+  /** How many kinds of decisions need a second person when nobody could be one. */
+  unmetRules?: (() => Promise<number>) | undefined;
   /** Since when the payment rail has not answered; undefined while it does. */
   railSilentSince?: (() => Date | undefined) | undefined;
   auditProblem?: (() => string | undefined) | undefined;
@@ -62,10 +63,11 @@ export class Readings {
   }
 
   async #read(): Promise<Figures> {
-    const { db, ping, leaseSeconds, storageDir } = this.#sources;
-    const [isUp, ofDatabase, disk] = await Promise.all([
+    const { db, ping, storageDir } = this.#sources;
+    const [isUp, ofDatabase, unmetRules, disk] = await Promise.all([
       within(ping().then(() => true)),
-      within(databaseFigures(db, leaseSeconds)),
+      within(databaseFigures(db, this.#sources)),
+      this.#sources.unmetRules && within(this.#sources.unmetRules()),
       storageDir === undefined ? undefined : within(statfs(storageDir)),
     ]);
     if (this.#sources.hasDrills === false) delete ofDatabase?.sinceDrill;
@@ -73,6 +75,7 @@ export class Readings {
       ...ofDatabase,
       ...this.#ofProcess(),
       databaseUp: isUp ? 1 : 0,
+      ...(unmetRules !== undefined && { unmetRules }),
       ...(disk && { diskFree: disk.bavail * disk.bsize }),
     };
   }

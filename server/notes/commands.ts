@@ -1,17 +1,23 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { recordAudit } from '../audit/audit.ts';
+import { lockSubjectUntilEnd } from '../db/advisory-lock.ts';
 import type { Transaction } from '../db/database.ts';
 import { oneRow } from '../db/one-row.ts';
+import { auditLog } from '../db/schema/audit.ts';
 import { notes, noteVersions } from '../db/schema/players.ts';
 import type { Actor } from '../domain/actor.ts';
 import { InvalidInput, NotFound } from '../domain/errors.ts';
 import { hasAddress, type PersonalData } from '../domain/personal-data.ts';
+import { erasedPlayers } from '../records/erased-players.ts';
 import { mentionPeople } from './mention-commands.ts';
 import { isAbout, type NoteSubject, noteOf, playerOf } from './queries.ts';
-import { NotAuthor, TooManyVersions } from './refusals.ts';
+import { NotAuthor, TooManyNotes, TooManyVersions } from './refusals.ts';
 
 /** So often a note can be edited: all of its texts are in every answer with it. */
 const MAX_EDITS = 10;
+/** So many notes a person may write or edit within 24 hours: a day of steady work, and no way to bury what others wrote, or everybody they name. */
+const MAX_PER_DAY = 500;
+const ACTIONS = ['player.add_note', 'player.edit_note', 'withdrawal.add_note', 'withdrawal.edit_note'] as const;
 
 /** The author, and whether they may see the addresses of players. */
 interface Writer {
@@ -23,7 +29,7 @@ interface Writer {
  * Writes a note. The audit log has its id, never its text.
  *
  * @returns its id
- * @throws NotFound @throws InvalidInput for an address by somebody who may not see any
+ * @throws NotFound @throws TooManyNotes @throws InvalidInput for an address by somebody who may not see any, and for a player who was erased
  */
 export async function addNote(
   tx: Transaction,
@@ -32,7 +38,11 @@ export async function addNote(
   text: string,
 ): Promise<number> {
   refuseAddress(text, personal);
+  await requireFewBefore(tx, by);
   const playerId = await playerOf(tx, subject);
+  if ((await erasedPlayers(tx, [playerId])).size > 0) {
+    throw new InvalidInput([{ path: 'text', message: 'cannot be kept: the player was erased' }]);
+  }
   const withdrawalId = subject.type === 'withdrawal' ? subject.id : null;
   const { noteId } = oneRow(
     await tx.insert(notes).values({ playerId, withdrawalId, adminId: by.adminId, text: text.trim() }).returning(),
@@ -45,7 +55,7 @@ export async function addNote(
 /**
  * Edits a note of one's own, and keeps the text before.
  *
- * @throws NotFound, also when it was erased with the player @throws NotAuthor @throws TooManyVersions
+ * @throws NotFound, also when it was erased with the player @throws NotAuthor @throws TooManyVersions @throws TooManyNotes
  * @throws InvalidInput for an address by somebody who may not see any
  */
 export async function editNote(
@@ -56,6 +66,7 @@ export async function editNote(
   text: string,
 ): Promise<void> {
   refuseAddress(text, personal);
+  await requireFewBefore(tx, by);
   const [note] = await tx
     .select()
     .from(notes)
@@ -71,6 +82,25 @@ export async function editNote(
   await tx.update(notes).set({ text: text.trim(), editedAt: sql`now()` }).where(eq(notes.noteId, noteId));
   await mentionPeople(tx, noteId, by.adminId, text);
   await audit(tx, by, subject, 'edit_note', noteId);
+}
+
+async function requireFewBefore(tx: Transaction, by: Actor): Promise<void> {
+  // Of two calls at once, the second sees the first one's row.
+  await lockSubjectUntilEnd(tx, 'notes', by.adminId);
+  const [oldest] = await tx
+    .select({ left: sql`ceil(extract(epoch from ${auditLog.createdAt} + interval '1 day' - now()))`.mapWith(Number) })
+    .from(auditLog)
+    .where(
+      and(
+        eq(auditLog.adminId, by.adminId),
+        inArray(auditLog.action, [...ACTIONS]),
+        gt(auditLog.createdAt, sql`now() - interval '1 day'`),
+      ),
+    )
+    .orderBy(desc(auditLog.createdAt), desc(auditLog.auditId))
+    .offset(MAX_PER_DAY - 1)
+    .limit(1);
+  if (oldest) throw new TooManyNotes(MAX_PER_DAY, Math.max(1, oldest.left));
 }
 
 /** It would be masked for its own author, who could not edit the note without losing it. */

@@ -1,4 +1,4 @@
-import { Refusal } from '../domain/errors.ts';
+import { inWords, Refusal } from '../domain/errors.ts';
 
 /** Somebody else wrote the note. */
 export class NotAuthor extends Refusal {
@@ -14,5 +14,15 @@ export class TooManyVersions extends Refusal {
   readonly code = 'too_many_versions';
   constructor(edits: number) {
     super(`The note was edited ${edits} times and cannot be edited again. Write another one.`);
+  }
+}
+
+/** Somebody has written as many notes as one person may within a day. */
+export class TooManyNotes extends Refusal {
+  readonly code = 'rate_limited';
+  override readonly retryAfterSeconds: number;
+  constructor(count: number, retryAfterSeconds: number) {
+    super(`You have written or edited ${count} notes within 24 hours. Try again in ${inWords(retryAfterSeconds)}.`);
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }

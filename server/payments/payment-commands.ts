@@ -1,38 +1,70 @@
 import { and, asc, eq, inArray, not, or, type SQL, sql } from 'drizzle-orm';
 import { recordAudit } from '../audit/audit.ts';
 import type { Database, Transaction } from '../db/database.ts';
+import { eachAlone } from '../db/each-alone.ts';
+import { isDatabaseDown } from '../db/errors.ts';
 import { withdrawals } from '../db/schema/withdrawals.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { CONSOLE, RAIL, SYSTEM, type SystemActor } from '../domain/actor.ts';
+import { type Actor, CONSOLE, RAIL, SYSTEM, type SystemActor } from '../domain/actor.ts';
 import { BadRequest, type Refusal } from '../domain/errors.ts';
 import { returnCodeIn } from '../domain/return-codes.ts';
+import { isDue } from '../ledger/due-withdrawals.ts';
 import { lockPause, pausedUntilEnd } from '../ledger/payment-pause.ts';
-import { NOT_SENT, stoppedPlayers, wasNeverAsked } from '../ledger/player-stops.ts';
+import { type Stop, stopsInForce, wasNeverAsked } from '../ledger/player-stops.ts';
 import { openRestore } from '../ledger/restore-mode.ts';
 import { changeWithdrawal, changeWithdrawals, type WithdrawalChange } from '../withdrawals/commands.ts';
 import type { WithdrawalRow } from '../withdrawals/step-commands.ts';
 import { claimPayments } from './limit-commands.ts';
 import { hasLimits, type PaymentLimits } from './limit-queries.ts';
-import { announcedReturn, askedBefore, due, isDue, isKeyRemembered, mayBegin } from './payment-queries.ts';
+import { announcedReturn, askedBefore, due, isKeyRemembered, mayBegin } from './payment-queries.ts';
 import { type RailAnswer, railWords } from './rail/rail.ts';
 import type { ReturnedPayment } from './rail/rail-list.ts';
 
 // The writes of the payment worker. All changes of withdrawals use `changeWithdrawals`.
 
+/** So many that cannot be sent stop no others. */
+const MOST_ALONE = 500;
+
 /**
  * Sends at most `limit` approved withdrawals whose cooling-off time is over, and skips those that another process is
- * sending. From then on they are due: see `leaseDue`. While payments are paused it sends none.
+ * sending. From then on they are due: see `leaseDue`. While payments are paused it sends none. If one cannot be sent, each is sent by itself.
  *
  * @param processAfterMinutes the cooling-off time, by the database's clock
+ * @param failed told of a withdrawal that cannot be sent
  * @returns how many were sent
  */
-export async function sendApproved(db: Database, processAfterMinutes: number, limit: number): Promise<number> {
+export async function sendApproved(
+  db: Database,
+  processAfterMinutes: number,
+  limit: number,
+  failed: (id: string, error: unknown) => void = () => {},
+): Promise<number> {
+  try {
+    return await sendTogether(db, isDue(processAfterMinutes), limit);
+  } catch (error) {
+    if (isDatabaseDown(error)) throw error;
+  }
+  const due = await db
+    .select({ id: withdrawals.withdrawalId })
+    .from(withdrawals)
+    .where(isDue(processAfterMinutes))
+    .orderBy(asc(withdrawals.updatedAt), asc(withdrawals.withdrawalId))
+    .limit(MOST_ALONE);
+  let sent = 0;
+  const send = async ({ id }: { id: string }) => {
+    sent += await sendTogether(db, and(isDue(processAfterMinutes), eq(withdrawals.withdrawalId, id)), 1);
+  };
+  await eachAlone(due, send, ({ id }, error) => failed(id, error));
+  return sent;
+}
+
+async function sendTogether(db: Database, condition: SQL | undefined, limit: number): Promise<number> {
   return inTransaction(db, async (tx) => {
     if (await pausedUntilEnd(tx)) return 0;
     const found = await tx
       .select({ id: withdrawals.withdrawalId })
       .from(withdrawals)
-      .where(isDue(processAfterMinutes))
+      .where(condition)
       .orderBy(asc(withdrawals.updatedAt), asc(withdrawals.withdrawalId))
       .limit(limit)
       .for('update', { skipLocked: true });
@@ -107,7 +139,8 @@ export async function leaseDue(
 /**
  * Begins the first question to the rail about each of these leased withdrawals, unless payments are paused or the player was frozen since.
  * A pause and a freeze wait until the questions have begun; so a payment that is not noted as asked about when one of them is committed is
- * not sent before it ends. What was surely never asked and belongs to a frozen player fails, so that the end of the freeze does not send it.
+ * not sent before it ends. What was surely never asked and belongs to a frozen player awaits review again, so that the end of the freeze does not
+ * send it.
  *
  * @param begin calls the rail, without waiting for its answer; may be called twice for one withdrawal
  */
@@ -120,16 +153,17 @@ export async function beginAsking(
   await inTransaction(db, async (tx) => {
     const paused = await pausedUntilEnd(tx);
     const own = await stillLeased(tx, leased);
-    const stopped = await stoppedPlayers(tx, [...new Set(own.map(({ playerId }) => playerId))]);
-    const [withheld, toAsk] = [
-      own.filter(({ playerId }) => stopped.has(playerId)),
-      own.filter(({ playerId }) => !stopped.has(playerId)),
-    ];
-    const unsent = withheld.filter((one) => one.wasNeverAsked).map(({ withdrawalId }) => withdrawalId);
-    if (unsent.length > 0) await changeWithdrawals(tx, SYSTEM, unsent, { action: 'fail', note: NOT_SENT });
+    const stops = await stopsInForce(tx, [...new Set(own.map(({ playerId }) => playerId))]);
+    for (const [playerId, stop] of stops) {
+      await recallUnasked(
+        tx,
+        stop,
+        own.filter((one) => one.playerId === playerId && one.wasNeverAsked),
+      );
+    }
+    const toAsk = own.filter(({ playerId }) => !stops.has(playerId));
     if (toAsk.length === 0) return;
     if (!paused) for (const withdrawal of toAsk) begin(withdrawal);
-    const idsOf = (some: LeasedWithdrawal[]) => some.map(({ withdrawalId }) => withdrawalId);
     const neverAsked = inArray(withdrawals.withdrawalId, idsOf(toAsk.filter((one) => one.wasNeverAsked)));
     // A payment that was not begun is due again when the pause ends: it was claimed, and counts towards the limits already. It gets its old place, unless
     // an earlier worker had leased it: that one may have asked, and its lease is not to be forgotten (`wasNeverAsked`).
@@ -139,6 +173,26 @@ export async function beginAsking(
       .set(paused ? { leaseUntil: dueAgain } : { askedAt: sql`clock_timestamp()` })
       .where(inArray(withdrawals.withdrawalId, idsOf(toAsk)));
   });
+}
+
+const idsOf = (some: LeasedWithdrawal[]) => some.map(({ withdrawalId }) => withdrawalId);
+
+/**
+ * Recalls payments that the stop of their player would have recalled, had this worker not leased them: in the name and with the words of
+ * whoever stopped the player, so that nobody can tell one from the other.
+ */
+async function recallUnasked(tx: Transaction, stop: Stop, unasked: LeasedWithdrawal[]): Promise<void> {
+  if (unasked.length === 0) return;
+  const { adminId, username, recallNote: note } = stop;
+  const by: Actor | SystemActor =
+    adminId === null ? SYSTEM : { adminId, username: username ?? adminId, address: null, requestId: null };
+  // Gives the lease back: nobody asked.
+  const ids = idsOf(unasked);
+  await tx
+    .update(withdrawals)
+    .set({ leaseUntil: sql`${withdrawals.updatedAt}` })
+    .where(inArray(withdrawals.withdrawalId, ids));
+  await changeWithdrawals(tx, by, ids, { action: 'recall', note });
 }
 
 /**

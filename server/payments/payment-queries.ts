@@ -2,22 +2,11 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { selectValues } from '../db/one-row.ts';
 import { returnAnnouncements, withdrawals } from '../db/schema/withdrawals.ts';
-import { isDecisionHeld } from '../ledger/decision-hold.ts';
+import { isDue } from '../ledger/due-withdrawals.ts';
 import { isPaused } from '../ledger/payment-pause.ts';
 import { isStopped } from '../ledger/player-stops.ts';
 import { isPaidElsewhere } from '../ledger/restore-mode.ts';
 import { isBooked } from '../ledger/withdrawal-books.ts';
-
-/**
- * SQL of whether a withdrawal was approved long enough ago, by the database's clock, the approval is not held, its money is on hold, and its
- * player may be paid.
- */
-export function isDue(processAfterMinutes: number): SQL {
-  return sql`${withdrawals.status} = 'approved'
-    and ${withdrawals.updatedAt} <= now() - make_interval(secs => ${processAfterMinutes}::float8 * 60)
-    and ${isBooked('hold')} and not ${isPaidElsewhere} and not ${isStopped(withdrawals.playerId)}
-    and not ${isDecisionHeld(withdrawals.withdrawalId)}`;
-}
 
 /** As long as a rail must remember a key (docs/decisions/how-is-a-withdrawal-paid-once.md). After that it could pay again, so only a person has it asked again. */
 const KEY_DAYS = 30;

@@ -62,6 +62,8 @@ export class PaymentWorker {
   #answeredAt: Date | undefined;
   /** Each failure is logged once, and not on every attempt. */
   #databaseFails = false;
+  /** Withdrawals of which was told that they could not be sent. */
+  readonly #unsent = new Set<string>();
   readonly #loop = new WorkLoop(() => this.look(), LOOK_EVERY_MS);
 
   constructor(options: PaymentWorkerOptions) {
@@ -107,7 +109,7 @@ export class PaymentWorker {
       let sent = 0;
       if (toSend) {
         at('sending');
-        sent = await sendApproved(db, processAfterMinutes, SEND_AT_ONCE);
+        sent = await sendApproved(db, processAfterMinutes, SEND_AT_ONCE, (id, error) => this.#notSent(id, error));
         at('sent');
       }
       const free = concurrency - this.#running.size;
@@ -126,6 +128,13 @@ export class PaymentWorker {
       this.#reportDatabaseFailure(error);
       return false;
     }
+  }
+
+  #notSent(id: string, error: unknown): void {
+    this.#options.log.warn({ of: id, err: driverError(error) }, 'an approved withdrawal could not be sent');
+    if (this.#unsent.has(id)) return;
+    this.#unsent.add(id);
+    this.#options.report(`Payments: ${id} could not be sent, and is tried again. Others are sent.`);
   }
 
   #lease(free: number, freeAgain: number): Promise<Due[]> {

@@ -2,6 +2,7 @@ import { asc, gt, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { paymentWorkers } from '../db/schema/payments.ts';
 import { withdrawals } from '../db/schema/withdrawals.ts';
+import { wasNeverAsked } from '../ledger/player-stops.ts';
 
 /** How far a withdrawal is on its way to the bank: the contract's PaymentQueue. */
 export type Stage = 'cooling_off' | 'ready' | 'sent' | 'unanswered';
@@ -24,7 +25,7 @@ export interface PaymentTimes {
 const stageOf = ({ processAfterMinutes, leaseSeconds }: PaymentTimes) => sql<Stage>`case
   when ${withdrawals.status} = 'approved'
     and ${withdrawals.updatedAt} > now() - make_interval(secs => ${processAfterMinutes}::float8 * 60) then 'cooling_off'
-  when ${withdrawals.status} = 'approved' or ${withdrawals.askedAt} is null then 'ready'
+  when ${withdrawals.status} = 'approved' or ${wasNeverAsked} then 'ready'
   when ${withdrawals.updatedAt} > now() - make_interval(secs => ${leaseSeconds}::float8) then 'sent'
   else 'unanswered' end`;
 

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Database } from '../db/database.ts';
+import { eachAlone } from '../db/each-alone.ts';
 import { driverError, isDatabaseDown, postgresCode } from '../db/errors.ts';
 import { WorkLoop } from '../domain/work-loop.ts';
 import { NotInBooks } from '../withdrawals/refusals.ts';
@@ -82,17 +83,19 @@ export class ReturnWatch {
       db,
       returns.map(({ withdrawalId }) => withdrawalId),
     );
-    for (const { key, withdrawalId, attempt, amountCents, returned } of returns) {
+    const record = async ({ key, withdrawalId, attempt, amountCents, returned }: (typeof returns)[number]) => {
       const here = paid.get(withdrawalId);
-      if (here?.attempt !== attempt) continue;
-      if (here.netCents !== amountCents) {
-        this.#reportOnce(key, `${key} was returned with another amount than was paid, so it is not recorded.`);
-        continue;
-      }
+      if (here?.attempt !== attempt) return;
+      if (here.netCents !== amountCents)
+        return this.#reportOnce(key, `${key} was returned with another amount than was paid, so it is not recorded.`);
       const refused = await returnPayment(db, withdrawalId, attempt, returned);
       if (refused === undefined) log.info({ of: key }, 'the bank returned a payment');
       else if (refused instanceof NotInBooks) this.#reportOnce(key, `${key} was returned. ${refused.message}`);
-    }
+    };
+    await eachAlone(returns, record, ({ key }, error) => {
+      log.warn({ of: key, err: driverError(error) }, 'a return could not be recorded');
+      this.#reportOnce(key, `${key} was returned, and could not be recorded. It is tried again every minute.`);
+    });
   }
 
   #reportUnreadable({ entry, key, field }: UnreadableEntry): void {

@@ -20,7 +20,7 @@ import { countOutcomes, type StoredBatch } from '../records/records.ts';
 import { changeWithdrawal } from '../withdrawals/commands.ts';
 import { presentWithdrawal } from '../withdrawals/present.ts';
 import { withdrawal } from '../withdrawals/queries.ts';
-import { platformEventRoutes, type ReportOlder } from './events/routes.ts';
+import { type FeedReports, platformEventRoutes } from './events/routes.ts';
 import { platformImportRoutes } from './imports/routes.ts';
 import { INTAKES } from './kinds.ts';
 
@@ -41,7 +41,7 @@ const RECORDS = z
 export function platformRoutes(
   db: Database,
   clock: PlatformClock,
-  reportOlder: ReportOlder,
+  reports: FeedReports,
   closing?: AbortSignal,
 ): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
@@ -72,7 +72,7 @@ export function platformRoutes(
     });
   });
   routes.route('/', platformImportRoutes(db, INTAKES));
-  routes.route('/', platformEventRoutes(db, reportOlder, closing));
+  routes.route('/', platformEventRoutes(db, reports, closing));
 
   return routes;
 }

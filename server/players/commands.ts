@@ -6,20 +6,18 @@ import type { Transaction } from '../db/database.ts';
 import { selectValues } from '../db/one-row.ts';
 import { playerFreezes, playerHolds, players } from '../db/schema/players.ts';
 import { withdrawals } from '../db/schema/withdrawals.ts';
-import type { Actor } from '../domain/actor.ts';
+import type { Actor, SystemActor } from '../domain/actor.ts';
 import { InvalidInput, InvalidTransition, NotFound } from '../domain/errors.ts';
 import { lockPause } from '../ledger/payment-pause.ts';
-import { freezeIsInForce, NOT_SENT, wasNeverAsked } from '../ledger/player-stops.ts';
+import { FREEZE_NOTE, freezeIsInForce, wasNeverAsked } from '../ledger/player-stops.ts';
 import { recordEvents } from '../records/events.ts';
 import { changeWithdrawals } from '../withdrawals/commands.ts';
 
 /** The outcome for the payments of a player to whom nothing more is paid. */
 export interface StoppedPayments {
-  /** Approved withdrawals that await review again. */
-  recalled: number;
-  /** Withdrawals that had been sent, but about which the rail was not asked: they have failed. */
-  stopped: number;
-  /** Withdrawals about which the rail was asked, and which end as it says. */
+  /** The ids of withdrawals that were approved, or sent without the rail being asked, and await review again. */
+  recalled: string[];
+  /** How many withdrawals there are about which the rail was asked, or may have been: they end as it says, or a worker recalls them. */
   underWay: number;
 }
 
@@ -57,14 +55,19 @@ export async function freezePlayer(
     .onConflictDoNothing()
     .returning();
   if (begun.length === 0) throw new InvalidTransition(`Player ${playerId}`, 'frozen', 'frozen');
-  const payments = await stopPayments(tx, by, playerId, 'The player was frozen');
+  const payments = await stopPayments(tx, by, playerId, FREEZE_NOTE);
   await recordStop(tx, by, 'player.freeze', playerId, { reason: reason.trim(), until, ...countsOf(payments) });
   await recordFrozen(tx, 'player.frozen', playerId, until);
   return payments;
 }
 
 /** Ends a freeze. Nothing is paid by it. @throws NotFound @throws InvalidTransition when the player is not frozen */
-export async function unfreezePlayer(tx: Transaction, by: Actor, playerId: string, reason: string): Promise<void> {
+export async function unfreezePlayer(
+  tx: Transaction,
+  by: Actor | SystemActor,
+  playerId: string,
+  reason: string,
+): Promise<void> {
   await lockPause(tx);
   await requirePlayer(tx, playerId);
   const ended = await tx
@@ -93,7 +96,7 @@ export async function holdPlayer(
   await requirePlayer(tx, playerId);
   const begun = await tx
     .insert(playerHolds)
-    .values({ playerId, reason: reason.trim(), adminId: by.adminId })
+    .values({ playerId, reason: reason.trim(), recallNote: recallNote.trim(), adminId: by.adminId })
     .onConflictDoNothing()
     .returning();
   if (begun.length === 0) throw new InvalidTransition(`Player ${playerId}`, 'on hold', 'placed on hold');
@@ -125,23 +128,22 @@ async function stopPayments(tx: Transaction, by: Actor, playerId: string, note: 
     .select({ id: withdrawals.withdrawalId, status: withdrawals.status, wasNeverAsked })
     .from(withdrawals)
     .where(and(eq(withdrawals.playerId, playerId), inArray(withdrawals.status, ['approved', 'processing'])));
-  const idsOf = (wanted: (row: (typeof onTheirWay)[number]) => boolean) =>
-    onTheirWay.filter(wanted).map(({ id }) => id);
-  const approved = idsOf(({ status }) => status === 'approved');
-  const unsent = idsOf((row) => row.status === 'processing' && row.wasNeverAsked);
-  const recalled = await changeWithdrawals(tx, by, approved, { action: 'recall', note });
-  const stopped = await changeWithdrawals(tx, by, unsent, { action: 'fail', note: NOT_SENT });
-  return {
-    recalled: recalled.succeeded.length,
-    stopped: stopped.succeeded.length,
-    underWay: onTheirWay.length - approved.length - stopped.succeeded.length,
-  };
+  const isRecallable = (row: (typeof onTheirWay)[number]) => row.status === 'approved' || row.wasNeverAsked;
+  const recallable = onTheirWay.filter(isRecallable).map(({ id }) => id);
+  const { succeeded } = await changeWithdrawals(tx, by, recallable, { action: 'recall', note });
+  const underWay = onTheirWay.filter(({ id, status }) => status === 'processing' && !succeeded.includes(id));
+  return { recalled: succeeded, underWay: underWay.length };
 }
 
-const countsOf = ({ recalled, stopped, underWay }: StoppedPayments) => ({ recalled, stopped, under_way: underWay });
+const countsOf = ({ recalled, underWay }: StoppedPayments) => ({ recalled: recalled.length, under_way: underWay });
 
-const recordStop = (tx: Transaction, by: Actor, action: AuditAction, playerId: string, after: object): Promise<void> =>
-  recordAudit(tx, by, [{ action, subjectType: 'player', subjectId: playerId, before: null, after }]);
+const recordStop = (
+  tx: Transaction,
+  by: SystemActor,
+  action: AuditAction,
+  playerId: string,
+  after: object,
+): Promise<void> => recordAudit(tx, by, [{ action, subjectType: 'player', subjectId: playerId, before: null, after }]);
 
 const recordFrozen = (tx: Transaction, type: PlayerEventType, playerId: string, until: Date | null): Promise<void> => {
   const state = type === 'player.frozen' ? 'frozen' : 'active';

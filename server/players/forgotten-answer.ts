@@ -2,7 +2,7 @@
 const PERSONAL = new Set(['player_email', 'display_name', 'company_name', 'contact_email', 'contact_phone']);
 
 /**
- * An answer in the contract's form, as JSON, without what identifies a player: in the records with the player's id, and in notes on them. Any
+ * An answer in the contract's form, as JSON, without what identifies a player: in the records with the player's id, and in notes on them and on their transactions. Any
  * other answer is returned as it is, byte for byte.
  */
 export function forgottenAnswer(answer: string, playerId: string, noteIds: readonly number[]): string {
@@ -17,7 +17,8 @@ export function forgottenAnswer(answer: string, playerId: string, noteIds: reado
     const isNote = 'written_at' in record && 'is_own' in record && notes.has(String(record.id));
     return Object.fromEntries(
       Object.entries(record).map(([name, field]) => {
-        const isErased = (isOfPlayer && PERSONAL.has(name)) || (isNote && name === 'text');
+        const isOfTransaction = isOfPlayer && 'transaction_id' in record && name === 'notes';
+        const isErased = (isOfPlayer && PERSONAL.has(name)) || isOfTransaction || (isNote && name === 'text');
         if (isErased && field !== null) {
           isChanged = true;
           return [name, null];

@@ -1,11 +1,12 @@
 import { inWords, Refusal } from '../domain/errors.ts';
 
-/** Somebody has revealed as many records as one person may within an hour. */
+/** Somebody has revealed as many records as one person may within an hour or a day. */
 export class TooManyRevealed extends Refusal {
   readonly code = 'rate_limited';
   override readonly retryAfterSeconds: number;
-  constructor(count: number, retryAfterSeconds: number) {
-    super(`You have revealed ${count} records within an hour. Try again in ${inWords(retryAfterSeconds)}.`);
+  /** @param within "an hour" */
+  constructor(count: number, within: string, retryAfterSeconds: number) {
+    super(`You have revealed ${count} records within ${within}. Try again in ${inWords(retryAfterSeconds)}.`);
     this.retryAfterSeconds = retryAfterSeconds;
   }
 }

@@ -9,8 +9,14 @@ import type { Actor } from '../domain/actor.ts';
 import { NotFound } from '../domain/errors.ts';
 import { TooManyRevealed } from './refusals.ts';
 
-/** So many records a person may reveal within an hour, in all sessions together: enough for a day of telephone calls, and no way to copy the list. */
-const MAX_PER_HOUR = 20;
+/**
+ * So many records a person may reveal within an hour and within a day, in all sessions together: enough for telephone calls, and no way to copy
+ * the list, however slowly.
+ */
+const LIMITS = [
+  { most: 20, hours: 1, within: 'an hour' },
+  { most: 100, hours: 24, within: 'a day' },
+] as const;
 
 const ACTIONS = ['player.reveal', 'withdrawal.reveal'] as const;
 
@@ -42,20 +48,24 @@ export async function reveal(
 }
 
 async function requireFewBefore(tx: Transaction, by: Actor): Promise<void> {
-  const before = await tx
-    .select({ left: sql`ceil(extract(epoch from ${auditLog.createdAt} + interval '1 hour' - now()))`.mapWith(Number) })
-    .from(auditLog)
-    .where(
-      and(
-        eq(auditLog.adminId, by.adminId),
-        inArray(auditLog.action, [...ACTIONS]),
-        gt(auditLog.createdAt, sql`now() - interval '1 hour'`),
-      ),
-    )
-    .orderBy(desc(auditLog.createdAt))
-    .limit(MAX_PER_HOUR);
-  const oldest = before[MAX_PER_HOUR - 1];
-  if (oldest) throw new TooManyRevealed(MAX_PER_HOUR, Math.max(1, oldest.left));
+  for (const { most, hours, within } of LIMITS) {
+    const span = sql`make_interval(hours => ${hours}::int)`;
+    const left = sql`ceil(extract(epoch from ${auditLog.createdAt} + ${span} - now()))`.mapWith(Number);
+    const [oldest] = await tx
+      .select({ left })
+      .from(auditLog)
+      .where(
+        and(
+          eq(auditLog.adminId, by.adminId),
+          inArray(auditLog.action, [...ACTIONS]),
+          gt(auditLog.createdAt, sql`now() - ${span}`),
+        ),
+      )
+      .orderBy(desc(auditLog.createdAt))
+      .offset(most - 1)
+      .limit(1);
+    if (oldest) throw new TooManyRevealed(most, within, Math.max(1, oldest.left));
+  }
 }
 
 async function playerData(tx: Transaction, playerId: string): Promise<Revealed> {

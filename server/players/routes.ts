@@ -12,13 +12,16 @@ import {
   RevealPlayerBody,
   UnfreezePlayerBody,
 } from '../../src/generated/players/players.zod.ts';
+import { grantersOf } from '../authentication/queries.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { InvalidInput } from '../domain/errors.ts';
 import { answerOnce } from '../http/answer-once.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { actorOf, asSeenBy, isPermitted, personalDataFor, personOf } from '../http/auth.ts';
+import { PermissionMissing } from '../http/denials.ts';
 import { daysOf } from '../http/filter-days.ts';
+import { recallOf } from '../http/seen-call.ts';
 import { readBody, readParams, readQuery } from '../http/validate.ts';
 import { freezePlayer, holdPlayer, releaseHold, type StoppedPayments, unfreezePlayer } from './commands.ts';
 import { decodePlayers, decodeTimeline, encodePlayers, encodeTimeline } from './cursor.ts';
@@ -30,6 +33,8 @@ import { timelineOf } from './timeline-queries.ts';
 
 const LIST = '/api/admin/players';
 const ONE = `${LIST}/:id`;
+
+const RECALLS = 'withdrawals.review';
 
 export function playerRoutes(db: Database): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
@@ -79,8 +84,14 @@ export function playerRoutes(db: Database): Hono<AppEnv> {
 
   routes.post(`${ONE}/hold`, async (c) => {
     const id = readId(c);
+    // A hold recalls, and its recalls must look like anybody's.
+    if (!isPermitted(c, RECALLS)) throw new PermissionMissing(RECALLS, await grantersOf(db, RECALLS));
     const { reason, recall_note } = await readBody(c, HoldPlayerBody);
-    return stop(c, id, (tx) => holdPlayer(tx, actorOf(c), id, { reason, recallNote: recall_note }));
+    return stop(c, id, async (tx) => {
+      const stopped = await holdPlayer(tx, actorOf(c), id, { reason, recallNote: recall_note });
+      c.set('seenAs', recallOf(stopped.recalled));
+      return stopped;
+    });
   });
 
   routes.post(`${ONE}/unfreeze`, (c) => end(c, unfreezePlayer));
@@ -91,12 +102,17 @@ export function playerRoutes(db: Database): Hono<AppEnv> {
 
   const stop = (c: Context<AppEnv>, id: string, command: (tx: Transaction) => Promise<StoppedPayments>) =>
     answerOnce(c, db, async (tx) => {
-      const { recalled, stopped, underWay } = await command(tx);
-      const body: PaymentsStopped = { player: await details(c, tx, id), recalled, stopped, under_way: underWay };
+      const { recalled, underWay } = await command(tx);
+      const body: PaymentsStopped = {
+        player: await details(c, tx, id),
+        recalled: recalled.length,
+        stopped: 0,
+        under_way: underWay,
+      };
       return { body };
     });
 
-  async function end(c: Context<AppEnv>, command: typeof unfreezePlayer) {
+  async function end(c: Context<AppEnv>, command: typeof releaseHold) {
     const id = readId(c);
     const { reason } = await readBody(c, UnfreezePlayerBody);
     return answerOnce(c, db, async (tx) => {

@@ -37,9 +37,15 @@ export interface RecordKind<R, Row> {
   idOf(record: R): string;
   known(tx: Transaction, records: R[], force: boolean): Promise<Known<R, Row>>;
   /** Decides about a record that already exists. */
-  judge(record: R, row: Row, force: boolean): Verdict;
+  judge(record: R, row: Row, force: boolean, known: Known<R, Row>): Verdict;
   create(tx: Transaction, records: R[], known: Known<R, Row>, by: SystemActor): Promise<void>;
-  update(tx: Transaction, changes: { record: R; row: Row }[], by: SystemActor, force: boolean): Promise<void>;
+  update(
+    tx: Transaction,
+    changes: { record: R; row: Row }[],
+    by: SystemActor,
+    force: boolean,
+    known: Known<R, Row>,
+  ): Promise<void>;
 }
 
 /** How many versions of one record a batch may contain. */
@@ -184,7 +190,7 @@ async function storeRound<R, Row>(
   const results = round.map(({ index, value }): RecordResult => {
     const id = kind.idOf(value);
     const row = known.rows.get(id);
-    const verdict = row === undefined ? 'created' : kind.judge(value, row, force);
+    const verdict = row === undefined ? 'created' : kind.judge(value, row, force, known);
     if (verdict === 'unchanged') return { index, id, outcome: verdict, message: null };
     const refused = typeof verdict === 'string' ? known.refusal(value) : verdict;
     if (refused) return { index, id, ...refused };
@@ -196,7 +202,7 @@ async function storeRound<R, Row>(
   if (created.length > 0) await kind.create(tx, created.sort(byId), known, by);
   if (changed.length > 0) {
     const inOrder = changed.sort((one, other) => byId(one.record, other.record));
-    await kind.update(tx, inOrder, by, force);
+    await kind.update(tx, inOrder, by, force, known);
   }
   return results;
 }

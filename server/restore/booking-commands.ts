@@ -1,5 +1,6 @@
 import { asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
+import { eachAlone } from '../db/each-alone.ts';
 import { restoredPayments } from '../db/schema/restore.ts';
 import { withdrawals } from '../db/schema/withdrawals.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -49,10 +50,13 @@ export async function bookNoted(
     .orderBy(asc(restoredPayments.withdrawalId), asc(restoredPayments.attempt));
   const listed = new Map(payments.map((payment) => [payment.key, payment]));
   const bookings: Booking[] = [];
-  for (const payment of noted) {
-    const left = await book(db, by, payment, listed.get(payment.key)?.returned);
-    bookings.push({ key: payment.key, withdrawalId: payment.withdrawalId, amountCents: payment.amountCents, left });
-  }
+  const note = ({ key, withdrawalId, amountCents }: Noted, left: string | undefined) =>
+    bookings.push({ key, withdrawalId, amountCents, left });
+  await eachAlone(
+    noted,
+    async (payment) => note(payment, await book(db, by, payment, listed.get(payment.key)?.returned)),
+    (payment) => note(payment, 'the database refused it'),
+  );
   return bookings;
 }
 

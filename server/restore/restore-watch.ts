@@ -17,6 +17,8 @@ export interface RestoreWatchOptions {
   log: Logger;
 }
 
+type Found = Parameters<typeof enterRestore>[2];
+
 const TIMEOUT_MS = 6_000;
 
 const NOTHING_TO_COMPARE =
@@ -40,6 +42,15 @@ export class RestoreWatch {
    * @throws any error of a database that does not answer
    */
   async check(): Promise<void> {
+    for (const found of await this.findings()) await this.#enter(found);
+  }
+
+  /**
+   * What says that the database is older, or that nothing says whether it is. Changes nothing in it.
+   *
+   * @throws any error of a database that does not answer
+   */
+  async findings(): Promise<Found[]> {
     const { db, rail, headFile, log } = this.#options;
     const heads = await headEvidence(db, headFile).catch((error: unknown): Evidence => {
       // The file may have the answer: a process that could not look does not start, and pauses nothing for the others.
@@ -48,11 +59,12 @@ export class RestoreWatch {
       return { verdict: 'none' };
     });
     const list = await this.#readList();
-    for (const { verdict, text = '', lostSince } of [heads, list]) {
-      if (verdict === 'older') await this.#enter({ text, isCertain: true, lostSince });
-    }
+    const older = [heads, list].filter(({ verdict }) => verdict === 'older');
     const isKnown = [heads, list].some(({ verdict }) => verdict !== 'none');
-    if (rail && !isKnown) await this.#enter({ text: NOTHING_TO_COMPARE, isCertain: false });
+    return [
+      ...older.map(({ text = '', lostSince }) => ({ text, isCertain: true, lostSince })),
+      ...(rail && !isKnown ? [{ text: NOTHING_TO_COMPARE, isCertain: false }] : []),
+    ];
   }
 
   /** The same while the server runs, where only what is new needs to be asked. Never rejects. */
@@ -83,7 +95,7 @@ export class RestoreWatch {
     }
   }
 
-  async #enter(found: Parameters<typeof enterRestore>[2]): Promise<void> {
+  async #enter(found: Found): Promise<void> {
     const { db, log } = this.#options;
     const before = await openRestore(db);
     if (before?.evidence.includes(found.text)) return;

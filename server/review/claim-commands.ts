@@ -3,15 +3,16 @@ import type { ReviewOrder } from '../../src/generated/model/reviewOrder.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { listed } from '../db/one-of.ts';
 import { approvalRequests } from '../db/schema/approvals.ts';
-import { reviewDeferrals, reviewQueue, reviewScores } from '../db/schema/review.ts';
+import { reviewDeferrals, reviewPostponements, reviewQueue, reviewScores } from '../db/schema/review.ts';
 import { withdrawals } from '../db/schema/withdrawals.ts';
 import { NotFound } from '../domain/errors.ts';
+import { isFrozen } from '../ledger/player-stops.ts';
 import { type Claim, claimOf, isClaimed, isSnoozed } from './queries.ts';
 
 // A claim is advice: it says who looks at a withdrawal, and keeps the desk from giving it to two. Decisions never look at it, so it is in no history
 // and not in the audit log.
 
-const { withdrawalId, createdAt, requestedCents, claimedBy, claimedUntil } = reviewQueue;
+const { withdrawalId, playerId, createdAt, requestedCents, claimedBy, claimedUntil } = reviewQueue;
 
 /** As the columns of an index, by which only the front of the queue is read. */
 const BEFORE: Readonly<Record<ReviewOrder, SQL>> = {
@@ -34,6 +35,14 @@ const isSetAside = (adminId: string) => sql`(
   or exists (select from ${reviewDeferrals} where ${reviewDeferrals.withdrawalId} = ${withdrawalId}
     and ${reviewDeferrals.kind} = 'skip' and ${reviewDeferrals.endedAt} is null and ${reviewDeferrals.adminId} = ${adminId}))`;
 
+/**
+ * It cannot be approved by this person for now, and comes after all others: its player is frozen, or an approval of theirs was refused with
+ * `payment_withheld`. A compliance hold itself puts nothing last: whoever may not know of it would learn of it by the order.
+ */
+const comesLast = (adminId: string) => sql`(${isFrozen(playerId)}
+  or exists (select from ${reviewPostponements} where ${reviewPostponements.withdrawalId} = ${withdrawalId}
+    and ${reviewPostponements.adminId} = ${adminId}))`;
+
 const isMine = (adminId: string) => and(eq(claimedBy, adminId), isClaimed);
 
 const isFree = sql`(${claimedUntil} is null or ${claimedUntil} <= now())`;
@@ -46,7 +55,7 @@ const heldBy = (adminId: string, leaseSeconds: number) => ({
 
 /**
  * Claims the first withdrawal that the caller has claimed already, since after the page was loaded again it goes on where it was, or else the first
- * that nobody has.
+ * that nobody has. Those that the caller cannot approve for now come after all others.
  *
  * @param except those that the caller has on the screen
  * @returns undefined when none is left
@@ -61,10 +70,13 @@ export async function claimNext(
   const mayBeHandedOut = sql`${withdrawalId} not in (${listed(except)}) and not ${awaitsSecond} and not ${isSetAside(adminId)}`;
   // New withdrawals have no score for a second: they come last.
   const orders: ReviewOrder[] = order === 'riskiest' ? ['riskiest', 'oldest'] : [order];
-  for (const whose of [isMine(adminId), sql`${isFree} and ${hasRoom}`]) {
-    for (const each of orders) {
-      const id = await claimFirst(db, each, sql`${whose} and ${mayBeHandedOut}`, heldBy(adminId, leaseSeconds));
-      if (id !== undefined) return claimOf(db, id);
+  for (const when of [sql`not ${comesLast(adminId)}`, comesLast(adminId)]) {
+    for (const whose of [isMine(adminId), sql`${isFree} and ${hasRoom}`]) {
+      for (const each of orders) {
+        const condition = sql`${whose} and ${when} and ${mayBeHandedOut}`;
+        const id = await claimFirst(db, each, condition, heldBy(adminId, leaseSeconds));
+        if (id !== undefined) return claimOf(db, id);
+      }
     }
   }
   return undefined;

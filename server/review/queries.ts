@@ -3,6 +3,7 @@ import type { Database } from '../db/database.ts';
 import { oneRow } from '../db/one-row.ts';
 import { admins } from '../db/schema/people.ts';
 import { reviewDeferrals, reviewQueue } from '../db/schema/review.ts';
+import { countAwaitingSecond } from '../second-person/request-queries.ts';
 
 const { withdrawalId, createdAt, claimedBy, claimedUntil } = reviewQueue;
 
@@ -57,7 +58,7 @@ const snoozesIn = (db: Database) =>
 /** More people than that look at withdrawals at no time. */
 const MOST_CLAIMS = 500;
 
-/** The number of requests that wait, the time of the oldest, and the claims and snoozes in force. */
+/** The number of requests that wait for review, and for a second person, the time of the oldest, and the claims and snoozes in force. */
 export async function queueState(db: Database) {
   const { waiting, oldestAt } = oneRow(
     await db
@@ -67,5 +68,12 @@ export async function queueState(db: Database) {
       })
       .from(reviewQueue),
   );
-  return { waiting, oldestAt, claims: await claimsIn(db).limit(MOST_CLAIMS), snoozes: await snoozesIn(db) };
+  const awaitingSecond = await countAwaitingSecond(db);
+  return {
+    waiting,
+    awaitingSecond,
+    oldestAt,
+    claims: await claimsIn(db).limit(MOST_CLAIMS),
+    snoozes: await snoozesIn(db),
+  };
 }

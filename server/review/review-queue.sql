@@ -12,6 +12,7 @@ BEGIN
 		DELETE FROM review_queue WHERE withdrawal_id = NEW.withdrawal_id;
 		-- After the row of the queue, which whoever sets the withdrawal aside has locked.
 		UPDATE review_deferrals SET ended_at = now() WHERE withdrawal_id = NEW.withdrawal_id AND ended_at IS NULL;
+		DELETE FROM review_postponements WHERE withdrawal_id = NEW.withdrawal_id;
 	END IF;
 	INSERT INTO review_changes (player_id, account_fingerprint, withdrawal_id)
 		VALUES (NEW.player_id, NEW.account_fingerprint, NEW.withdrawal_id);

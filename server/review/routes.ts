@@ -37,9 +37,10 @@ export function reviewRoutes(db: Database, { leaseSeconds, targetHours }: Review
 
   routes.get(`${LIST}/review-queue`, async (c) => {
     const { adminId } = actorOf(c);
-    const { waiting, oldestAt, claims, snoozes } = await queueState(db);
+    const { waiting, awaitingSecond, oldestAt, claims, snoozes } = await queueState(db);
     const queue: ReviewQueue = {
       waiting,
+      awaiting_second: awaitingSecond,
       oldest_at: oldestAt?.toISOString() ?? null,
       target_hours: targetHours,
       lease_seconds: leaseSeconds,

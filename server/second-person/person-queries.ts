@@ -3,6 +3,8 @@ import type { Permission } from '../../src/generated/model/permission.ts';
 import { enabledAdmins } from '../authentication/queries.ts';
 import { permissionsOf } from '../authentication/roles.ts';
 import type { Database } from '../db/database.ts';
+import { isDone, rulesInForce } from './rule-queries.ts';
+import { actionsOf, PERMISSION_FOR, RULED_ACTIONS, type RuledAction } from './rules.ts';
 
 /** The ids of the accounts that count as one person with this one, which is among them: see second-person.sql. */
 export async function accountsOfPerson(db: Database, adminId: string): Promise<string[]> {
@@ -46,3 +48,37 @@ export async function distinctPeople(
   }
   return distinct;
 }
+
+/** A decision that needs a second person, when there are no two who could make it. */
+export interface Unmet {
+  action: RuledAction;
+  /** Whether a rule asks for the second person, so that the decision waits for ever; otherwise one person decides alone. */
+  isInForce: boolean;
+}
+
+/** Where one person manages people, giving roles is theirs alone; whom they invite does not count as another person until somebody confirms it. */
+export const isTroubling = ({ action, isInForce }: Unmet): boolean => isInForce || action !== 'change_roles';
+
+/**
+ * The decisions that need a second person, by a rule in force or by the setting from whose amount on one is asked for, when there are no two people with the
+ * permission.
+ *
+ * @returns undefined where nobody is ever asked for
+ */
+export async function unmetRules(db: Database, fromCents: number | undefined): Promise<Unmet[] | undefined> {
+  const inForce = await rulesInForce(db);
+  const asking = inForce ? actionsOf(inForce.rules) : [];
+  const wanted = fromCents === undefined || isDone(inForce) ? asking : RULED_ACTIONS;
+  if (wanted.length === 0) return undefined;
+  const people = await ablePeople(db);
+  const unmet: Unmet[] = [];
+  for (const action of wanted) {
+    if ((await distinctPeople(db, people, PERMISSION_FOR[action])).length === 2) continue;
+    unmet.push({ action, isInForce: asking.includes(action) });
+  }
+  return unmet;
+}
+
+/** How many kinds of decisions these are, without those that trouble nobody. */
+export const countUnmetRules = async (db: Database, fromCents: number | undefined): Promise<number> =>
+  (await unmetRules(db, fromCents))?.filter(isTroubling).length ?? 0;

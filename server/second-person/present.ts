@@ -12,6 +12,7 @@ export function presentRequest({
   decider,
   decision,
   waitingFor,
+  notWaitingFor,
 }: RequestRow): ApprovalRequest {
   return {
     id: String(request.id),
@@ -29,6 +30,7 @@ export function presentRequest({
     requested_at: request.createdAt.toISOString(),
     expires_at: request.expiresAt.toISOString(),
     waiting_for: namedPeople(waitingFor),
+    ...(notWaitingFor.length > 0 && { not_waiting_for: notWaitingFor.slice(0, MOST_NAMED) }),
     decided_by: decider,
     decided_at: isExpired ? request.expiresAt.toISOString() : (request.decidedAt?.toISOString() ?? null),
     reason: request.reason,
@@ -49,6 +51,23 @@ export const namedPeople = (usernames: readonly string[]): string[] => usernames
 function presentSignature({ signature, unsigned_because, enrolled_by }: DecisionRecord): ApprovalSignature {
   const { key_sha256: key = null, enrolled_at = null } = signature ?? {};
   return { is_signed: signature !== null, unsigned_because, key, enrolled_at, enrolled_by };
+}
+
+/** The permission to read the record that a request is about. */
+const READ: Readonly<Record<string, Permission>> = {
+  withdrawal: 'withdrawals.read',
+  payout: 'revenue.read',
+  admin: 'admins.read',
+  role: 'admins.read',
+};
+
+/** A request as somebody sees it: without ids for somebody who may not read the record, though they may decide about it. */
+export function requestSeenBy(row: RequestRow, may: (permission: Permission) => boolean): ApprovalRequest {
+  const request = presentRequest(row);
+  const permission = READ[request.subject_type];
+  if (permission === undefined || may(permission)) return request;
+  const shown = Object.entries(request.shown).filter(([name]) => !/_ids?$/.test(name));
+  return { ...request, subject_id: null, shown: Object.fromEntries(shown) };
 }
 
 /** For an administrator: "Awaiting a second approval by kim or robin." */

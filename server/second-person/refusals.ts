@@ -4,11 +4,25 @@ import { Refusal } from '../domain/errors.ts';
 /** The person who asked, or one who counts as the same, does not decide. */
 export class OwnRequest extends Refusal {
   readonly code = 'own_request';
-  constructor() {
+  /**
+   * @param requester the username, of another account than the caller's
+   * @param because why both count as one person: `whyOnePerson`
+   */
+  constructor(requester?: string, because?: string) {
     super(
-      'Somebody else has to decide: you asked for this yourself, or with an account that counts as yours. For a day, whoever was invited or ' +
-        'got a new password counts as one person with whoever gave it.',
+      requester === undefined
+        ? 'Somebody else has to decide: you asked for this yourself.'
+        : `Somebody else has to decide: you count as one person with ${requester}, who asked for this${because === undefined ? '' : `, because ${because}`}.`,
     );
+  }
+}
+
+/** Only a third person confirms that two accounts are two people. */
+export class SamePerson extends Refusal {
+  readonly code = 'same_person';
+  /** @param because why the caller counts as the one to be confirmed: `whyOnePerson` */
+  constructor(username: string, because: string) {
+    super(`Somebody else has to confirm ${username}: you count as one person with ${username}, because ${because}.`);
   }
 }
 
@@ -77,7 +91,8 @@ export class NoSecondPerson extends Refusal {
   constructor(example: string, permission: Permission) {
     super(
       `Under these rules ${example} would wait until it expires: there are no two people with the permission ${permission}. ` +
-        'Accounts that were invited or got a new password within the last day count as one person with whoever gave it.',
+        'Accounts that somebody invited, reset or enabled again count as one person with that administrator until a third one confirms ' +
+        'them at Admin Users, or the server’s console (npm run admin -- confirm-person <username>). System says who counts as one person, and why.',
     );
   }
 }

@@ -2,6 +2,8 @@ import { and, desc, eq, inArray, lt, ne, notInArray, or, type SQL, sql } from 'd
 import { alias } from 'drizzle-orm/pg-core';
 import type { Permission } from '../../src/generated/model/permission.ts';
 import type { UnsignedBecause } from '../../src/generated/model/unsignedBecause.ts';
+import { openLinks } from '../authentication/link-queries.ts';
+import { linksBetween, reasonsOf, remedyOf } from '../authentication/person-links.ts';
 import type { Database } from '../db/database.ts';
 import { isOneOfMany } from '../db/one-of.ts';
 import { type Page, readPage } from '../db/page.ts';
@@ -48,8 +50,11 @@ const requests = (db: Database, condition: SQL | undefined) =>
     .leftJoin(deciders, eq(deciders.adminId, approvalRequests.decidedBy))
     .where(condition);
 
-/** A request, and the usernames of those who could be the second person. */
-export type RequestRow = Awaited<ReturnType<typeof requests>>[number] & { waitingFor: string[] };
+/** A request, the usernames of those who could be the second person, and those who only could not because they count as the first. */
+export type RequestRow = Awaited<ReturnType<typeof requests>>[number] & {
+  waitingFor: string[];
+  notWaitingFor: { username: string; because: string }[];
+};
 
 /** Adds who could decide to those that wait. */
 async function withWaitingFor(db: Database, rows: Awaited<ReturnType<typeof requests>>): Promise<RequestRow[]> {
@@ -59,13 +64,23 @@ async function withWaitingFor(db: Database, rows: Awaited<ReturnType<typeof requ
   for (const asker of new Set(open.map(({ request }) => request.requestedBy))) {
     accounts.set(asker, await accountsOfPerson(db, asker));
   }
-  return rows.map((row) => ({
-    ...row,
-    waitingFor: people
-      .filter(({ permissions }) => open.includes(row) && permissions.includes(row.request.permission as Permission))
-      .filter(({ adminId }) => !accounts.get(row.request.requestedBy)?.includes(adminId))
-      .map(({ username }) => username),
-  }));
+  const hasTwins = [...accounts.values()].some(({ length }) => length > 1);
+  const links = hasTwins ? await openLinks(db) : [];
+  return rows.map((row) => {
+    const { request, requester } = row;
+    const able = people.filter(
+      ({ permissions }) => open.includes(row) && permissions.includes(request.permission as Permission),
+    );
+    const others = able.filter(({ adminId }) => !accounts.get(request.requestedBy)?.includes(adminId));
+    return {
+      ...row,
+      waitingFor: others.map(({ username }) => username),
+      notWaitingFor: able.flatMap(({ username }) => {
+        const way = linksBetween(links, requester, username);
+        return way?.length ? [{ username, because: `${reasonsOf(way)}. ${remedyOf(way)}` }] : [];
+      }),
+    };
+  });
 }
 
 /** @throws NotFound */
@@ -89,6 +104,9 @@ export const waitingSubjects = (db: Database) =>
     .select({ subjectId: sql<string>`${subjectId}` })
     .from(approvalRequests)
     .where(and(isOpen, eq(subjectType, 'withdrawal')));
+
+/** The number of withdrawals about which a decision waits. */
+export const countAwaitingSecond = (db: Database): Promise<number> => db.$count(waitingSubjects(db).as('waiting'));
 
 /** The ids of the requests for payouts that wait, the oldest first. */
 export async function waitingPayouts(db: Database): Promise<number[]> {

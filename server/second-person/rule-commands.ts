@@ -10,8 +10,9 @@ import { inWords } from '../domain/money.ts';
 import { ablePeople, distinctPeople } from './person-queries.ts';
 import { NoSecondPerson } from './refusals.ts';
 import { type ApprovalRequest, createRequest } from './request-commands.ts';
-import { hashOf, type RuleVersion, rulesInForce } from './rule-queries.ts';
+import { hashOf, isDone, type RuleVersion, rulesInForce } from './rule-queries.ts';
 import {
+  ACTION_NOUN,
   actionsOf,
   type Caught,
   type Fact,
@@ -68,14 +69,6 @@ export const presentRule = ({ actions, fact, atLeastCents }: Rule) => ({
   at_least: atLeastCents / 100,
 });
 
-const NOUN: Readonly<Record<RuledAction, string>> = {
-  approve: 'the approval of a withdrawal',
-  process: 'sending a withdrawal',
-  retry: 'sending a failed withdrawal again',
-  payout: 'a payout',
-  change_roles: 'giving somebody a role by which money goes',
-};
-
 /** @throws NoSecondPerson with a decision that would wait for ever */
 async function refuseUnsatisfiable(tx: Transaction, rules: Rule[]): Promise<void> {
   const people = await ablePeople(tx);
@@ -85,7 +78,8 @@ async function refuseUnsatisfiable(tx: Transaction, rules: Rule[]): Promise<void
   for (const action of actionsOf(rules)) {
     if (await hasTwo(action)) continue;
     const least = Math.min(...rules.filter(({ actions }) => actions.includes(action)).map((rule) => rule.atLeastCents));
-    const example = action === 'change_roles' ? NOUN[action] : `${NOUN[action]} of ${inWords(Math.max(least, 1))}`;
+    const example =
+      action === 'change_roles' ? ACTION_NOUN[action] : `${ACTION_NOUN[action]} of ${inWords(Math.max(least, 1))}`;
     throw new NoSecondPerson(example, PERMISSION_FOR[action]);
   }
 }
@@ -156,10 +150,6 @@ export async function ensureFirstRules(db: Database, fromCents: number | undefin
     return true;
   });
 }
-
-/** Whether people have decided on the rules, or the setting's is in force for all decisions. */
-const isDone = (newest: RuleVersion | undefined) =>
-  newest !== undefined && (newest.adminId !== null || actionsOf(newest.rules).length === RULED_ACTIONS.length);
 
 /** @param tx holds `approvalRules` */
 async function storeVersion(

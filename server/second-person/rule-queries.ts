@@ -4,7 +4,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database.ts';
 import { approvalRules, breakGlass } from '../db/schema/approvals.ts';
 import { admins } from '../db/schema/people.ts';
-import type { Rule } from './rules.ts';
+import { actionsOf, RULED_ACTIONS, type Rule } from './rules.ts';
 
 export type RuleVersion = Omit<typeof approvalRules.$inferSelect, 'rules'> & { rules: Rule[] };
 
@@ -13,6 +13,10 @@ export async function rulesInForce(db: Database): Promise<RuleVersion | undefine
   const [newest] = await db.select().from(approvalRules).orderBy(desc(approvalRules.version)).limit(1);
   return newest && { ...newest, rules: newest.rules as Rule[] };
 }
+
+/** Whether people have decided on the rules, or the setting's is in force for all decisions. */
+export const isDone = (newest: RuleVersion | undefined) =>
+  newest !== undefined && (newest.adminId !== null || actionsOf(newest.rules).length === RULED_ACTIONS.length);
 
 /** The time without rules that somebody has opened from the console, while it lasts. */
 export async function openBreakGlass(db: Database): Promise<typeof breakGlass.$inferSelect | undefined> {

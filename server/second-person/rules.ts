@@ -33,6 +33,15 @@ export interface Caught {
   valueCents: number;
 }
 
+/** A decision in words: "a payout". */
+export const ACTION_NOUN: Readonly<Record<RuledAction, string>> = {
+  approve: 'the approval of a withdrawal',
+  process: 'sending a withdrawal',
+  retry: 'sending a failed withdrawal again',
+  payout: 'a payout',
+  change_roles: 'giving somebody a role by which money goes',
+};
+
 /** The permission that both people need for a decision. */
 export const PERMISSION_FOR: Readonly<Record<RuledAction | 'change_rules', Permission>> = {
   approve: 'withdrawals.review',

@@ -2,28 +2,107 @@
 --
 -- The functions are in PL/pgSQL, which keeps their plans: planning them anew at each decision took longer than all else.
 
--- The accounts that count as one person with this one, which is among them:
--- - for a day after an administrator gave another one an invitation or a new password, it cannot be told whether one person has both. Somebody could
---   otherwise invite the colleague whom a rule asks for. A day is longer than any session, and long enough for others to notice;
--- - a service account counts as its owner;
--- - an account of single sign-on whose suggested name was taken is its namesake's: "kim-3f9a1c07" counts as "kim" (server/authentication/provider-commands.ts).
+-- The accounts that count as one person with this one, which is among them: those that a link without an end joins (person_links), and a service
+-- account and its owner; also at one remove. No name and no time decides. `sign_on_fallback` only keeps that a name once did.
 CREATE OR REPLACE FUNCTION accounts_of_person(account text) RETURNS SETOF text LANGUAGE plpgsql STABLE AS $$
 BEGIN
 	RETURN QUERY
 	WITH RECURSIVE same(one, other) AS (
-		SELECT admin_id, subject_id FROM audit_log
-		WHERE action IN ('admin.invite', 'admin.renew_invitation', 'admin.reset_password') AND subject_type = 'admin'
-			AND admin_id IS NOT NULL AND created_at > now() - interval '1 day'
+		SELECT admin_id, other_id FROM person_links
+		WHERE why <> 'sign_on_fallback' AND NOT EXISTS (SELECT FROM person_link_ends WHERE person_link_ends.link_id = person_links.link_id)
 		UNION ALL SELECT admin_id, owner_id FROM admins WHERE owner_id IS NOT NULL
-		UNION ALL SELECT namesake.admin_id, admins.admin_id FROM admins
-			JOIN admins namesake ON namesake.username = left(admins.username, -9)
-			WHERE admins.sign_on_issuer IS NOT NULL AND admins.username ~ '-[0-9a-f]{8}$'
 	), person(id) AS (
 		SELECT account
 		UNION
 		SELECT CASE WHEN id = one THEN other ELSE one END FROM person JOIN same ON id IN (one, other)
 	)
 	SELECT id FROM person;
+END $$;
+
+CREATE OR REPLACE TRIGGER person_links_only_inserted BEFORE UPDATE OR DELETE OR TRUNCATE ON person_links
+	FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE OR REPLACE TRIGGER person_link_ends_only_inserted BEFORE UPDATE OR DELETE OR TRUNCATE ON person_link_ends
+	FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE OR REPLACE TRIGGER service_token_issues_only_inserted BEFORE UPDATE OR DELETE OR TRUNCATE ON service_token_issues
+	FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+-- A person who confirms that two accounts are two people counts as neither, and confirms only what an administrator did to another one: what rests on
+-- a name, or on the console's word, only the console takes back.
+--
+--   insert into person_link_ends (link_id, ended_by) select link_id, admin_id from person_links;   -- ERROR: needs a third person
+CREATE OR REPLACE FUNCTION guard_person_link_end() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+	link person_links;
+BEGIN
+	SELECT * INTO link FROM person_links WHERE link_id = NEW.link_id;
+	IF link.why IN ('sign_on_name', 'console', 'sign_on_fallback')
+		OR NEW.ended_by IN (SELECT accounts_of_person(link.admin_id))
+		OR NEW.ended_by IN (SELECT accounts_of_person(link.other_id))
+		OR EXISTS (SELECT FROM admins WHERE admin_id = NEW.ended_by AND (owner_id IS NOT NULL OR disabled_at IS NOT NULL)) THEN
+		RAISE EXCEPTION 'link % needs a third person', NEW.link_id USING ERRCODE = 'check_violation';
+	END IF;
+	RETURN NEW;
+END $$;
+
+CREATE OR REPLACE TRIGGER person_link_ends_guarded BEFORE INSERT ON person_link_ends
+	FOR EACH ROW WHEN (NEW.ended_by IS NOT NULL) EXECUTE FUNCTION guard_person_link_end();
+
+-- The people whose program stored a record: the owner of the service account, and who issued the token that stored it. Of a record from before the
+-- token was kept, that is everybody who ever issued a token of the account.
+CREATE OR REPLACE FUNCTION people_behind(program text, with_token text) RETURNS SETOF text LANGUAGE plpgsql STABLE AS $$
+BEGIN
+	RETURN QUERY
+	SELECT owner_id FROM admins WHERE admin_id = program AND owner_id IS NOT NULL
+	UNION
+	SELECT issued_by FROM service_token_issues
+	WHERE admin_id = program AND issued_by IS NOT NULL AND (with_token IS NULL OR token_id = with_token);
+END $$;
+
+-- Keeps what an entry of the audit log says about one person, where the server that wrote it did not: one of the release before, which runs beside
+-- this one during an upgrade, or which ran before. That release took `kim-3f9a1c07` of single sign-on for `kim`; `admin-3f9a1c07` may have been anybody
+-- whose name is not in ASCII. This and the trigger below go with the next release.
+CREATE OR REPLACE FUNCTION keep_person_facts(entry audit_log) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+	IF entry.action = 'service_token.create' THEN
+		INSERT INTO service_token_issues (token_id, admin_id, issued_by, created_at)
+		SELECT entry.after->>'token_id', entry.subject_id, entry.admin_id, entry.created_at WHERE entry.after ? 'token_id' ON CONFLICT DO NOTHING;
+		RETURN;
+	END IF;
+	INSERT INTO person_links (admin_id, other_id, why, created_at)
+	SELECT one, other, reason, entry.created_at FROM (
+		SELECT entry.admin_id, entry.subject_id, (CASE entry.action
+			WHEN 'admin.invite' THEN 'invited' WHEN 'admin.renew_invitation' THEN 'renewed_invitation' WHEN 'admin.reset_password' THEN 'reset_password'
+			WHEN 'admin.reset_factors' THEN 'reset_factors' WHEN 'admin.enable' THEN 'enabled' END)
+		WHERE entry.action <> 'admin.create'
+		UNION ALL
+		SELECT namesake.admin_id, account.admin_id, CASE WHEN namesake.username = 'admin' THEN 'sign_on_fallback' ELSE 'sign_on_name' END
+		FROM admins account JOIN admins namesake ON namesake.username = left(account.username, -9)
+		WHERE entry.action = 'admin.create' AND entry.after ? 'issuer' AND NOT entry.after ? 'namesake'
+			AND account.admin_id = entry.subject_id AND account.username ~ '-[0-9a-f]{8}$'
+	) AS fact(one, other, reason)
+	WHERE one <> other AND NOT EXISTS (
+		SELECT FROM person_links WHERE admin_id = one AND other_id = other AND why = reason AND created_at = entry.created_at
+	);
+END $$;
+
+CREATE OR REPLACE FUNCTION keep_person_facts_of_row() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	PERFORM keep_person_facts(NEW);
+	RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER audit_log_person_facts AFTER INSERT ON audit_log FOR EACH ROW WHEN (
+	NEW.subject_type IN ('admin', 'service_account') AND NEW.admin_id IS NOT NULL AND NEW.action IN (
+		'admin.invite', 'admin.renew_invitation', 'admin.reset_password', 'admin.reset_factors', 'admin.enable', 'admin.create', 'service_token.create')
+) EXECUTE FUNCTION keep_person_facts_of_row();
+
+-- What the audit log knows from before. The trigger's lock has made writers wait since the statement above, so nothing is missed; and what is kept
+-- already stays as it is.
+DO $$ BEGIN
+	PERFORM keep_person_facts(audit_log) FROM audit_log
+	WHERE subject_type IN ('admin', 'service_account') AND admin_id IS NOT NULL AND action IN (
+		'admin.invite', 'admin.renew_invitation', 'admin.reset_password', 'admin.reset_factors', 'admin.enable', 'admin.create', 'service_token.create')
+	ORDER BY audit_id;
 END $$;
 
 -- What was asked never changes. A request ends once; it ends as approved or denied by a person who is not the one who asked, who is enabled, and before
@@ -81,8 +160,8 @@ END $$;
 -- decision takes effect, and the triggers below ask again, so they cannot disagree: what is decided already counts once.
 --
 -- Facts: the amount of the call; what the person decided alone within the last 24 hours, by whichever account; what people let go to each of the players
--- within them, alone or in two; and which withdrawals of the call a program has stored that an account of the person's owns, or of which it issued a
--- token at most 90 days before the withdrawal arrived, or since. No rule asks while the glass is broken from the console (suspension-commands.ts).
+-- within them, alone or in two; and which withdrawals of the call a program of the person's has stored (people_behind). No rule asks while the glass is
+-- broken from the console (suspension-commands.ts).
 --
 -- Until the transaction ends, no other decision that adds up the same sum gets past here: ADVISORY_LOCK.decisions in server/db/advisory-lock.ts. Each sum
 -- is a statement of its own after its lock, so that it sees what those before have committed; the function must stay VOLATILE for that.
@@ -142,11 +221,8 @@ BEGIN
 	END IF;
 	IF asked.own IS NOT NULL AND call.is_of_programs THEN
 		SELECT array_agg(withdrawal_id), sum(requested_cents) INTO own_ids, own_cents
-		FROM withdrawals WHERE withdrawal_id = ANY (ids) AND stored_by IS NOT NULL AND (
-			stored_by = ANY (accounts)
-			OR EXISTS (SELECT FROM audit_log WHERE subject_type = 'service_account' AND subject_id = stored_by AND action = 'service_token.create'
-				AND admin_id = ANY (accounts) AND created_at > received_at - interval '90 days')
-		);
+		FROM withdrawals WHERE withdrawal_id = ANY (ids) AND stored_by IS NOT NULL
+			AND EXISTS (SELECT FROM people_behind(stored_by, stored_with) AS id WHERE id = ANY (accounts));
 		needs := needs OR coalesce(own_cents >= asked.own, false);
 	END IF;
 	IF NOT needs THEN

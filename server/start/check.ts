@@ -1,13 +1,17 @@
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
+import { devNull } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type Connection, hasEmbedded, openServer } from '../db/connection/connect.ts';
 import { lockDirectory } from '../db/connection/lock-directory.ts';
 import { privilegesOfRole } from '../db/migration/server-privileges.ts';
 import { NotMigrated, NotReady } from '../db/readiness.ts';
-import { databaseVersion } from '../system/queries.ts';
+import { openRestore } from '../ledger/restore-mode.ts';
+import { RestoreWatch } from '../restore/restore-watch.ts';
+import { databaseVersion, localeOf } from '../system/queries.ts';
 import { misspelledSettings, secretFiles } from './environment.ts';
 import { wayIn } from './first-administrator.ts';
+import { createLog } from './log.ts';
 import { openRail } from './open-rail.ts';
 import { closedSecrets, openSecrets } from './open-secrets.ts';
 import { readSettings, type Settings } from './settings.ts';
@@ -19,7 +23,7 @@ import { watchedDisk } from './watched-disk.ts';
 /** With `failed` the server would not start, or not do its work. */
 export interface Finding {
   outcome: 'ok' | 'warning' | 'failed';
-  part: 'settings' | 'keys' | 'database' | 'people' | 'rail' | 'disk' | 'portal';
+  part: 'settings' | 'keys' | 'database' | 'people' | 'restore' | 'rail' | 'disk' | 'portal';
   detail: string;
 }
 
@@ -28,6 +32,9 @@ const ok = (detail: string): Judgement => ({ outcome: 'ok', detail });
 const warning = (detail: string): Judgement => ({ outcome: 'warning', detail });
 const failed = (detail: string): Judgement => ({ outcome: 'failed', detail });
 
+const SILENT = createLog('silent');
+/** Until then there may be no table to look into. */
+const WILL_MIGRATE = 'the server will migrate it when it starts';
 const RAIL_WITHIN_MS = 5_000;
 const LITTLE_SPACE = 1e9;
 
@@ -47,9 +54,13 @@ export async function* checkStart(env: NodeJS.ProcessEnv, portalDir: string): As
   try {
     const database = await judged(() => (connection ? judgeServer(connection, settings) : judgeEmbedded(settings)));
     yield { part: 'database', ...database };
-    const reachable = database.outcome === 'failed' ? undefined : connection;
+    const isReady = database.outcome !== 'failed' && !database.detail.endsWith(WILL_MIGRATE);
+    const reachable = isReady ? connection : undefined;
     yield { part: 'keys', ...(await judged(() => judgeKeys(settings, reachable))) };
-    if (reachable) yield { part: 'people', ...(await judged(() => judgePeople(settings, reachable))) };
+    if (reachable) {
+      yield { part: 'people', ...(await judged(() => judgePeople(settings, reachable))) };
+      yield { part: 'restore', ...(await judged(() => judgeRestore(settings, reachable))) };
+    }
   } finally {
     await connection?.close();
   }
@@ -78,19 +89,31 @@ function missingForTls({ isSecure, trustProxy, publicUrl }: Settings): string[] 
   return missing;
 }
 
-async function judgeServer({ db, checkSchema, ping }: Connection, settings: Settings): Promise<Judgement> {
+async function judgeServer(connection: Connection, settings: Settings): Promise<Judgement> {
+  const { db, checkSession, checkSchema, ping } = connection;
+  await checkSession();
   const version = await databaseVersion(db);
   const { mayMigrate, mayChangeAuditLog } = await privilegesOfRole(db);
   const problem = await checkSchema().then(() => undefined, unreadiness);
   const migrates = settings.databaseOwnerUrl === undefined && mayMigrate;
-  if (problem instanceof NotMigrated && migrates) return ok(`${version}; the server will migrate it when it starts`);
+  if (problem instanceof NotMigrated && migrates) return ok(`${version}; ${WILL_MIGRATE}`);
   const unready = problem ?? (await ping().then(() => undefined, unreadiness));
   if (unready) return failed(unready.message);
+  const locale = await localeOf(db);
+  if (PLAIN_LOCALES.has(locale)) {
+    return warning(
+      `${version}; its locale is ${locale}, so a search finds letters beyond ASCII only in the case in which they are stored. ` +
+        'A database that is made with locale C.UTF-8 does better',
+    );
+  }
   if (!mayChangeAuditLog) return ok(`${version}; the role may change nothing that is only ever inserted`);
   return settings.databaseOwnerUrl === undefined
     ? ok(`${version}; the role owns the database`)
     : warning(`${version}; the role may change the audit log: it is a superuser, or belongs to the owner`);
 }
+
+/** Locales that know the letters of ASCII alone. */
+const PLAIN_LOCALES = new Set(['C', 'POSIX']);
 
 /** The error of a database that cannot be used as it is; any other is thrown. */
 function unreadiness(error: unknown): NotReady {
@@ -108,6 +131,22 @@ async function judgeEmbedded({ dataDir }: Settings): Promise<Judgement> {
 async function judgePeople(settings: Settings, { db }: Connection): Promise<Judgement> {
   const way = await wayIn(db, settings);
   return way === undefined ? ok('somebody can sign in') : warning(way);
+}
+
+/** Whether the server would take the database for a restored one, and pay nothing until somebody has confirmed it. */
+async function judgeRestore(settings: Settings, { db }: Connection): Promise<Judgement> {
+  const { rail, close } = openRail(settings);
+  try {
+    // A file that is not there would be created.
+    const headFile = existsSync(settings.auditHeadFile) ? settings.auditHeadFile : devNull;
+    const found = await new RestoreWatch({ db, rail, headFile, log: SILENT }).findings();
+    const texts = [...new Set([(await openRestore(db))?.evidence ?? [], found.map(({ text }) => text)].flat())];
+    return texts.length === 0
+      ? ok('nothing says that the database is older than what was paid and told')
+      : warning(`${texts.join(' ')} Payments and the feed wait until \`npm run restored\` has dealt with it`);
+  } finally {
+    await close();
+  }
 }
 
 /** @param connection undefined when there is no database server, or it does not answer */
@@ -128,7 +167,7 @@ async function judgeRail(settings: Settings): Promise<Judgement> {
   const { rail, startupMessage } = openRail(settings);
   try {
     await rail?.list({ since: new Date() }, AbortSignal.timeout(RAIL_WITHIN_MS));
-    return ok(startupMessage);
+    return rail || settings.databaseUrl === undefined ? ok(startupMessage) : warning(startupMessage);
   } catch (error) {
     const { message, cause } = error as Error & { cause?: { code?: string } };
     if (/^it answered 40[13]$/.test(message)) return failed(`The rail refuses PAYMENT_RAIL_TOKEN: ${message}`);

@@ -8,7 +8,7 @@ import { readSettings } from './settings.ts';
 process.once('disconnect', () => process.exit(1));
 const settings = readSettings(process.env);
 if (settings.databaseUrl === undefined && !hasEmbedded(settings.dataDir)) {
-  const { close } = await openDatabase(settings);
+  const { close } = await openDatabase(settings, (line) => void process.stdout.write(`${line}\n`));
   await close();
 }
 process.exit(0);

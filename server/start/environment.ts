@@ -64,7 +64,7 @@ const environment = z.object({
     .default('info')
     .meta({
       description:
-        '`fatal`, `error`, `warn`, `info`, `debug` or `silent`; structured lines on standard output. The signal `SIGUSR2` makes it `debug`, and the next one what it was',
+        '`fatal`, `error`, `warn`, `info`, `debug` or `silent`; structured lines on standard output. In a terminal calls have no lines unless it is set. The signal `SIGUSR2` makes it `debug`, and the next one what it was',
     }),
   METRICS_PORT: wholeNumber(0, 65_535).meta({
     description: 'the port of `/metrics`, which Prometheus reads; `0`: none',
@@ -168,7 +168,7 @@ const environment = z.object({
       default: '`on`, the demo’s `off`',
       description:
         '`on`: nobody sends what they approved, nor approves or sends what a service account of theirs sent in; ' +
-        'an account that they let in within the last day counts as theirs',
+        'an account that they let in counts as theirs until a third person confirms it',
     }),
   SECOND_PERSON_FROM: dollarsOrNone.optional().meta({
     default: '`10000`, the demo’s `1500`',
@@ -209,14 +209,27 @@ const MAX_DISTANCE = 2;
 /** Shorter names, such as HOST, are close to many others. */
 const MIN_LENGTH = 8;
 
+const NAMES = Object.keys(environment.shape);
+const LONG_NAMES = NAMES.filter((name) => name.length >= MIN_LENGTH);
+/** npm tells its scripts its own configuration. */
+const OF_OTHERS = /^npm_/i;
+/** In front of a setting of any length, our name means us. */
+const OUR_PREFIX = /^COINOP_(ADMIN_)?/;
+
+/** The setting that a name is nearly: but for two characters, or with words before or after it, of which the longest name fits best. */
+function nearest(given: string): string | undefined {
+  const close = LONG_NAMES.find((name) => distance(name, given) <= MAX_DISTANCE);
+  const within = LONG_NAMES.filter((name) => given.startsWith(`${name}_`) || given.endsWith(`_${name}`));
+  const [longest] = within.toSorted((one, other) => other.length - one.length);
+  return close ?? longest ?? NAMES.find((name) => OUR_PREFIX.test(given) && name === given.replace(OUR_PREFIX, ''));
+}
+
 /** Says which variables are nearly a setting, and so probably meant to be one. Other programs' variables are not refused. */
 export function misspelledSettings(env: NodeJS.ProcessEnv): string[] {
-  const names = Object.keys(environment.shape);
-  const long = names.filter((name) => name.length >= MIN_LENGTH);
   return Object.keys(env)
-    .filter((given) => !names.includes(given))
+    .filter((given) => !NAMES.includes(given) && !OF_OTHERS.test(given))
     .flatMap((given) => {
-      const meant = long.find((name) => distance(name, given.toUpperCase()) <= MAX_DISTANCE);
+      const meant = nearest(given.toUpperCase());
       return meant === undefined ? [] : [`${given} is not a setting. Did you mean ${meant}?`];
     });
 }

@@ -5,7 +5,7 @@ import { expireRequests } from '../approvals/commands.ts';
 import { forgetEndedSessions } from '../authentication/commands.ts';
 import { boundAttempts, forgetOldAttempts } from '../authentication/limit-commands.ts';
 import type { Database } from '../db/database.ts';
-import { driverError } from '../db/errors.ts';
+import { driverError, isDatabaseDown } from '../db/errors.ts';
 import { makeFuturePartitions } from '../db/partitions.ts';
 import { forgetOldChallenges } from '../factors/challenge-commands.ts';
 import { forgetOldKeys } from '../http/idempotency.ts';
@@ -45,6 +45,8 @@ interface HousekeepingOptions {
   disableIdleAfterDays?: number | undefined;
   /** From which amount on a second person is asked, once there are two; by default never. */
   secondPersonFromCents?: number | undefined;
+  /** Called once for each step that fails, with a message without personal data. */
+  report?: (message: string) => void;
 }
 
 /**
@@ -64,15 +66,23 @@ export function startHousekeeping(
     boundEveryMs = BOUND_EVERY_MS,
     disableIdleAfterDays,
     secondPersonFromCents,
+    report = () => {},
   }: HousekeepingOptions = {},
 ): () => void {
   let stopped = false;
+  const failing = new Set<string>();
   const attempt = async (on: Database, step: (db: Database) => Promise<void>, failure: string) => {
     if (stopped) return;
     // A failed step does not keep the others from running.
-    await step(on).catch((error: unknown) => {
-      if (!stopped) log.warn({ err: driverError(error) }, failure);
-    });
+    try {
+      await step(on);
+      failing.delete(step.name);
+    } catch (error) {
+      if (stopped) return;
+      log.warn({ err: driverError(error), step: step.name }, failure);
+      if (!isDatabaseDown(error) && !failing.has(step.name)) report(`Housekeeping: ${failure} (${step.name}).`);
+      failing.add(step.name);
+    }
   };
   const lookAhead = () => attempt(db, makeFuturePartitions, 'the partitions of the coming months could not be made');
   const tidy = async () => {
@@ -80,7 +90,10 @@ export function startHousekeeping(
     for (const step of TIDYING) await attempt(upkeep, step, 'old rows could not be removed');
     if (disableIdleAfterDays === undefined) return;
     const disable = async (on: Database) => {
-      const disabled = await disableIdleAdmins(on, disableIdleAfterDays);
+      const disabled = await disableIdleAdmins(on, disableIdleAfterDays, (username, error) => {
+        log.warn({ username, err: driverError(error) }, 'an idle administrator could not be disabled');
+        report(`Housekeeping: ${username} is idle and could not be disabled.`);
+      });
       if (disabled.length > 0) log.warn({ disabled }, 'administrators who were idle have been disabled');
     };
     await attempt(db, disable, 'idle administrators could not be disabled');

@@ -23,13 +23,19 @@ import type { Settings } from './settings.ts';
 /**
  * Opens the database that the settings name: a PostgreSQL server, or the embedded one, which is filled with demo data
  * when it is new. From then on, files that the process creates are readable only by their owner.
+ *
+ * @param say told of what takes long, for people
  */
-export async function openDatabase(settings: Settings): Promise<Connection> {
+export async function openDatabase(settings: Settings, say: (line: string) => void = () => {}): Promise<Connection> {
   await keepToOurselves(settings.dataDir);
   const { databaseUrl, databaseConnections, databaseOwnerUrl } = settings;
   if (databaseUrl !== undefined) {
-    return (databaseOwnerUrl === undefined ? connectServer : openServer)(databaseUrl, databaseConnections);
+    if (databaseOwnerUrl === undefined) return connectServer(databaseUrl, databaseConnections);
+    const connection = openServer(databaseUrl, databaseConnections);
+    await connection.checkSession();
+    return connection;
   }
+  if (!hasEmbedded(settings.dataDir)) say(`Creating the demo's database in ${settings.dataDir} …`);
   const connection = await connectEmbedded(settings.dataDir);
   // PGlite creates files with modes of its own, a few of them at every start.
   await keepToOurselves(settings.dataDir);
@@ -41,6 +47,7 @@ export async function openDatabase(settings: Settings): Promise<Connection> {
       now: new Date(),
       transactions: settings.demoTransactions,
       demoAdmin: { passwordHash: await hashPassword(DEMO_PASSWORD) },
+      say: (step) => say(`Creating the demo: ${step} …`),
     });
     if (settings.secondPersonFromCents !== undefined) {
       await insertDemoRequests(connection.db, settings.secondPersonFromCents);

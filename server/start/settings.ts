@@ -28,6 +28,8 @@ export interface Settings {
   /** The file to which sealed blocks of the audit log are exported, outside the database. */
   auditHeadFile: string;
   logLevel: (typeof LOG_LEVELS)[number];
+  /** `debug` in a terminal, where a line per call would hide everything else, unless LOG_LEVEL is set. */
+  callLogLevel: 'info' | 'debug';
   /** How the server is measured; undefined: it is not. */
   metrics: MetricsSettings | undefined;
   /** Our own proxies in front, which add to `X-Forwarded-For`. */
@@ -80,7 +82,7 @@ export interface Settings {
 }
 
 /** @throws InvalidSetting */
-export function readSettings(env: NodeJS.ProcessEnv): Settings {
+export function readSettings(env: NodeJS.ProcessEnv, isTerminal = process.stdout.isTTY === true): Settings {
   const given = readEnvironment(env);
   const dataDir = resolve(given.DATA_DIR);
   const hasDatabase = given.DATABASE_URL !== undefined;
@@ -96,6 +98,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     // The demo has a file of its own, so that a PostgreSQL server that is tried next in the same folder begins a new one.
     auditHeadFile: resolve(given.AUDIT_HEAD_FILE ?? join(dataDir, hasDatabase ? 'audit-heads' : 'demo-audit-heads')),
     logLevel: given.LOG_LEVEL,
+    callLogLevel: isTerminal && !env.LOG_LEVEL ? 'debug' : 'info',
     metrics: readMetrics(given, given.PORT),
     trustProxy: readTrustProxy(given.TRUST_PROXY, given.HOST),
     rateLimit: given.RATE_LIMIT,

@@ -2,11 +2,20 @@ import { DirectoryInUse } from '../db/connection/lock-directory.ts';
 import { driverError, NotReplicated, postgresCode } from '../db/errors.ts';
 import { UnknownMigration } from '../db/migration/applied-migrations.ts';
 import { NotReady } from '../db/readiness.ts';
+import { LostSettings, POOLER_REMEDY } from '../db/session-check.ts';
 import { Refusal } from '../domain/errors.ts';
 import { InvalidSetting } from './invalid-setting.ts';
 
 /** Errors whose message needs no addition. */
-const SELF_EXPLANATORY = [InvalidSetting, DirectoryInUse, NotReady, UnknownMigration, NotReplicated, Refusal];
+const SELF_EXPLANATORY = [
+  InvalidSetting,
+  DirectoryInUse,
+  NotReady,
+  UnknownMigration,
+  LostSettings,
+  NotReplicated,
+  Refusal,
+];
 
 /** Explanations by SQLSTATE; the database's own message follows. */
 const REFUSALS: Readonly<Record<string, string>> = {
@@ -19,6 +28,9 @@ const REFUSALS: Readonly<Record<string, string>> = {
   '57P03': 'The database in DATABASE_URL is starting up or shutting down',
   '53300': 'The database in DATABASE_URL has no connection left',
 };
+
+/** What PgBouncer answers to settings that it does not know. */
+const PROTOCOL_VIOLATION = '08P01';
 
 const UNREACHABLE = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT)$/;
 const FILES = /^(EACCES|EPERM|EROFS|ENOENT|ENOTDIR|EEXIST|EISDIR|ENOSPC|EDQUOT)$/;
@@ -38,8 +50,12 @@ function knownCause(error: unknown): string | undefined {
   if (!(cause instanceof Error)) return undefined;
   const words = cause.message.split('\n')[0];
   const { code = '' } = cause as NodeJS.ErrnoException;
-  const refusal = REFUSALS[postgresCode(cause) ?? ''];
+  const state = postgresCode(cause);
+  const refusal = REFUSALS[state ?? ''];
   if (refusal) return `${refusal}: ${words}.`;
+  if (state === PROTOCOL_VIOLATION && /startup parameter/.test(words ?? '')) {
+    return `The connection is refused with its settings: ${words}. ${POOLER_REMEDY}`;
+  }
   if (UNREACHABLE.test(code) || /^timeout expired$|timeout exceeded|Connection terminated/i.test(words ?? '')) {
     return `The database in DATABASE_URL cannot be reached: ${words}.`;
   }
@@ -49,5 +65,7 @@ function knownCause(error: unknown): string | undefined {
   if (/SSL|TLS|certificate/i.test(`${code} ${words}`)) {
     return `No encrypted connection to the database in DATABASE_URL: ${words}.`;
   }
+  // Node's own codes of five letters have no digit.
+  if (state !== undefined && /\d/.test(state)) return `The database in DATABASE_URL refused: ${words} (${state}).`;
   return undefined;
 }

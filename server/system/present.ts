@@ -1,11 +1,14 @@
+import type { SystemPeople } from '../../src/generated/model/systemPeople.ts';
 import type { SystemService } from '../../src/generated/model/systemService.ts';
 import type { SystemStatus } from '../../src/generated/model/systemStatus.ts';
 import { describe } from '../alerts/commands.ts';
 import type { AlertRow } from '../alerts/queries.ts';
+import type { Release } from '../db/release.ts';
 import { counted } from '../domain/words.ts';
-import type { Release } from '../http/release.ts';
 import type { Traffic } from '../http/traffic.ts';
 import type { ClockFinding } from '../records/platform-clock.ts';
+import type { Unmet } from '../second-person/person-queries.ts';
+import { presentSecondPerson } from '../second-person/present-people.ts';
 import type { BooksState } from './books-check.ts';
 import { type Observation, type PartStatus, percentOf } from './monitor.ts';
 
@@ -22,6 +25,12 @@ interface Known {
   alerts: AlertRow[] | undefined;
   /** Undefined when the platform has sent nothing lately. */
   clock: ClockFinding | undefined;
+  /** The names of roles that may see compliance holds and place none. */
+  onlySeeHolds: readonly string[];
+  /** Undefined when the database could not be queried, and where no rule asks for a second person. */
+  unmet: Unmet[] | undefined;
+  /** Undefined when the database could not be queried, and for a caller who may not see it. */
+  people: SystemPeople | undefined;
 }
 
 const DAY_MINUTES = 24 * 60;
@@ -29,14 +38,17 @@ const DAY_MINUTES = 24 * 60;
 const RECENT_MINUTES = 5;
 
 export function presentStatus(known: Known): SystemStatus {
-  const { startedAt, release, observation, databaseVersion, traffic, books, alerts, clock } = known;
+  const { startedAt, release, observation, databaseVersion, traffic, books, alerts, clock, unmet, people } = known;
+  const { onlySeeHolds } = known;
   return {
     services: [
       presentApi(traffic),
       ...observation.parts.map((part) =>
         presentPart(part.name === 'Database' ? { ...part, detail: part.detail ?? databaseVersion ?? null } : part),
       ),
+      ...(unmet ? [presentSecondPerson(unmet)] : []),
       ...(clock ? [presentClock(clock)] : []),
+      ...(onlySeeHolds.length > 0 ? [presentRoles(onlySeeHolds)] : []),
     ],
     version: release.version,
     ...(release.commit !== undefined && { commit: release.commit }),
@@ -58,6 +70,7 @@ export function presentStatus(known: Known): SystemStatus {
         source: source || null,
       })),
     }),
+    ...(people && { people }),
     last_errors: traffic.lastErrors().map(({ at, message, requestId }) => ({
       at: at.toISOString(),
       message,
@@ -85,6 +98,12 @@ function presentApi(traffic: Traffic): SystemService {
 function presentClock({ isOff, detail }: ClockFinding): SystemService {
   const status = isOff ? 'degraded' : 'operational';
   return { name: 'Platform', status, uptime_percent: null, latency_ms: null, detail };
+}
+
+/** Roles that could place holds until a recall needed a permission of its own. */
+function presentRoles(names: readonly string[]): SystemService {
+  const detail = `Cannot place compliance holds without withdrawals.review: ${names.join(', ')}. Add the permission, or take players.hold away`;
+  return { name: 'Roles', status: 'degraded', uptime_percent: null, latency_ms: null, detail };
 }
 
 function presentPart({ name, status, uptimePercent, latencyMs, detail }: PartStatus): SystemService {

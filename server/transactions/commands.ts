@@ -1,12 +1,13 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { recordAudit } from '../audit/audit.ts';
-import type { Database } from '../db/database.ts';
+import type { Database, Transaction } from '../db/database.ts';
 import { transactions } from '../db/schema/transactions.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Actor } from '../domain/actor.ts';
 import { InvalidTransition, NotFound } from '../domain/errors.ts';
 import { usdOf } from '../domain/money.ts';
 import { recordRevenue } from '../ledger/revenue.ts';
+import { erasedPlayers } from '../records/erased-players.ts';
 import { type PlatformEvent, recordEvents } from '../records/events.ts';
 import { feeOf } from './fee.ts';
 import { type DecidedStatus, FOLLOWS_WITHDRAWAL, TRANSITIONS } from './status.ts';
@@ -18,7 +19,7 @@ export const SUBJECT_TYPE = 'transaction';
  * Decides a pending transaction. The revenue from its fee and the audit row are written in the same database
  * transaction.
  *
- * @param note a blank note keeps the existing one
+ * @param note a blank note keeps the existing one; of a player who was erased none is kept, because it could name the person
  * @throws NotFound
  * @throws InvalidTransition when the status is final, or when the transaction follows its withdrawal
  */
@@ -28,8 +29,9 @@ export async function updateTransactionStatus(
   id: number,
   { status, note }: { status: DecidedStatus; note?: string | undefined },
 ): Promise<void> {
-  const text = note?.trim() || null;
+  const given = note?.trim() || null;
   await inTransaction(db, async (tx) => {
+    const text = given !== null && (await isOfErased(tx, id)) ? null : given;
     const [before] = await tx
       .select({
         transactionId: transactions.transactionId,
@@ -67,6 +69,13 @@ export async function updateTransactionStatus(
       },
     ]);
   });
+}
+
+/** Whether the player of a transaction, which never changes, was erased. Locks the player, before the transaction. */
+async function isOfErased(tx: Transaction, id: number): Promise<boolean> {
+  const owners = await tx.select({ playerId: transactions.playerId }).from(transactions).where(eq(transactions.id, id));
+  const ids = owners.map(({ playerId }) => playerId);
+  return (await erasedPlayers(tx, ids)).size > 0;
 }
 
 /** The event that tells the platform of a decision. */

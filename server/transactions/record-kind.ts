@@ -8,6 +8,7 @@ import { updateRows } from '../db/update-rows.ts';
 import { InvalidInput } from '../domain/errors.ts';
 import { centsOf, usdOf } from '../domain/money.ts';
 import { recordRevenue } from '../ledger/revenue.ts';
+import { erasedPlayers } from '../records/erased-players.ts';
 import { compareVersions, lockedRows, presentIds } from '../records/locked-rows.ts';
 import { platformTime } from '../records/platform-clock.ts';
 import type { Known, RecordKind, Verdict } from '../records/store-batch.ts';
@@ -45,6 +46,8 @@ type Row = typeof transactions.$inferSelect;
 interface KnownTransactions extends Known<TransactionRecord, Row> {
   /** By game, in hundredths of a percent. */
   shares: ReadonlyMap<string, number>;
+  /** Of the players with a note in their record, those who were erased: it is not stored. */
+  erased: ReadonlySet<string>;
 }
 
 /** Storing the platform's transactions, with the revenue from their fees. */
@@ -53,6 +56,10 @@ export const TRANSACTIONS: RecordKind<TransactionRecord, Row> = {
   idOf: ({ transactionId }) => transactionId,
   async known(tx, records): Promise<KnownTransactions> {
     const ids = records.map(({ transactionId }) => transactionId);
+    const erased = await erasedPlayers(
+      tx,
+      records.filter(({ notes }) => notes !== null).map(({ playerId }) => playerId),
+    );
     const rows = await lockedRows(tx, transactions, transactions.transactionId, ids);
     const playerIds = records.map(({ playerId }) => playerId);
     const presentPlayers = await presentIds(tx, players, players.playerId, playerIds);
@@ -65,20 +72,22 @@ export const TRANSACTIONS: RecordKind<TransactionRecord, Row> = {
     return {
       rows,
       shares,
+      erased,
       refusal: ({ playerId, gameId }) => missing('player', playerId, presentPlayers) ?? missing('game', gameId, shares),
     };
   },
-  judge,
+  judge: (record, row, _force, known) => judge(keptOf(record, known), row),
   async create(tx, records, known) {
     const { shares } = known as KnownTransactions;
-    const rows = records.map(({ feeCents, ...rest }) => ({
+    const kept = records.map((record) => keptOf(record, known));
+    const rows = kept.map(({ feeCents, ...rest }) => ({
       ...rest,
       feeCents: feeCents ?? shareCents(rest.transactionType, rest.amountCents, shares.get(rest.gameId) ?? 0),
     }));
     await insertRows(tx, transactions, rows);
     await recordRevenue(tx, rows.flatMap(earnedBy));
   },
-  async update(tx, changes) {
+  async update(tx, changes, _by, _force, known) {
     await updateRows(
       tx,
       transactions,
@@ -88,7 +97,7 @@ export const TRANSACTIONS: RecordKind<TransactionRecord, Row> = {
         status: record.status,
         itemId: record.itemId,
         itemName: record.itemName,
-        notes: record.notes ?? row.notes,
+        notes: keptOf(record, known).notes ?? row.notes,
         platformVersion: record.platformVersion,
       })),
     );
@@ -99,6 +108,11 @@ export const TRANSACTIONS: RecordKind<TransactionRecord, Row> = {
     );
   },
 };
+
+/** A record as it is stored: a note on a player who was erased could name the person. */
+function keptOf(record: TransactionRecord, known: Known<TransactionRecord, Row>): TransactionRecord {
+  return (known as KnownTransactions).erased.has(record.playerId) ? { ...record, notes: null } : record;
+}
 
 /** The fee is earned when the platform completes the transaction. */
 const earnedBy = (record: Omit<TransactionRecord, 'feeCents'> & { feeCents: number }) =>

@@ -2,6 +2,7 @@ import { asc, inArray } from 'drizzle-orm';
 import { recordAudit } from '../audit/audit.ts';
 import { lockUntilEnd } from '../db/advisory-lock.ts';
 import type { Database, Transaction } from '../db/database.ts';
+import { reviewPostponements } from '../db/schema/review.ts';
 import { withdrawals } from '../db/schema/withdrawals.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Actor, SystemActor } from '../domain/actor.ts';
@@ -13,7 +14,8 @@ import { AwaitingSecond } from '../second-person/refusals.ts';
 import { askSecondPerson } from '../second-person/request-commands.ts';
 import { RULED_ACTIONS, type RuledAction } from '../second-person/rules.ts';
 import { dutyRefusals } from './duty-queries.ts';
-import { HAS_MONEY_IN, heldRefusals, missingInBooks, paidElsewhere } from './obstacle-queries.ts';
+import { heldRefusals, missingInBooks, paidElsewhere } from './obstacle-queries.ts';
+import { PaymentWithheld } from './refusals.ts';
 import { decisionOf } from './request-of-step.ts';
 import { TRANSITIONS, type WithdrawalAction } from './status.ts';
 import { recordSteps, type WithdrawalRow } from './step-commands.ts';
@@ -139,12 +141,7 @@ async function changeInTransaction(
   // An event gets no place from here on: a rejection that is still held stays so, and an approval's event is told or deleted.
   if (change.action === 'undo') await lockUntilEnd(tx, 'events');
   const kept = change.action === 'undo' ? await undoRefusals(tx, by, found) : new Map<string, Refusal>();
-  const account = HAS_MONEY_IN[change.action];
-  // The money of a rejection that is taken back has left the hold: this very administrator's step, which was booked, moved it.
-  const booked = found
-    .filter(({ status }) => change.action !== 'undo' || status !== 'rejected')
-    .map((row) => row.withdrawalId);
-  const missing = new Map<string, Obstacle>(account && (await missingInBooks(tx, booked, account)));
+  const missing: Map<string, Obstacle> = await missingInBooks(tx, found, change.action);
   if (isSending) for (const id of await paidElsewhere(tx, [...before.keys()])) missing.set(id, 'paid');
   // Only what is locked and checked: a withdrawal that was stored since then is there for the next call.
   const movable = paused
@@ -170,7 +167,16 @@ async function changeInTransaction(
       const refusal = held.get(id) ?? waiting ?? refusalFor(id, status, change.action, obstacle);
       return { id, status, refusal };
     });
+  if (change.action === 'approve') await putWithheldLast(tx, by, failed);
   return { succeeded: inOrder.map((row) => row.withdrawalId), awaiting: ids.filter((id) => asked.has(id)), failed };
+}
+
+/** The desk hands them to this person after all others: they would be refused again. It is kept with the stored refusal. */
+async function putWithheldLast(tx: Transaction, { adminId }: Actor | SystemActor, failed: Refused[]): Promise<void> {
+  const withheld = failed.filter(({ refusal }) => refusal instanceof PaymentWithheld);
+  if (adminId === null || withheld.length === 0) return;
+  const rows = withheld.map(({ id: withdrawalId }) => ({ withdrawalId, adminId }));
+  await tx.insert(reviewPostponements).values(rows).onConflictDoNothing();
 }
 
 /** Of the withdrawals that would take the step, those that wait for a second person: asked now, or refused because of a request from before. */

@@ -1,7 +1,7 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { whyOnePerson } from '../authentication/link-queries.ts';
 import type { Transaction } from '../db/database.ts';
-import { auditLog } from '../db/schema/audit.ts';
 import { admins } from '../db/schema/people.ts';
 import { returnAnnouncements, withdrawalHistory, withdrawals } from '../db/schema/withdrawals.ts';
 import type { Actor, SystemActor } from '../domain/actor.ts';
@@ -56,15 +56,19 @@ export async function dutyRefusals(
   const announced = await announcedBy(tx, person, returned);
   const programs = await programsOf(tx, person, stored);
   const { done } = TRANSITIONS[action];
+  const reasons = await reasonsFor(tx, by, [...approvals.values(), ...announced.values(), ...programs.values()]);
+  const because = ({ who }: Doer) => ({ who, ...(who !== null && { because: reasons.get(who) ?? '' }) });
   const refusalOf = ({ withdrawalId: id, returnedAt, returnCode }: WithdrawalRow): Refusal | undefined => {
     const name = `Withdrawal ${id}`;
     const program = programs.get(id);
-    if (program) return new OwnDecision(name, done, 'own_program', program.who, program.name);
+    if (program) {
+      return new OwnDecision(name, done, 'own_program', { ...because(program), program: program.name });
+    }
     if (!sends && returnedAt !== null && isAboutTheAccount(returnCode)) return new AccountNotPayable(name, returnCode);
     const announcer = announced.get(id);
-    if (announcer) return new OwnDecision(name, done, 'own_return', announcer.who);
+    if (announcer) return new OwnDecision(name, done, 'own_return', because(announcer));
     const approver = approvals.get(id);
-    return approver && new OwnDecision(name, done, 'own_approval', approver.who);
+    return approver && new OwnDecision(name, done, 'own_approval', because(approver));
   };
   return new Map(
     rows.flatMap((row) => {
@@ -88,6 +92,16 @@ interface Doer {
 /** SQL of `Doer.who` for a row of `admins`. */
 const whoIs = ({ adminId }: Person) =>
   sql<string | null>`case when ${admins.adminId} = ${adminId} then null else ${admins.username} end`;
+
+/** Why each of these other accounts counts as the administrator, in words. */
+async function reasonsFor(tx: Transaction, by: Actor | SystemActor, doers: Doer[]): Promise<Map<string, string>> {
+  const reasons = new Map<string, string>();
+  for (const who of new Set(doers.flatMap((doer) => doer.who ?? []))) {
+    const because = await whyOnePerson(tx, by.username ?? '', who);
+    if (because !== undefined) reasons.set(who, because);
+  }
+  return reasons;
+}
 
 /** @param rows sorted so that of several about one withdrawal the last one counts */
 const byId = <T extends { id: string }>(rows: T[]): Map<string, T> => new Map(rows.map((row) => [row.id, row]));
@@ -136,27 +150,20 @@ async function announcedBy(tx: Transaction, person: Person, rows: WithdrawalRow[
 /** The row of a service account, beside that of the person. */
 const service = alias(admins, 'service');
 
-/**
- * The withdrawals that a service account of the person's has stored, with its name and whose it is. It is somebody's when they own it,
- * which never changes, or issued a token of it at most 90 days before the withdrawal arrived, or since. The audit log knows who issued a token,
- * also when it was revoked.
- */
+/** The withdrawals that a service account of the person's has stored, with its name and whose it is (`people_behind` in second-person.sql). */
 async function programsOf(
   tx: Transaction,
   person: Person,
   stored: WithdrawalRow[],
 ): Promise<Map<string, Doer & { name: string }>> {
   if (stored.length === 0) return new Map();
-  const issued = sql`exists (
-    select from ${auditLog} where ${auditLog.subjectType} = 'service_account' and ${auditLog.subjectId} = ${service.adminId}
-      and ${auditLog.adminId} = ${admins.adminId} and ${auditLog.action} = 'service_token.create'
-      and ${auditLog.createdAt} > ${withdrawals.receivedAt} - interval '90 days')`;
+  const isTheirs = sql`${admins.adminId} in (select people_behind(${withdrawals.storedBy}, ${withdrawals.storedWith}))`;
   const found = await tx
     .select({ id: withdrawals.withdrawalId, who: whoIs(person), name: service.username })
     .from(withdrawals)
     .innerJoin(service, eq(service.adminId, withdrawals.storedBy))
     .innerJoin(admins, inArray(admins.adminId, person.accounts))
-    .where(and(inArray(withdrawals.withdrawalId, idsOf(stored)), or(eq(service.ownerId, admins.adminId), issued)))
+    .where(and(inArray(withdrawals.withdrawalId, idsOf(stored)), isTheirs))
     .orderBy(sql`2 nulls last`);
   return byId(found);
 }

@@ -14,7 +14,7 @@ import type { Missing } from './step-refusals.ts';
 /**
  * The account that must have the money before a step of an administrator. The rail's answers are recorded in any case.
  */
-export const HAS_MONEY_IN: Partial<Record<WithdrawalAction, 'hold' | 'bank'>> = {
+const HAS_MONEY_IN: Partial<Record<WithdrawalAction, 'hold' | 'bank'>> = {
   approve: 'hold',
   cancel: 'hold',
   recall: 'hold',
@@ -26,21 +26,38 @@ export const HAS_MONEY_IN: Partial<Record<WithdrawalAction, 'hold' | 'bank'>> = 
   return: 'bank',
 };
 
+type Account = 'hold' | 'clearing' | 'bank';
+
+function accountBefore(action: WithdrawalAction, { status }: WithdrawalRow): Account | undefined {
+  // The money of a rejection that is taken back has left the hold: this very administrator's step, which was booked, moved it.
+  if (action === 'undo' && status === 'rejected') return undefined;
+  return action === 'recall' && status === 'processing' ? 'clearing' : HAS_MONEY_IN[action];
+}
+
 /**
  * The locked withdrawals whose money is not there or whose history is not a valid path: records that were inserted by
  * SQL have neither.
  */
 export async function missingInBooks(
   tx: Transaction,
-  ids: string[],
-  account: 'hold' | 'bank',
+  rows: WithdrawalRow[],
+  action: WithdrawalAction,
 ): Promise<Map<string, Missing>> {
+  const missing = new Map<string, Missing>();
+  for (const [account, some] of Map.groupBy(rows, (row) => accountBefore(action, row))) {
+    const ids = some.map(({ withdrawalId }) => withdrawalId);
+    if (account) for (const [id, what] of await missingIn(tx, ids, account)) missing.set(id, what);
+  }
+  return missing;
+}
+
+async function missingIn(tx: Transaction, ids: string[], account: Account): Promise<[string, Missing][]> {
   // A separate statement after locking, so that it sees what earlier holders of the locks have recorded.
   const wrong = await tx
     .select({ id: withdrawals.withdrawalId, historyIsValid: sql<boolean>`${historyIsValid}` })
     .from(withdrawals)
     .where(and(inArray(withdrawals.withdrawalId, ids), not(isBooked(account))));
-  return new Map(wrong.map((row) => [row.id, row.historyIsValid ? account : 'history']));
+  return wrong.map((row) => [row.id, row.historyIsValid ? account : 'history']);
 }
 
 /**

@@ -42,6 +42,7 @@ export function presentWithdrawal(row: WithdrawalRow): Withdrawal {
     rejection_reason: w.rejectionReason,
     notes: w.notes,
     attempt: w.attempt,
+    ...(row.isRecallable && { can_be_recalled: true }),
     returned_at: w.returnedAt?.toISOString() ?? null,
     return_reference: w.returnReference,
     return_code: w.returnCode,
@@ -58,6 +59,7 @@ export function presentWithdrawal(row: WithdrawalRow): Withdrawal {
 
 export function presentSummary({
   awaitingReview,
+  awaitingSecond,
   processingToday,
   completed,
   payments,
@@ -65,6 +67,7 @@ export function presentSummary({
   const ended = payments.completed + payments.failed;
   return {
     totalPending: awaitingReview,
+    awaitingSecond,
     processingToday,
     completedThisMonth: completed,
     failureRate: ended === 0 ? 0 : Math.round((payments.failed / ended) * 1000) / 10,

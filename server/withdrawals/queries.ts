@@ -11,8 +11,8 @@ import { players } from '../db/schema/players.ts';
 import { reasonCodes } from '../db/schema/review.ts';
 import { returnAnnouncements, withdrawalHistory, withdrawals } from '../db/schema/withdrawals.ts';
 import { NotFound } from '../domain/errors.ts';
-import { isFrozen } from '../ledger/player-stops.ts';
-import { requestsAbout } from '../second-person/request-queries.ts';
+import { isFrozen, wasNeverAsked } from '../ledger/player-stops.ts';
+import { countAwaitingSecond, requestsAbout } from '../second-person/request-queries.ts';
 import { rollupSum } from '../statistics/rollups.ts';
 import { beginningOfDayAgo } from '../statistics/utc-days.ts';
 import type { WithdrawalPosition } from './cursor.ts';
@@ -35,6 +35,7 @@ const withPlayerAndGame = {
   announcedBy: announcers.username,
   playerEmail: players.email,
   playerIsFrozen: isFrozen(players.playerId),
+  isRecallable: sql<boolean>`(${withdrawals.status} = 'processing' and ${wasNeverAsked})`,
   gameName: games.gameName,
   developer: games.developer,
 };
@@ -94,6 +95,8 @@ export async function withdrawal(db: Database, id: string) {
 
 export interface WithdrawalFigures {
   awaitingReview: number;
+  /** Those about which a decision waits, whatever their status. */
+  awaitingSecond: number;
   /** Withdrawals that started processing since 00:00 UTC, as the list has them with `step`. */
   processingToday: number;
   /** Withdrawals, in the last 30 UTC days including today. */
@@ -118,16 +121,21 @@ export async function withdrawalFigures(db: Database): Promise<WithdrawalFigures
   const { pending, pendingReview, sent, sentAgain, completed, completedAgain, failed } = figures;
   return {
     awaitingReview: pending + pendingReview,
+    awaitingSecond: await countAwaitingSecond(db),
     processingToday: sent - sentAgain,
     completed: completed - completedAgain,
     payments: { completed, failed },
   };
 }
 
-/** How many more of these steps there were than withdrawals that took them. Only who was retried or returned takes one again. */
+/** How many more of these steps there were than withdrawals that took them. Only who was retried, returned or recalled after it was sent takes one again. */
 function stepsTakenAgain(status: string, since: SQL): SQL<number> {
-  const { withdrawalId, toStatus, action, createdAt } = withdrawalHistory;
-  const again = sql`select ${withdrawalId} from ${withdrawalHistory} where ${action} in ('retry', 'return') and ${createdAt} >= ${since}`;
+  const { withdrawalId, fromStatus, toStatus, action, createdAt } = withdrawalHistory;
+  const taken = sql`select ${withdrawalId} from ${withdrawalHistory} where ${action} in ('retry', 'return') and ${createdAt} >= ${since}`;
+  // The index by status and time finds these.
+  const recalled = sql`select ${withdrawalId} from ${withdrawalHistory}
+    where ${toStatus} = 'pending_review' and ${fromStatus} = 'processing' and ${createdAt} >= ${since}`;
+  const again = status === 'processing' ? sql`${taken} union all ${recalled}` : taken;
   return sql`(select count(*) - count(distinct ${withdrawalId}) from ${withdrawalHistory}
     where ${toStatus} = ${status} and ${createdAt} >= ${since} and ${withdrawalId} in (${again}))`.mapWith(Number);
 }

@@ -1,19 +1,18 @@
 import type { PlatformWithdrawalOutput } from '../../src/generated/coinopAdminAPI.schemas.zod.ts';
 import { OPERATIONS } from '../../src/generated/operations.ts';
-import type { Transaction } from '../db/database.ts';
 import { insertRows } from '../db/insert-rows.ts';
-import { isOneOfMany } from '../db/one-of.ts';
 import { archivedWithdrawals } from '../db/schema/archive.ts';
 import { games } from '../db/schema/catalogue.ts';
-import { playerErasures, players } from '../db/schema/players.ts';
+import { players } from '../db/schema/players.ts';
 import { transactions } from '../db/schema/transactions.ts';
 import { withdrawals } from '../db/schema/withdrawals.ts';
 import { InvalidInput } from '../domain/errors.ts';
 import { centsOf } from '../domain/money.ts';
 import { holdRequests } from '../ledger/withdrawal-requests.ts';
+import { erasedPlayers } from '../records/erased-players.ts';
 import { lockedRows, presentIds } from '../records/locked-rows.ts';
 import { platformTime } from '../records/platform-clock.ts';
-import type { RecordKind, Verdict } from '../records/store-batch.ts';
+import type { Known, RecordKind, Verdict } from '../records/store-batch.ts';
 
 export type RequestRecord = ReturnType<typeof requestRecord>;
 
@@ -52,14 +51,24 @@ export function requestRecord(body: PlatformWithdrawalOutput) {
 
 type Row = typeof withdrawals.$inferSelect;
 
+interface KnownRequests extends Known<RequestRecord, Row> {
+  erased: ReadonlySet<string>;
+}
+
 /**
  * Storing the platform's requests for withdrawals: each puts its money on hold, and is created with its transaction.
  */
 export const REQUESTS: RecordKind<RequestRecord, Row> = {
   name: 'withdrawals',
   idOf: ({ withdrawalId }) => withdrawalId,
-  async known(tx, records) {
+  async known(tx, records): Promise<KnownRequests> {
     const ids = records.map(({ withdrawalId }) => withdrawalId);
+    const before = await presentIds(tx, withdrawals, withdrawals.withdrawalId, ids);
+    const requested = records.filter(({ withdrawalId }) => !before.has(withdrawalId));
+    const erased = await erasedPlayers(
+      tx,
+      requested.map(({ playerId }) => playerId),
+    );
     // Before the withdrawals: one that is committed in between is then found together with its own transaction.
     const usedIds = await presentIds(tx, transactions, transactions.transactionId, ids);
     const rows = await lockedRows(tx, withdrawals, withdrawals.withdrawalId, ids);
@@ -70,6 +79,7 @@ export const REQUESTS: RecordKind<RequestRecord, Row> = {
     const presentGames = await presentIds(tx, games, games.gameId, gameIds);
     return {
       rows,
+      erased,
       refusal({ withdrawalId, playerId, gameId }) {
         if (!presentPlayers.has(playerId)) return missing('player', playerId);
         if (!presentGames.has(gameId)) return missing('game', gameId);
@@ -85,11 +95,8 @@ export const REQUESTS: RecordKind<RequestRecord, Row> = {
     const contradicted = FIXED.find(([, value]) => value(record) !== value(row))?.[0];
     return contradicted ? { outcome: 'conflict', message: `${contradicted} may not change.` } : 'unchanged';
   },
-  async create(tx, records, _known, by) {
-    const erased = await erasedAmong(
-      tx,
-      records.map(({ playerId }) => playerId),
-    );
+  async create(tx, records, known, by) {
+    const { erased } = known as KnownRequests;
     await holdRequests(
       tx,
       records.map((record) => ({
@@ -97,6 +104,7 @@ export const REQUESTS: RecordKind<RequestRecord, Row> = {
         // A request of a player who was erased does not bring the person back.
         ...(erased.has(record.playerId) && { companyName: null, contactEmail: null, contactPhone: null }),
         storedBy: by.adminId,
+        storedWith: by.tokenId ?? null,
       })),
     );
     await insertRows(
@@ -115,14 +123,6 @@ export const REQUESTS: RecordKind<RequestRecord, Row> = {
   },
   update: () => Promise.reject(new Error('a request never changes')),
 };
-
-async function erasedAmong(tx: Transaction, playerIds: string[]): Promise<Set<string>> {
-  const rows = await tx
-    .select({ playerId: playerErasures.playerId })
-    .from(playerErasures)
-    .where(isOneOfMany(playerErasures.playerId, playerIds));
-  return new Set(rows.map(({ playerId }) => playerId));
-}
 
 const missing = (what: string, id: string) =>
   ({ outcome: 'missing_reference', message: `The ${what} ${id} is not here.` }) as const;

@@ -2,6 +2,7 @@ import { inWords, Refusal } from '../domain/errors.ts';
 
 const NOT_IN_BOOKS = {
   hold: 'its amount is not on hold in the books',
+  clearing: 'its amount is not being sent in the books',
   bank: 'its payment is not in the books',
   history: 'its history does not lead to its status',
 };
@@ -22,8 +23,6 @@ const OWN_DECISION = {
   own_return: (who: string | null) => `${who ?? 'you'} announced that its payment came back`,
 };
 
-const ONE_PERSON = ': for a day, whoever was invited or got a new password counts as one person with whoever gave it';
-
 /** The caller may do this, but not with this withdrawal, because of what they did with it before. */
 export class OwnDecision extends Refusal {
   readonly code: keyof typeof OWN_DECISION;
@@ -31,10 +30,17 @@ export class OwnDecision extends Refusal {
    * @param done participle of the refused action: "approved"
    * @param who the account that did it, for one that counts as the caller; null for the caller's own
    * @param program the name of the service account, for `own_program`
+   * @param because why that account counts as the caller: `whyOnePerson`
    */
-  constructor(name: string, done: string, code: keyof typeof OWN_DECISION, who: string | null, program = '') {
+  constructor(
+    name: string,
+    done: string,
+    code: keyof typeof OWN_DECISION,
+    { who, program = '', because = '' }: { who: string | null; program?: string; because?: string },
+  ) {
     const why = OWN_DECISION[code](who, program);
-    super(`${name} cannot be ${done} by you: ${why}. Somebody else has to decide${who === null ? '' : ONE_PERSON}.`);
+    const onePerson = who === null ? '' : `: you count as one person with ${who}${because && `, because ${because}`}`;
+    super(`${name} cannot be ${done} by you: ${why}. Somebody else has to decide${onePerson}.`);
     this.code = code;
   }
 }

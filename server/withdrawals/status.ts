@@ -19,7 +19,8 @@ interface Transition {
 /** All valid transitions; anything else is refused with 409. */
 export const TRANSITIONS: Readonly<Record<WithdrawalAction, Transition>> = {
   approve: { from: ['pending', 'pending_review'], to: 'approved', done: 'approved' },
-  recall: { from: ['approved'], to: 'pending_review', done: 'recalled' },
+  // Of what is processing, only what the rail surely was never asked about (`wasNeverAsked`).
+  recall: { from: ['approved', 'processing'], to: 'pending_review', done: 'recalled' },
   reject: { from: ['pending', 'pending_review'], to: 'rejected', done: 'rejected' },
   cancel: { from: ['pending', 'pending_review'], to: 'rejected', done: 'cancelled' },
   undo: { from: ['approved', 'rejected'], to: 'before', done: 'undone' },

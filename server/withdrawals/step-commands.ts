@@ -74,7 +74,9 @@ export async function recordSteps(
     changed.filter(({ withdrawalId }) => !untold.has(withdrawalId)).map((row) => eventOf(action, row)),
     isReviewed ? holdSeconds : 0,
   );
-  const moved = changed.filter(({ withdrawalId: id }) => action !== 'undo' || before.get(id)?.status === 'rejected');
+  const moved = changed.filter(
+    ({ withdrawalId: id }) => before.get(id)?.status !== 'approved' || !TAKES_BACK.has(action),
+  );
   const cycles = GIVES_BACK.has(action) ? await cyclesOf(tx, moved.map(idOf)) : new Map<string, number>();
   await recordTransfers(
     tx,
@@ -101,6 +103,9 @@ export async function recordSteps(
 }
 
 const idOf = ({ withdrawalId }: WithdrawalRow) => withdrawalId;
+
+/** Steps that move no money where they only take an approval back. */
+const TAKES_BACK: ReadonlySet<WithdrawalChange['action']> = new Set(['recall', 'undo']);
 
 /** Steps whose transfers are numbered by how often the withdrawal's rejection was taken back. */
 const GIVES_BACK: ReadonlySet<WithdrawalChange['action']> = new Set(['reject', 'cancel', 'undo']);

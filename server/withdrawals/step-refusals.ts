@@ -3,7 +3,7 @@ import { NotInBooks, PaidAlready, PaymentsPaused, PaymentWithheld, PlayerFrozen 
 import { TRANSITIONS, type WithdrawalAction } from './status.ts';
 
 /** The part that a withdrawal lacks in the books: its money in an account, or a valid history. */
-export type Missing = 'hold' | 'bank' | 'history';
+export type Missing = 'hold' | 'clearing' | 'bank' | 'history';
 /** Why a withdrawal is not changed; 'paid': the rail has paid it already. */
 export type Obstacle = Missing | 'paid';
 

@@ -1,7 +1,8 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../db/database.ts';
 import { withdrawalHistory, withdrawals } from '../db/schema/withdrawals.ts';
+import { wasNeverAsked } from '../ledger/player-stops.ts';
 import type { WithdrawalChange } from './commands.ts';
 import { TRANSITIONS } from './status.ts';
 import type { WithdrawalRow } from './step-commands.ts';
@@ -42,6 +43,8 @@ export function applyTransition(tx: Transaction, ids: string[], change: Withdraw
       and(
         inArray(withdrawals.withdrawalId, ids),
         inArray(withdrawals.status, [...from]),
+        // A worker that has leased it by now goes first.
+        action === 'recall' ? or(ne(withdrawals.status, 'processing'), wasNeverAsked) : undefined,
         attempt === undefined ? undefined : eq(withdrawals.attempt, attempt),
       ),
     )

@@ -14,7 +14,7 @@ export const PERMISSION_GROUPS: { area: string; permissions: Partial<Record<Perm
     area: 'Withdrawals',
     permissions: {
       'withdrawals.read': 'See withdrawals',
-      'withdrawals.review': 'Approve and reject withdrawals',
+      'withdrawals.review': 'Approve, reject and recall withdrawals',
       'withdrawals.pay': 'Send, retry, recall and release payments, and announce returns',
       'withdrawals.export': 'Export withdrawals',
     },
@@ -31,7 +31,7 @@ export const PERMISSION_GROUPS: { area: string; permissions: Partial<Record<Perm
       'players.read': 'See players',
       'players.pii': 'See who players are',
       'players.freeze': 'Freeze players',
-      'players.hold': 'See compliance holds and decide on them',
+      'players.hold': 'See compliance holds, and with the right to review withdrawals decide on them',
       'notes.write': 'Write notes on players and withdrawals',
     },
   },

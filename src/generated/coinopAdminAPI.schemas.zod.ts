@@ -19,7 +19,7 @@ export const Day = zod.iso.date().regex(DayRegExp).describe('A day of the years 
 export type Day = zod.input<typeof Day>;
 export type DayOutput = zod.output<typeof Day>;
 
-export const ErrorCode = zod.enum(['bad_request', 'unauthenticated', 'invalid_credentials', 'invalid_token', 'sign_on_refused', 'forbidden', 'permission_missing', 'own_account', 'password_change_required', 'person_required', 'program_required', 'own_approval', 'own_program', 'own_return', 'own_request', 'own_payment', 'not_author', 'not_own_decision', 'network_not_allowed', 'no_role_from_provider', 'account_disabled', 'signs_in_elsewhere', 'second_factor_required', 'step_up_required', 'program_needs_service_account', 'demo_is_local', 'not_found', 'factor_waits', 'last_factor', 'no_passkeys_here', 'last_administrator', 'role_in_use', 'too_many_tokens', 'invalid_transition', 'awaiting_second', 'request_ended', 'signature_required', 'signature_refused', 'cannot_sign_yet', 'no_second_person', 'insufficient_balance', 'stale_edit', 'not_in_books', 'account_not_payable', 'return_announced', 'no_payment_rail', 'no_secrets_key', 'held', 'hold_ended', 'payments_paused', 'player_frozen', 'payment_withheld', 'too_many_versions', 'too_many_snoozes', 'paid_already', 'database_restored', 'feed_changed', 'body_too_large', 'invalid_input', 'rate_limited', 'internal', 'rail_unreadable', 'unavailable', 'busy', 'provider_unavailable', 'feed_closed']).describe('400: `bad_request`. 401: `unauthenticated`, `invalid_credentials` of a sign-in, `invalid_token` of a service account, `sign_on_refused`. 403: `forbidden`, `permission_missing`, `own_account`, `own_approval`, `own_program`, `own_return`, `own_request`, `own_payment`, `not_author`, `not_own_decision`, `program_required` of a person, `password_change_required`, `second_factor_required`, `step_up_required`, `program_needs_service_account`, `person_required` of a service account, `network_not_allowed`, `no_role_from_provider`, `account_disabled`, `signs_in_elsewhere`, `demo_is_local`. 404: `not_found`. 409: `factor_waits`, `last_factor`, `no_passkeys_here`, `last_administrator`, `role_in_use`, `too_many_tokens`, `invalid_transition`, `awaiting_second`, `request_ended`, `signature_required`, `signature_refused`, `cannot_sign_yet`, `no_second_person`, `insufficient_balance`, `stale_edit`, `not_in_books`, `account_not_payable`, `return_announced`, `no_payment_rail`, `no_secrets_key`, `held`, `hold_ended`, `payments_paused`, `player_frozen`, `payment_withheld`, `too_many_versions`, `too_many_snoozes`, `paid_already`, `database_restored`, `feed_changed`. 413: `body_too_large`. 422: `invalid_input`. 429: `rate_limited`. 500: `internal`. 502: `rail_unreadable`. 503: `unavailable`, `busy`, `provider_unavailable`, `feed_closed`.');
+export const ErrorCode = zod.enum(['bad_request', 'unauthenticated', 'invalid_credentials', 'invalid_token', 'sign_on_refused', 'forbidden', 'permission_missing', 'own_account', 'password_change_required', 'person_required', 'program_required', 'own_approval', 'own_program', 'own_return', 'own_request', 'own_payment', 'same_person', 'not_author', 'not_own_decision', 'network_not_allowed', 'no_role_from_provider', 'account_disabled', 'signs_in_elsewhere', 'second_factor_required', 'step_up_required', 'program_needs_service_account', 'demo_is_local', 'not_found', 'factor_waits', 'last_factor', 'no_passkeys_here', 'last_administrator', 'role_in_use', 'too_many_tokens', 'invalid_transition', 'awaiting_second', 'request_ended', 'signature_required', 'signature_refused', 'cannot_sign_yet', 'no_second_person', 'insufficient_balance', 'stale_edit', 'not_in_books', 'account_not_payable', 'return_announced', 'no_payment_rail', 'no_secrets_key', 'held', 'hold_ended', 'payments_paused', 'player_frozen', 'payment_withheld', 'too_many_versions', 'too_many_snoozes', 'paid_already', 'database_restored', 'feed_changed', 'body_too_large', 'invalid_input', 'rate_limited', 'internal', 'rail_unreadable', 'unavailable', 'busy', 'provider_unavailable', 'feed_closed']).describe('400: `bad_request`. 401: `unauthenticated`, `invalid_credentials` of a sign-in, `invalid_token` of a service account, `sign_on_refused`. 403: `forbidden`, `permission_missing`, `own_account`, `own_approval`, `own_program`, `own_return`, `own_request`, `own_payment`, `same_person`, `not_author`, `not_own_decision`, `program_required` of a person, `password_change_required`, `second_factor_required`, `step_up_required`, `program_needs_service_account`, `person_required` of a service account, `network_not_allowed`, `no_role_from_provider`, `account_disabled`, `signs_in_elsewhere`, `demo_is_local`. 404: `not_found`. 409: `factor_waits`, `last_factor`, `no_passkeys_here`, `last_administrator`, `role_in_use`, `too_many_tokens`, `invalid_transition`, `awaiting_second`, `request_ended`, `signature_required`, `signature_refused`, `cannot_sign_yet`, `no_second_person`, `insufficient_balance`, `stale_edit`, `not_in_books`, `account_not_payable`, `return_announced`, `no_payment_rail`, `no_secrets_key`, `held`, `hold_ended`, `payments_paused`, `player_frozen`, `payment_withheld`, `too_many_versions`, `too_many_snoozes`, `paid_already`, `database_restored`, `feed_changed`. 413: `body_too_large`. 422: `invalid_input`. 429: `rate_limited`. 500: `internal`. 502: `rail_unreadable`. 503: `unavailable`, `busy`, `provider_unavailable`, `feed_closed`.');
 
 export type ErrorCode = zod.input<typeof ErrorCode>;
 export type ErrorCodeOutput = zod.output<typeof ErrorCode>;
@@ -32,7 +32,7 @@ export const FieldError = zod.strictObject({
 export type FieldError = zod.input<typeof FieldError>;
 export type FieldErrorOutput = zod.output<typeof FieldError>;
 
-export const Permission = zod.enum(['transactions.read', 'transactions.decide', 'transactions.export', 'withdrawals.read', 'withdrawals.review', 'withdrawals.pay', 'withdrawals.export', 'games.read', 'games.write', 'items.read', 'items.write', 'revenue.read', 'payouts.create', 'players.read', 'players.pii', 'players.freeze', 'players.hold', 'notes.write', 'admins.read', 'admins.manage', 'roles.manage', 'audit.read', 'audit.export', 'system.read', 'payments.control', 'policies.manage', 'platform.read', 'platform.write']).describe('What somebody may do, as `<area>.<verb>`. `players.pii` is to see who players are, `players.hold` to see and decide on compliance holds, `notes.write` to write notes on players and withdrawals, `withdrawals.pay` to send, retry, recall and release payments and to announce their returns. Only people use `withdrawals.review`, `withdrawals.pay`, `payouts.create`, `players.freeze` and `players.hold`, and only programs `platform.*`.');
+export const Permission = zod.enum(['transactions.read', 'transactions.decide', 'transactions.export', 'withdrawals.read', 'withdrawals.review', 'withdrawals.pay', 'withdrawals.export', 'games.read', 'games.write', 'items.read', 'items.write', 'revenue.read', 'payouts.create', 'players.read', 'players.pii', 'players.freeze', 'players.hold', 'notes.write', 'admins.read', 'admins.manage', 'roles.manage', 'audit.read', 'audit.export', 'system.read', 'payments.control', 'policies.manage', 'platform.read', 'platform.write']).describe('What somebody may do, as `<area>.<verb>`. `players.pii` is to see who players are, `players.hold` to see and decide on compliance holds, `notes.write` to write notes on players and withdrawals, `withdrawals.review` to decide and recall withdrawals, `withdrawals.pay` to send, retry, recall and release payments and to announce their returns. Only people use `withdrawals.review`, `withdrawals.pay`, `payouts.create`, `players.freeze` and `players.hold`, and only programs `platform.*`.');
 
 export type Permission = zod.input<typeof Permission>;
 export type PermissionOutput = zod.output<typeof Permission>;
@@ -123,9 +123,29 @@ export const Mention = zod.strictObject({
 export type Mention = zod.input<typeof Mention>;
 export type MentionOutput = zod.output<typeof Mention>;
 
+export const PersonLinkReason = zod.enum(['invited', 'renewed_invitation', 'reset_password', 'reset_factors', 'enabled', 'sign_on_name', 'console', 'sign_on_fallback']).describe('What an administrator did to the other account; `sign_on_name`, that somebody signs in at the identity provider with the name of an account that was there before; `console`, that somebody at the console linked both; `sign_on_fallback`, that a former version took one account for the other by its name, which counts no longer.');
+
+export type PersonLinkReason = zod.input<typeof PersonLinkReason>;
+export type PersonLinkReasonOutput = zod.output<typeof PersonLinkReason>;
+
+export const PersonLink = zod.strictObject({
+  "id": Id,
+  "username": zod.string().describe('The username of the account that was invited, reset or enabled again, or has the other one\'s name.'),
+  "counts_as": zod.string().describe('The username of the account that did this, or had the name first.'),
+  "why": zod.union([PersonLinkReason,zod.string()]).describe('How the link came about. A client shows `reason` for a word that it does not know.'),
+  "reason": zod.string().describe('The same in a few words.'),
+  "at": zod.iso.datetime({"offset":true}).describe('Since when they count as one person.'),
+  "is_confirmable": zod.boolean().describe('Whether a third person can end it. What rests on a name, or on the word of the console, only the console takes back.')
+}).describe('That two accounts count as one person, and why. It lasts until a third person confirms that they are two (`confirmPerson`), or somebody at the server\'s console.');
+
+export type PersonLink = zod.input<typeof PersonLink>;
+export type PersonLinkOutput = zod.output<typeof PersonLink>;
+
 export const meApprovalsWaitingMin = 0;
 
 export const meMentionsMax = 20;
+
+export const meResetByMax = 1000;
 
 
 
@@ -141,7 +161,8 @@ export const Me = zod.strictObject({
   "payment_limit_reached": zod.boolean().optional().describe('True while payments are paused because a limit was reached; else left out.'),
   "break_glass_until": zod.iso.datetime({"offset":true}).optional().describe('Until when no rule asks for a second person, because somebody at the server\'s console has suspended them; else left out.'),
   "approvals_waiting": zod.int().min(meApprovalsWaitingMin).optional().describe('How many decisions wait for the caller as the second person; left out where no rule asks for one, and for a program.'),
-  "mentions": zod.array(Mention).max(meMentionsMax).optional().describe('The newest notes that name the caller with `@` and that they have not seen, on records that they may read; left out without any.')
+  "mentions": zod.array(Mention).max(meMentionsMax).optional().describe('The newest notes that name the caller with `@` and that they have not seen, on records that they may read; left out without any.'),
+  "reset_by": zod.array(PersonLink).max(meResetByMax).optional().describe('Who gave the caller\'s account a new password or invitation, removed its second factors or enabled it again, until a third person has confirmed the caller; left out when nobody did.')
 }).describe('The administrator who asks, and what they may do.');
 
 export type Me = zod.input<typeof Me>;
@@ -497,7 +518,11 @@ export type AdminAction = zod.input<typeof AdminAction>;
 export type AdminActionOutput = zod.output<typeof AdminAction>;
 
 export const adminUserApprovalRequestIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
+export const adminUserApprovalRequestNotWaitingForMax = 10;
+
 export const adminUserSessionCountMin = 0;
+
+export const adminUserPersonLinksMax = 1000;
 
 
 
@@ -507,21 +532,25 @@ export const AdminUser = zod.strictObject({
   "action": zod.enum(['approve', 'process', 'retry', 'payout', 'change_roles', 'change_rules']).describe('What is done once somebody agrees.'),
   "state": zod.enum(['waiting', 'approved', 'denied', 'withdrawn', 'expired', 'void']).describe('Whether it waits, or how it ended. `approved` was carried out in the same transaction.'),
   "subject_type": zod.string().describe('What it is about, `withdrawal`, `payout`, `admin`, `role` or `approval_rules`.'),
-  "subject_id": zod.string().nullable().describe('The id of the withdrawal, the administrator or the role; null for a payout, which does not exist yet, and for the rules.'),
+  "subject_id": zod.string().nullable().describe('The id of the withdrawal, the administrator or the role; null for a payout, which does not exist yet, for the rules, and for a caller who may not read the record.'),
   "amount": zod.number().nullable().describe('The withdrawal\'s requested amount, or the payout\'s, US dollars; null for roles and for the rules.'),
-  "permission": zod.enum(['transactions.read', 'transactions.decide', 'transactions.export', 'withdrawals.read', 'withdrawals.review', 'withdrawals.pay', 'withdrawals.export', 'games.read', 'games.write', 'items.read', 'items.write', 'revenue.read', 'payouts.create', 'players.read', 'players.pii', 'players.freeze', 'players.hold', 'notes.write', 'admins.read', 'admins.manage', 'roles.manage', 'audit.read', 'audit.export', 'system.read', 'payments.control', 'policies.manage', 'platform.read', 'platform.write']).describe('What somebody may do, as `<area>.<verb>`. `players.pii` is to see who players are, `players.hold` to see and decide on compliance holds, `notes.write` to write notes on players and withdrawals, `withdrawals.pay` to send, retry, recall and release payments and to announce their returns. Only people use `withdrawals.review`, `withdrawals.pay`, `payouts.create`, `players.freeze` and `players.hold`, and only programs `platform.*`.'),
+  "permission": zod.enum(['transactions.read', 'transactions.decide', 'transactions.export', 'withdrawals.read', 'withdrawals.review', 'withdrawals.pay', 'withdrawals.export', 'games.read', 'games.write', 'items.read', 'items.write', 'revenue.read', 'payouts.create', 'players.read', 'players.pii', 'players.freeze', 'players.hold', 'notes.write', 'admins.read', 'admins.manage', 'roles.manage', 'audit.read', 'audit.export', 'system.read', 'payments.control', 'policies.manage', 'platform.read', 'platform.write']).describe('What somebody may do, as `<area>.<verb>`. `players.pii` is to see who players are, `players.hold` to see and decide on compliance holds, `notes.write` to write notes on players and withdrawals, `withdrawals.review` to decide and recall withdrawals, `withdrawals.pay` to send, retry, recall and release payments and to announce their returns. Only people use `withdrawals.review`, `withdrawals.pay`, `payouts.create`, `players.freeze` and `players.hold`, and only programs `platform.*`.'),
   "caught_by": zod.array(zod.strictObject({
   "fact": zod.enum(['amount', 'decider_day_sum', 'player_day_sum', 'own_program_amount']).describe('`amount` of the one decision, in bulk the sum of all that it would let go alone; `decider_day_sum`, what the same person decided alone within 24 hours, with this decision; `player_day_sum`, what people let go to the same player within 24 hours, with this decision; `own_program_amount`, the amount of what a service account of the decider\'s has stored, in bulk their sum.'),
   "at_least": zod.number().describe('From which amount on the rule asks, US dollars.'),
   "value": zod.number().describe('What it was, US dollars. For a role the same as `at_least`.')
 }).describe('A rule that asked for a second person, and why.')).describe('The rules that asked for a second person; none for a change of the rules themselves, which always does.'),
   "rules_version": zod.int().nullable().describe('The version of the rules that asked; null for a change of the rules.'),
-  "shown": zod.record(zod.string(), zod.unknown()).describe('The fields of the record and of the call to which the second person agrees, as they were when it was asked, by their names in this contract; and the `signals` of a withdrawal at that moment.'),
+  "shown": zod.record(zod.string(), zod.unknown()).describe('The fields of the record and of the call to which the second person agrees, as they were when it was asked, by their names in this contract; and the `signals` of a withdrawal at that moment. Ids are left out for a caller who may not read the record.'),
   "hash": zod.string().describe('SHA-256, hex, of all that was asked and who asked.'),
   "requested_by": zod.string().describe('The username of the administrator who asked.'),
   "requested_at": zod.iso.datetime({"offset":true}).describe('When it was asked.'),
   "expires_at": zod.iso.datetime({"offset":true}).describe('When it expires, unless it ends before.'),
   "waiting_for": zod.array(zod.string()).describe('The usernames of some who can decide it; empty when it has ended, or nobody can just now.'),
+  "not_waiting_for": zod.array(zod.strictObject({
+  "username": zod.string().describe('The username of the administrator.'),
+  "because": zod.string().describe('Why, and what ends it, in words.')
+}).describe('That an administrator counts as one person with whoever asked.')).max(adminUserApprovalRequestNotWaitingForMax).optional().describe('Those with the permission who cannot decide it, because they count as one person with whoever asked, and why; left out without any, and when it has ended.'),
   "decided_by": zod.string().nullable().describe('The username of whoever approved, denied or withdrew it; null while it waits, and when it expired or is void.'),
   "decided_at": zod.iso.datetime({"offset":true}).nullable().describe('When it ended; null while it waits.'),
   "reason": zod.string().nullable().describe('Why it was denied, or is void; null otherwise.'),
@@ -545,6 +574,7 @@ export const AdminUser = zod.strictObject({
   "created_at": zod.iso.datetime({"offset":true}).describe('When the account was made.'),
   "version": zod.string().optional().describe('The version of what an edit changes. It is another one after each change.'),
   "has_single_sign_on": zod.boolean().optional().describe('Whether the administrator signs in at the identity provider, which also says the roles. Such an account has no password.'),
+  "person_links": zod.array(PersonLink).max(adminUserPersonLinksMax).optional().describe('Why the administrator counts as one person with others, the oldest first; only where one administrator is asked for, and for one who was changed.'),
   "last_actions": zod.array(AdminAction).optional().describe('What the administrator did last, the newest first; only where one administrator is asked for.')
 }).describe('An administrator, as others see them.');
 
@@ -563,7 +593,7 @@ export const AuditResult = zod.enum(['done', 'refused', 'denied']).describe('`do
 export type AuditResult = zod.input<typeof AuditResult>;
 export type AuditResultOutput = zod.output<typeof AuditResult>;
 
-export const AuditAction = zod.enum(['admin.sign_in', 'admin.sign_in_refused', 'admin.sign_out', 'admin.end_session', 'admin.change_password', 'admin.change_password_refused', 'admin.reset_password', 'admin.create', 'admin.invite', 'admin.renew_invitation', 'admin.accept_invitation', 'admin.change_roles', 'admin.disable', 'admin.enable', 'admin.add_factor', 'admin.remove_factor', 'admin.renew_recovery_codes', 'admin.confirm_factor', 'admin.reset_factors', 'admin.show_factor', 'admin.show_factor_refused', 'admin.export', 'role.create', 'role.update', 'role.delete', 'service_account.create', 'service_account.delete', 'service_token.create', 'service_token.revoke', 'transaction.update_status', 'transaction.export', 'withdrawal.approve', 'withdrawal.approve_refused', 'withdrawal.recall', 'withdrawal.recall_refused', 'withdrawal.reject', 'withdrawal.reject_refused', 'withdrawal.process', 'withdrawal.process_refused', 'withdrawal.retry', 'withdrawal.retry_refused', 'withdrawal.release', 'withdrawal.release_refused', 'withdrawal.undo', 'withdrawal.undo_refused', 'withdrawal.cancel', 'withdrawal.cancel_refused', 'withdrawal.complete', 'withdrawal.complete_refused', 'withdrawal.fail', 'withdrawal.fail_refused', 'withdrawal.return', 'withdrawal.return_refused', 'withdrawal.announce_return', 'withdrawal.adopt', 'withdrawal.export', 'withdrawal.reveal', 'withdrawal.skip', 'withdrawal.snooze', 'withdrawal.wake', 'withdrawal.add_note', 'withdrawal.edit_note', 'player.freeze', 'player.unfreeze', 'player.hold', 'player.release_hold', 'player.reveal', 'player.add_note', 'player.edit_note', 'player.erase', 'player.read_in_bulk', 'game.update', 'game.toggle_status', 'game.overwrite', 'game_item.create', 'game_item.update', 'game_item.delete', 'game_item.overwrite', 'revenue.export', 'payout.process', 'payout.process_refused', 'approval.request', 'approval.approve', 'approval.deny', 'approval.withdraw', 'approval.expire', 'approval.void', 'approval_rules.change', 'break_glass.start', 'break_glass.end', 'reason_code.create', 'reason_code.update', 'payments.pause', 'payments.resume', 'payments.ask_again', 'reconciliation.run', 'reconciliation.export', 'reconciliation.change_difference', 'reconciliation.close_difference', 'webhook.create', 'webhook.update', 'webhook.delete', 'webhook.replace_secret', 'webhook.test', 'webhook.send_again', 'webhook.switch_off', 'platform.store_players', 'platform.store_games', 'platform.store_items', 'platform.store_transactions', 'platform.store_withdrawals', 'platform.store_archived_withdrawals', 'database.restore_found', 'database.restore_ended', 'database.restore_drill', 'audit.export', 'audit.show_personal_data', 'audit.erase_text', 'request.denied']).describe('What was done, as `<area>.<verb>`. Entries of former versions may have others.');
+export const AuditAction = zod.enum(['admin.sign_in', 'admin.sign_in_refused', 'admin.sign_out', 'admin.end_session', 'admin.change_password', 'admin.change_password_refused', 'admin.reset_password', 'admin.create', 'admin.invite', 'admin.renew_invitation', 'admin.accept_invitation', 'admin.change_roles', 'admin.disable', 'admin.enable', 'admin.add_factor', 'admin.remove_factor', 'admin.renew_recovery_codes', 'admin.confirm_factor', 'admin.reset_factors', 'admin.confirm_person', 'admin.link_person', 'admin.unlink_person', 'admin.show_factor', 'admin.show_factor_refused', 'admin.export', 'role.create', 'role.update', 'role.delete', 'service_account.create', 'service_account.delete', 'service_token.create', 'service_token.revoke', 'transaction.update_status', 'transaction.export', 'withdrawal.approve', 'withdrawal.approve_refused', 'withdrawal.recall', 'withdrawal.recall_refused', 'withdrawal.reject', 'withdrawal.reject_refused', 'withdrawal.process', 'withdrawal.process_refused', 'withdrawal.retry', 'withdrawal.retry_refused', 'withdrawal.release', 'withdrawal.release_refused', 'withdrawal.undo', 'withdrawal.undo_refused', 'withdrawal.cancel', 'withdrawal.cancel_refused', 'withdrawal.complete', 'withdrawal.complete_refused', 'withdrawal.fail', 'withdrawal.fail_refused', 'withdrawal.return', 'withdrawal.return_refused', 'withdrawal.announce_return', 'withdrawal.adopt', 'withdrawal.export', 'withdrawal.reveal', 'withdrawal.skip', 'withdrawal.snooze', 'withdrawal.wake', 'withdrawal.add_note', 'withdrawal.edit_note', 'player.freeze', 'player.unfreeze', 'player.hold', 'player.release_hold', 'player.reveal', 'player.add_note', 'player.edit_note', 'player.erase', 'player.read_in_bulk', 'game.update', 'game.toggle_status', 'game.overwrite', 'game_item.create', 'game_item.update', 'game_item.delete', 'game_item.overwrite', 'revenue.export', 'payout.process', 'payout.process_refused', 'approval.request', 'approval.approve', 'approval.deny', 'approval.withdraw', 'approval.expire', 'approval.void', 'approval_rules.change', 'break_glass.start', 'break_glass.end', 'reason_code.create', 'reason_code.update', 'payments.pause', 'payments.resume', 'payments.ask_again', 'reconciliation.run', 'reconciliation.export', 'reconciliation.change_difference', 'reconciliation.close_difference', 'webhook.create', 'webhook.update', 'webhook.delete', 'webhook.replace_secret', 'webhook.test', 'webhook.send_again', 'webhook.switch_off', 'platform.store_players', 'platform.store_games', 'platform.store_items', 'platform.store_transactions', 'platform.store_withdrawals', 'platform.store_archived_withdrawals', 'database.restore_found', 'database.restore_ended', 'database.restore_drill', 'audit.export', 'audit.show_personal_data', 'audit.erase_text', 'request.denied']).describe('What was done, as `<area>.<verb>`. Entries of former versions may have others.');
 
 export type AuditAction = zod.input<typeof AuditAction>;
 export type AuditActionOutput = zod.output<typeof AuditAction>;
@@ -656,6 +686,17 @@ export const InviteAdminRequest = zod.strictObject({
 export type InviteAdminRequest = zod.input<typeof InviteAdminRequest>;
 export type InviteAdminRequestOutput = zod.output<typeof InviteAdminRequest>;
 
+export const confirmPersonRequestLinksMax = 1000;
+
+
+
+export const ConfirmPersonRequest = zod.strictObject({
+  "links": zod.array(Id).min(1).max(confirmPersonRequestLinksMax).describe('The ids of the links that the caller has seen.')
+}).describe('What the caller confirms.');
+
+export type ConfirmPersonRequest = zod.input<typeof ConfirmPersonRequest>;
+export type ConfirmPersonRequestOutput = zod.output<typeof ConfirmPersonRequest>;
+
 export const updateAdminRequestVersionRegExp = new RegExp('^[0-9a-f]{32}$');
 
 
@@ -684,6 +725,8 @@ export type OneUsePassword = zod.input<typeof OneUsePassword>;
 export type OneUsePasswordOutput = zod.output<typeof OneUsePassword>;
 
 export const roleApprovalRequestIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
+export const roleApprovalRequestNotWaitingForMax = 10;
+
 export const roleAdminCountMin = 0;
 
 
@@ -694,21 +737,25 @@ export const Role = zod.strictObject({
   "action": zod.enum(['approve', 'process', 'retry', 'payout', 'change_roles', 'change_rules']).describe('What is done once somebody agrees.'),
   "state": zod.enum(['waiting', 'approved', 'denied', 'withdrawn', 'expired', 'void']).describe('Whether it waits, or how it ended. `approved` was carried out in the same transaction.'),
   "subject_type": zod.string().describe('What it is about, `withdrawal`, `payout`, `admin`, `role` or `approval_rules`.'),
-  "subject_id": zod.string().nullable().describe('The id of the withdrawal, the administrator or the role; null for a payout, which does not exist yet, and for the rules.'),
+  "subject_id": zod.string().nullable().describe('The id of the withdrawal, the administrator or the role; null for a payout, which does not exist yet, for the rules, and for a caller who may not read the record.'),
   "amount": zod.number().nullable().describe('The withdrawal\'s requested amount, or the payout\'s, US dollars; null for roles and for the rules.'),
-  "permission": zod.enum(['transactions.read', 'transactions.decide', 'transactions.export', 'withdrawals.read', 'withdrawals.review', 'withdrawals.pay', 'withdrawals.export', 'games.read', 'games.write', 'items.read', 'items.write', 'revenue.read', 'payouts.create', 'players.read', 'players.pii', 'players.freeze', 'players.hold', 'notes.write', 'admins.read', 'admins.manage', 'roles.manage', 'audit.read', 'audit.export', 'system.read', 'payments.control', 'policies.manage', 'platform.read', 'platform.write']).describe('What somebody may do, as `<area>.<verb>`. `players.pii` is to see who players are, `players.hold` to see and decide on compliance holds, `notes.write` to write notes on players and withdrawals, `withdrawals.pay` to send, retry, recall and release payments and to announce their returns. Only people use `withdrawals.review`, `withdrawals.pay`, `payouts.create`, `players.freeze` and `players.hold`, and only programs `platform.*`.'),
+  "permission": zod.enum(['transactions.read', 'transactions.decide', 'transactions.export', 'withdrawals.read', 'withdrawals.review', 'withdrawals.pay', 'withdrawals.export', 'games.read', 'games.write', 'items.read', 'items.write', 'revenue.read', 'payouts.create', 'players.read', 'players.pii', 'players.freeze', 'players.hold', 'notes.write', 'admins.read', 'admins.manage', 'roles.manage', 'audit.read', 'audit.export', 'system.read', 'payments.control', 'policies.manage', 'platform.read', 'platform.write']).describe('What somebody may do, as `<area>.<verb>`. `players.pii` is to see who players are, `players.hold` to see and decide on compliance holds, `notes.write` to write notes on players and withdrawals, `withdrawals.review` to decide and recall withdrawals, `withdrawals.pay` to send, retry, recall and release payments and to announce their returns. Only people use `withdrawals.review`, `withdrawals.pay`, `payouts.create`, `players.freeze` and `players.hold`, and only programs `platform.*`.'),
   "caught_by": zod.array(zod.strictObject({
   "fact": zod.enum(['amount', 'decider_day_sum', 'player_day_sum', 'own_program_amount']).describe('`amount` of the one decision, in bulk the sum of all that it would let go alone; `decider_day_sum`, what the same person decided alone within 24 hours, with this decision; `player_day_sum`, what people let go to the same player within 24 hours, with this decision; `own_program_amount`, the amount of what a service account of the decider\'s has stored, in bulk their sum.'),
   "at_least": zod.number().describe('From which amount on the rule asks, US dollars.'),
   "value": zod.number().describe('What it was, US dollars. For a role the same as `at_least`.')
 }).describe('A rule that asked for a second person, and why.')).describe('The rules that asked for a second person; none for a change of the rules themselves, which always does.'),
   "rules_version": zod.int().nullable().describe('The version of the rules that asked; null for a change of the rules.'),
-  "shown": zod.record(zod.string(), zod.unknown()).describe('The fields of the record and of the call to which the second person agrees, as they were when it was asked, by their names in this contract; and the `signals` of a withdrawal at that moment.'),
+  "shown": zod.record(zod.string(), zod.unknown()).describe('The fields of the record and of the call to which the second person agrees, as they were when it was asked, by their names in this contract; and the `signals` of a withdrawal at that moment. Ids are left out for a caller who may not read the record.'),
   "hash": zod.string().describe('SHA-256, hex, of all that was asked and who asked.'),
   "requested_by": zod.string().describe('The username of the administrator who asked.'),
   "requested_at": zod.iso.datetime({"offset":true}).describe('When it was asked.'),
   "expires_at": zod.iso.datetime({"offset":true}).describe('When it expires, unless it ends before.'),
   "waiting_for": zod.array(zod.string()).describe('The usernames of some who can decide it; empty when it has ended, or nobody can just now.'),
+  "not_waiting_for": zod.array(zod.strictObject({
+  "username": zod.string().describe('The username of the administrator.'),
+  "because": zod.string().describe('Why, and what ends it, in words.')
+}).describe('That an administrator counts as one person with whoever asked.')).max(roleApprovalRequestNotWaitingForMax).optional().describe('Those with the permission who cannot decide it, because they count as one person with whoever asked, and why; left out without any, and when it has ended.'),
   "decided_by": zod.string().nullable().describe('The username of whoever approved, denied or withdrew it; null while it waits, and when it expired or is void.'),
   "decided_at": zod.iso.datetime({"offset":true}).nullable().describe('When it ended; null while it waits.'),
   "reason": zod.string().nullable().describe('Why it was denied, or is void; null otherwise.'),
@@ -1033,7 +1080,7 @@ export const systemServiceLatencyMsMin = 0;
 
 
 export const SystemService = zod.strictObject({
-  "name": zod.string().describe('Which part, `API`, `Database`, `Cache`, `Queue` or `Storage`; our own server adds `Audit log`, and `Platform` while the game platform sends records, which says whether its clock agrees with the server\'s.'),
+  "name": zod.string().describe('Which part, `API`, `Database`, `Cache`, `Queue` or `Storage`; our own server adds `Audit log`, `Second person` where a rule asks for one, which says whether there are two people for each decision, `Platform` while the game platform sends records, which says whether its clock agrees with the server\'s, and `Roles` while a role has `players.hold` without `withdrawals.review`, which a hold needs.'),
   "status": zod.union([ServiceStatus,zod.string()]).describe('How it does. A value that is not in ServiceStatus is to be shown as it is.'),
   "uptime_percent": zod.number().min(systemServiceUptimePercentMin).max(systemServiceUptimePercentMax).nullable().describe('Of its checks since the server started, at most those of the last 24 hours, the share that it passed, percent; null when unknown.'),
   "latency_ms": zod.number().min(systemServiceLatencyMsMin).nullable().describe('How long it took to answer the last check, milliseconds; null when unknown.'),
@@ -1066,6 +1113,12 @@ export type SystemErrorOutput = zod.output<typeof SystemError>;
 export const systemStatusCommitRegExp = new RegExp('^[0-9a-f]{7,64}$');
 export const systemStatusUptimeSecondsMin = 0;
 
+export const systemStatusPeopleLinksItemIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
+export const systemStatusPeopleLinksMax = 10000;
+
+export const systemStatusPeopleUnclearItemIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
+export const systemStatusPeopleUnclearMax = 10000;
+
 
 
 export const SystemStatus = zod.strictObject({
@@ -1084,11 +1137,45 @@ export const SystemStatus = zod.strictObject({
   "checked_at": zod.iso.datetime({"offset":true}).optional().describe('When they were checked, which may be up to a minute before the services were.')
 }).optional().describe('Whether the books add up, by the invariants that the server checks.'),
   "alerts": zod.array(SystemAlert).optional().describe('The troubles that somebody should see to, the oldest first. Absent while the server does not know.'),
+  "people": zod.strictObject({
+  "links": zod.array(zod.strictObject({
+  "id": zod.string().regex(systemStatusPeopleLinksItemIdRegExp).describe('An opaque id.'),
+  "username": zod.string().describe('The username of the account that was invited, reset or enabled again, or has the other one\'s name.'),
+  "counts_as": zod.string().describe('The username of the account that did this, or had the name first.'),
+  "why": zod.union([zod.enum(['invited', 'renewed_invitation', 'reset_password', 'reset_factors', 'enabled', 'sign_on_name', 'console', 'sign_on_fallback']).describe('What an administrator did to the other account; `sign_on_name`, that somebody signs in at the identity provider with the name of an account that was there before; `console`, that somebody at the console linked both; `sign_on_fallback`, that a former version took one account for the other by its name, which counts no longer.'),zod.string()]).describe('How the link came about. A client shows `reason` for a word that it does not know.'),
+  "reason": zod.string().describe('The same in a few words.'),
+  "at": zod.iso.datetime({"offset":true}).describe('Since when they count as one person.'),
+  "is_confirmable": zod.boolean().describe('Whether a third person can end it. What rests on a name, or on the word of the console, only the console takes back.')
+}).describe('That two accounts count as one person, and why. It lasts until a third person confirms that they are two (`confirmPerson`), or somebody at the server\'s console.')).max(systemStatusPeopleLinksMax).describe('The links that count, the oldest first.'),
+  "unclear": zod.array(zod.strictObject({
+  "id": zod.string().regex(systemStatusPeopleUnclearItemIdRegExp).describe('An opaque id.'),
+  "username": zod.string().describe('The username of the account that was invited, reset or enabled again, or has the other one\'s name.'),
+  "counts_as": zod.string().describe('The username of the account that did this, or had the name first.'),
+  "why": zod.union([zod.enum(['invited', 'renewed_invitation', 'reset_password', 'reset_factors', 'enabled', 'sign_on_name', 'console', 'sign_on_fallback']).describe('What an administrator did to the other account; `sign_on_name`, that somebody signs in at the identity provider with the name of an account that was there before; `console`, that somebody at the console linked both; `sign_on_fallback`, that a former version took one account for the other by its name, which counts no longer.'),zod.string()]).describe('How the link came about. A client shows `reason` for a word that it does not know.'),
+  "reason": zod.string().describe('The same in a few words.'),
+  "at": zod.iso.datetime({"offset":true}).describe('Since when they count as one person.'),
+  "is_confirmable": zod.boolean().describe('Whether a third person can end it. What rests on a name, or on the word of the console, only the console takes back.')
+}).describe('That two accounts count as one person, and why. It lasts until a third person confirms that they are two (`confirmPerson`), or somebody at the server\'s console.')).max(systemStatusPeopleUnclearMax).describe('Accounts of single sign-on that a former version took for `admin` by their name. They count as people of their own until the console says what they are (`link-person` or `unlink-person`).')
+}).optional().describe('Who counts as one person where a rule asks for a second one, and why.'),
   "last_errors": zod.array(SystemError).optional().describe('The newest unexpected errors of the server, and those that browsers reported, newest first, at most 20.')
 }).describe('The state of the server, its parts and its books.');
 
 export type SystemStatus = zod.input<typeof SystemStatus>;
 export type SystemStatusOutput = zod.output<typeof SystemStatus>;
+
+export const systemPeopleLinksMax = 10000;
+
+export const systemPeopleUnclearMax = 10000;
+
+
+
+export const SystemPeople = zod.strictObject({
+  "links": zod.array(PersonLink).max(systemPeopleLinksMax).describe('The links that count, the oldest first.'),
+  "unclear": zod.array(PersonLink).max(systemPeopleUnclearMax).describe('Accounts of single sign-on that a former version took for `admin` by their name. They count as people of their own until the console says what they are (`link-person` or `unlink-person`).')
+}).describe('Who counts as one person where a rule asks for a second one, and why.');
+
+export type SystemPeople = zod.input<typeof SystemPeople>;
+export type SystemPeopleOutput = zod.output<typeof SystemPeople>;
 
 export const BooksFinding = zod.strictObject({
   "invariant": zod.string().describe('Which one.'),
@@ -1737,6 +1824,8 @@ export type PlatformSignals = zod.input<typeof PlatformSignals>;
 export type PlatformSignalsOutput = zod.output<typeof PlatformSignals>;
 
 export const withdrawalApprovalRequestIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
+export const withdrawalApprovalRequestNotWaitingForMax = 10;
+
 export const withdrawalAttemptMin = 0;
 
 
@@ -1767,21 +1856,25 @@ export const Withdrawal = zod.strictObject({
   "action": zod.enum(['approve', 'process', 'retry', 'payout', 'change_roles', 'change_rules']).describe('What is done once somebody agrees.'),
   "state": zod.enum(['waiting', 'approved', 'denied', 'withdrawn', 'expired', 'void']).describe('Whether it waits, or how it ended. `approved` was carried out in the same transaction.'),
   "subject_type": zod.string().describe('What it is about, `withdrawal`, `payout`, `admin`, `role` or `approval_rules`.'),
-  "subject_id": zod.string().nullable().describe('The id of the withdrawal, the administrator or the role; null for a payout, which does not exist yet, and for the rules.'),
+  "subject_id": zod.string().nullable().describe('The id of the withdrawal, the administrator or the role; null for a payout, which does not exist yet, for the rules, and for a caller who may not read the record.'),
   "amount": zod.number().nullable().describe('The withdrawal\'s requested amount, or the payout\'s, US dollars; null for roles and for the rules.'),
-  "permission": zod.enum(['transactions.read', 'transactions.decide', 'transactions.export', 'withdrawals.read', 'withdrawals.review', 'withdrawals.pay', 'withdrawals.export', 'games.read', 'games.write', 'items.read', 'items.write', 'revenue.read', 'payouts.create', 'players.read', 'players.pii', 'players.freeze', 'players.hold', 'notes.write', 'admins.read', 'admins.manage', 'roles.manage', 'audit.read', 'audit.export', 'system.read', 'payments.control', 'policies.manage', 'platform.read', 'platform.write']).describe('What somebody may do, as `<area>.<verb>`. `players.pii` is to see who players are, `players.hold` to see and decide on compliance holds, `notes.write` to write notes on players and withdrawals, `withdrawals.pay` to send, retry, recall and release payments and to announce their returns. Only people use `withdrawals.review`, `withdrawals.pay`, `payouts.create`, `players.freeze` and `players.hold`, and only programs `platform.*`.'),
+  "permission": zod.enum(['transactions.read', 'transactions.decide', 'transactions.export', 'withdrawals.read', 'withdrawals.review', 'withdrawals.pay', 'withdrawals.export', 'games.read', 'games.write', 'items.read', 'items.write', 'revenue.read', 'payouts.create', 'players.read', 'players.pii', 'players.freeze', 'players.hold', 'notes.write', 'admins.read', 'admins.manage', 'roles.manage', 'audit.read', 'audit.export', 'system.read', 'payments.control', 'policies.manage', 'platform.read', 'platform.write']).describe('What somebody may do, as `<area>.<verb>`. `players.pii` is to see who players are, `players.hold` to see and decide on compliance holds, `notes.write` to write notes on players and withdrawals, `withdrawals.review` to decide and recall withdrawals, `withdrawals.pay` to send, retry, recall and release payments and to announce their returns. Only people use `withdrawals.review`, `withdrawals.pay`, `payouts.create`, `players.freeze` and `players.hold`, and only programs `platform.*`.'),
   "caught_by": zod.array(zod.strictObject({
   "fact": zod.enum(['amount', 'decider_day_sum', 'player_day_sum', 'own_program_amount']).describe('`amount` of the one decision, in bulk the sum of all that it would let go alone; `decider_day_sum`, what the same person decided alone within 24 hours, with this decision; `player_day_sum`, what people let go to the same player within 24 hours, with this decision; `own_program_amount`, the amount of what a service account of the decider\'s has stored, in bulk their sum.'),
   "at_least": zod.number().describe('From which amount on the rule asks, US dollars.'),
   "value": zod.number().describe('What it was, US dollars. For a role the same as `at_least`.')
 }).describe('A rule that asked for a second person, and why.')).describe('The rules that asked for a second person; none for a change of the rules themselves, which always does.'),
   "rules_version": zod.int().nullable().describe('The version of the rules that asked; null for a change of the rules.'),
-  "shown": zod.record(zod.string(), zod.unknown()).describe('The fields of the record and of the call to which the second person agrees, as they were when it was asked, by their names in this contract; and the `signals` of a withdrawal at that moment.'),
+  "shown": zod.record(zod.string(), zod.unknown()).describe('The fields of the record and of the call to which the second person agrees, as they were when it was asked, by their names in this contract; and the `signals` of a withdrawal at that moment. Ids are left out for a caller who may not read the record.'),
   "hash": zod.string().describe('SHA-256, hex, of all that was asked and who asked.'),
   "requested_by": zod.string().describe('The username of the administrator who asked.'),
   "requested_at": zod.iso.datetime({"offset":true}).describe('When it was asked.'),
   "expires_at": zod.iso.datetime({"offset":true}).describe('When it expires, unless it ends before.'),
   "waiting_for": zod.array(zod.string()).describe('The usernames of some who can decide it; empty when it has ended, or nobody can just now.'),
+  "not_waiting_for": zod.array(zod.strictObject({
+  "username": zod.string().describe('The username of the administrator.'),
+  "because": zod.string().describe('Why, and what ends it, in words.')
+}).describe('That an administrator counts as one person with whoever asked.')).max(withdrawalApprovalRequestNotWaitingForMax).optional().describe('Those with the permission who cannot decide it, because they count as one person with whoever asked, and why; left out without any, and when it has ended.'),
   "decided_by": zod.string().nullable().describe('The username of whoever approved, denied or withdrew it; null while it waits, and when it expired or is void.'),
   "decided_at": zod.iso.datetime({"offset":true}).nullable().describe('When it ended; null while it waits.'),
   "reason": zod.string().nullable().describe('Why it was denied, or is void; null otherwise.'),
@@ -1794,6 +1887,7 @@ export const Withdrawal = zod.strictObject({
 }).optional().describe('Whether whoever approved or denied the request signed that, as the audit log has it. Absent while nobody has decided. `npm run audit -- verify` checks each signature.')
 }).optional().describe('A decision about it that waits for a second person; absent where none does.'),
   "attempt": zod.int().min(withdrawalAttemptMin).optional().describe('How often it was sent to the bank.'),
+  "can_be_recalled": zod.boolean().optional().describe('True for a withdrawal that is `processing` and that the payment rail surely was not asked for: it can still be recalled. Left out for every other.'),
   "returned_at": zod.iso.datetime({"offset":true}).nullish().describe('When it was booked that the bank sent the money back, the last time; null where that never happened.'),
   "return_reference": zod.string().nullish().describe('The bank\'s reference of that return.'),
   "return_code": zod.string().nullish().describe('The bank\'s code for the reason of that return, such as R03; null when it gave none.'),
@@ -1815,6 +1909,8 @@ export type WithdrawalListOutput = zod.output<typeof WithdrawalList>;
 
 export const withdrawalSummaryTotalPendingMin = 0;
 
+export const withdrawalSummaryAwaitingSecondMin = 0;
+
 export const withdrawalSummaryProcessingTodayMin = 0;
 
 export const withdrawalSummaryCompletedThisMonthMin = 0;
@@ -1826,6 +1922,7 @@ export const withdrawalSummaryFailureRateMax = 100;
 
 export const WithdrawalSummary = zod.strictObject({
   "totalPending": zod.int().min(withdrawalSummaryTotalPendingMin).describe('How many await review now.'),
+  "awaitingSecond": zod.int().min(withdrawalSummaryAwaitingSecondMin).optional().describe('About how many a decision awaits a second person now, whatever their status; those that await review are among `totalPending` too.'),
   "processingToday": zod.int().min(withdrawalSummaryProcessingTodayMin).describe('How many went to the bank since 00:00 UTC today, each counted once.'),
   "completedThisMonth": zod.int().min(withdrawalSummaryCompletedThisMonthMin).describe('How many were completed in the last 30 days, each counted once, also if its payment was returned and sent again.'),
   "failureRate": zod.number().min(withdrawalSummaryFailureRateMin).max(withdrawalSummaryFailureRateMax).describe('Of the payments that were completed or failed in the last 30 days, the share that failed, in percent, one decimal.')
@@ -2071,10 +2168,13 @@ export type ReviewSnoozeOutput = zod.output<typeof ReviewSnooze>;
 
 export const reviewQueueWaitingMin = 0;
 
+export const reviewQueueAwaitingSecondMin = 0;
+
 
 
 export const ReviewQueue = zod.strictObject({
   "waiting": zod.int().min(reviewQueueWaitingMin).describe('How many await review.'),
+  "awaiting_second": zod.int().min(reviewQueueAwaitingSecondMin).optional().describe('About how many withdrawals a decision awaits a second person; the desk does not hand them out.'),
   "oldest_at": zod.iso.datetime({"offset":true}).nullable().describe('When the oldest of them was requested; null when none waits.'),
   "target_hours": zod.number().describe('Within so many hours one should be decided (`REVIEW_TARGET`).'),
   "lease_seconds": zod.int().describe('How long a claim lasts that is not renewed (`REVIEW_LEASE`).'),
@@ -2196,6 +2296,14 @@ export const CaughtByRule = zod.strictObject({
 export type CaughtByRule = zod.input<typeof CaughtByRule>;
 export type CaughtByRuleOutput = zod.output<typeof CaughtByRule>;
 
+export const SamePersonAs = zod.strictObject({
+  "username": zod.string().describe('The username of the administrator.'),
+  "because": zod.string().describe('Why, and what ends it, in words.')
+}).describe('That an administrator counts as one person with whoever asked.');
+
+export type SamePersonAs = zod.input<typeof SamePersonAs>;
+export type SamePersonAsOutput = zod.output<typeof SamePersonAs>;
+
 export const UnsignedBecause = zod.enum(['no_passkey', 'passkey_too_new', 'passkey_not_recorded']).describe('Why a decision is not signed: no passkey, none that was added at least 24 hours before, or none whose addition is recorded with its public key; add that one anew.');
 
 export type UnsignedBecause = zod.input<typeof UnsignedBecause>;
@@ -2212,22 +2320,27 @@ export const ApprovalSignature = zod.strictObject({
 export type ApprovalSignature = zod.input<typeof ApprovalSignature>;
 export type ApprovalSignatureOutput = zod.output<typeof ApprovalSignature>;
 
+export const approvalRequestNotWaitingForMax = 10;
+
+
+
 export const ApprovalRequest = zod.strictObject({
   "id": Id,
   "action": zod.enum(['approve', 'process', 'retry', 'payout', 'change_roles', 'change_rules']).describe('What is done once somebody agrees.'),
   "state": zod.enum(['waiting', 'approved', 'denied', 'withdrawn', 'expired', 'void']).describe('Whether it waits, or how it ended. `approved` was carried out in the same transaction.'),
   "subject_type": zod.string().describe('What it is about, `withdrawal`, `payout`, `admin`, `role` or `approval_rules`.'),
-  "subject_id": zod.string().nullable().describe('The id of the withdrawal, the administrator or the role; null for a payout, which does not exist yet, and for the rules.'),
+  "subject_id": zod.string().nullable().describe('The id of the withdrawal, the administrator or the role; null for a payout, which does not exist yet, for the rules, and for a caller who may not read the record.'),
   "amount": zod.number().nullable().describe('The withdrawal\'s requested amount, or the payout\'s, US dollars; null for roles and for the rules.'),
   "permission": Permission,
   "caught_by": zod.array(CaughtByRule).describe('The rules that asked for a second person; none for a change of the rules themselves, which always does.'),
   "rules_version": zod.int().nullable().describe('The version of the rules that asked; null for a change of the rules.'),
-  "shown": zod.record(zod.string(), zod.unknown()).describe('The fields of the record and of the call to which the second person agrees, as they were when it was asked, by their names in this contract; and the `signals` of a withdrawal at that moment.'),
+  "shown": zod.record(zod.string(), zod.unknown()).describe('The fields of the record and of the call to which the second person agrees, as they were when it was asked, by their names in this contract; and the `signals` of a withdrawal at that moment. Ids are left out for a caller who may not read the record.'),
   "hash": zod.string().describe('SHA-256, hex, of all that was asked and who asked.'),
   "requested_by": zod.string().describe('The username of the administrator who asked.'),
   "requested_at": zod.iso.datetime({"offset":true}).describe('When it was asked.'),
   "expires_at": zod.iso.datetime({"offset":true}).describe('When it expires, unless it ends before.'),
   "waiting_for": zod.array(zod.string()).describe('The usernames of some who can decide it; empty when it has ended, or nobody can just now.'),
+  "not_waiting_for": zod.array(SamePersonAs).max(approvalRequestNotWaitingForMax).optional().describe('Those with the permission who cannot decide it, because they count as one person with whoever asked, and why; left out without any, and when it has ended.'),
   "decided_by": zod.string().nullable().describe('The username of whoever approved, denied or withdrew it; null while it waits, and when it expired or is void.'),
   "decided_at": zod.iso.datetime({"offset":true}).nullable().describe('When it ended; null while it waits.'),
   "reason": zod.string().nullable().describe('Why it was denied, or is void; null otherwise.'),
@@ -2620,9 +2733,9 @@ export const paymentsStoppedUnderWayMin = 0;
 
 export const PaymentsStopped = zod.strictObject({
   "player": Player,
-  "recalled": zod.int().min(paymentsStoppedRecalledMin).describe('How many approved withdrawals await review again.'),
-  "stopped": zod.int().min(paymentsStoppedStoppedMin).describe('How many withdrawals had been sent, but were stopped before the payment rail was asked. They have failed and can be retried later.'),
-  "under_way": zod.int().min(paymentsStoppedUnderWayMin).describe('How many payments cannot be stopped any more, because the payment rail was asked for them before.')
+  "recalled": zod.int().min(paymentsStoppedRecalledMin).describe('How many withdrawals that were approved, or sent without the payment rail being asked, await review again.'),
+  "stopped": zod.int().min(paymentsStoppedStoppedMin).describe('Always 0. Until 3.13, how many withdrawals had been sent and failed before the payment rail was asked; `recalled` counts them now.'),
+  "under_way": zod.int().min(paymentsStoppedUnderWayMin).describe('How many payments cannot be stopped any more, because the payment rail was asked for them before, or may have been.')
 }).describe('A player to whom nothing more is paid, and what became of the payments that were on their way.');
 
 export type PaymentsStopped = zod.input<typeof PaymentsStopped>;
@@ -3173,6 +3286,8 @@ export type PayoutRequest = zod.input<typeof PayoutRequest>;
 export type PayoutRequestOutput = zod.output<typeof PayoutRequest>;
 
 export const payoutResultApprovalRequestIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
+export const payoutResultApprovalRequestNotWaitingForMax = 10;
+
 
 
 export const PayoutResult = zod.strictObject({
@@ -3184,21 +3299,25 @@ export const PayoutResult = zod.strictObject({
   "action": zod.enum(['approve', 'process', 'retry', 'payout', 'change_roles', 'change_rules']).describe('What is done once somebody agrees.'),
   "state": zod.enum(['waiting', 'approved', 'denied', 'withdrawn', 'expired', 'void']).describe('Whether it waits, or how it ended. `approved` was carried out in the same transaction.'),
   "subject_type": zod.string().describe('What it is about, `withdrawal`, `payout`, `admin`, `role` or `approval_rules`.'),
-  "subject_id": zod.string().nullable().describe('The id of the withdrawal, the administrator or the role; null for a payout, which does not exist yet, and for the rules.'),
+  "subject_id": zod.string().nullable().describe('The id of the withdrawal, the administrator or the role; null for a payout, which does not exist yet, for the rules, and for a caller who may not read the record.'),
   "amount": zod.number().nullable().describe('The withdrawal\'s requested amount, or the payout\'s, US dollars; null for roles and for the rules.'),
-  "permission": zod.enum(['transactions.read', 'transactions.decide', 'transactions.export', 'withdrawals.read', 'withdrawals.review', 'withdrawals.pay', 'withdrawals.export', 'games.read', 'games.write', 'items.read', 'items.write', 'revenue.read', 'payouts.create', 'players.read', 'players.pii', 'players.freeze', 'players.hold', 'notes.write', 'admins.read', 'admins.manage', 'roles.manage', 'audit.read', 'audit.export', 'system.read', 'payments.control', 'policies.manage', 'platform.read', 'platform.write']).describe('What somebody may do, as `<area>.<verb>`. `players.pii` is to see who players are, `players.hold` to see and decide on compliance holds, `notes.write` to write notes on players and withdrawals, `withdrawals.pay` to send, retry, recall and release payments and to announce their returns. Only people use `withdrawals.review`, `withdrawals.pay`, `payouts.create`, `players.freeze` and `players.hold`, and only programs `platform.*`.'),
+  "permission": zod.enum(['transactions.read', 'transactions.decide', 'transactions.export', 'withdrawals.read', 'withdrawals.review', 'withdrawals.pay', 'withdrawals.export', 'games.read', 'games.write', 'items.read', 'items.write', 'revenue.read', 'payouts.create', 'players.read', 'players.pii', 'players.freeze', 'players.hold', 'notes.write', 'admins.read', 'admins.manage', 'roles.manage', 'audit.read', 'audit.export', 'system.read', 'payments.control', 'policies.manage', 'platform.read', 'platform.write']).describe('What somebody may do, as `<area>.<verb>`. `players.pii` is to see who players are, `players.hold` to see and decide on compliance holds, `notes.write` to write notes on players and withdrawals, `withdrawals.review` to decide and recall withdrawals, `withdrawals.pay` to send, retry, recall and release payments and to announce their returns. Only people use `withdrawals.review`, `withdrawals.pay`, `payouts.create`, `players.freeze` and `players.hold`, and only programs `platform.*`.'),
   "caught_by": zod.array(zod.strictObject({
   "fact": zod.enum(['amount', 'decider_day_sum', 'player_day_sum', 'own_program_amount']).describe('`amount` of the one decision, in bulk the sum of all that it would let go alone; `decider_day_sum`, what the same person decided alone within 24 hours, with this decision; `player_day_sum`, what people let go to the same player within 24 hours, with this decision; `own_program_amount`, the amount of what a service account of the decider\'s has stored, in bulk their sum.'),
   "at_least": zod.number().describe('From which amount on the rule asks, US dollars.'),
   "value": zod.number().describe('What it was, US dollars. For a role the same as `at_least`.')
 }).describe('A rule that asked for a second person, and why.')).describe('The rules that asked for a second person; none for a change of the rules themselves, which always does.'),
   "rules_version": zod.int().nullable().describe('The version of the rules that asked; null for a change of the rules.'),
-  "shown": zod.record(zod.string(), zod.unknown()).describe('The fields of the record and of the call to which the second person agrees, as they were when it was asked, by their names in this contract; and the `signals` of a withdrawal at that moment.'),
+  "shown": zod.record(zod.string(), zod.unknown()).describe('The fields of the record and of the call to which the second person agrees, as they were when it was asked, by their names in this contract; and the `signals` of a withdrawal at that moment. Ids are left out for a caller who may not read the record.'),
   "hash": zod.string().describe('SHA-256, hex, of all that was asked and who asked.'),
   "requested_by": zod.string().describe('The username of the administrator who asked.'),
   "requested_at": zod.iso.datetime({"offset":true}).describe('When it was asked.'),
   "expires_at": zod.iso.datetime({"offset":true}).describe('When it expires, unless it ends before.'),
   "waiting_for": zod.array(zod.string()).describe('The usernames of some who can decide it; empty when it has ended, or nobody can just now.'),
+  "not_waiting_for": zod.array(zod.strictObject({
+  "username": zod.string().describe('The username of the administrator.'),
+  "because": zod.string().describe('Why, and what ends it, in words.')
+}).describe('That an administrator counts as one person with whoever asked.')).max(payoutResultApprovalRequestNotWaitingForMax).optional().describe('Those with the permission who cannot decide it, because they count as one person with whoever asked, and why; left out without any, and when it has ended.'),
   "decided_by": zod.string().nullable().describe('The username of whoever approved, denied or withdrew it; null while it waits, and when it expired or is void.'),
   "decided_at": zod.iso.datetime({"offset":true}).nullable().describe('When it ended; null while it waits.'),
   "reason": zod.string().nullable().describe('Why it was denied, or is void; null otherwise.'),

@@ -8,6 +8,8 @@ export interface KnownOperation {
   operationId: string;
   /** Null where everybody may. */
   permission: Permission | null;
+  /** Another permission that is enough as well. */
+  or?: Permission;
   /** For how long a second factor counts that was shown in the session; whether the operation asks depends on the request. */
   stepUp?: { seconds: number; isConditional: boolean };
 }
@@ -47,6 +49,7 @@ export const OPERATIONS: Readonly<Record<string, KnownOperation>> = {
   'POST /api/admin/admins/{id}/invitation': { operationId: 'renewInvitation', permission: 'admins.manage', stepUp: { seconds: 300, isConditional: false } },
   'POST /api/admin/admins/{id}/reset-password': { operationId: 'resetAdminPassword', permission: 'admins.manage', stepUp: { seconds: 300, isConditional: false } },
   'POST /api/admin/admins/{id}/reset-factors': { operationId: 'resetAdminFactors', permission: 'admins.manage', stepUp: { seconds: 300, isConditional: false } },
+  'POST /api/admin/admins/{id}/confirm-person': { operationId: 'confirmPerson', permission: 'admins.manage', stepUp: { seconds: 300, isConditional: false } },
   'POST /api/admin/admins/{id}/factors/{factor_id}/confirm': { operationId: 'confirmAdminFactor', permission: 'admins.manage', stepUp: { seconds: 300, isConditional: false } },
   'GET /api/admin/admins/{id}/sessions': { operationId: 'listAdminSessions', permission: 'admins.read' },
   'DELETE /api/admin/admins/{id}/sessions': { operationId: 'endAdminSessions', permission: 'admins.manage', stepUp: { seconds: 300, isConditional: false } },
@@ -110,7 +113,7 @@ export const OPERATIONS: Readonly<Record<string, KnownOperation>> = {
   'POST /admin/withdrawal/withdrawals/{id}/skip': { operationId: 'skipWithdrawal', permission: 'withdrawals.review' },
   'POST /admin/withdrawal/withdrawals/{id}/snooze': { operationId: 'snoozeWithdrawal', permission: 'withdrawals.review' },
   'DELETE /admin/withdrawal/withdrawals/{id}/snooze': { operationId: 'wakeWithdrawal', permission: 'withdrawals.review' },
-  'POST /admin/withdrawal/withdrawals/{id}/recall': { operationId: 'recallWithdrawal', permission: 'withdrawals.pay' },
+  'POST /admin/withdrawal/withdrawals/{id}/recall': { operationId: 'recallWithdrawal', permission: 'withdrawals.pay', or: 'withdrawals.review' },
   'POST /admin/withdrawal/withdrawals/{id}/undo': { operationId: 'undoWithdrawal', permission: 'withdrawals.review' },
   'POST /admin/withdrawal/withdrawals/{id}/release': { operationId: 'releaseWithdrawal', permission: 'withdrawals.pay' },
   'POST /admin/withdrawal/withdrawals/{id}/return': { operationId: 'returnWithdrawal', permission: 'withdrawals.pay', stepUp: { seconds: 300, isConditional: false } },
@@ -121,7 +124,7 @@ export const OPERATIONS: Readonly<Record<string, KnownOperation>> = {
   'PUT /admin/withdrawal/withdrawals/{id}/notes/{note_id}': { operationId: 'editWithdrawalNote', permission: 'notes.write' },
   'POST /admin/withdrawal/withdrawals/bulk-approve': { operationId: 'bulkApproveWithdrawals', permission: 'withdrawals.review', stepUp: { seconds: 300, isConditional: true } },
   'POST /admin/withdrawal/withdrawals/bulk-reject': { operationId: 'bulkRejectWithdrawals', permission: 'withdrawals.review' },
-  'POST /admin/withdrawal/withdrawals/bulk-recall': { operationId: 'bulkRecallWithdrawals', permission: 'withdrawals.pay' },
+  'POST /admin/withdrawal/withdrawals/bulk-recall': { operationId: 'bulkRecallWithdrawals', permission: 'withdrawals.pay', or: 'withdrawals.review' },
   'POST /admin/withdrawal/withdrawals/bulk-undo': { operationId: 'bulkUndoWithdrawals', permission: 'withdrawals.review' },
   'GET /admin/withdrawal/review-figures': { operationId: 'getReviewFigures', permission: 'withdrawals.read' },
   'GET /admin/withdrawal/reason-codes': { operationId: 'listReasonCodes', permission: 'withdrawals.read' },

@@ -2,7 +2,7 @@
  * Generated from openapi/admin-api.yaml by `npm run generate`. Do not edit.
  */
 
-// The permission that each operation needs; those that need none are not here.
+// The permission that each operation needs, or one of them; those that need none are not here.
 export const listAdmins = 'admins.read';
 export const inviteAdmin = 'admins.manage';
 export const exportAccessEvidence = 'audit.export';
@@ -13,6 +13,7 @@ export const enableAdmin = 'admins.manage';
 export const renewInvitation = 'admins.manage';
 export const resetAdminPassword = 'admins.manage';
 export const resetAdminFactors = 'admins.manage';
+export const confirmPerson = 'admins.manage';
 export const confirmAdminFactor = 'admins.manage';
 export const listAdminSessions = 'admins.read';
 export const endAdminSessions = 'admins.manage';
@@ -74,7 +75,7 @@ export const releaseWithdrawalClaim = 'withdrawals.review';
 export const skipWithdrawal = 'withdrawals.review';
 export const snoozeWithdrawal = 'withdrawals.review';
 export const wakeWithdrawal = 'withdrawals.review';
-export const recallWithdrawal = 'withdrawals.pay';
+export const recallWithdrawal = ['withdrawals.pay', 'withdrawals.review'] as const;
 export const undoWithdrawal = 'withdrawals.review';
 export const releaseWithdrawal = 'withdrawals.pay';
 export const returnWithdrawal = 'withdrawals.pay';
@@ -85,7 +86,7 @@ export const addWithdrawalNote = 'notes.write';
 export const editWithdrawalNote = 'notes.write';
 export const bulkApproveWithdrawals = 'withdrawals.review';
 export const bulkRejectWithdrawals = 'withdrawals.review';
-export const bulkRecallWithdrawals = 'withdrawals.pay';
+export const bulkRecallWithdrawals = ['withdrawals.pay', 'withdrawals.review'] as const;
 export const bulkUndoWithdrawals = 'withdrawals.review';
 export const getReviewFigures = 'withdrawals.read';
 export const listReasonCodes = 'withdrawals.read';
@@ -157,6 +158,11 @@ export const DashboardStats = {
   activeUsersSeries: 'players.read',
   transactionsSeries: 'transactions.read',
   pendingWithdrawalsSeries: 'withdrawals.read',
+} as const;
+
+/** The permission that each field of SystemStatus needs. */
+export const SystemStatus = {
+  people: 'admins.read',
 } as const;
 
 /** The permission that each field of Player needs. */

@@ -94,7 +94,7 @@ testInFull('Undo takes the decisions of the latest call back, and stops', async 
   await dialog().getByRole('button', { name: 'Approve' }).click();
   const run = page.getByRole('dialog', { name: 'Approving 150 withdrawals' });
   await expect.element(run.getByText(/^Paused/)).toBeVisible();
-  await button('Undo').click();
+  await run.getByRole('button', { name: 'Undo' }).click();
   await expect.element(run.getByText('100 undone')).toBeVisible();
   expect(idsOf('bulkUndoWithdrawals')).toEqual([idsOf('bulkApproveWithdrawals')[0]]);
   await expect.element(run.getByText('0 approved, $0.00 requested')).toBeVisible();

@@ -78,6 +78,20 @@ test('one’s own change is no news, although the stream tells of it', async () 
   await expect.element(button(/^1 new: 1 withdrawal,/)).toBeVisible();
 });
 
+test('the record in the dialog follows the stream: its status, its buttons, and who changed it', async () => {
+  await openBeside('withdrawals?open=WDR-100482');
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog.getByRole('button', { name: 'Approve' })).toBeVisible();
+  const before = callsOf('getWithdrawal').length;
+  answer({ getWithdrawal: '200.rejected', getWithdrawalHistory: '200.rejected' });
+  tell([change('WDR-900001', false)]);
+  tell([change('WDR-100482', false)]);
+  await expect.element(dialog.getByText('Rejected', { exact: true }).first()).toBeVisible();
+  await expect.element(dialog.getByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
+  await expect.element(dialog.getByText('admin rejected this.')).toBeVisible();
+  expect(callsOf('getWithdrawal').length - before).toBe(1);
+});
+
 test('the bell and the title have the count of what waits', async () => {
   await openBeside('games');
   tell([], 12);

@@ -131,7 +131,7 @@ test('a player is frozen with a reason and an end, with the keyboard alone, and 
   await dialog().getByLabelText('Ends (UTC)').fill('2127-01-04T00:00');
   await userEvent.keyboard('{Enter}');
   await expect.poll(toasts).toContain('Player frozen');
-  expect(toasts().join()).toContain('1 approved withdrawal awaits review again');
+  expect(toasts().join()).toContain('1 withdrawal awaits review again');
   expect(callsOf('freezePlayer').map(({ body }) => body)).toEqual([
     { reason: 'The card was reported stolen.', until: '2127-01-04T00:00:00.000Z' },
   ]);

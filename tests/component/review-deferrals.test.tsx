@@ -11,6 +11,9 @@ const deskNow = async () => {
   await expect.element(item).toBeVisible();
   return item.element().getAttribute('aria-label') ?? '';
 };
+/** It has been read. */
+const readyToDecide = () =>
+  expect.element(page.getByRole('region', { name: /^WDR-/ })).toHaveAttribute('data-phase', 'ready');
 const idsOf = (call: string) => callsOf(call).map(({ url }) => url.pathname.split('/').at(-2));
 const group = (name: string) => page.getByRole('group', { name, exact: true });
 
@@ -18,17 +21,20 @@ test('by keys one is left to others and the next set aside, each for a reason', 
   await openPortal('withdrawals/review');
   const first = await deskNow();
   await loaded();
+  await readyToDecide();
   await userEvent.keyboard('s');
   await expect.element(dialog().getByLabelText('Reason')).toBeVisible();
   await dialog().getByRole('button', { name: 'Skip' }).click();
   await expect.element(dialog().getByText('A reason is required.')).toBeVisible();
   await dialog().getByRole('button', { name: 'Needs another language' }).click();
-  await dialog().getByLabelText('Code').selectOptions('Needs another language');
+  // With the preset comes its code.
+  await expect.element(dialog().getByLabelText('Code')).toHaveValue('not_my_language');
   await dialog().getByRole('button', { name: 'Skip' }).click();
   await expect.poll(toasts).toContain('Left to others');
   await expect.poll(deskNow).not.toBe(first);
   const second = await deskNow();
   await loaded();
+  await readyToDecide();
   await userEvent.keyboard('z');
   await expect.element(dialog().getByLabelText('For')).toBeVisible();
   await focusTaken();

@@ -1,10 +1,15 @@
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { READING_MS, SLOW_MS } from '../../src/features/withdrawals/desk-machine.ts';
 import { checkAccessibility } from './accessibility.ts';
 import { answer, callsOf, hold } from './answers.ts';
 import { addressNow, button, dialog, focusTaken, goTo, loaded, openPortal, openWith, toasts } from './render.tsx';
 
 // The desk, which hands out what awaits review.
+
+// The desk's clock stands, until a test lets it go on.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
+afterEach(() => void vi.useRealTimers());
 
 const onDesk = (id: string) => page.getByRole('region', { name: id });
 const deskNow = async () => {
@@ -15,6 +20,11 @@ const deskNow = async () => {
 /** On the withdrawal that is shown: the next one has such a field too, and is hidden. */
 const newNote = () => page.getByRole('region', { name: /^WDR-/ }).getByLabelText('New note');
 const key = (text: string) => userEvent.keyboard(text);
+/** The withdrawal on the desk has been read for as long as a decision needs. */
+async function read(): Promise<void> {
+  await expect.element(page.getByRole('region', { name: /^WDR-/ })).toHaveAttribute('data-phase', 'reading');
+  vi.advanceTimersByTime(READING_MS);
+}
 const released = () => callsOf('releaseWithdrawalClaim').map(({ url }) => url.pathname.split('/').at(-2));
 /** The desk shows another withdrawal, which is claimed. */
 const movedFrom = (id: string) => expect.element(onDesk(id)).not.toBeInTheDocument();
@@ -34,6 +44,7 @@ test('a run of reviews by keys alone: approve, undo, pass on, back, a note, a re
   const loadsBefore = loadsOf(first);
   // The next one comes with the answer, and not after whatever is loaded again.
   const release = hold('listWithdrawals');
+  await read();
   await key('a');
   await movedFrom(first);
   release();
@@ -74,6 +85,7 @@ test('a run of reviews by keys alone: approve, undo, pass on, back, a note, a re
   await expect.element(newNote()).toHaveValue('');
   (document.activeElement as HTMLElement).blur();
 
+  await read();
   await key('r');
   await expect.element(dialog().getByLabelText('Reason')).toBeVisible();
   await focusTaken();
@@ -99,7 +111,7 @@ test('a key that is held down, has a modifier, or comes while something is asked
   await key('?');
   await expect.element(dialog().getByText('Approve, and go to the next one')).toBeVisible();
   press({ key: 'a' });
-  await dialog().getByLabelText('Keys on this page').click();
+  await dialog().getByLabelText('Shortcuts on this page').click();
   await key('{Escape}');
   await expect.element(dialog()).not.toBeInTheDocument();
   press({ key: 'a' });
@@ -118,17 +130,17 @@ test('a key that is held down, has a modifier, or comes while something is asked
   await loaded();
   expect([dialog().query(), ...callsOf('approveWithdrawal')]).toEqual([null]);
   press({ key: '?' });
-  await expect.element(dialog().getByText('Your texts').first()).toBeVisible();
+  await expect.element(dialog().getByText('Your templates').first()).toBeVisible();
 });
 
 test('texts of one’s own come by their number, and can be changed before they are sent', async () => {
   await openPortal('withdrawals/review');
   await deskNow();
-  await button('Keys and texts').click();
-  for (let count = 0; count < 3; count++) await button('Add a Text').click();
-  await dialog().getByLabelText('Text 1', { exact: true }).fill('Name of the account differs');
-  await dialog().getByLabelText('Kind of text 3').selectOptions('Note');
-  await dialog().getByLabelText('Text 3', { exact: true }).fill('Asked for an identity card');
+  await button('Shortcuts and Templates').click();
+  for (let count = 0; count < 3; count++) await button('Add a Template').click();
+  await dialog().getByLabelText('Template 1', { exact: true }).fill('Name of the account differs');
+  await dialog().getByLabelText('Kind of template 3').selectOptions('Note');
+  await dialog().getByLabelText('Template 3', { exact: true }).fill('Asked for an identity card');
   await key('{Escape}');
   await expect.element(dialog()).not.toBeInTheDocument();
   const texts = [
@@ -142,16 +154,169 @@ test('texts of one’s own come by their number, and can be changed before they 
   await openPortal('withdrawals/review');
   await deskNow();
   await loaded();
+  // The third digit is the first reason that everybody has, with its code.
+  await read();
+  await key('3');
+  await expect.element(dialog().getByLabelText('Reason')).toHaveValue('Account is closed');
+  await expect.element(dialog().getByLabelText('Code')).toHaveValue('account_closed');
+  await focusTaken();
+  await key('{Escape}');
+  await expect.element(dialog()).not.toBeInTheDocument();
   await key('2');
   await expect.element(newNote()).toHaveFocus();
   await expect.element(newNote()).toHaveValue('Asked for an identity card');
+  await newNote().fill('');
   (document.activeElement as HTMLElement).blur();
   await key('1');
-  await expect.element(dialog().getByLabelText('Reason')).toHaveValue('Name of the account differs');
+  // Behind what was chosen before: nothing is put in the place of another text.
+  await expect.element(dialog().getByLabelText('Reason')).toHaveValue('Account is closed\nName of the account differs');
   await focusTaken();
   await key('{Escape}');
   await expect.element(dialog()).not.toBeInTheDocument();
   expect(callsOf('rejectWithdrawal')).toEqual([]);
+});
+
+test('a typed note stays with its withdrawal: on J and K, under a template, and until somebody agrees to lose it', async () => {
+  answer({ getMyPreferences: '200.desk' });
+  await openPortal('withdrawals');
+  await page.getByRole('link', { name: 'Review', exact: true }).click();
+  const first = await deskNow();
+  await nextIsLoaded(2);
+  await newNote().fill('Called them');
+  (document.activeElement as HTMLElement).blur();
+  await key('j');
+  await movedFrom(first);
+  await expect.element(newNote()).toHaveValue('');
+  await key('k');
+  await expect.element(onDesk(first)).toBeVisible();
+  await expect.element(newNote()).toHaveValue('Called them');
+  await key('2');
+  await expect.element(newNote()).toHaveValue('Called them\nAsked for an identity card');
+  (document.activeElement as HTMLElement).blur();
+  await read();
+  for (const one of ['a', 'r', 's', 'z']) {
+    await key(one);
+    await expect.element(dialog().getByText(`Discard your note on ${first}?`)).toBeVisible();
+    await focusTaken();
+    await key('{Escape}');
+    await expect.element(dialog()).not.toBeInTheDocument();
+    // Cancel leads back to the note.
+    (document.activeElement as HTMLElement).blur();
+  }
+  expect(callsOf('approveWithdrawal')).toEqual([]);
+  // Leaving the desk asks, too.
+  window.history.back();
+  await expect.element(dialog().getByText('Discard your changes?')).toBeVisible();
+  await dialog().getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(dialog()).not.toBeInTheDocument();
+  (document.activeElement as HTMLElement).blur();
+  await key('a');
+  await dialog().getByRole('button', { name: 'Approve Without It' }).click();
+  await movedFrom(first);
+  await expect.element(newNote()).toHaveValue('');
+});
+
+/** A key as the browser tells of it, without the time that a real one takes. */
+const down = (name: string, init: KeyboardEventInit = {}) =>
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, ...init }));
+const up = (name: string) => document.body.dispatchEvent(new KeyboardEvent('keyup', { key: name, bubbles: true }));
+
+test('nothing is decided unread: not by a second press, a double click, a held key, or a key before half a second is over', async () => {
+  await openPortal('withdrawals/review');
+  const first = await deskNow();
+  await nextIsLoaded(2);
+  await expect.element(onDesk(first)).toHaveAttribute('data-phase', 'reading');
+  vi.advanceTimersByTime(READING_MS - 1);
+  down('a');
+  up('a');
+  vi.advanceTimersByTime(1);
+  down('a');
+  down('a', { repeat: true });
+  down('j');
+  await movedFrom(first);
+  const second = await deskNow();
+  await read();
+  // It was never released.
+  down('a', { repeat: true });
+  down('a');
+  up('a');
+  const approve = onDesk(second).getByRole('button', { name: 'Approve' });
+  // Enabled by the clock of the page, which goes on.
+  vi.useRealTimers();
+  await expect.element(approve).not.toHaveAttribute('aria-disabled');
+  approve.element().dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 2 }));
+  expect(callsOf('approveWithdrawal')).toHaveLength(1);
+  approve.element().dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
+  approve.element().dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 2 }));
+  await movedFrom(second);
+  expect(callsOf('approveWithdrawal')).toHaveLength(2);
+});
+
+test('without an answer the desk says that it waits, J works after ten seconds, and a late answer moves nothing', async () => {
+  await openPortal('withdrawals/review');
+  const first = await deskNow();
+  await nextIsLoaded(2);
+  const release = hold('approveWithdrawal');
+  await read();
+  await key('a');
+  await expect.poll(() => callsOf('approveWithdrawal')).toHaveLength(1);
+  await key('j');
+  await expect.element(page.getByText('Waiting for the server: nothing else can be done')).toBeVisible();
+  await key('r');
+  await expect.element(onDesk(first)).toBeVisible();
+  expect(dialog().query()).toBeNull();
+  vi.advanceTimersByTime(SLOW_MS);
+  await key('j');
+  await movedFrom(first);
+  const second = await deskNow();
+  release();
+  await expect.poll(toasts).toContain('Withdrawal approved successfully');
+  await loaded();
+  expect(await deskNow()).toBe(second);
+});
+
+test('preferences that fail to load switch nothing on, and nothing is saved over them', async () => {
+  answer({ getMyPreferences: '503' });
+  await openPortal('withdrawals/review');
+  const first = await deskNow();
+  await expect.element(page.getByText('Failed to load your shortcuts and templates. Shortcuts are off.')).toBeVisible();
+  await read();
+  await key('a');
+  await key('j');
+  await button('Shortcuts and Templates').click();
+  await expect.element(dialog().getByLabelText('Shortcuts on this page')).toBeDisabled();
+  await key('{Escape}');
+  await expect.element(dialog()).not.toBeInTheDocument();
+  await expect.element(onDesk(first)).toBeVisible();
+  answer({ getMyPreferences: '' });
+  await button('Try again').click();
+  await loaded();
+  await key('a');
+  await movedFrom(first);
+  expect(callsOf('chooseMyPreferences')).toEqual([]);
+  expect(callsOf('approveWithdrawal')).toHaveLength(1);
+});
+
+test('another order gives the old claim back before it asks, and a claim that comes after leaving is given back', async () => {
+  await openPortal('withdrawals/review');
+  const first = await deskNow();
+  await nextIsLoaded(2);
+  const earlier = released().length;
+  const release = hold('releaseWithdrawalClaim');
+  await page.getByLabelText('Order').selectOptions('Largest first');
+  await expect.poll(() => released().slice(earlier)).toHaveLength(1);
+  expect(callsOf('claimNextWithdrawal')).toHaveLength(2);
+  release();
+  await nextIsLoaded(3);
+  await expect.element(onDesk(first)).toBeVisible();
+  // The answer to the next one comes when nobody is at the desk any more.
+  const late = hold('claimNextWithdrawal');
+  await key('j');
+  await expect.poll(() => callsOf('claimNextWithdrawal')).toHaveLength(4);
+  await goTo('Games');
+  const before = released().length;
+  late();
+  await expect.poll(() => released().length).toBe(before + 1);
 });
 
 test('leaving gives back what was claimed, and Back leaves to the list', async () => {
@@ -167,10 +332,29 @@ test('leaving gives back what was claimed, and Back leaves to the list', async (
   expect(released().slice(earlier)).toContain(first);
 });
 
+test('the empty desk looks again on J and when the queue has something, and U undoes there', async () => {
+  answer({ claimNextWithdrawal: '200,200.nothingLeft' });
+  await openPortal('withdrawals/review');
+  const first = await deskNow();
+  await loaded();
+  await read();
+  await key('a');
+  await expect.element(button('Look Again')).toBeVisible();
+  await key('u');
+  await expect.poll(() => callsOf('undoWithdrawal')).toHaveLength(1);
+  await expect.element(onDesk(first)).toBeVisible();
+  await loaded();
+  await key('j');
+  await expect.element(button('Look Again')).toBeVisible();
+  answer({ claimNextWithdrawal: '' });
+  await key('j');
+  await deskNow();
+});
+
 test('nothing left, a failure, and a back end that hands nothing out are told apart', async () => {
   answer({ claimNextWithdrawal: '200.nothingLeft' });
   await openPortal('withdrawals/review');
-  await expect.element(page.getByText('Nothing left to review').first()).toBeVisible();
+  await expect.element(button('Look Again')).toBeVisible();
   answer({ claimNextWithdrawal: '503' });
   await button('Look Again').click();
   await expect.element(page.getByText('Failed to get the next withdrawal')).toBeVisible();
@@ -214,7 +398,7 @@ test.each(['light', 'dark'])('the desk is accessible in the %s scheme', async (s
   await loaded();
   document.documentElement.setAttribute('data-mantine-color-scheme', scheme);
   await checkAccessibility();
-  await button('Keys and texts').click();
-  await expect.element(dialog().getByText('Your texts').first()).toBeVisible();
+  await button('Shortcuts and Templates').click();
+  await expect.element(dialog().getByText('Your templates').first()).toBeVisible();
   await checkAccessibility();
 });

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { answer, callsOf, hold } from './answers.ts';
 import { button, loaded, openPortal, toasts } from './render.tsx';
 
-// Undoing a decision from the toast that offers it. That the toast goes with the hold: tests/unit/notify.test.ts; what the server
+// Undoing a decision from the line of the list that offers it. That the line goes with the hold: tests/unit/undo-offer.test.ts; what the server
 // permits: tests/server/withdrawal-undo.test.ts.
 
 const AWAITING = 'withdrawals?status=pending_review';
@@ -22,7 +22,7 @@ test('Undo takes the latest decision back while the screen still loads it, and i
   await loaded();
   const listLoads = hold('listWithdrawals');
   await approve('WDR-100482');
-  await expect.poll(toasts).toContain('WDR-100482 approved');
+  await expect.element(page.getByText('WDR-100482 approved', { exact: true })).toBeVisible();
   await expect.poll(() => undo().elements()).toHaveLength(1);
   await undo().click();
   await expect

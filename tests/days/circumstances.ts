@@ -1,6 +1,7 @@
 import type { Random } from '../../server/demo/random.ts';
 import type { PaymentLimits } from '../../server/payments/limit-queries.ts';
 import type { Rule } from '../../server/second-person/rules.ts';
+import type { Takeover } from './one-person.ts';
 
 /** The conditions of a day. */
 export interface Circumstances {
@@ -12,6 +13,8 @@ export interface Circumstances {
   limits: PaymentLimits;
   /** From which amounts on a decision takes two people. */
   rules: readonly Rule[];
+  /** What was done to accounts two days before, and nobody has confirmed. */
+  takeovers: readonly Takeover[];
 }
 
 /** A morning, and shortly before a day, a month and the hour of the daily comparison begin. */
@@ -36,12 +39,18 @@ const PAYOUTS = [500, 500, 5_000, 1_000_000];
 const SUMMED = 0.25;
 const SUM_CENTS = 150_000;
 export const MOST_USD = 700;
+const TAKEOVERS: readonly Takeover[] = [
+  { by: 'adm_lena', of: 'adm_rosa', why: 'reset_factors' },
+  { by: 'adm_lena', of: 'adm_rick', why: 'enabled' },
+  { by: 'adm_ada', of: 'adm_fay', why: 'invited' },
+];
 
 export const circumstancesOf = (random: Random): Circumstances => ({
   beganAt: random.pick(BEGINNINGS),
   processes: random.pick(PROCESSES),
   limits: limitsOf(random),
   rules: rulesOf(random),
+  takeovers: TAKEOVERS.filter(() => random.chance(0.5)),
 });
 
 function limitsOf(random: Random): PaymentLimits {

@@ -68,6 +68,9 @@ export interface Stopped {
   player_id: string;
   is_hold: boolean;
   until: string | null;
+  admin_id: string | null;
+  /** The reason of the recalls. */
+  recall_note: string | null;
 }
 
 interface Account {
@@ -194,9 +197,9 @@ const SEEN = `select case when pg_snapshot_xmax(pg_current_snapshot())::text = $
   'stranded', (select coalesce(json_agg(withdrawal_id), '[]') from review_deferrals where ended_at is null and withdrawal_id not in (select withdrawal_id from review_queue)),
   'changedAt', (select max(updated_at) from withdrawals),
   'stopped', ${rows(
-    'player_id, is_hold, until',
-    `(select player_id, false as is_hold, until from player_freezes where ended_at is null
-      union all select player_id, true, null from player_holds where ended_at is null) as stops order by player_id, is_hold`,
+    'player_id, is_hold, until, admin_id, recall_note',
+    `(select player_id, false as is_hold, until, admin_id, 'The player was frozen' as recall_note from player_freezes where ended_at is null
+      union all select player_id, true, null, admin_id, recall_note from player_holds where ended_at is null) as stops order by player_id, is_hold`,
   )},
   'proofs', ${rows(
     'hash, admin_id, extract(epoch from until) * 1000 as until',

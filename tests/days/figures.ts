@@ -95,6 +95,7 @@ const taken = (status: string, since: string) =>
 const SUMMARY: Figures = {
   path: '/admin/withdrawal/withdrawals/summary',
   wanted: `json_build_object('totalPending', ${count(`withdrawals where status in ('pending', 'pending_review')`)},
+    'awaitingSecond', ${count(`approval_requests where subject_type = 'withdrawal' and state = 'waiting' and expires_at > now()`, 'distinct subject_id')},
     'processingToday', ${taken('processing', TODAY)}, 'completedThisMonth', ${taken('completed', firstOf(30))})`,
 };
 

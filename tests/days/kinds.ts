@@ -30,6 +30,7 @@ const MOVES = [
   'complete',
   'complete_fee',
   'fail',
+  'recall',
   'undo',
   'release',
   'return',

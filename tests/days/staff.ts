@@ -5,12 +5,13 @@ import { hashSecret, newSecret } from '../../server/authentication/tokens.ts';
 import type { Database } from '../../server/db/database.ts';
 import { approvalRules } from '../../server/db/schema/approvals.ts';
 import { admins, roles, serviceTokens, sessions } from '../../server/db/schema/people.ts';
+import { personLinks } from '../../server/db/schema/person-links.ts';
 import { platformFeed } from '../../server/db/schema/platform.ts';
 import { CONSOLE } from '../../server/domain/actor.ts';
 import { newServiceToken } from '../../server/http/service-token.ts';
-import type { Rule } from '../../server/second-person/rules.ts';
 import { Permission } from '../../src/generated/model/permission.ts';
 import type { Caller } from './call.ts';
+import type { Circumstances } from './circumstances.ts';
 
 const aCaller = (adminId: string, username: string, token: string): Caller => ({
   adminId,
@@ -72,7 +73,7 @@ export class Staff {
     return person;
   }
 
-  async insert(db: Database, rules: readonly Rule[]): Promise<void> {
+  async insert(db: Database, { rules, takeovers }: Circumstances): Promise<void> {
     const { adminId: platformId, username, token } = this.platform;
     const people = [...this.people.values()];
     await db.insert(roles).values({ roleId: LEAD.id, name: LEAD.name, permissions: LEAD.permissions });
@@ -85,6 +86,8 @@ export class Staff {
       })),
       { adminId: platformId, username, passwordHash: 'none', roleIds: ['platform'], ownerId: 'adm_otto' },
     ]);
+    for (const { by, of, why } of takeovers)
+      await db.insert(personLinks).values({ adminId: by, otherId: of, why, createdAt: sql`now() - interval '2 days'` });
     const [adminId, secondAdminId] = ['adm_ada', 'adm_alan'];
     await db
       .insert(approvalRules)
@@ -106,7 +109,7 @@ export class Staff {
       expiresAt: sql`now() + interval '90 days'`,
     });
     // The database draws its own random numbers, which the seed does not reach: a place in the feed would be another one each time.
-    await db.insert(platformFeed).values({ feedId: randomUUID() });
+    await db.insert(platformFeed).values({ feedId: randomUUID(), cursorKey: randomUUID() });
     await db.transaction((tx) =>
       recordAudit(tx, CONSOLE, [{ action: 'admin.create', subjectType: 'admin', subjectId: 'adm_ada' }]),
     );

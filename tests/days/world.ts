@@ -130,7 +130,7 @@ export class World {
 
   async open(): Promise<void> {
     await this.inDatabase(() => this.#database.empty());
-    await this.inDatabase(() => this.staff.insert(this.#database.db, this.circumstances.rules));
+    await this.inDatabase(() => this.staff.insert(this.#database.db, this.circumstances));
     await this.#look(undefined);
     this.startProcess(0);
     await this.schedule.settle();

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { OLDER_SCHEMA } from '../../server/db/readiness.ts';
 import { administrate, freePort } from '../postgres.ts';
 import { QUICKLY, runMigrate, temporaryDirectory } from '../server-process.ts';
 import { createDatabase, type TestDatabase } from '../shared.ts';
@@ -14,7 +15,7 @@ import { createDatabase, type TestDatabase } from '../shared.ts';
 
 const NOT_PERMITTED =
   'The server’s role may not read the database: `npm run migrate` with the same DATABASE_URL permits it.';
-const OLDER = 'The database has the schema of an older version of the server: `npm run migrate` brings it up to date.';
+const READY = { status: 'ready', reason: null };
 const IN_PART =
   'The database has been migrated in part, or its functions are those of another version: run `npm run migrate`.';
 
@@ -107,13 +108,13 @@ test.each([
     place: 'in the first migration',
     statement: 'begin; create table withdrawals ()',
     event: 'transactionid',
-    says: [{ reason: NOT_PERMITTED }, { reason: OLDER }],
+    says: [{ reason: NOT_PERMITTED }, { reason: OLDER_SCHEMA }],
   },
   {
     place: 'while it builds an index beside the work, after other migrations',
     statement: 'begin isolation level repeatable read; select',
     event: 'virtualxid',
-    says: [{ reason: NOT_PERMITTED }, { reason: OLDER }],
+    says: [{ reason: NOT_PERMITTED }, { reason: OLDER_SCHEMA }],
   },
   {
     place: 'while it makes functions and triggers',
@@ -140,7 +141,7 @@ test('the next one goes on from there, also at once after another kill; both ser
   // Of a server that still waits: unavailable.
   const serves = { code: 'unauthenticated' };
   await expect.poll(() => answers('/api/admin/me')).toMatchObject([serves, serves]);
-  expect(await answers('/readyz')).toEqual([{ status: 'ready' }, { status: 'ready' }]);
+  expect(await answers('/readyz')).toEqual([READY, READY]);
   const undisturbed = await createDatabase();
   expect(schemaOf(database.url)).toBe(schemaOf(undisturbed.url));
   await undisturbed.remove();

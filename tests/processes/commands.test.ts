@@ -75,7 +75,8 @@ describe.each([1, 2])('run for time %i:', (round) => {
   for (const { page, blocks } of pages) {
     for (const block of blocks) {
       const isShown = ELSEWHERE.test(block.text) || (round === 2 && !TWICE.includes(page));
-      if (block.untested !== undefined || block.isOfRelease || (isShown && !repeatsAll)) continue;
+      if (block.untested !== undefined || block.isOfRelease || block.isOfTwoReleases || (isShown && !repeatsAll))
+        continue;
       const [command = ''] = block.text.split('\n').filter((line) => !line.startsWith('#'));
       test(`${page}:${block.line} ${command.replace(/ {2,}#.*/, '')}`, { timeout: LIMIT_MS }, () =>
         runBlock(block, round),

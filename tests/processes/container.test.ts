@@ -10,18 +10,19 @@ import { installDebianPackage } from '../install.ts';
 import { freePort, type Postgres, startPostgres } from '../postgres.ts';
 import { temporaryDirectory } from '../server-process.ts';
 import { listener } from './listener.ts';
+import { packRelease } from './packed-release.ts';
 
 // The release as Dockerfile and compose.yaml run it, by bubblewrap: with Node and its libraries alone, so without a shell, on a read-only disk,
 // without capabilities, as process 1, with its secrets in files. An image for it cannot be pulled where the tests run.
 
 const LIMIT_MS = 180_000;
-const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
 
+let name: string;
 let folder: Awaited<ReturnType<typeof temporaryDirectory>>;
 let postgres: Postgres;
 let port: number;
 /** The folder of the release, from which the paths in compose.yaml lead on. */
-const within = (...path: string[]) => resolve(folder.path, `coinop-admin-${version}`, ...path);
+const within = (...path: string[]) => resolve(folder.path, name, ...path);
 
 const dockerfile = readFileSync('Dockerfile', 'utf8');
 const compose = parse(readFileSync('compose.yaml', 'utf8'));
@@ -40,8 +41,8 @@ beforeAll(async () => {
   if (!isThere()) installDebianPackage('bubblewrap');
   expect(isThere(), 'bwrap is there (Debian: apt-get install bubblewrap)').toBe(true);
   [folder, postgres, port] = [await temporaryDirectory(), await startPostgres(), await freePort()];
-  execFileSync(process.execPath, ['--import', './build/node-24.mjs', 'build/package.ts', folder.path]);
-  execFileSync('tar', ['-xzf', join(folder.path, `coinop-admin-${version}.tgz`), '-C', folder.path]);
+  name = packRelease(folder.path);
+  execFileSync('tar', ['-xzf', join(folder.path, `${name}.tgz`), '-C', folder.path]);
   const server = `127.0.0.1:${postgres.port}`;
   const secrets: Record<string, string> = {
     'database-url': `postgres://coinop_server:server@${server}/coinop`,

@@ -3,89 +3,53 @@ import { once } from 'node:events';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { get } from 'node:https';
-import { delimiter, dirname, join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { installDebianPackage } from '../install.ts';
-import { freePort, type Postgres, startPostgres } from '../postgres.ts';
-import { temporaryDirectory } from '../server-process.ts';
+import { type InstallWorld, installWorld, printed } from './install-world.ts';
+import { packRelease } from './packed-release.ts';
 import { shellBlocks } from './shell-blocks.ts';
-import { Terminal } from './terminal.ts';
+import type { Terminal } from './terminal.ts';
 
 // docs/install.md with a release, as it stands: an empty folder with the two files, Node, and an empty PostgreSQL. Only the ports are others.
 
 const PAGE = 'docs/install.md';
 const LIMIT_MS = 180_000;
-const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
 
-let folder: Awaited<ReturnType<typeof temporaryDirectory>>;
-let postgres: Postgres;
-let ports: Record<string, number>;
+let name: string;
+let world: InstallWorld;
 let terminals: { empty: Terminal; release: Terminal };
-const within = (...path: string[]) => join(folder.path, ...path);
+const within = (...path: string[]) => join(world.folder, ...path);
 
 beforeAll(async () => {
-  folder = await temporaryDirectory();
-  const make = ['--import', './build/node-24.mjs', 'build/package.ts', folder.path];
-  execFileSync(process.execPath, make, { stdio: ['ignore', 'ignore', 'inherit'] });
-  postgres = await startPostgres();
-  postgres.run('dropdb', '-h', '127.0.0.1', '-p', String(postgres.port), '-U', 'coinop', 'coinop');
-  demandPasswords();
-  ports = {
-    4600: await freePort(),
-    9464: await freePort(),
-    5432: postgres.port,
-    80: await freePort(),
-    443: await freePort(),
-  };
-  const others = (process.env.PATH ?? '').split(delimiter).filter((name) => !name.includes('node_modules'));
-  const env = {
-    ...{ HOME: process.env.HOME, LANG: process.env.LANG, TMPDIR: process.env.TMPDIR },
-    ...{ PATH: [dirname(process.execPath), ...others].join(delimiter), PORT: String(ports[4600]), DRAIN_SECONDS: '0' },
-    ...{ PGHOST: '127.0.0.1', PGPORT: String(postgres.port), PGUSER: 'coinop' },
-  };
-  terminals = {
-    empty: new Terminal(folder.path, env),
-    release: new Terminal(within(`coinop-admin-${version}`), env),
-  };
+  world = await installWorld();
+  name = packRelease(world.folder);
+  terminals = { empty: world.terminal(), release: world.terminal('current') };
 }, LIMIT_MS);
-afterAll(async () => {
-  await terminals?.release.interrupt('SIGKILL');
-  postgres?.remove();
-  await folder?.remove();
-});
-
-/** Everybody but the superuser signs in at the database by password. */
-function demandPasswords(): void {
-  const file = join(postgres.data, 'pg_hba.conf');
-  const roles = 'host all coinop_owner,coinop_server all scram-sha-256\n';
-  writeFileSync(file, roles + readFileSync(file, 'utf8'));
-  postgres.run('pg_ctl', 'reload', '-D', postgres.data);
-}
-
-const withPorts = (text: string) =>
-  text.replace(/(?<=127\.0\.0\.1:|METRICS_PORT=)\d+\b/g, (usual) => String(ports[usual] ?? usual));
+afterAll(() => world?.remove());
 
 /** What the blocks print, one after the other. */
 async function paste(): Promise<string[]> {
-  const printed: string[] = [];
+  const all: string[] = [];
   for (const { text } of shellBlocks(PAGE).filter(({ isOfRelease }) => isOfRelease)) {
-    const { code, output } = await terminals[printed.length === 0 ? 'empty' : 'release'].run(withPorts(text));
-    expect(code === null || code === 0, output).toBe(true);
-    printed.push(output);
+    const terminal = terminals[all.length === 0 ? 'empty' : 'release'];
+    all.push(printed(await terminal.run(world.withPorts(text))));
   }
-  return printed;
+  return all;
 }
 
 test('leads from an empty folder to a server with records, figures and a backup that was tried', {
   timeout: LIMIT_MS,
 }, async () => {
   const [unpacking, , roles, started, records, backup] = await paste();
-  expect(unpacking).toBe(`coinop-admin-${version}.tgz: OK\n`);
+  expect(unpacking).toBe(`${name}.tgz: OK\n`);
   expect(roles).toContain('GRANT');
   expect(started).toContain('coinop_server owns nothing of it');
   const judged = started?.match(/^(ok|warning|failed) +\w+: .*$/gm) ?? [];
-  expect(judged.filter((line) => !line.startsWith('ok '))).toEqual([]);
-  expect(judged).toHaveLength(7);
+  expect(judged.filter((line) => !line.startsWith('ok '))).toEqual([
+    'warning  rail: There is no payment rail (PAYMENT_RAIL): nothing is sent to a bank',
+  ]);
+  expect(judged).toHaveLength(8);
   expect(started).toContain('Browsers reach it at https://admin.example.org/admin-panel/\n');
   expect(records).toContain('"counts":{"created":1}');
   expect(records).toContain('coinop_database_up 1');
@@ -98,8 +62,8 @@ test('TLS is as deploy/haproxy.cfg has it, and the requestâ€™s id is the proxyâ€
   if (!existsSync('/usr/sbin/haproxy')) installDebianPackage('haproxy');
   const certificate = makeCertificate();
   const config = within('haproxy.cfg');
-  const given = readFileSync(within(`coinop-admin-${version}`, 'deploy/haproxy.cfg'), 'utf8');
-  writeFileSync(config, withPorts(given.replaceAll('bind :', 'bind 127.0.0.1:')));
+  const given = readFileSync(within(name, 'deploy/haproxy.cfg'), 'utf8');
+  writeFileSync(config, world.withPorts(given.replaceAll('bind :', 'bind 127.0.0.1:')));
   const env = { ...process.env, CERTIFICATE: certificate };
   const proxy = spawn('haproxy', ['-db', '-f', config], { env, stdio: ['ignore', 'ignore', 'inherit'] });
   onTestFinished(async () => {
@@ -109,7 +73,7 @@ test('TLS is as deploy/haproxy.cfg has it, and the requestâ€™s id is the proxyâ€
   const ca = readFileSync(certificate);
   const ask = (path: string, headers = {}) =>
     new Promise<IncomingMessage>((answered, failed) => {
-      get({ host: '127.0.0.1', servername: 'localhost', port: ports[443], path, ca, headers }, (answer) =>
+      get({ host: '127.0.0.1', servername: 'localhost', port: world.ports[443], path, ca, headers }, (answer) =>
         answered(answer.resume()),
       ).once('error', failed);
     });
@@ -118,7 +82,7 @@ test('TLS is as deploy/haproxy.cfg has it, and the requestâ€™s id is the proxyâ€
   const { headers } = await ask('/api/admin/games', { 'x-request-id': 'of-the-client' });
   expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   expect(headers['strict-transport-security']).toBeDefined();
-  const plain = await fetch(`http://127.0.0.1:${ports[80]}/admin-panel/`, { redirect: 'manual' });
+  const plain = await fetch(`http://127.0.0.1:${world.ports[80]}/admin-panel/`, { redirect: 'manual' });
   expect([plain.status, plain.headers.get('location')?.slice(0, 6)]).toEqual([302, 'https:']);
 });
 
@@ -146,9 +110,9 @@ function makeCertificate(): string {
 }
 
 test('every link of a page leads to a file of the release', () => {
-  const root = within(`coinop-admin-${version}`);
+  const root = within(name);
   const files = new Set(globSync('**/*', { cwd: root, exclude: ['node_modules'] }).map((name) => resolve(root, name)));
-  const pages = globSync(['*.md', 'docs/**/*.md'], { cwd: root });
+  const pages = globSync(['*.md', 'docs/**/*.md', 'sdk/*.md'], { cwd: root });
   expect(pages).toContain('docs/install.md');
   const broken = pages.flatMap((page) =>
     [...readFileSync(join(root, page), 'utf8').matchAll(/\]\((?!\w+:)([^)#\s]+)(#[^)]*)?\)/g)]

@@ -6,6 +6,7 @@ import { globSync, readFileSync } from 'node:fs';
 //   # In a second terminal …    what the blocks before have started keeps running; otherwise it is ended by Ctrl-C first
 //   # Once: <reason>            the second time it refuses, in words
 //   # With a release …          install.test.ts runs it, where a release is unpacked and nothing else is
+//   # With two releases         faults/releases.test.ts runs it, where two are
 //   # Not tested: <reason>      it needs what no test may have, such as a domain
 
 /** In the order in which they are run. The calls of sdk/README.md are run by tests/sdk/examples.test.ts. */
@@ -20,6 +21,7 @@ export interface ShellBlock {
   isInSecondTerminal: boolean;
   isOnce: boolean;
   isOfRelease: boolean;
+  isOfTwoReleases: boolean;
   /** Why no test runs it. */
   untested: string | undefined;
 }
@@ -46,5 +48,6 @@ export const shellBlocks = (page: string): ShellBlock[] =>
       isInSecondTerminal: /^# In a (second|third) terminal\b/.test(text),
       isOnce: /^# Once: \w/.test(text),
       isOfRelease: /^# With a release\b/.test(text),
+      isOfTwoReleases: /^# With two releases\b/.test(text),
       untested: /^# Not tested: (\w.{9,})$/m.exec(text)?.[1],
     }));

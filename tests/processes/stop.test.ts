@@ -83,7 +83,8 @@ test('while it stops it goes on answering on connections that it closes, and /re
   const ended = stop();
   await said('"msg":"stopping"');
   const unready = await call('/readyz');
-  expect([unready.status, await unready.json()]).toEqual([503, { status: 'stopping' }]);
+  const reason = 'The server is stopping.';
+  expect([unready.status, await unready.json()]).toEqual([503, { status: 'not ready', reason }]);
   expect((await call('/healthz')).status).toBe(200);
   const list = await call('/admin/withdrawal/withdrawals');
   expect([list.status, list.headers.get('connection')]).toEqual([200, 'close']);

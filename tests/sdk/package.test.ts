@@ -97,7 +97,7 @@ test.each([
     expect(comment, name).toContain(`@summary ${summary}`);
     if (description) expect(comment, name).toContain(description);
     const { 'x-permission': permission, 'x-step-up': seconds } = rights;
-    if (permission !== 'none') expect(comment, name).toContain(`Needs the permission \`${permission}\`.`);
+    if (permission !== 'none') expect(comment, name).toContain(`Needs the permission \`${permission}\``);
     if (seconds) expect(comment, name).toContain(`within the last ${seconds} seconds (\`onStepUp\`)`);
   }
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { disableIdleAdmins } from '../../server/admins/idle-commands.ts';
 import { auditLog } from '../../server/db/schema/audit.ts';
 import { admins, permissionUses, sessions } from '../../server/db/schema/people.ts';
-import { aColleague, aProgram, aSession, serverUnderTest } from './server-under-test.ts';
+import { aColleague, aProgram, aSession, refuseRows, serverUnderTest } from './server-under-test.ts';
 
 const app = serverUnderTest();
 
@@ -107,6 +107,17 @@ test('administrators who were idle for long are disabled, but never the last who
   expect(rows).toMatchObject([{ username: 'housekeeping', adminId: null }, { username: 'housekeeping' }]);
 });
 
+test('somebody who cannot be disabled keeps nobody else enabled', async () => {
+  for (const name of ['bad', 'good']) {
+    await aColleague(app.db, name, ['support']);
+    await idleFor(`adm_${name}`, 61);
+  }
+  await refuseRows(app.db, 'admins', `new.username = 'bad'`);
+  const failed: string[] = [];
+  expect(await disableIdleAdmins(app.db, 60, (username) => void failed.push(username))).toEqual(['good']);
+  expect(failed).toEqual(['bad']);
+});
+
 test('somebody who was enabled again has all the days again', async () => {
   await aColleague(app.db, 'asleep', ['support']);
   await idleFor('adm_asleep', 90);
@@ -127,4 +138,10 @@ test('a permission is noted once an hour, and not when a screen asks by itself',
   expect(await noted()).toEqual(first);
   expect((await app.call('GET', '/api/admin/audit', { token })).status).toBe(403);
   expect(await noted()).toEqual(first);
+  // What changes something is somebody's, whatever the call says.
+  await app.call('POST', '/api/admin/players/PLR-1/notes', {
+    ...{ token, body: { text: 'A note' } },
+    headers: { 'x-background': 'true' },
+  });
+  expect(await noted()).toMatchObject([{}, { permission: 'notes.write' }]);
 });

@@ -1,17 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { Sealer } from '../../server/audit/sealer.ts';
 import { reserveAttempt } from '../../server/authentication/limit-commands.ts';
 import { openServer } from '../../server/db/connection/connect.ts';
 import { ledgerTransfers } from '../../server/db/schema/ledger.ts';
 import { paymentPause } from '../../server/db/schema/payments.ts';
+import { personLinks } from '../../server/db/schema/person-links.ts';
 import { webhookTargets } from '../../server/db/schema/platform.ts';
+import { players } from '../../server/db/schema/players.ts';
 import { reconciliationDays, reconciliationDifferences } from '../../server/db/schema/reconciliation.ts';
 import { withdrawals } from '../../server/db/schema/withdrawals.ts';
 import { CONSOLE, SYSTEM } from '../../server/domain/actor.ts';
@@ -24,13 +28,19 @@ import { DailyReconciliation } from '../../server/payments/reconciliation/daily-
 import { WebhookSender } from '../../server/platform/webhooks/sender.ts';
 import { enterRestore } from '../../server/restore/commands.ts';
 import { recordDrill } from '../../server/restore/drill-commands.ts';
+import { countUnmetRules } from '../../server/second-person/person-queries.ts';
 import { Secrets } from '../../server/secrets/secrets.ts';
 import { checkOfBooks } from '../../server/system/books-check.ts';
 import { BooksWatch } from '../../server/system/books-watch.ts';
+import { changeWithdrawals } from '../../server/withdrawals/commands.ts';
+import { full } from '../faults/suite.ts';
 import { TEST_MS } from '../patience.ts';
+import { freePort } from '../postgres.ts';
+import { startPrometheus } from '../prometheus.ts';
+import { temporaryDirectory } from '../server-process.ts';
 import { createDatabase } from '../shared.ts';
 import { firing, metricsIn, RULES } from './alert-conditions.ts';
-import { aDayLater, aWithdrawal, behindTheTriggers, serverUnderTest } from './server-under-test.ts';
+import { aColleague, aDayLater, aWithdrawal, behindTheTriggers, serverUnderTest } from './server-under-test.ts';
 
 // Each rule for Prometheus is seen to hold because of its trouble, on what the server answers at /metrics.
 
@@ -40,6 +50,8 @@ const app = serverUnderTest({ trustProxy: 1, traffic, secrets, webhookAllowPriva
 const log = pino({ level: 'silent' });
 
 let now = 0;
+/** The next reading was taken already. */
+let isRead = false;
 const sources: Sources = {
   get db() {
     return app.db;
@@ -57,20 +69,67 @@ const readings = new Readings(sources);
 afterEach(() => {
   vi.useRealTimers();
   Object.defineProperties(sources, healthy);
-  for (const added of ['books', 'pool', 'railSilentSince', 'auditProblem'] as const) delete sources[added];
+  for (const added of [
+    'books',
+    'pool',
+    'railSilentSince',
+    'auditProblem',
+    'unmetRules',
+    'hasRail',
+    'processAfterMinutes',
+  ] as const)
+    delete sources[added];
 });
 
 /** The rules that hold now: of a reading of its own, at an endpoint that has kept no text. */
 async function alerts(): Promise<string[]> {
-  now += 60_000;
-  const scrape = { host: '127.0.0.1', port: 0 };
+  if (!isRead) now += 60_000;
+  isRead = false;
+  const scrape = { host: '127.0.0.1', port: judge?.port ?? 0 };
   const { port, stop } = await startMetrics({ scrape, push: undefined }, { readings, log, version: '1.0.0' });
   try {
+    if (judge) return await judge.firing();
     const answer = await fetch(`http://127.0.0.1:${port}/metrics`);
     return firing(metricsIn(await answer.text()));
   } finally {
     await stop();
   }
+}
+
+/** In full, a real Prometheus judges the metrics, without the times for which a condition has to hold. */
+let judge: Awaited<ReturnType<typeof aPrometheus>> | undefined;
+beforeAll(async () => {
+  if (full()) judge = await aPrometheus();
+}, TEST_MS);
+afterAll(() => judge?.close());
+
+async function aPrometheus() {
+  const [folder, port] = [await temporaryDirectory(), await freePort()];
+  const rules = RULES.map(({ for: _, ...rule }) => rule);
+  const rulesFile = join(folder.path, 'rules.yaml');
+  writeFileSync(rulesFile, JSON.stringify({ groups: [{ name: 'coinop-admin', rules }] }));
+  const prometheus = await startPrometheus(folder.path, rulesFile, [`127.0.0.1:${port}`]);
+  const figureOf = async (query: string) =>
+    Number((await prometheus.asked(`query?query=${encodeURIComponent(query)}`))?.result[0]?.value[1] ?? 0);
+  const evaluatedAt = async () => Date.parse((await prometheus.asked('rules')).groups[0].lastEvaluation) / 1_000;
+  // Its own clock: a test may have another time.
+  const clock = () => figureOf('vector(time())');
+  return {
+    port,
+    /** The names of the alerts of metrics that were read, and judged, after this was called. */
+    async firing(): Promise<string[]> {
+      const since = await clock();
+      await expect.poll(() => figureOf('timestamp(coinop_database_up)'), { timeout: TEST_MS }).toBeGreaterThan(since);
+      const readAt = await figureOf('timestamp(coinop_database_up)');
+      await expect.poll(evaluatedAt, { timeout: TEST_MS }).toBeGreaterThan(readAt);
+      const found = await prometheus.alerts();
+      return found.filter(({ state }) => state === 'firing').map(({ labels }) => labels.alertname ?? '');
+    },
+    async close() {
+      await prometheus.stop();
+      await folder.remove();
+    },
+  };
 }
 
 const SILENT = { pay: () => Promise.reject(new Error('no answer')), list: () => Promise.reject(new Error('none')) };
@@ -125,6 +184,15 @@ const CAUSES: Record<string, () => Promise<void>> = {
     expect(await alerts()).not.toContain('DrillOverdue');
     await nineDaysPass();
   },
+  async SecondPersonMissing() {
+    sources.unmetRules = () => countUnmetRules(app.db, 100_000);
+  },
+  async SignOnNameUnclear() {
+    await aColleague(app.db, 'admin-3f9a1c07');
+    await app.db
+      .insert(personLinks)
+      .values({ adminId: 'adm_1', otherId: 'adm_admin-3f9a1c07', why: 'sign_on_fallback' });
+  },
   async RailSilent() {
     vi.useFakeTimers({ toFake: ['Date', 'performance'] });
     const worker = await aSilentRail();
@@ -133,6 +201,30 @@ const CAUSES: Record<string, () => Promise<void>> = {
     await app.db.update(withdrawals).set({ leaseUntil: sql`now() - interval '1 second'` });
     await worker.look();
     await worker.idle();
+  },
+  async RailMissing() {
+    sources.hasRail = false;
+    await aWithdrawal(app.db);
+    expect(await alerts()).not.toContain('RailMissing');
+    await aWithdrawal(app.db, { status: 'approved' });
+    expect(await alerts()).toContain('RailMissing');
+    // And later, when the approved ones have all been sent.
+    await aSilentRail();
+  },
+  async PaymentsUnsent() {
+    sources.processAfterMinutes = 15;
+    const due = await aWithdrawal(app.db, { status: 'approved' });
+    const approvedAgo = (minutes: number) =>
+      app.db.update(withdrawals).set({ updatedAt: sql`now() - make_interval(mins => ${minutes}::int)` });
+    await approvedAgo(44);
+    expect(await alerts()).not.toContain('PaymentsUnsent');
+    await approvedAgo(46);
+    expect(await readings.read()).toMatchObject({ paymentsUnsent: 1 });
+    expect(await alerts()).toContain('PaymentsUnsent');
+    // Sent, but the rail was not asked, as at a limit.
+    await changeWithdrawals(app.db, SYSTEM, [due], { action: 'process' });
+    expect(await alerts()).not.toContain('PaymentsUnsent');
+    await approvedAgo(31);
   },
   async PaymentsUnanswered() {
     await aSilentRail();
@@ -202,6 +294,17 @@ const CAUSES: Record<string, () => Promise<void>> = {
     // The others are counted by the same command, without the password, which takes long to check.
     for (let other = 1; other <= 50; other++) await reserveAttempt(app.db, `nobody-${other}`, `203.0.113.${other}`);
   },
+  async MassFreeze() {
+    const freeze = (id: string) =>
+      app.call('POST', `/api/admin/players/${id}/freeze`, { body: { reason: 'Suspected' } });
+    const ids = Array.from({ length: 20 }, (_, one) => `PLR-F${one}`);
+    await app.db
+      .insert(players)
+      .values(ids.map((playerId) => ({ playerId, email: `${playerId}@example.com`, displayName: 'Mara' })));
+    for (const id of ids.slice(1)) expect((await freeze(id)).status).toBe(200);
+    expect(await alerts()).not.toContain('MassFreeze');
+    await freeze('PLR-F0');
+  },
   async CallsFailing() {
     await app.db.execute(sql`alter table games rename to games_gone`);
     try {
@@ -230,8 +333,14 @@ const CAUSES: Record<string, () => Promise<void>> = {
     sources.pool = poolState;
   },
   async EventLoopBusy() {
+    now += 60_000;
+    await readings.read();
     const end = performance.now() + 600;
     while (performance.now() < end);
+    now += 60_000;
+    await readings.read();
+    // Whoever asks next gets this reading: until then the process may rest.
+    isRead = true;
   },
   async DiskFull() {
     // A file system without any space.
@@ -251,9 +360,9 @@ test.each(Object.entries(CAUSES))('%s', async (name, cause) => {
   expect(await alerts()).toContain(name);
 });
 
-test('every rule has a cause here, but for two', () => {
-  // Only Prometheus can find the first one (tests/processes/prometheus.test.ts); the other one needs a standby server (alert-watch.test.ts).
-  expect([...Object.keys(CAUSES), 'ServerDown', 'ReplicaBehind'].toSorted()).toEqual(
+test('every rule has a cause here, but for three', () => {
+  // Only Prometheus can find the first two (tests/processes/prometheus.test.ts); the other one needs a standby server (alert-watch.test.ts).
+  expect([...Object.keys(CAUSES), 'ServerDown', 'ServerMissing', 'ReplicaBehind'].toSorted()).toEqual(
     RULES.map(({ alert }) => alert).toSorted(),
   );
 });

@@ -24,7 +24,9 @@ export function metricsIn(text: string): Map<string, number> {
 /** The names of the rules whose conditions hold, however long they have. */
 export function firing(metrics: Map<string, number>): string[] {
   return RULES.filter(({ expr }) => {
-    const [, name = '', operator, limit = ''] = /^(\w+) ([<>]) (\S+)$/.exec(expr) ?? [];
+    // There is one process, so the most of all is what it has.
+    const ofOne = expr.replaceAll(/(?:max|min) without \(instance\) \((\w+)\)/g, '$1');
+    const [, name = '', operator, limit = ''] = /^(\w+) ([<>]) (\S+)$/.exec(ofOne) ?? [];
     const value = metrics.get(name);
     const bound = /^\d/.test(limit) ? Number(limit) : metrics.get(limit);
     if (value === undefined || bound === undefined) return false;

@@ -158,7 +158,7 @@ testInFull('ReplicaBehind holds while a receiver of the database’s changes is 
     receiver.kill('SIGKILL');
     rmSync(folder, { recursive: true, force: true });
   });
-  const figures = () => databaseFigures(db, 30);
+  const figures = () => databaseFigures(db, { leaseSeconds: 30 });
   const alerts = async () => {
     const { replicaLag = Number.NaN } = await figures();
     return firing(new Map([[prometheusName('replicaLag'), replicaLag]]));

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { hashSecret } from '../../server/authentication/tokens.ts';
@@ -41,4 +42,23 @@ test('bodies are limited per person and program in sum, whatever session or toke
     .values({ tokenId, adminId: id, tokenHash: hashSecret(another), networks: [], expiresAt });
   expect((await send(program, brackets(7), '/api/platform/players')).status).toBe(400);
   expect((await send(another, brackets(7), '/api/platform/imports?kind=players')).status).toBe(429);
+});
+
+test('a packed file counts by what it holds, so that small files that expand without measure use the limit up', async () => {
+  const { token } = await aProgram(app.db, 'adm_1', { name: 'packer' });
+  const bomb = gzipSync(Buffer.alloc(20 * 1024 * 1024, ' '));
+  const send = () =>
+    app.fetch('/api/platform/imports?kind=players', {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/x-ndjson',
+        'content-length': String(bomb.length),
+      },
+      body: bomb,
+    });
+  for (let file = 0; file < 2; file++) expect(await (await send()).text()).toContain('expands to more than 250 times');
+  const rawBody = brackets(7);
+  const headers = { 'content-length': String(rawBody.length) };
+  expect((await app.call('POST', '/api/platform/players', { token, rawBody, headers })).status).toBe(429);
 });

@@ -3,7 +3,9 @@ import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { ChangeWatch, type News } from '../../server/changes/change-watch.ts';
 import { OpenStreams } from '../../server/changes/open-streams.ts';
+import { approvalRules } from '../../server/db/schema/approvals.ts';
 import { admins } from '../../server/db/schema/people.ts';
+import { playerFreezes } from '../../server/db/schema/players.ts';
 import { transactions } from '../../server/db/schema/transactions.ts';
 import { followChanges } from '../../src/api/change-stream.ts';
 import { aColleague, aProgram, aWithdrawal, serverUnderTest } from './server-under-test.ts';
@@ -50,10 +52,42 @@ test('nobody hears of what they may not read, or of a note that names somebody e
   const sam = await aColleague(app.db, 'sam', ['reviewer']);
   const [ofRobin, ofSam, own] = [await follow(robin), await follow(sam), await follow(await app.signIn())];
   const withdrawalId = await aWithdrawal(app.db);
-  await app.call('POST', `/admin/withdrawal/withdrawals/${withdrawalId}/notes`, { body: { text: 'Look, @sam' } });
+  await app.call('POST', `/admin/withdrawal/withdrawals/${withdrawalId}/notes`, {
+    body: { text: 'Look, @sam @robin' },
+  });
   await expect.poll(() => changesOf(ofSam)).toContainEqual({ kind: 'mention', id: withdrawalId, is_new: true });
   expect(changesOf(own).map(({ kind }) => kind)).toEqual(['withdrawal']);
+  // A request is told of to those who could decide it, or who asked.
+  const rule = { actions: ['approve'], fact: 'amount', atLeastCents: 1 };
+  await app.db.insert(approvalRules).values({ version: 1, rules: [rule], reason: 'A test', hash: 'A test' });
+  const asked = await app.call('POST', `/admin/withdrawal/withdrawals/${withdrawalId}/approve`, { body: {} });
+  const approval = { kind: 'approval', id: asked.body.approval_request.id, is_new: true };
+  await expect.poll(() => changesOf(ofSam)).toContainEqual(approval);
+  await expect.poll(() => changesOf(own)).toContainEqual(approval);
   expect(ofRobin.news).toEqual([{ changes: [] }, ...ofRobin.news.slice(1).map(() => ({ changes: [] }))]);
+});
+
+test('a freeze and its end tell of the player’s open withdrawals, and a compliance hold of nothing', async () => {
+  const ids = [await aWithdrawal(app.db), await aWithdrawal(app.db, { status: 'failed' })];
+  await aWithdrawal(app.db, { status: 'completed' });
+  const catalogue = await follow(await aColleague(app.db, 'robin', ['catalogue']));
+  const stream = await follow(await app.signIn());
+  const told = () => changesOf(stream).map(({ id, is_new }) => (is_new ? 'new' : id));
+  const post = (what: string, body: object) => app.call('POST', `/api/admin/players/PLR-1/${what}`, { body });
+  await post('hold', { reason: 'Sanctions list', recall_note: 'Approved too early' });
+  await post('release-hold', { reason: 'Another person' });
+  await post('freeze', { reason: 'Stolen card' });
+  await expect.poll(() => told().length).toBe(2);
+  expect(told().sort()).toEqual([...ids].sort());
+  await post('unfreeze', { reason: 'The card is theirs' });
+  await expect.poll(() => told().length).toBe(4);
+  // One that ends by itself: no row says so.
+  await app.db
+    .insert(playerFreezes)
+    .values({ playerId: 'PLR-1', reason: 'A day', adminId: 'adm_1', until: sql`now() + interval '1 second'` });
+  await expect.poll(() => told().length, { timeout: 10_000 }).toBe(6);
+  expect(told().slice(4).sort()).toEqual([...ids].sort());
+  expect(changesOf(catalogue)).toEqual([]);
 });
 
 test('of very many at once only the kind is told, and afterwards each again', async () => {

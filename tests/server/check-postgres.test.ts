@@ -1,25 +1,44 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, readdirSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { Client } from 'pg';
+import { pino } from 'pino';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { Sealer } from '../../server/audit/sealer.ts';
+import { NEWER_SCHEMA } from '../../server/db/readiness.ts';
+import { releaseInWords } from '../../server/db/release.ts';
+import { auditBlocks } from '../../server/db/schema/audit.ts';
+import { SYSTEM } from '../../server/domain/actor.ts';
+import { openRestore } from '../../server/ledger/restore-mode.ts';
+import { enterRestore } from '../../server/restore/commands.ts';
 import { checkStart } from '../../server/start/check.ts';
-import { freePort } from '../postgres.ts';
+import { administrate, freePort } from '../postgres.ts';
 import { runMigrate, runServer, temporaryDirectory } from '../server-process.ts';
-import { createDatabase, type TestDatabase } from '../shared.ts';
+import { connectPatiently, createDatabase, type TestDatabase } from '../shared.ts';
+import { aWithdrawal, behindTheTriggers, insertFirstRecords } from './server-under-test.ts';
 
 // `npm start -- --check`: what it says of each part, right and wrong.
 
 let folder: Awaited<ReturnType<typeof temporaryDirectory>>;
 let database: TestDatabase;
 let fit: Record<string, string>;
+let rail: Server;
+/** What the rail answers, and what it was asked. */
+let status = 200;
+const asked: string[] = [];
 
 beforeAll(async () => {
   [folder, database] = [await temporaryDirectory(), await createDatabase()];
+  rail = createServer((request, response) => {
+    asked.push(`${request.method} ${request.url?.split('?')[0]}`);
+    response.writeHead(status).end('{"payments":[],"next":null}');
+  });
+  await new Promise<void>((resolve) => rail.listen(0, '127.0.0.1', resolve));
   fit = {
     DATABASE_URL: database.url,
+    PAYMENT_RAIL: `http://127.0.0.1:${(rail.address() as AddressInfo).port}`,
     SECRETS_KEY: randomBytes(32).toString('base64'),
     AUDIT_HEAD_FILE: join(folder.path, 'heads'),
     PUBLIC_URL: 'https://admin.example.org',
@@ -28,6 +47,7 @@ beforeAll(async () => {
   writeFileSync(join(folder.path, 'index.html'), '');
 });
 afterAll(async () => {
+  rail.close();
   await folder.remove();
   await database.remove();
 });
@@ -47,7 +67,7 @@ test('an operator gets a line for each part and an exit code, and nothing is cre
   const { code, output } = await runServer({ ...fit, DATA_DIR: folder.path }, '--check');
   const lines = output.trim().split('\n');
   expect(lines.map((line) => line.replace(/:.*/, ''))).toEqual(
-    ['settings', 'database', 'keys', 'people', 'rail', 'disk', 'portal'].map((part) =>
+    ['settings', 'database', 'keys', 'people', 'restore', 'rail', 'disk', 'portal'].map((part) =>
       expect.stringContaining(`  ${part}`),
     ),
   );
@@ -102,27 +122,60 @@ test('what a real database needs is judged one by one', async () => {
 });
 
 test('the rail is asked for its list, and nothing else', async () => {
-  const asked: string[] = [];
-  let status = 200;
-  const rail = createServer((request, response) => {
-    asked.push(`${request.method} ${request.url?.split('?')[0]}`);
-    response.writeHead(status).end('{"payments":[],"next":null}');
+  onTestFinished(() => {
+    status = 200;
   });
-  await new Promise<void>((resolve) => rail.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => void rail.close());
-  const PAYMENT_RAIL = `http://127.0.0.1:${(rail.address() as AddressInfo).port}`;
-  expect(await troubles({ PAYMENT_RAIL })).toEqual([]);
+  expect(await troubles({})).toEqual([]);
   status = 401;
-  expect(await troubles({ PAYMENT_RAIL })).toEqual([
-    'failed rail: The rail refuses PAYMENT_RAIL_TOKEN: it answered 401',
-  ]);
+  expect(await troubles({})).toEqual(['failed rail: The rail refuses PAYMENT_RAIL_TOKEN: it answered 401']);
   status = 404;
-  expect(await troubles({ PAYMENT_RAIL })).toEqual([
+  expect(await troubles({})).toEqual([
     expect.stringMatching(/^warning rail: The rail has no list of payments: it answered 404\./),
   ]);
   expect(new Set(asked)).toEqual(new Set(['GET /payments']));
   const nobody = `http://127.0.0.1:${await freePort()}`;
   expect(await troubles({ PAYMENT_RAIL: nobody })).toEqual(['failed rail: The rail does not answer: ECONNREFUSED']);
+  expect(await troubles({ PAYMENT_RAIL: '' })).toEqual([
+    'warning rail: There is no payment rail (PAYMENT_RAIL): nothing is sent to a bank',
+  ]);
+});
+
+test('a database that is not migrated yet is fit for a server that migrates it, one whose locale knows ASCII alone is doubted, and others are fit', async () => {
+  const name = 'check_in_locale_c';
+  await administrate(database.url, `create database ${name} template template0 locale 'C'`);
+  const DATABASE_URL = Object.assign(new URL(database.url), { pathname: `/${name}` }).href;
+  onTestFinished(() => administrate(database.url, `drop database ${name} with (force)`));
+  const lines = await findings({ ...fit, DATABASE_URL });
+  expect(lines.filter((line) => !line.startsWith('ok '))).toEqual([]);
+  expect(lines[1]).toMatch(/^ok database: PostgreSQL \S+; the server will migrate it when it starts$/);
+  await runMigrate({ DATABASE_URL });
+  expect((await findings({ ...fit, DATABASE_URL })).filter((line) => line.includes(' database: '))).toEqual([
+    expect.stringMatching(/^warning database: PostgreSQL \S+; its locale is C, so a search finds letters/),
+  ]);
+});
+
+test('a database that is older than its audit log, and one that was found to be restored, are doubted', async () => {
+  const restored = await createDatabase();
+  const { db, close } = await connectPatiently(restored.url);
+  onTestFinished(async () => {
+    await close();
+    await restored.remove();
+  });
+  const change = { DATABASE_URL: restored.url, AUDIT_HEAD_FILE: join(folder.path, 'newer-heads') };
+  const found = async () => (await findings({ ...fit, ...change })).filter((line) => line.includes(' restore: '));
+  expect(await found()).toEqual(['ok restore: nothing says that the database is older than what was paid and told']);
+  await insertFirstRecords(db);
+  await aWithdrawal(db, { status: 'approved' });
+  const sealer = new Sealer({ db, log: pino({ level: 'silent' }), headFile: change.AUDIT_HEAD_FILE });
+  await sealer.stop();
+  expect(await found()).toEqual(['ok restore: nothing says that the database is older than what was paid and told']);
+  await behindTheTriggers(db, (tx) => tx.delete(auditBlocks));
+  const older =
+    /^warning restore: The audit log that was exported to AUDIT_HEAD_FILE goes on to block 1 .* `npm run restored`/;
+  expect(await found()).toEqual([expect.stringMatching(older)]);
+  expect(await openRestore(db)).toBeUndefined();
+  await enterRestore(db, SYSTEM, { text: 'The heads are newer.', isCertain: true, lostSince: undefined });
+  expect(await found()).toEqual([expect.stringContaining('warning restore: The heads are newer. ')]);
 });
 
 test('a schema that the server would not migrate is a failure, and an older one of its own is not', async () => {
@@ -138,13 +191,11 @@ test('a schema that the server would not migrate is a failure, and an older one 
   await client.query(
     "create or replace function oldest_server() returns bigint language sql as 'select 4000000000000'",
   );
-  expect(await troubles({})).toEqual([
-    'failed database: The database has the schema of a newer version of the server.',
-  ]);
+  expect(await troubles({})).toEqual([`failed database: ${NEWER_SCHEMA}`]);
   await client.query("update drizzle.__drizzle_migrations set created_at = 1795285109098 where hash = 'newer'");
   const madeBefore =
-    'The database was made before version 1.0, and this version cannot bring it up to date: nothing was changed. ' +
-    'Name an empty database in DATABASE_URL, or start the version that made it.';
+    `The database was made before 2026-11-25 (commit ed319b1e65), and this version, ${releaseInWords()}, ` +
+    'brings only later ones up to date: nothing was changed. Name an empty database in DATABASE_URL, or start the version that made it.';
   expect(await troubles({})).toEqual([`failed database: ${madeBefore}`]);
   expect(await runMigrate({ DATABASE_URL: database.url })).toEqual({ code: 1, output: `${madeBefore}\n` });
   await client.end();

@@ -9,6 +9,7 @@ import { exportHeads } from '../../server/audit/sealer.ts';
 import { type Connection, connectServer } from '../../server/db/connection/connect.ts';
 import { driverError, NotReplicated } from '../../server/db/errors.ts';
 import { withdrawalHistory, withdrawals } from '../../server/db/schema/withdrawals.ts';
+import { SharedRead } from '../../server/db/shared-read.ts';
 import { SYSTEM } from '../../server/domain/actor.ts';
 import { PaymentWorker } from '../../server/payments/payment-worker.ts';
 import { feedPage } from '../../server/platform/events/queries.ts';
@@ -145,7 +146,7 @@ test('nothing is sent to the rail on the strength of a commit that was not repli
 test('nothing leaves by the feed or the file of audit heads before it is replicated, also when others see it already', async () => {
   const { path, remove } = await temporaryDirectory();
   onTestFinished(remove);
-  const feed = () => feedPage(connection.db, undefined, 10, 0, new AbortController().signal);
+  const feed = () => feedPage({ db: connection.db, shared: new SharedRead() }, undefined, 10);
   await feed();
   await changeWithdrawal(observer.db, SYSTEM, await aWithdrawal(observer.db), { action: 'approve' });
   // First the event gets its place, and then it is read.

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, request, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
+import { text as readAll } from 'node:stream/consumers';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
@@ -175,7 +176,7 @@ test('only small tables are read as a whole, however many rows the others have',
     // Tables this small are read as a whole where that is possible at all.
     await tx.execute(sql`set local enable_seqscan = off`);
     const before = await scansIn(tx);
-    await databaseFigures(tx, 30);
+    await databaseFigures(tx, { leaseSeconds: 30, hasRail: false });
     const after = await scansIn(tx);
     return [...after].filter(([name, scans]) => scans > (before.get(name) ?? 0)).map(([name]) => name);
   });
@@ -194,6 +195,18 @@ test('the port has nothing but the metrics, and nothing is changed by asking', a
   for (const answer of [await at('/'), await at('/metrics/'), await at('/healthz'), await at('/metrics', 'POST')]) {
     expect(answer.status).toBe(404);
   }
+});
+
+test.each([
+  ['127.0.0.1:9464', 200],
+  ['localhost', 200],
+  ['rebound.example:9464', 403],
+])('a page that leads its own name to this machine reads nothing: %s is answered with %d', async (host, status) => {
+  const { port } = metrics;
+  const asked = request({ host: '127.0.0.1', port, path: '/metrics', headers: { host }, agent: false }).end();
+  const [answer]: IncomingMessage[] = await once(asked, 'response');
+  const text = await readAll(answer as IncomingMessage);
+  expect([answer?.statusCode, text.includes('coinop_')]).toEqual([status, status === 200]);
 });
 
 describe('pushed by OTLP', () => {

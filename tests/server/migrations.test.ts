@@ -8,6 +8,7 @@ import { MadeBefore, UnknownMigration } from '../../server/db/migration/applied-
 import { applyMigrations } from '../../server/db/migration/apply-migrations.ts';
 import { migratePglite } from '../../server/db/migration/migrate.ts';
 import type { SqlSession } from '../../server/db/migration/repeatable-sql.ts';
+import { releaseInWords } from '../../server/db/release.ts';
 import { temporaryDirectory } from '../server-process.ts';
 import { embeddedSnapshot } from '../shared.ts';
 
@@ -72,13 +73,13 @@ describe('a database is refused in words, and left as it is,', () => {
     return error;
   }
 
-  test('when it was made before version 1.0', async () => {
+  test('when it was made before the first migration', async () => {
     // The `when` of a migration from that time.
     const error = await refusal(add(1_795_285_109_098));
     expect(error).toBeInstanceOf(MadeBefore);
     expect(String(error)).toBe(
-      'Error: The database was made before version 1.0, and this version cannot bring it up to date: nothing was changed. ' +
-        `Delete the folder ${folder.path} to begin with an empty one, or start the version that made it.`,
+      `Error: The database was made before 2026-11-25 (commit ed319b1e65), and this version, ${releaseInWords()}, ` +
+        `brings only later ones up to date: nothing was changed. Delete the folder ${folder.path} to begin with an empty one, or start the version that made it.`,
     );
   });
 
@@ -87,7 +88,7 @@ describe('a database is refused in words, and left as it is,', () => {
     const error = await refusal(add(4_000_000_000_000));
     expect(error).toBeInstanceOf(UnknownMigration);
     expect(String(error)).toMatch(
-      /^Error: The database has a migration \(number \d+, abcdef012345\) that this version .* does not have\. .* newer version: start that one\.$/,
+      /^Error: The database has a migration \(number \d+, abcdef012345\) that this version, \d.*, does not have\. .* newer version: start that one\.$/,
     );
   });
 
@@ -97,7 +98,7 @@ describe('a database is refused in words, and left as it is,', () => {
     );
     expect(error).toBeInstanceOf(UnknownMigration);
     expect(String(error)).toMatch(
-      /^Error: Migration number 1 was applied to the database in a form that this version .* does not know \(abcdef012345 instead of [0-9a-f]{12}\)/,
+      /^Error: Migration number 1 was applied to the database in a form that this version, \d.*, does not know \(abcdef012345 instead of [0-9a-f]{12}\)/,
     );
   });
 
@@ -105,7 +106,7 @@ describe('a database is refused in words, and left as it is,', () => {
     await db.execute(sql.raw(oldestServer(0)));
     const error = await refusal(sql`update drizzle.__drizzle_migrations set created_at = 4000000000000`);
     expect(error).toBeInstanceOf(UnknownMigration);
-    expect(String(error)).toMatch(/lacks a migration of this version of the server, and has newer ones/);
+    expect(String(error)).toMatch(/lacks a migration of this version, \d.*, and has newer ones/);
   });
 
   test('but one that a newer version has only added to is taken as it is, and any other is brought up to date', async () => {

@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createApp } from '../../server/app.ts';
 import { type Connection, connectServer } from '../../server/db/connection/connect.ts';
+import { NEWER_SCHEMA } from '../../server/db/readiness.ts';
 import { webhookTargets } from '../../server/db/schema/platform.ts';
 import { Traffic } from '../../server/http/traffic.ts';
 import { Secrets } from '../../server/secrets/secrets.ts';
@@ -49,7 +50,7 @@ const signIn = () =>
   );
 
 test('while it is read-only the server is not ready, the status says why, and calls that write are a 503', async () => {
-  expect(await readiness()).toEqual([200, { status: 'ready' }]);
+  expect(await readiness()).toEqual([200, { status: 'ready', reason: null }]);
   await connection.db.execute(sql`set default_transaction_read_only = on`);
   expect(await readiness()).toEqual([503, { status: 'not ready', reason: 'The database is read-only.' }]);
   const { parts } = await new Monitor({ ping: connection.ping }).observe();
@@ -64,14 +65,20 @@ test('so it is when a newer version has migrated it for newer servers alone, and
   await connection.db.execute(
     sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 4000000000000)`,
   );
-  expect(await readiness()).toEqual([200, { status: 'ready' }]);
+  expect(await readiness()).toEqual([200, { status: 'ready', reason: null }]);
   await connection.db.execute(
     sql`create or replace function oldest_server() returns bigint language sql as 'select 4000000000000'`,
   );
-  const reason = 'The database has the schema of a newer version of the server.';
-  expect(await readiness()).toEqual([503, { status: 'not ready', reason }]);
+  expect(await readiness()).toEqual([503, { status: 'not ready', reason: NEWER_SCHEMA }]);
   await connection.db.execute(sql`alter table sign_in_limits rename to limits_of_sign_in`);
   expect((await signIn()).status).toBe(503);
+});
+
+test('a check that fails for a reason that nobody foresaw has the same shape, and the log has the reason', async () => {
+  await connection.db.execute(sql`drop function oldest_server()`);
+  const reason = 'The check failed: the log says why.';
+  expect(await readiness()).toEqual([503, { status: 'not ready', reason }]);
+  expect(logged.at(-1)).toContain('oldest_server');
 });
 
 test('so it is for a minute after its disk was found to be full', async () => {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { recordAudit } from '../../server/audit/audit.ts';
 import { auditLog } from '../../server/db/schema/audit.ts';
 import { platformEvents } from '../../server/db/schema/platform.ts';
 import { notes, noteVersions } from '../../server/db/schema/players.ts';
@@ -115,4 +116,30 @@ test('a note on a withdrawal is not one on its player, and does not change the w
   const [row] = await app.db.select().from(withdrawals);
   expect(row?.updatedAt).toEqual(new Date('2026-01-02T03:04:05Z'));
   expect(await app.db.$count(noteVersions)).toBe(0);
+});
+
+test('a person writes or edits 500 notes within 24 hours, on whatever, and nobody else is kept from writing', async () => {
+  const path = await PATHS.player();
+  const { body: note } = await app.call('POST', path, { body: { text: 'The first one' } });
+  const rows = Array.from({ length: 498 }, () => ({
+    action: 'withdrawal.add_note' as const,
+    subjectType: 'withdrawal',
+    subjectId: 'WDR-1',
+  }));
+  const by = { adminId: 'adm_1', username: 'admin', address: null, requestId: null };
+  await app.db.transaction((tx) => recordAudit(tx, by, rows));
+  expect((await app.call('PUT', `${path}/${note.id}`, { body: { text: 'Edited' } })).status).toBe(200);
+  for (const [method, at] of [
+    ['POST', path],
+    ['PUT', `${path}/${note.id}`],
+  ] as const) {
+    const { status, body, headers } = await app.call(method, at, { body: { text: 'One too many' } });
+    expect([status, body.message]).toEqual([
+      429,
+      'You have written or edited 500 notes within 24 hours. Try again in 24 hours.',
+    ]);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(80_000);
+  }
+  const token = await aColleague(app.db, 'robin');
+  expect((await app.call('POST', path, { body: { text: 'Mine' }, token })).status).toBe(200);
 });

@@ -10,7 +10,7 @@ import { paymentHealth } from '../../server/payments/payment-health.ts';
 import { PaymentWorker, type PaymentWorkerOptions } from '../../server/payments/payment-worker.ts';
 import type { Payment, PaymentRail, RailAnswer } from '../../server/payments/rail/rail.ts';
 import { changeWithdrawal } from '../../server/withdrawals/commands.ts';
-import { aWithdrawal, serverUnderTest } from './server-under-test.ts';
+import { aWithdrawal, refuseRows, serverUnderTest } from './server-under-test.ts';
 
 const app = serverUnderTest();
 
@@ -81,6 +81,24 @@ test('an approved withdrawal is paid when it has cooled off, and not before', as
   ]);
   expect((await rowOf(fresh)).status).toBe('approved');
   await expectBooksBalanced();
+});
+
+test('a withdrawal that the database refuses to send keeps no other from being paid, and is named once', async () => {
+  const [bad, good] = [
+    await aWithdrawal(app.db, { status: 'approved' }),
+    await aWithdrawal(app.db, { status: 'approved' }),
+  ];
+  await refuseRows(app.db, 'withdrawal_history', `new.withdrawal_id = '${bad}'`);
+  const reports: string[] = [];
+  const report = (message: string) => void reports.push(message);
+  await workOff(
+    workerOn(
+      railThat(async () => paid()),
+      { processAfterMinutes: 0, report },
+    ),
+  );
+  expect([(await rowOf(bad)).status, (await rowOf(good)).status]).toEqual(['approved', 'completed']);
+  expect(reports).toEqual([`Payments: ${bad} could not be sent, and is tried again. Others are sent.`]);
 });
 
 test('a cooling-off time of 0 sends at once', async () => {

@@ -80,13 +80,27 @@ describe('every operation of the contract', () => {
       );
       const [it, others] = [await signedInWith('role_it'), await signedInWith('role_others')];
       for (const operation of needing(permission)) {
-        const { operationId } = operation;
-        expect(await answerTo(operation, it)).toEqual({ operationId, ...permitted });
-        const refused = { operationId, status: 403, code: 'permission_missing', permission };
-        expect(await answerTo(operation, others)).toMatchObject(refused);
+        const { operationId, written } = operation;
+        const refused = { operationId, status: 403, code: 'permission_missing' };
+        // To hold is to recall as well.
+        const first = operationId === 'holdPlayer' ? { ...refused, permission: 'withdrawals.review' } : permitted;
+        expect(await answerTo(operation, it)).toMatchObject({ operationId, ...first });
+        const second = written['x-permission-or'] === undefined ? { ...refused, permission } : permitted;
+        expect(await answerTo(operation, others)).toMatchObject({ operationId, ...second });
       }
     },
   );
+
+  test('that either of two permissions permits answers whoever has only the second', async () => {
+    const either = operations.filter(({ written }) => written['x-permission-or'] !== undefined);
+    expect(either.map(({ operationId }) => operationId)).toEqual(['recallWithdrawal', 'bulkRecallWithdrawals']);
+    for (const operation of either) {
+      const role = `role_${operation.operationId}`;
+      await ownRole(role, [String(operation.written['x-permission-or'])]);
+      const { operationId } = operation;
+      expect(await answerTo(operation, await signedInWith(role))).toMatchObject({ operationId, ...permitted });
+    }
+  });
 
   test('that is for programs refuses an administrator who may do everything', async () => {
     const token = await signedInWith('administrator');

@@ -2,8 +2,10 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Connection } from '../../server/db/connection/connect.ts';
 import { platformEvents } from '../../server/db/schema/platform.ts';
+import { SharedRead } from '../../server/db/shared-read.ts';
 import { SYSTEM } from '../../server/domain/actor.ts';
 import { forgetOldEvents } from '../../server/platform/events/commands.ts';
+import { FeedWatch } from '../../server/platform/events/feed-watch.ts';
 import { feedPage } from '../../server/platform/events/queries.ts';
 import { recordEvents } from '../../server/records/events.ts';
 import { changeWithdrawal } from '../../server/withdrawals/commands.ts';
@@ -123,6 +125,34 @@ describe('the feed', () => {
     expect((await waiting).events).toMatchObject([{ subject_id: 'A' }]);
   });
 
+  test('lets two calls of a token wait, and answers a third one at once, empty', async () => {
+    const { next_cursor } = await read();
+    const waiting = [read(`?after=${next_cursor}&wait=8`), read(`?after=${next_cursor}&wait=8`)];
+    await tell('EARLY');
+    await Promise.all(waiting);
+    const { next_cursor: end } = await read();
+    const again = [1, 2].map(() => read(`?after=${end}&wait=8`));
+    expect((await read(`?after=${end}&wait=8`)).events).toEqual([]);
+    await tell('A');
+    for (const page of await Promise.all(again)) expect(page.events).toMatchObject([{ subject_id: 'A' }]);
+  });
+
+  test('asks the database once for all calls that wait, however many they are', async () => {
+    let questions = 0;
+    const counted = new Proxy(app.db, {
+      get(db, name) {
+        if (name === 'select') questions += 1;
+        return Reflect.get(db, name);
+      },
+    });
+    const watch = new FeedWatch(counted);
+    const never = new AbortController().signal;
+    const waiting = Array.from({ length: 120 }, (_, caller) => watch.wait(`${caller}`, 0, 60_000, never));
+    await tell('A');
+    expect(new Set(await Promise.all(waiting))).toEqual(new Set([true]));
+    expect(questions).toBeLessThan(120);
+  });
+
   test.each([
     ['x', /is not the next_cursor/],
     [Buffer.from('00000000-0000-0000-0000-000000000000|1').toString('base64url'), /is of another database/],
@@ -130,6 +160,19 @@ describe('the feed', () => {
     const { status, body } = await app.call('GET', `${EVENTS}?after=${cursor}`);
     expect(status).toBe(422);
     expect(body.message).toMatch(words);
+  });
+
+  test('is continued after a cursor of the version before, which reads ours as well, while one replaces the other', async () => {
+    await tell('A', 'B');
+    const { next_cursor } = await read('?limit=1');
+    const [unsigned = '', signature] = next_cursor.split('=');
+    expect(signature).toMatch(/^[\w-]{43}$/);
+    const then = await read(`?after=${unsigned}`);
+    expect(then.events).toMatchObject([{ subject_id: 'B' }]);
+    expect(then.next_cursor).toContain('=');
+    // In the words of that version.
+    const text = Buffer.from(then.next_cursor, 'base64url').toString();
+    expect(text).toMatch(/^[0-9a-f-]{36}\|2$/);
   });
 
   test('keeps 90 days, goes on counting after them, and says where a place is no longer kept', async () => {
@@ -161,7 +204,7 @@ describe('on PostgreSQL', () => {
 
   test('a slow writer with the lower id is told after a quick one with the higher, and not skipped', async () => {
     const { db } = connection;
-    const never = new AbortController().signal;
+    const feed = { db, shared: new SharedRead() };
     const anEvent = (subjectId: string) =>
       ({ type: 'withdrawal.approved', subjectType: 'withdrawal', subjectId, record: {} }) as const;
     const written = Promise.withResolvers<void>();
@@ -173,11 +216,11 @@ describe('on PostgreSQL', () => {
     });
     await written.promise;
     await db.transaction((tx) => recordEvents(tx, [anEvent('QUICK')]));
-    const first = await feedPage(db, undefined, 10, 0, never);
+    const first = await feedPage(feed, undefined, 10);
     expect(first.events.map(({ subjectId, position }) => [subjectId, position])).toEqual([['QUICK', 1]]);
     mayEnd.resolve();
     await slow;
-    const second = await feedPage(db, first.next, 10, 0, never);
+    const second = await feedPage(feed, first.next, 10);
     expect(second.events.map(({ subjectId, position }) => [subjectId, position])).toEqual([['SLOW', 2]]);
     const [one, other] = [first.events[0]?.id ?? 0, second.events[0]?.id ?? 0];
     expect(other).toBeLessThan(one);
@@ -185,8 +228,8 @@ describe('on PostgreSQL', () => {
 
   test('of many writers and readers at once every event is read once, in order and without a gap', async () => {
     const { db } = connection;
-    const never = new AbortController().signal;
-    const before = await feedPage(db, undefined, 1000, 0, never);
+    const feed = { db, shared: new SharedRead() };
+    const before = await feedPage(feed, undefined, 1000);
     const TOTAL = 120;
     let open = true;
     const reader = async () => {
@@ -194,7 +237,7 @@ describe('on PostgreSQL', () => {
       let next = before.next;
       for (;;) {
         const ended = !open;
-        const page = await feedPage(db, next, 7, 0, never);
+        const page = await feedPage(feed, next, 7);
         positions.push(...page.events.map(({ position }) => position ?? 0));
         next = page.next;
         if (ended && page.events.length === 0) return positions;

@@ -18,7 +18,7 @@ import { holdAgainstContract } from '../contract/contract-answers.ts';
 import { runImport, temporaryDirectory } from '../server-process.ts';
 import { connectPatiently, createDatabase } from '../shared.ts';
 import { aSentGame, aSentPlayer, aSentTransaction, FINGERPRINT } from './platform-fixtures.ts';
-import { serverUnderTest } from './server-under-test.ts';
+import { aProgram, serverUnderTest } from './server-under-test.ts';
 
 const app = serverUnderTest();
 const NDJSON = 'application/x-ndjson';
@@ -145,6 +145,32 @@ describe('a file of records', () => {
     expect((await send('kind=players', lines(somePlayers(1)))).last?.ended).toBe('complete');
   });
 
+  test('ends after a thousand refused records in a row, and its answer does not grow with what it refuses', async () => {
+    const [good] = somePlayers(1);
+    const names = Array.from({ length: 20 }, (_, field) => `${'an_unknown_field_with_a_long_name_'.repeat(2)}${field}`);
+    const bad = { ...good, ...Object.fromEntries(names.map((name) => [name, 1])) };
+    const many = (count: number) => Array.from({ length: count }, () => bad);
+    const { last, refused, text } = await send('kind=players', lines([good, ...many(999), good, ...many(2_500)]));
+    expect(last).toMatchObject({
+      ended: 'broken_off',
+      message: 'Line 2001: 1,000 records in a row were refused.',
+      line: 3_000,
+    });
+    expect(refused.length).toBe(2_998);
+    expect(text.length / refused.length).toBeLessThan(1_000);
+  });
+
+  test('lists ten thousand refused records, and counts the others', async () => {
+    const [good] = somePlayers(1);
+    const { last, refused } = await send(
+      'kind=players',
+      lines(Array.from({ length: 21_000 }, (_, at) => (at % 2 ? good : {}))),
+    );
+    expect(last).toMatchObject({ ended: 'complete', counts: { invalid: 10_500 } });
+    expect(last?.message).toBe('Only the first 10,000 refused records are listed.');
+    expect(refused.length).toBe(10_000);
+  });
+
   test('of requests for withdrawals keeps four digits', async () => {
     const csv = `withdrawal_id,player_id,game_id,requested_amount,bank_name,account_last4,routing_last4,account_fingerprint,occurred_at,signals.device_count
 W-1,PLR-1,starfall,250,First Meridian Bank,0042,0248,${FINGERPRINT},2026-11-20T09:14:05Z,2
@@ -195,6 +221,38 @@ describe('a file that is still arriving is stored no further', () => {
     expect(last).toMatchObject({ line: 1_000, ended: 'broken_off', message: expect.stringMatching(/not stored\.$/) });
     expect(await app.db.$count(players)).toBe(1_001);
   });
+});
+
+test('one import of an account runs at once, and four in a process; others are told when to come again', async () => {
+  const programs = await Promise.all([0, 1, 2, 3, 4].map((one) => aProgram(app.db, 'adm_1', { name: `sync-${one}` })));
+  const begin = async (program: number) => {
+    const sent = new TransformStream<Uint8Array>();
+    const answer = await app.fetch('/api/platform/imports?kind=players', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${programs[program]?.token}`, 'content-type': NDJSON },
+      body: sent.readable,
+      duplex: 'half',
+    } as RequestInit);
+    const end = async () => {
+      await sent.writable.close();
+      return (await answer.text()).trimEnd();
+    };
+    return { answer, end };
+  };
+  const refusedBecause = async (program: number) => {
+    const { answer } = await begin(program);
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '30']);
+    const body = await answer.json();
+    await holdAgainstContract('POST', '/api/platform/imports', 429, body);
+    return body.message;
+  };
+  const running = await Promise.all([0, 1, 2, 3].map(begin));
+  expect(await refusedBecause(0)).toBe('Another import of yours is running. Try again in 30 seconds.');
+  expect(await refusedBecause(4)).toBe('As many imports are running as may at once. Try again in 30 seconds.');
+  expect(await running[0]?.end()).toContain('"ended":"complete"');
+  const [next, ...others] = [await begin(4), ...running.slice(1)];
+  expect(next?.answer.status).toBe(200);
+  for (const one of [next, ...others]) expect(await one?.end()).toContain('"ended":"complete"');
 });
 
 test('a body that does not arrive is cut off in time, unless it is a file that goes on arriving', async () => {

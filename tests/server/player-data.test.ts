@@ -3,12 +3,13 @@ import { describe, expect, test, vi } from 'vitest';
 import { auditLog } from '../../server/db/schema/audit.ts';
 import { idempotencyKeys } from '../../server/db/schema/idempotency.ts';
 import { notes, playerHolds, players } from '../../server/db/schema/players.ts';
+import { transactions } from '../../server/db/schema/transactions.ts';
 import { withdrawals } from '../../server/db/schema/withdrawals.ts';
 import { CONSOLE } from '../../server/domain/actor.ts';
 import { brokenInvariants } from '../../server/ledger/books.ts';
 import { erasePlayer } from '../../server/players/erase-commands.ts';
 import { wrongSums } from '../../server/statistics/rollup-check.ts';
-import { aSentPlayer, aSentWithdrawal } from './platform-fixtures.ts';
+import { AT, aSentPlayer, aSentTransaction, aSentWithdrawal, LATER } from './platform-fixtures.ts';
 import {
   aColleague,
   aProgram,
@@ -82,6 +83,21 @@ describe('revealing', () => {
     expect((await reveal(PLAYER, await aColleague(app.db, 'robin', ['support']))).status).toBe(200);
   });
 
+  test('is done at most 100 times within a day, however slowly', async () => {
+    const token = await aColleague(app.db, 'support', ['support']);
+    await behindTheTriggers(app.db, (tx) =>
+      tx.execute(sql`insert into audit_log (admin_id, username, action, subject_type, subject_id, created_at)
+        select 'adm_support', 'support', 'withdrawal.reveal', 'withdrawal', 'WDR-1', now() - make_interval(mins => n * 13)
+        from generate_series(10, 108) as n`),
+    );
+    expect((await reveal(PLAYER, token)).status).toBe(200);
+    const refused = await reveal(PLAYER, token);
+    expect([refused.status, refused.body.message]).toEqual([
+      429,
+      'You have revealed 100 records within a day. Try again in 36 minutes.',
+    ]);
+  });
+
   test('needs a reason, a person, the permission, and a record', async () => {
     const token = await aColleague(app.db, 'support', ['support']);
     expect((await reveal(PLAYER, token, { reason: ' ' })).status).toBe(422);
@@ -144,9 +160,31 @@ describe('reading many', () => {
     });
     expect((await rowsOf('player.read_in_bulk'))[0]?.after).toMatchObject({ players: 100, operations: ['getPlayer'] });
   });
+
+  test('is noted for every thousand of a day too, however slowly somebody reads', async () => {
+    await app.db.execute(sql`insert into players (player_id, email, display_name)
+      select 'PLR-S' || n, n || '@example.net', 'Player ' || n from generate_series(1, 999) as n`);
+    const token = await aColleague(app.db, 'slow');
+    let cursor: string | null = '';
+    for (let pages = 0; pages < 11 && cursor !== null; pages++) {
+      await afterTheMinute(async () => {
+        const query = cursor ? `&cursor=${encodeURIComponent(cursor)}` : '';
+        cursor = (await app.call('GET', `/api/admin/players?limit=99${query}`, { token })).body.next_cursor;
+      });
+    }
+    await expect.poll(async () => (await rowsOf('player.read_in_bulk')).length).toBe(1);
+    const [noted] = await rowsOf('player.read_in_bulk');
+    expect(noted).toMatchObject({ username: 'slow', after: { players: 1_000, operations: ['listPlayers'] } });
+  });
 });
 
 describe('erasing', () => {
+  const decide = (transaction: string, key: string) =>
+    app.call('PUT', `/api/admin/transactions/${transaction}/status`, {
+      body: { status: 'cancelled', notes: 'Mara asked for it' },
+      headers: { 'idempotency-key': key },
+    });
+
   async function somebody(): Promise<string> {
     const id = await aWithdrawal(app.db, { ...WHO, status: 'pending', updatedAt: new Date('2026-01-02T03:04:05Z') });
     await aTransaction(app.db, { status: 'completed', feeCents: 0 });
@@ -155,6 +193,8 @@ describe('erasing', () => {
     const { body } = await app.call('POST', `${PLAYER}/notes`, { body: { text: 'Mara wrote' }, headers });
     await app.call('PUT', `${PLAYER}/notes/${body.id}`, { body: { text: 'Mara Lindqvist wrote' } });
     await app.call('POST', `/admin/withdrawal/withdrawals/${id}/notes`, { body: { text: 'Mara’s letter' } });
+    const pending = await aTransaction(app.db, { notes: 'Mara paid' });
+    await decide(pending, 'decided');
     for (const record of [PLAYER, `/admin/withdrawal/withdrawals/${id}`]) {
       await app.call('POST', `${record}/reveal`, { body: { reason: 'Mara called back' } });
     }
@@ -193,8 +233,9 @@ describe('erasing', () => {
       isNew: true,
       withdrawals: 1,
       notes: 3,
-      answers: 2,
-      reasons: 2,
+      transactions: 1,
+      answers: 3,
+      reasons: 4,
     });
     expect(await everything()).not.toMatch(SECRET);
     const after = (await app.call('GET', PLAYER)).body;
@@ -219,7 +260,7 @@ describe('erasing', () => {
     const id = await somebody();
     await erasePlayer(app.db, CONSOLE, 'PLR-1');
     const gone = { player_email: null, player_state: 'erased' };
-    expect((await app.call('GET', '/api/admin/transactions')).body.transactions).toMatchObject([gone]);
+    expect((await app.call('GET', '/api/admin/transactions')).body.transactions).toMatchObject([gone, gone]);
     expect((await app.call('GET', `/admin/withdrawal/withdrawals/${id}`)).body).toMatchObject(gone);
     const { body } = await app.call('GET', `${PLAYER}/notes`);
     expect(body.notes).toMatchObject([{ text: null, earlier: [{ text: null }] }, { text: null }]);
@@ -247,6 +288,41 @@ describe('erasing', () => {
     expect(id).not.toBe('WDR-NEW');
     // The address is free for somebody else.
     expect(await send('players', aSentPlayer({ player_id: 'PLR-2', email: 'mara@example.com' }))).toBe('created');
+  });
+
+  test('leaves nobody a way to write the person’s name again beside the player', async () => {
+    const id = await somebody();
+    const pending = await aTransaction(app.db);
+    await erasePlayer(app.db, CONSOLE, 'PLR-1');
+    expect((await decide(pending, 'later')).body).toMatchObject({ status: 'cancelled', notes: null });
+    for (const path of [PLAYER, `/admin/withdrawal/withdrawals/${id}`]) {
+      const { status, body } = await app.call('POST', `${path}/notes`, { body: { text: 'Mara called' } });
+      expect([status, body.errors[0]?.message]).toEqual([422, 'cannot be kept: the player was erased']);
+    }
+    const send = async (notes: string, updated_at: string) => {
+      const records = [aSentTransaction({ transaction_id: 'TXN-NEW', notes, updated_at })];
+      const sent = await app.call('POST', '/api/platform/transactions', { body: { records } });
+      return sent.body.results[0].result;
+    };
+    expect(await send('Mara bought it', AT)).toBe('created');
+    expect(await send('Mara bought it', AT)).toBe('unchanged');
+    expect(await send('Mara’s', LATER)).toBe('updated');
+    expect(await everything()).not.toMatch(SECRET);
+  });
+
+  test('is done once more for what was left, and says what it was', async () => {
+    await somebody();
+    await erasePlayer(app.db, CONSOLE, 'PLR-1');
+    const nothing = { withdrawals: 0, notes: 0, transactions: 0, answers: 0, reasons: 0 };
+    expect(await erasePlayer(app.db, CONSOLE, 'PLR-1')).toEqual({ isNew: false, ...nothing });
+    expect(await rowsOf('player.erase')).toHaveLength(1);
+    // As servers of earlier releases left them.
+    await app.db.update(withdrawals).set(WHO);
+    await app.db.update(transactions).set({ notes: 'Mara' }).where(eq(transactions.transactionType, 'purchase'));
+    const left = { ...nothing, withdrawals: 1, transactions: 2 };
+    expect(await erasePlayer(app.db, CONSOLE, 'PLR-1')).toEqual({ isNew: false, ...left });
+    expect(await rowsOf('player.erase')).toMatchObject([{}, { after: left }]);
+    expect(await everything()).not.toMatch(SECRET);
   });
 
   test('is refused under a compliance hold, and has no effect twice', async () => {

@@ -6,18 +6,25 @@ import { insertRows } from '../../server/db/insert-rows.ts';
 import { playerFreezes, playerHolds, players } from '../../server/db/schema/players.ts';
 import { withdrawals } from '../../server/db/schema/withdrawals.ts';
 import { createRandom } from '../../server/demo/random.ts';
-import { type Actor, SYSTEM } from '../../server/domain/actor.ts';
+import { type Actor, CONSOLE, SYSTEM } from '../../server/domain/actor.ts';
 import { brokenInvariants } from '../../server/ledger/books.ts';
 import { holdRequests } from '../../server/ledger/withdrawal-requests.ts';
+import { leaseDue } from '../../server/payments/payment-commands.ts';
 import { PaymentWorker } from '../../server/payments/payment-worker.ts';
 import { freezePlayer, holdPlayer, unfreezePlayer } from '../../server/players/commands.ts';
+import { erasePlayer } from '../../server/players/erase-commands.ts';
+import { storeBatch } from '../../server/records/store-batch.ts';
+import { TRANSACTIONS, transactionRecord } from '../../server/transactions/record-kind.ts';
 import { changeWithdrawal, changeWithdrawals } from '../../server/withdrawals/commands.ts';
+import { REQUESTS, requestRecord } from '../../server/withdrawals/record-kind.ts';
+import { PlatformTransaction, PlatformWithdrawal } from '../../src/generated/coinopAdminAPI.schemas.zod.ts';
 import { size } from '../faults/suite.ts';
 import { connectPatiently, createDatabase, type TestDatabase } from '../shared.ts';
+import { aSentTransaction, aSentWithdrawal } from './platform-fixtures.ts';
 import { aWithdrawal, insertFirstRecords } from './server-under-test.ts';
 import { waitingForLock } from './waiting-for-lock.ts';
 
-// Freezes beside workers and reviewers, by several processes on one PostgreSQL.
+// Freezes beside workers and reviewers, and erasures beside imports, by several processes on one PostgreSQL.
 
 let database: TestDatabase;
 let one: Connection;
@@ -48,9 +55,92 @@ test('a freeze waits for an approval that has begun, and recalls it', async () =
   await waitingForLock(one.db);
   end();
   await approving;
-  expect(await frozen).toEqual({ recalled: 1, stopped: 0, underWay: 0 });
+  expect(await frozen).toEqual({ recalled: [id], underWay: 0 });
   await one.db.transaction((tx) => unfreezePlayer(tx, by, 'PLR-1', 'A test'));
 });
+
+test('a recall waits for a worker that is leasing the withdrawal, and is refused', async () => {
+  const id = await aWithdrawal(one.db, { status: 'processing' });
+  const { promise: leased, resolve: begun } = Promise.withResolvers<void>();
+  const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>();
+  const leasing = one.db.transaction(async (tx) => {
+    const [lease] = await leaseDue(tx, 30, 10, 10);
+    begun();
+    await mayEnd;
+    return lease;
+  });
+  await leased;
+  const recalled = changeWithdrawals(other.db, by, [id], { action: 'recall', note: 'A test' });
+  await waitingForLock(one.db, 'transactionid');
+  end();
+  expect(await leasing).toMatchObject({ withdrawalId: id, wasNeverAsked: true });
+  expect(await recalled).toMatchObject({ succeeded: [], failed: [{ id }] });
+  // And a worker that comes after a recall finds nothing.
+  await one.db.update(withdrawals).set({ leaseUntil: sql`updated_at` }).where(eq(withdrawals.withdrawalId, id));
+  expect((await changeWithdrawals(other.db, by, [id], { action: 'recall', note: 'A test' })).succeeded).toEqual([id]);
+  expect(await leaseDue(one.db, 30, 10, 10)).toEqual([]);
+  await changeWithdrawals(one.db, SYSTEM, [id], { action: 'reject', note: 'A test' });
+});
+
+test.each(['withdrawals', 'transactions'])(
+  'a player who is erased while %s of theirs are stored does not come back with them',
+  async (kind) => {
+    const playerId = `PLR-${kind}`;
+    const player = { playerId, email: `${playerId}@example.com`, displayName: 'Mara' };
+    await one.db.insert(players).values(player);
+    const request = requestRecord(
+      PlatformWithdrawal.parse(
+        aSentWithdrawal({ withdrawal_id: 'WDR-E1', player_id: playerId, contact_email: 'mara@example.com' }),
+      ),
+    );
+    const bought = transactionRecord(
+      PlatformTransaction.parse(aSentTransaction({ transaction_id: 'TXN-E1', player_id: playerId, notes: 'For Mara' })),
+    );
+    const how = { allOrNothing: false, force: false };
+    const storing = () =>
+      kind === 'withdrawals'
+        ? storeBatch(one.db, by, REQUESTS, { sent: [{ index: 0, id: 'WDR-E1', value: request }], ...how })
+        : storeBatch(one.db, by, TRANSACTIONS, { sent: [{ index: 0, id: 'TXN-E1', value: bought }], ...how });
+    // The records wait after everything was read, and before they are there.
+    await one.db.execute(
+      sql.raw(`create or replace function wait_for_test() returns trigger language plpgsql as
+        $wait$ begin perform pg_advisory_xact_lock(4711); return null; end $wait$;
+        create trigger wait_for_test before insert on ${kind} execute function wait_for_test()`),
+    );
+    const { promise: locked, resolve: isLocked } = Promise.withResolvers<void>();
+    const { promise: mayEnd, resolve: release } = Promise.withResolvers<void>();
+    const locking = other.db.transaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(4711)`);
+      isLocked();
+      await mayEnd;
+    });
+    await locked;
+    const stored = storing();
+    await waitingForLock(other.db);
+    let isErased = false;
+    const erased = erasePlayer(other.db, CONSOLE, playerId).then(() => {
+      isErased = true;
+    });
+    await expect.poll(async () => isErased || (await waitingTransactions()) > 1).toBe(true);
+    release();
+    await Promise.all([locking, stored, erased]);
+    await one.db.execute(sql.raw(`drop trigger wait_for_test on ${kind}`));
+    expect((await stored).stored).toBe(true);
+    const { rows } = (await one.db.execute(
+      sql`select contact_email, notes from withdrawals where player_id = ${playerId}
+        union all select null, notes from transactions where player_id = ${playerId}`,
+    )) as unknown as { rows: object[] };
+    expect(rows).not.toEqual([]);
+    expect(JSON.stringify(rows)).not.toMatch(/mara/i);
+  },
+);
+
+/** How many transactions wait for another one. */
+async function waitingTransactions(): Promise<number> {
+  const { rows } = (await one.db.execute(sql`select count(*)::int as waiting from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`)) as unknown as { rows: { waiting: number }[] };
+  return rows[0]?.waiting ?? 0;
+}
 
 const PLAYERS = size(80, 200);
 const idOf = (number: number) => `PLR-F${number}`;
@@ -111,7 +201,7 @@ test('of many players who are frozen while two workers pay, nothing is sent that
   await expect.poll(() => asked.size).toBeGreaterThan(0);
   // Not sent before the workers have their answers, so that there is something to recall.
   await approve('b');
-  const counts = { recalled: 0, stopped: 0, underWay: 0 };
+  let recalled = 0;
   // As many are frozen as held, in an order of their own; the workers go through the withdrawals from the oldest on.
   for (const playerId of ids.toSorted(() => random.next() - 0.5)) {
     const { db } = random.next() < 0.5 ? one : other;
@@ -124,13 +214,13 @@ test('of many players who are frozen while two workers pay, nothing is sent that
     const { resolve: answer } = nextStop;
     nextStop = Promise.withResolvers<void>();
     answer();
-    for (const name of ['recalled', 'stopped', 'underWay'] as const) counts[name] += what[name];
+    recalled += what.recalled.length;
   }
   nextStop.resolve();
   await work;
   expect(sentAfterwards).toEqual([]);
   // The freezes came in the middle of the payments, or nothing was tried.
-  expect(counts.recalled).toBeGreaterThan(0);
+  expect(recalled).toBeGreaterThan(0);
 
   // Their ends pay nothing.
   const before = asked.size;

@@ -1,16 +1,18 @@
-import { eq, sql } from 'drizzle-orm';
+import { desc, eq, isNull, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { auditLog } from '../../server/db/schema/audit.ts';
 import { roles } from '../../server/db/schema/people.ts';
 import { platformEvents } from '../../server/db/schema/platform.ts';
 import { playerFreezes, players } from '../../server/db/schema/players.ts';
-import { withdrawals } from '../../server/db/schema/withdrawals.ts';
+import { withdrawalHistory, withdrawals } from '../../server/db/schema/withdrawals.ts';
+import { CONSOLE } from '../../server/domain/actor.ts';
 import { brokenInvariants } from '../../server/ledger/books.ts';
 import { beginAsking, leaseDue } from '../../server/payments/payment-commands.ts';
 import { PaymentWorker } from '../../server/payments/payment-worker.ts';
+import { endFreezesOf } from '../../server/players/freeze-commands.ts';
 import { Permission } from '../../src/generated/model/permission.ts';
-import { aColleague, aProgram, aWithdrawal, SEALED_TEXT, serverUnderTest } from './server-under-test.ts';
+import { aColleague, aProgram, aWithdrawal, refuseRows, SEALED_TEXT, serverUnderTest } from './server-under-test.ts';
 
 const app = serverUnderTest();
 const PLAYER = '/api/admin/players/PLR-1';
@@ -87,14 +89,14 @@ describe.each([
     expect(await brokenInvariants(app.db)).toEqual([]);
   });
 
-  test('what was sent and never asked about fails, and what was asked about ends as the rail says', async () => {
+  test('what was sent and never asked about awaits review again, and what was asked about ends as the rail says', async () => {
     const sent = await aWithdrawal(app.db, { status: 'approved' });
     await act(sent, 'process');
     const asked = await aWithdrawal(app.db, { status: 'approved' });
     await act(asked, 'process');
     await app.db.update(withdrawals).set({ askedAt: sql`now()` }).where(eq(withdrawals.withdrawalId, asked));
-    expect((await post(begin)).body).toMatchObject({ recalled: 0, stopped: 1, under_way: 1 });
-    expect(await statusOf(sent)).toBe('failed');
+    expect((await post(begin)).body).toMatchObject({ recalled: 1, stopped: 0, under_way: 1 });
+    expect(await statusOf(sent)).toBe('pending_review');
     expect(await workOff()).toEqual([asked]);
     expect(await statusOf(asked)).toBe('completed');
     await post(end);
@@ -102,7 +104,7 @@ describe.each([
     expect(await brokenInvariants(app.db)).toEqual([]);
   });
 
-  test('what a worker had leased is not asked about, and fails', async () => {
+  test('what a worker had leased is not asked about, and the worker recalls it as the stop would have', async () => {
     const id = await aWithdrawal(app.db, { status: 'approved' });
     await act(id, 'process');
     const leased = await leaseDue(app.db, 30, 10, 10);
@@ -110,7 +112,10 @@ describe.each([
     expect((await post(begin)).body).toMatchObject({ recalled: 0, stopped: 0, under_way: 1 });
     const begun: string[] = [];
     await beginAsking(app.db, leased, ({ withdrawalId }) => begun.push(withdrawalId));
-    expect([begun, await statusOf(id)]).toEqual([[], 'failed']);
+    expect([begun, await statusOf(id)]).toEqual([[], 'pending_review']);
+    const [recall] = await app.db.select().from(withdrawalHistory).orderBy(desc(withdrawalHistory.id)).limit(1);
+    const note = begin === 'freeze' ? 'The player was frozen' : 'Recalled for another review';
+    expect(recall).toMatchObject({ action: 'recall', fromStatus: 'processing', adminId: 'adm_1', note });
     expect(await brokenInvariants(app.db)).toEqual([]);
   });
 
@@ -341,4 +346,34 @@ describe('a compliance hold', () => {
     expect(reject.status).toBe(200);
     expect(await app.db.$count(players)).toBe(1);
   });
+});
+
+test('the freezes that one person began since a time are ended together, each with its audit row and its event', async () => {
+  const token = await aColleague(app.db, 'robin');
+  const ids = ['PLR-A', 'PLR-B', 'PLR-C', 'PLR-D'];
+  await app.db
+    .insert(players)
+    .values(ids.map((playerId) => ({ playerId, email: `${playerId}@example.com`, displayName: 'Mara' })));
+  const freeze = (id: string, by?: string) =>
+    app.call('POST', `/api/admin/players/${id}/freeze`, { body: { reason: 'Suspected' }, ...(by && { token: by }) });
+  await freeze('PLR-1');
+  await freeze('PLR-A', token);
+  await app.db.update(playerFreezes).set({ createdAt: sql`now() - interval '2 hours'` });
+  for (const id of ['PLR-B', 'PLR-C', 'PLR-D']) await freeze(id, token);
+  await refuseRows(app.db, 'player_freezes', "new.player_id = 'PLR-C' and new.ended_at is not null");
+  const since = new Date(Date.now() - 3_600_000);
+  const reason = 'The account was taken over';
+  expect(await endFreezesOf(app.db, CONSOLE, { username: 'robin', since, reason })).toEqual({
+    ended: ['PLR-B', 'PLR-D'],
+    failed: ['PLR-C'],
+  });
+  const frozen = await app.db.select().from(playerFreezes).where(isNull(playerFreezes.endedAt));
+  expect(frozen.map(({ playerId }) => playerId).toSorted()).toEqual(['PLR-1', 'PLR-A', 'PLR-C']);
+  const rows = await app.db.select().from(auditLog).where(eq(auditLog.action, 'player.unfreeze'));
+  expect(rows.map(({ username, subjectId }) => [username, subjectId])).toEqual([
+    ['console', 'PLR-B'],
+    ['console', 'PLR-D'],
+  ]);
+  const told = await app.db.select().from(platformEvents).where(eq(platformEvents.type, 'player.unfrozen'));
+  expect(told.map(({ subjectId }) => subjectId)).toEqual(['PLR-B', 'PLR-D']);
 });

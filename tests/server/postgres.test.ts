@@ -167,14 +167,13 @@ test('a server that cannot start says why in one line, without a stack and witho
     output: 'The database in DATABASE_URL does not exist: database "nothing" does not exist.\n',
   });
   await expect(startServer({ DATA_DIR: '/dev/null/data' })).rejects.toThrow(
-    /ended with code 1:\n\{.*\}\nCoinop Admin had to stop: A file or folder cannot be used: ENOTDIR: .*\/dev\/null\/data'[^\n]*\n$/,
+    /ended with code 1:\n\{.*\}\nCoinop Admin \d\S+ .*had to stop: A file or folder cannot be used: ENOTDIR: .*\/dev\/null\/data'[^\n]*\n$/,
   );
 });
 
 test('a database that is down gives 503, and the server recovers by itself', async () => {
   postgres.stop('immediate');
   for (const [path, init] of [
-    ['/readyz', {}],
     ['/admin/withdrawal/withdrawals', { headers: { authorization: 'Bearer x' } }],
     ['/admin/withdrawal/withdrawals/summary', { headers: { authorization: 'Bearer x' } }],
     ['/api/admin/transactions/export', { headers: { authorization: 'Bearer x' } }],
@@ -183,6 +182,9 @@ test('a database that is down gives 503, and the server recovers by itself', asy
     expect([path, answer.status]).toEqual([path, 503]);
     expect((await answer.json()).message).toBe('The database does not answer just now. Please try again.');
   }
+  const unready = await fetch(`${first.origin}/readyz`);
+  const reason = 'The database does not answer.';
+  expect([unready.status, await unready.json()]).toEqual([503, { status: 'not ready', reason }]);
   expect((await fetch(`${first.origin}/healthz`)).status).toBe(200);
   postgres.start();
   expect((await fetch(`${first.origin}/readyz`)).status).toBe(200);
@@ -192,10 +194,10 @@ test('a database that is down gives 503, and the server recovers by itself', asy
   const { last_errors } = await (await fetch(`${first.origin}/api/admin/system/status`, { headers })).json();
   // Each under its own operation.
   expect(last_errors.map(({ message }: { message: string }) => message.split(': ')[0])).toEqual([
+    'GET /readyz',
     'GET /api/admin/transactions/export',
     'GET /admin/withdrawal/withdrawals/summary',
     'GET /admin/withdrawal/withdrawals',
-    'GET /readyz',
   ]);
 });
 

@@ -1,12 +1,13 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { desc, eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { sealAudit } from '../../server/audit/commands.ts';
 import { Sealer } from '../../server/audit/sealer.ts';
 import { verifyAudit } from '../../server/audit/verify.ts';
 import { auditBlocks, auditLog } from '../../server/db/schema/audit.ts';
-import { platformFeed } from '../../server/db/schema/platform.ts';
+import { platformEvents, platformFeed } from '../../server/db/schema/platform.ts';
 import { withdrawals } from '../../server/db/schema/withdrawals.ts';
 import { CONSOLE } from '../../server/domain/actor.ts';
 import { brokenInvariants } from '../../server/ledger/books.ts';
@@ -14,13 +15,14 @@ import { openRestore } from '../../server/ledger/restore-mode.ts';
 import { askAgain, leaseDue } from '../../server/payments/payment-commands.ts';
 import { paymentsAwait } from '../../server/payments/payment-queries.ts';
 import type { PaymentList, RailPayment } from '../../server/payments/rail/rail-list.ts';
-import { encodeCursor } from '../../server/platform/events/cursor.ts';
+import { encodeCursor, signed } from '../../server/platform/events/cursor.ts';
+import { recordEvents } from '../../server/records/events.ts';
 import { bookPayments } from '../../server/restore/booking-commands.ts';
 import { denyRestore, endRestore, enterRestore } from '../../server/restore/commands.ts';
 import { RestoreWatch } from '../../server/restore/restore-watch.ts';
 import { temporaryDirectory } from '../server-process.ts';
 import { aSentWithdrawal } from './platform-fixtures.ts';
-import { aWithdrawal, behindTheTriggers, serverUnderTest } from './server-under-test.ts';
+import { aWithdrawal, behindTheTriggers, refuseRows, serverUnderTest } from './server-under-test.ts';
 
 // What says that the database is older than the world, and what becomes of each payment of the rail's list. The whole: restore.test.ts.
 
@@ -134,12 +136,27 @@ test('a running server notices it when it seals the audit log', async () => {
   expect(await verifyAudit(app.db, [headFile])).toMatchObject({ finding: undefined, lostHeads: 1 });
 });
 
-test('a platform whose place lies behind the end of the feed says it, and is named', async () => {
-  await app.call('GET', '/api/platform/events');
-  const [feed] = await app.db.select().from(platformFeed);
-  const after = encodeCursor({ feed: feed?.feedId ?? '', position: 60 });
-  const ahead = () => app.call('GET', `/api/platform/events?after=${after}`);
-  const { status, body, headers } = await ahead();
+const EVENTS = '/api/platform/events';
+const continued = (after: string) => app.call('GET', `${EVENTS}?after=${after}`);
+/** A cursor that the feed gave out after so many events, which are then lost, as when a backup is restored. */
+async function aCursorOfLostEvents(count: number): Promise<string> {
+  const event = { type: 'game.changed', subjectType: 'game', subjectId: 'starfall', record: {} } as const;
+  await app.db.transaction((tx) =>
+    recordEvents(
+      tx,
+      Array.from({ length: count }, () => event),
+    ),
+  );
+  const { body } = await app.call('GET', EVENTS);
+  await app.db.delete(platformEvents);
+  return body.next_cursor;
+}
+const lastErrors = async (): Promise<string[]> =>
+  (await app.call('GET', '/api/admin/system/status')).body.last_errors.map((one: { message: string }) => one.message);
+
+test('a platform whose place lies behind the end of the feed proves it by the cursor’s signature, and is named', async () => {
+  const after = await aCursorOfLostEvents(60);
+  const { status, body, headers } = await continued(after);
   expect([status, body.code, headers.get('retry-after')]).toEqual([503, 'feed_closed', '60']);
   expect(await openRestore(app.db)).toMatchObject({
     evidence: ['platform-sync continues the feed after place 60, and this database has given out 0.'],
@@ -148,13 +165,56 @@ test('a platform whose place lies behind the end of the feed says it, and is nam
   expect(row).toMatchObject({ action: 'database.restore_found', username: 'platform-sync' });
 
   await endRestore(app.db, CONSOLE, new Date('2026-11-20T02:00:00Z'));
-  expect((await ahead()).body).toMatchObject({ code: 'feed_changed', resync_from: '2026-11-20T02:00:00.000Z' });
+  expect((await continued(after)).body).toMatchObject({
+    code: 'feed_changed',
+    resync_from: '2026-11-20T02:00:00.000Z',
+  });
   // A feed that began in what was lost is answered alike; a second restore tells the earlier time.
-  const unknown = encodeCursor({ feed: '00000000-0000-0000-0000-000000000000', position: 7 });
-  expect((await app.call('GET', `/api/platform/events?after=${unknown}`)).body.code).toBe('feed_changed');
+  const unknown = encodeCursor({ feed: '00000000-0000-0000-0000-000000000000', position: 7, signature: undefined });
+  expect((await continued(unknown)).body.code).toBe('feed_changed');
   await enterRestore(app.db, CONSOLE, { text: 'Again', isCertain: true });
   await endRestore(app.db, CONSOLE, new Date('2026-11-19T02:00:00Z'));
-  expect((await ahead()).body.resync_from).toBe('2026-11-19T02:00:00.000Z');
+  expect((await continued(after)).body.resync_from).toBe('2026-11-19T02:00:00.000Z');
+});
+
+test('a token that only reads cannot stop payments: a cursor that it made up changes nothing, and shows on System once', async () => {
+  const given = await aCursorOfLostEvents(1);
+  const [feed] = await app.db.select().from(platformFeed);
+  const ahead = { feed: feed?.feedId ?? '', position: 60 };
+  const forged = [
+    encodeCursor({ ...ahead, signature: undefined }),
+    encodeCursor({ ...ahead, signature: given.split('=')[1] }),
+    encodeCursor({ ...ahead, signature: 'A'.repeat(43) }),
+    encodeCursor(signed('another key', ahead)),
+    // Not even a place that was given out may be continued after by a wrong signature.
+    encodeCursor(signed('another key', { ...ahead, position: 0 })),
+  ];
+  const rows = await app.db.$count(auditLog);
+  for (const after of forged) {
+    const { status, body } = await continued(after);
+    expect([after, status, body.code]).toEqual([after, 422, 'invalid_input']);
+  }
+  expect(await openRestore(app.db)).toBeUndefined();
+  expect(await app.db.$count(auditLog)).toBe(rows);
+  expect(await lastErrors()).toEqual([
+    expect.stringMatching(/^platform-sync continues the feed after place 60, .* npm run restored -- begin/),
+  ]);
+  expect(`${await lastErrors()}${app.logged.join()}`).not.toContain(feed?.cursorKey);
+});
+
+test('a cursor whose key was lost with a backup from before it proves nothing; the console says that something was restored', async () => {
+  const after = await aCursorOfLostEvents(3);
+  await app.db.update(platformFeed).set({ cursorKey: sql`default` });
+  const { status, body } = await continued(after);
+  expect([status, body.message]).toEqual([422, 'after was not signed by this database.']);
+  expect(await openRestore(app.db)).toBeUndefined();
+
+  await enterRestore(app.db, CONSOLE, { text: 'An operator said so.', isCertain: true });
+  expect((await continued(after)).body.code).toBe('feed_closed');
+  await endRestore(app.db, CONSOLE);
+  const { code, next_cursor } = (await continued(after)).body;
+  expect(code).toBe('feed_changed');
+  expect((await continued(next_cursor)).body.events).toMatchObject([{ type: 'feed.changed' }]);
 });
 
 test('what can be booked is booked at the rail’s attempt, and what cannot is never sent', async () => {
@@ -216,4 +276,26 @@ test('a payment whose key the rail may have forgotten is asked about again when 
   expect(await leased()).toEqual([id]);
   const [row] = await app.db.select().from(auditLog).where(eq(auditLog.action, 'payments.ask_again'));
   expect(row).toMatchObject({ username: 'console', subjectId: id, after: { attempt: 1 } });
+});
+
+test('rows that cannot be sealed keep nothing that is sealed from being exported', async () => {
+  await app.signIn();
+  await sealAudit(app.db);
+  await app.signIn();
+  await refuseRows(app.db, 'audit_blocks', 'true');
+  const sealer = new Sealer({ db: app.db, log, headFile });
+  await sealer.stop();
+  expect(await readFile(headFile, 'utf8')).toMatch(/^1 /);
+  expect(sealer.problem).toBe('The newest rows are not sealed yet');
+});
+
+test('a payment that cannot be booked after a restore keeps no other from being booked', async () => {
+  const [bad, good] = [
+    await aWithdrawal(app.db, { status: 'approved' }),
+    await aWithdrawal(app.db, { status: 'approved' }),
+  ];
+  await refuseRows(app.db, 'withdrawal_history', `new.withdrawal_id = '${bad}'`);
+  const booked = await bookPayments(app.db, CONSOLE, [paid(bad), paid(good)]);
+  expect(booked).toMatchObject([{ withdrawalId: bad, left: 'the database refused it' }, { withdrawalId: good }]);
+  expect([(await rowOf(bad))?.status, (await rowOf(good))?.status]).toEqual(['approved', 'completed']);
 });

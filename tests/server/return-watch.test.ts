@@ -13,7 +13,7 @@ import { NoAnswer, type PaymentList, type RailPayment } from '../../server/payme
 import { ReturnWatch } from '../../server/payments/return-watch.ts';
 import { wrongSums } from '../../server/statistics/rollup-check.ts';
 import { changeWithdrawal } from '../../server/withdrawals/commands.ts';
-import { aWithdrawal, behindTheTriggers, SEALED_TEXT, serverUnderTest } from './server-under-test.ts';
+import { aWithdrawal, behindTheTriggers, refuseRows, SEALED_TEXT, serverUnderTest } from './server-under-test.ts';
 
 // The rail's own notice of a return. What administrators say about returns: withdrawal-returns.test.ts.
 
@@ -195,4 +195,18 @@ test('a rail without such a list is reported once until it answers again', async
   error = new TypeError('fetch failed');
   await watch.look();
   expect(reports[1]).toContain('(no answer)');
+});
+
+test('a return that the database refuses keeps no other from being recorded, and is named once', async () => {
+  const [bad, good] = [
+    await aWithdrawal(app.db, { status: 'completed' }),
+    await aWithdrawal(app.db, { status: 'completed' }),
+  ];
+  await refuseRows(app.db, 'withdrawal_history', `new.withdrawal_id = '${bad}'`);
+  const watch = listing(returnOf(bad), returnOf(good));
+  for (let look = 0; look < 2; look++) await watch.look();
+  expect([(await rowOf(bad))?.status, (await rowOf(good))?.status]).toEqual(['completed', 'pending_review']);
+  expect(reports).toEqual([
+    `Payments: withdrawal:${bad}:1 was returned, and could not be recorded. It is tried again every minute.`,
+  ]);
 });

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { players } from '../../server/db/schema/players.ts';
-import { reviewQueue, reviewScores } from '../../server/db/schema/review.ts';
+import { reviewPostponements, reviewQueue, reviewScores } from '../../server/db/schema/review.ts';
 import { withdrawals } from '../../server/db/schema/withdrawals.ts';
 import { scoreQueue } from '../../server/review/score-commands.ts';
 import { aColleague, aWithdrawal, bankReturns, serverUnderTest } from './server-under-test.ts';
@@ -67,6 +67,41 @@ test('the oldest, the largest or the riskiest comes first, and each only once', 
   expect(await next('riskiest', { token: robin, except: [same] })).toBe(fresh);
 });
 
+test('what somebody cannot approve for now comes last: of frozen players, and what was refused to them, for them alone', async () => {
+  const robin = await aColleague(app.db, 'robin', ['reviewer']);
+  for (const playerId of ['PLR-2', 'PLR-3']) {
+    await app.db.insert(players).values({ playerId, email: `${playerId}@example.com`, displayName: playerId });
+  }
+  const frozen = await aWithdrawal(app.db, { createdAt: ago(9) });
+  const held = await aWithdrawal(app.db, { playerId: 'PLR-2', createdAt: ago(8) });
+  const free = await aWithdrawal(app.db, { playerId: 'PLR-3', createdAt: ago(7) });
+  await app.call('POST', '/api/admin/players/PLR-1/freeze', { body: { reason: 'Stolen card' } });
+  await app.call('POST', '/api/admin/players/PLR-2/hold', { body: { reason: 'List', recall_note: 'Too early' } });
+  const inTurn = async (token: string) => {
+    const first = await next('oldest', { token });
+    const second = await next('oldest', { token, except: [first] });
+    const turn = [first, second, await next('oldest', { token, except: [first, second] })];
+    for (const id of turn) await claimOf('DELETE', id, token);
+    return turn;
+  };
+  // A hold is in no order.
+  expect(await inTurn(robin)).toEqual([held, free, frozen]);
+  await next('oldest', { token: robin });
+  const refused = await app.call('POST', `${LIST}/${held}/approve`, {
+    body: {},
+    token: robin,
+    headers: { 'idempotency-key': 'refused-1' },
+  });
+  expect(refused.body.code).toBe('payment_withheld');
+  // Although it is still claimed, as when the page is loaded again.
+  expect(await inTurn(robin)).toEqual([free, held, frozen]);
+  const sam = await aColleague(app.db, 'sam', ['reviewer']);
+  expect(await inTurn(sam)).toEqual([held, free, frozen]);
+  // Decided and reviewed again, it is like any other.
+  await app.call('POST', `${LIST}/${held}/reject`, { body: { reason: 'Not now' }, token: sam });
+  expect(await app.db.select().from(reviewPostponements)).toEqual([]);
+});
+
 test('a score follows the signals: a freeze, a request of another player to the same account, a decision', async () => {
   const account = { accountFingerprint: 'account-1' };
   const id = await aWithdrawal(app.db, account);
@@ -120,6 +155,7 @@ test('everybody sees who looks at what, for how long, and how much waits since w
   const { body } = await app.call('GET', `${LIST}/review-queue`);
   expect(body).toEqual({
     waiting: 2,
+    awaiting_second: 0,
     oldest_at: createdAt.toISOString(),
     target_hours: 24,
     lease_seconds: 120,

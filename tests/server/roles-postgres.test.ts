@@ -4,6 +4,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openServer } from '../../server/db/connection/connect.ts';
 import { migratePg } from '../../server/db/migration/migrate.ts';
+import { NEWER_SCHEMA, OLDER_SCHEMA } from '../../server/db/readiness.ts';
 import { openDatabase } from '../../server/start/open-database.ts';
 import { readSettings } from '../../server/start/settings.ts';
 import { failureText } from '../../server/start/startup-failure.ts';
@@ -212,16 +213,13 @@ test('a schema of another version that does not work is named, when the server s
     ownerUrl,
     "create or replace function oldest_server() returns bigint language sql as 'select 4000000000000'",
   );
-  const newer = 'The database has the schema of a newer version of the server.';
-  expect([await problemFor(serverUrl), await ready()]).toEqual([newer, newer]);
+  expect([await problemFor(serverUrl), await ready()]).toEqual([NEWER_SCHEMA, NEWER_SCHEMA]);
   await query(ownerUrl, "create or replace function oldest_server() returns bigint language sql as 'select 0'");
   await query(
     ownerUrl,
     'delete from drizzle.__drizzle_migrations where id >= (select max(id) - 1 from drizzle.__drizzle_migrations)',
   );
-  const older =
-    'The database has the schema of an older version of the server: `npm run migrate` brings it up to date.';
-  expect([await problemFor(serverUrl), await ready()]).toEqual([older, older]);
+  expect([await problemFor(serverUrl), await ready()]).toEqual([OLDER_SCHEMA, OLDER_SCHEMA]);
 });
 
 test('a database that the server’s role owned until now is handed over as the page says', async () => {

@@ -1,12 +1,16 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { changeRoles, disableAdmin, enableAdmin, resetFactors } from '../../server/admins/commands.ts';
+import { confirmFromConsole, confirmPerson } from '../../server/admins/person-commands.ts';
 import { approveRequest, denyRequest, withdrawRequest } from '../../server/approvals/commands.ts';
+import { openLinks } from '../../server/authentication/link-queries.ts';
+import { isConfirmable } from '../../server/authentication/person-links.ts';
 import type { Connection } from '../../server/db/connection/connect.ts';
 import type { Database } from '../../server/db/database.ts';
 import { approvalRequests, approvalRules } from '../../server/db/schema/approvals.ts';
 import { auditLog } from '../../server/db/schema/audit.ts';
 import { admins } from '../../server/db/schema/people.ts';
+import { personLinks } from '../../server/db/schema/person-links.ts';
 import { players } from '../../server/db/schema/players.ts';
 import { withdrawalHistory, withdrawals } from '../../server/db/schema/withdrawals.ts';
 import { inTransaction } from '../../server/db/transaction.ts';
@@ -81,6 +85,8 @@ class World {
     });
     await this.db.insert(admins).values([...this.people.slice(0, 4), this.judge].map(account));
     await this.db.insert(admins).values(this.people.slice(4).map(signedOn));
+    const twins = [0, 1].map((place) => ({ adminId: this.people[place] ?? '', otherId: this.people[place + 4] ?? '' }));
+    await this.db.insert(personLinks).values(twins.map((twin) => ({ ...twin, why: 'sign_on_name' })));
     const playerId = `PLR-H${this.number}`;
     await this.db.insert(players).values({ playerId, email: `${playerId}@example.com`, displayName: 'Mara' });
     for (const requestedCents of CENTS)
@@ -123,8 +129,11 @@ class World {
     if (one.does === 'edit') return this.edit(db, this.records[one.record] ?? '');
     const who = this.people[one.by] ?? '';
     if (one.does === 'disable') return disableAdmin(db, CHIEF, who);
-    if (one.does === 'enable') return enableAdmin(db, CHIEF, who);
-    if (one.does === 'reset') return resetFactors(db, CHIEF, who, false);
+    // Somebody at the console knows that these are not the chief.
+    if (one.does === 'enable') return enableAdmin(db, CHIEF, who).then(() => confirmFromConsole(db, who));
+    if (one.does === 'reset') return resetFactors(db, CHIEF, who, false).then(() => confirmFromConsole(db, who));
+    if (one.does === 'takeOver') return resetFactors(db, actor(who), this.people[one.who] ?? '', false);
+    if (one.does === 'confirm') return this.confirm(db, who, this.people[one.who] ?? '');
     if (one.does === 'roles') return changeRoles(db, CHIEF, who, [one.role], { basedOn: undefined });
     if (one.does === 'rules') {
       if (!(await this.may(who, 'change_rules'))) return;
@@ -143,6 +152,16 @@ class World {
     if (id === undefined) return;
     if (one.does === 'agree') return approveRequest(db, actor(who), id, {});
     return one.does === 'deny' ? denyRequest(db, actor(who), id, 'For a test') : withdrawRequest(db, actor(who), id);
+  }
+
+  private async confirm(db: Database, by: string, who: string): Promise<void> {
+    const links = (await openLinks(db)).filter(({ other }) => other.adminId === who).filter(isConfirmable);
+    await confirmPerson(
+      db,
+      actor(by),
+      who,
+      links.map(({ id }) => id),
+    );
   }
 
   /** The platform sends another bank account, which no record has had before. */

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { approvalRules, breakGlass } from '../../server/db/schema/approvals.ts';
 import { auditLog } from '../../server/db/schema/audit.ts';
-import { admins } from '../../server/db/schema/people.ts';
+import { admins, serviceTokenIssues } from '../../server/db/schema/people.ts';
 import { platformEvents } from '../../server/db/schema/platform.ts';
 import { players } from '../../server/db/schema/players.ts';
 import { withdrawalHistory, withdrawals } from '../../server/db/schema/withdrawals.ts';
@@ -67,11 +67,13 @@ describe('one person cannot move money alone, and the four ways end at a second 
     expect((await post(`${LIST}/${stored}/approve`, undefined, {})).body.approval_request.caught_by).toEqual(caught);
     expect(await approve(await ofAnother({ storedBy: mine.id }), kim)).toBe(200);
     const kims = await aProgram(app.db, 'adm_kim', { name: 'kims' });
-    const token = { action: 'service_token.create', subjectType: 'service_account', subjectId: kims.id };
     const other = await ofAnother({ storedBy: kims.id });
     expect(await approve(other)).toBe(200);
     // A person who issued a program's token counts as its owner too.
-    await app.db.insert(auditLog).values({ ...token, adminId: 'adm_1', username: 'admin' });
+    await app.db.insert(serviceTokenIssues).values({ tokenId: 'mine', adminId: kims.id, issuedBy: 'adm_1' });
+    expect(await approve(await ofAnother({ storedBy: kims.id, storedWith: 'mine' }))).toBe(202);
+    expect(await approve(await ofAnother({ storedBy: kims.id, storedWith: 'another' }))).toBe(200);
+    // Of an older record nobody knows with which token it came.
     expect(await approve(await ofAnother({ storedBy: kims.id }))).toBe(202);
   });
 
@@ -129,6 +131,8 @@ describe('a bulk call', () => {
     const pair = [await ofAnother(), await ofAnother()];
     expect((await bulk([...pair, await ofAnother({ requestedCents: 150_000 })])).succeeded).toEqual(pair);
     expect((await app.call('GET', `${LIST}?awaiting_second=true`)).body.withdrawals).toHaveLength(5);
+    expect((await app.call('GET', `${LIST}/summary`)).body.awaitingSecond).toBe(5);
+    expect((await app.call('GET', `${LIST}/review-queue`)).body.awaiting_second).toBe(5);
   });
 
   test('waits from the one on by which a sum of the day is reached', async () => {

@@ -26,6 +26,10 @@ const call = fc.oneof(
     weight: 4,
     arbitrary: fc.record({ does: fc.constantFrom('disable' as const, 'enable' as const, 'reset' as const), by }),
   },
+  {
+    weight: 3,
+    arbitrary: fc.record({ does: fc.constantFrom('takeOver' as const, 'confirm' as const), by, who: by }),
+  },
   { weight: 3, arbitrary: fc.record({ does: fc.constant('roles' as const), by, role: fc.constantFrom(...ROLES) }) },
   { weight: 2, arbitrary: fc.record({ does: fc.constant('edit' as const), record: fc.nat(CENTS.length - 1) }) },
   {

@@ -15,7 +15,7 @@ export const MAY: Readonly<Record<string, readonly string[]>> = {
 /** From here on each step of a withdrawal, and each version of the rules, has a row in `witnessed`. */
 export async function callWitness(db: Database): Promise<void> {
   await db.execute(sql`create table witnessed (effect bigint primary key, action text, subject text, first text, second text, request bigint,
-    cents bigint, at_ms bigint, able boolean, fresh boolean, as_asked boolean, alone_below bigint, day_below bigint)`);
+    cents bigint, at_ms bigint, able boolean, fresh boolean, as_asked boolean, linked boolean, alone_below bigint, day_below bigint)`);
   const roles = Object.entries(MAY).map(([action, may]) => `when '${action}' then '{${may.join()}}'::text[]`);
   const below = (fact: string) =>
     `(select min((rule->>'atLeastCents')::bigint) from jsonb_array_elements(in_force) as rule where rule->>'fact' = '${fact}' and rule->'actions' ? did)`;
@@ -27,8 +27,16 @@ export async function callWitness(db: Database): Promise<void> {
         did text := coalesce(effect->>'action', 'change_rules');
         in_force jsonb := (select rules from approval_rules order by version desc limit 1);
         paid withdrawals := (select w from withdrawals w where w.withdrawal_id = effect->>'withdrawal_id');
+        reached text[] := array[effect->>'admin_id'];
+        further text[];
         asked approval_requests := (select r from approval_requests r where r.id = (effect->>'approval_request_id')::bigint);
       begin
+        loop
+          further := (select array_agg(distinct id) from person_links l, unnest(array[l.admin_id, l.other_id]) as id
+            where reached && array[l.admin_id, l.other_id] and l.link_id not in (select link_id from person_link_ends));
+          exit when further is null or further <@ reached;
+          reached := reached || further;
+        end loop;
         insert into witnessed values (nextval('effects'), did, effect->>'withdrawal_id', effect->>'admin_id', effect->>'second_admin_id', asked.id,
           paid.requested_cents, 1000 * extract(epoch from now()),
           (select count(*) = 2 from admins where admin_id in (effect->>'admin_id', effect->>'second_admin_id') and disabled_at is null
@@ -36,6 +44,7 @@ export async function callWitness(db: Database): Promise<void> {
             and not exists (select from audit_log where subject_id = effect->>'admin_id' and action = 'admin.reset_factors' and created_at > asked.created_at),
           asked.expires_at > now(),
           asked.shown->>'account_last4' = paid.account_last4 and asked.amount_cents = paid.requested_cents,
+          effect->>'second_admin_id' = any (reached),
           ${below('amount')}, ${below('decider_day_sum')});
         return null;
       end $$;
@@ -57,6 +66,8 @@ export interface Witnessed extends Record<string, unknown> {
   able: boolean;
   fresh: boolean | null;
   as_asked: boolean | null;
+  /** Whether one of both let the other one in, also at one remove, and nobody has confirmed that they are two. */
+  linked: boolean | null;
   /** From how many cents on the rules at that moment asked for a second person. */
   alone_below: number | null;
   day_below: number | null;
@@ -90,9 +101,9 @@ export function expectTwoPeople(effects: Witnessed[], personOf: (adminId: string
   );
   expect(duplicatesIn(letGo.map(({ subject, action }) => `${action} ${subject}`))).toEqual([]);
   expect(duplicatesIn(effects.flatMap(({ request }) => request ?? []))).toEqual([]);
-  const wrong = effects.filter(({ first, second, able, fresh, as_asked, subject }) => {
+  const wrong = effects.filter(({ first, second, able, fresh, as_asked, linked, subject }) => {
     if (second === null) return false;
-    return personOf(first) === personOf(second) || !able || (subject !== null && !(fresh && as_asked));
+    return personOf(first) === personOf(second) || linked || !able || (subject !== null && !(fresh && as_asked));
   });
   expect(wrong).toEqual([]);
   const alone = letGo.filter(({ second }) => second === null);

@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { confirmFromConsole } from '../../server/admins/person-commands.ts';
 import { auditLog } from '../../server/db/schema/audit.ts';
-import { admins, serviceTokens } from '../../server/db/schema/people.ts';
+import { admins, serviceTokenIssues, serviceTokens } from '../../server/db/schema/people.ts';
 import { withdrawalHistory, withdrawals } from '../../server/db/schema/withdrawals.ts';
 import { SYSTEM } from '../../server/domain/actor.ts';
 import { brokenInvariants } from '../../server/ledger/books.ts';
@@ -99,11 +100,13 @@ test('whoever approved a withdrawal does not send it by an account that they inv
   const id = await aWithdrawal(app.db);
   await act(id, 'approve');
   const invited = await anInvited(app, 'robin');
-  const message =
-    `Withdrawal ${id} cannot be processed by you: admin approved it. Somebody else has to decide: ` +
-    'for a day, whoever was invited or got a new password counts as one person with whoever gave it.';
+  const message = expect.stringContaining(
+    `Withdrawal ${id} cannot be processed by you: admin approved it. Somebody else has to decide: you count as one person with admin, because admin invited robin on `,
+  );
   expect((await act(id, 'process', invited)).body).toEqual({ code: 'own_approval', message });
   await aDayLater(app.db);
+  expect(await codeOf(id, 'process', invited)).toBe('own_approval');
+  await confirmFromConsole(app.db, 'robin');
   expect(await codeOf(id, 'process', invited)).toBe('processing');
 });
 
@@ -155,7 +158,7 @@ describe('a withdrawal that a service account sent in', () => {
     expect([await codeOf(id, 'approve', robin), await codeOf(id, 'approve', kim)]).toEqual(['own_program', 'approved']);
   });
 
-  test('is none of whoever issued a token of it: not of a colleague’s account, a revoked token or one issued afterwards', async () => {
+  test('is none of whoever issued the token that stored it: not of a colleague’s account, not when it was revoked, nor a year later', async () => {
     const program = await robinsProgram();
     const kims = await issue(program.id, kim);
     const id = await sendIn(kims);
@@ -167,25 +170,25 @@ describe('a withdrawal that a service account sent in', () => {
       'own_program',
       'own_program',
     ]);
+    await behindTheTriggers(app.db, async (tx) => {
+      const aYearAgo = { createdAt: sql`now() - interval '400 days'` };
+      await tx.update(auditLog).set(aYearAgo);
+      await tx.update(serviceTokenIssues).set(aYearAgo);
+    });
+    expect(await codeOf(id, 'approve', kim)).toBe('own_program');
     const lee = await aColleague(app.db, 'lee');
     await issue(program.id, lee);
-    expect(await codeOf(id, 'approve', lee)).toBe('own_program');
-    expect(await codeOf(id, 'approve')).toBe('approved');
+    expect(await codeOf(id, 'approve', lee)).toBe('approved');
   });
 
-  test('is everybody’s again whose token was issued more than 90 days before', async () => {
+  test('is of everybody who ever issued a token of the account, when it came before the token was kept', async () => {
     const program = await robinsProgram();
-    const kims = await issue(program.id, kim);
-    await behindTheTriggers(app.db, (tx) =>
-      tx.update(auditLog).set({ createdAt: sql`now() - interval '91 days'` }).where(eq(auditLog.adminId, 'adm_kim')),
-    );
-    const id = await sendIn(kims);
-    expect(await codeOf(id, 'approve', kim)).toBe('approved');
-    const other = await sendIn(program.token, 'WDR-2');
-    await behindTheTriggers(app.db, (tx) =>
-      tx.update(auditLog).set({ createdAt: sql`now() - interval '89 days'` }).where(eq(auditLog.adminId, 'adm_kim')),
-    );
-    expect(await codeOf(other, 'approve', kim)).toBe('own_program');
+    await issue(program.id, kim);
+    const id = await sendIn(program.token);
+    expect((await app.db.select().from(withdrawals))[0]?.storedWith).toMatch(/^[0-9a-f]{16}$/);
+    await app.db.update(withdrawals).set({ storedWith: null });
+    expect(await codeOf(id, 'approve', kim)).toBe('own_program');
+    expect(await codeOf(id, 'approve')).toBe('approved');
   });
 
   test('stays its owner’s when the account is deleted', async () => {
@@ -195,31 +198,34 @@ describe('a withdrawal that a service account sent in', () => {
     expect([await codeOf(id, 'approve', robin), await codeOf(id, 'approve', kim)]).toEqual(['own_program', 'approved']);
   });
 
-  test('is none of an account that its owner let in within the last day, nor of one that this account let in', async () => {
+  test('is none of an account that its owner let in, nor of one that this account let in, until a third person confirms it', async () => {
     const { token } = await robinsProgram();
     const invited = await anInvited(app, 'lee', robin);
     const atOneRemove = await anInvited(app, 'max', invited);
     const id = await sendIn(token);
-    const message =
-      `Withdrawal ${id} cannot be approved by you: robins-sync, a service account that robin owns or issued a token of, sent it in. ` +
-      'Somebody else has to decide: for a day, whoever was invited or got a new password counts as one person with whoever gave it.';
+    const message = expect.stringMatching(
+      `^Withdrawal ${id} cannot be approved by you: robins-sync, a service account that robin owns or issued a token of, sent it in. ` +
+        'Somebody else has to decide: you count as one person with robin, because (lee invited max on [\\d-]+, and )?robin invited lee on ',
+    );
     for (const account of [invited, atOneRemove]) {
       expect((await act(id, 'approve', account)).body).toEqual({ code: 'own_program', message });
     }
     await aDayLater(app.db);
+    await confirmFromConsole(app.db, 'max');
     expect(await codeOf(id, 'approve', atOneRemove)).toBe('approved');
-    expect(await codeOf(id, 'process', invited)).toBe('processing');
+    expect(await codeOf(id, 'process', invited)).toBe('own_program');
   });
 
-  test('is none of whoever gave its owner a new password or another invitation within the last day', async () => {
+  test('is none of whoever gave its owner a new password or another invitation, until a third person confirms it', async () => {
     const invited = await anInvited(app, 'lee', await aColleague(app.db, 'max'));
     const body = { name: 'lees-sync', roles: ['platform'] };
     const ofLee = (await app.call('POST', ACCOUNTS, { body, token: invited })).body.token;
     const ids = [await sendIn((await robinsProgram()).token), await sendIn(ofLee, 'WDR-2')];
     await app.call('POST', '/api/admin/admins/adm_robin/reset-password', { token: kim });
     await app.call('POST', `/api/admin/admins/${await idOf('lee')}/invitation`, { token: kim });
-    for (const id of ids) expect(await codeOf(id, 'approve', kim)).toBe('own_program');
     await aDayLater(app.db);
+    for (const id of ids) expect(await codeOf(id, 'approve', kim)).toBe('own_program');
+    for (const username of ['robin', 'lee']) await confirmFromConsole(app.db, username);
     for (const id of ids) expect(await codeOf(id, 'approve', kim)).toBe('approved');
   });
 

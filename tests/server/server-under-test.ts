@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { pino } from 'pino';
-import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished } from 'vitest';
 import { type AppDependencies, createApp } from '../../server/app.ts';
 import { hashPassword } from '../../server/authentication/passwords.ts';
 import { hashSecret, newSecret } from '../../server/authentication/tokens.ts';
@@ -246,6 +246,17 @@ export async function behindTheTriggers(db: Database, work: (tx: Transaction) =>
     await tx.execute(sql`set local session_replication_role = replica`);
     await work(tx);
   });
+}
+
+/** Until the test ends, no row of a table that fits the condition can be written: one bad item. @param condition in SQL, of `new` */
+export async function refuseRows(db: Database, table: string, condition: string): Promise<void> {
+  await db.execute(sql`create or replace function tests.refuse_row() returns trigger language plpgsql as
+    'begin raise exception ''a bad row''; end'`);
+  await db.execute(
+    sql.raw(`create trigger bad_row before insert or update on ${table} for each row
+      when (${condition}) execute function tests.refuse_row()`),
+  );
+  onTestFinished(async () => void (await db.execute(sql.raw(`drop trigger bad_row on ${table}`))));
 }
 
 /** Stands in an audit row in place of a text (server/audit/texts.ts). */

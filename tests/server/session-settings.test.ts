@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import { Client } from 'pg';
 import type { Logger } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Connection, connectConsole, connectServer, type Source } from '../../server/db/connection/connect.ts';
 import type { Database } from '../../server/db/database.ts';
+import { checkSession, type LostSettings } from '../../server/db/session-check.ts';
 import { SESSION_SETTINGS } from '../../server/db/session-settings.ts';
 import { startHousekeeping } from '../../server/start/housekeeping.ts';
 import { makeOdd } from '../odd-database.ts';
@@ -53,7 +55,18 @@ test('other connections to the database have its odd settings', async () => {
     ),
   }));
   expect(rows).toEqual(['Pacific/Auckland', 'SQL, DMY', 'nowhere']);
+  await client.query('set statement_timeout = 0');
+  // Such as one through a pooler that drops what it does not know: each setting is named, and the remedy.
+  const { message } = (await checkSession(drizzle(client)).catch((error: LostSettings) => error)) as LostSettings;
+  // The driver sets the encoding.
+  const kept = ['statement_timeout', 'client_encoding'];
+  const lost = Object.keys(SESSION_SETTINGS).filter((name) => !kept.includes(name));
+  for (const name of lost) expect(message).toContain(`${name} is '`);
+  expect(message).toMatch(
+    /TimeZone is 'Pacific\/Auckland' instead of 'UTC'.* name the database server itself in DATABASE_URL\.$/,
+  );
   await client.end();
+  await connection.checkSession();
 });
 
 test('every connection of ours has the settings that it depends on: calls, background, exports, console', async () => {

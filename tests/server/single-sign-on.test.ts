@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { SingleSignOn } from '../../server/authentication/single-sign-on.ts';
 import { auditLog } from '../../server/db/schema/audit.ts';
 import { admins, roles } from '../../server/db/schema/people.ts';
+import { personLinks } from '../../server/db/schema/person-links.ts';
 import { type IdentityProvider, startIdentityProvider } from '../identity-provider.ts';
 import { serverUnderTest } from './server-under-test.ts';
 
@@ -67,7 +68,19 @@ describe('single sign-on', () => {
     const { body: other } = await signOn();
     expect(other.admin.username).toMatch(/^ada-[0-9a-f]{8}$/);
     identity.person = { id: 'subject-admin', claims: { ...ADA.claims, preferred_username: 'admin' } };
-    expect((await signOn()).body.admin.username).toMatch(/^admin-[0-9a-f]{8}$/);
+    const namesake = (await signOn()).body.admin;
+    expect(namesake.username).toMatch(/^admin-[0-9a-f]{8}$/);
+    // Whose name a local account had is one person with it; whose name another one of the provider's had is not, nor two whose names are not in ASCII.
+    for (const [id, name] of [
+      ['subject-maria', 'Мария'],
+      ['subject-ivan', 'Иван'],
+    ] as const) {
+      identity.person = { id, claims: { ...ADA.claims, preferred_username: name } };
+      expect((await signOn()).body.admin.username).toMatch(/^person-[0-9a-f]{8}$/);
+    }
+    expect(await app.db.select().from(personLinks)).toMatchObject([
+      { adminId: 'adm_1', otherId: namesake.id, why: 'sign_on_name' },
+    ]);
   });
 
   test('reads the roles anew each time; without any that exists nobody is signed in, and live sessions lose them', async () => {

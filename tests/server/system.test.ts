@@ -4,13 +4,14 @@ import { describe, expect, test, vi } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
 import { createApp } from '../../server/app.ts';
 import { processPayout } from '../../server/company-revenue/commands.ts';
+import { release } from '../../server/db/release.ts';
 import { auditLog } from '../../server/db/schema/audit.ts';
 import { ledgerTransfers } from '../../server/db/schema/ledger.ts';
+import { roles } from '../../server/db/schema/people.ts';
 import { payouts, revenueRecords, revenueReversals } from '../../server/db/schema/revenue.ts';
 import { transactions } from '../../server/db/schema/transactions.ts';
 import { returnAnnouncements, withdrawalHistory, withdrawals } from '../../server/db/schema/withdrawals.ts';
 import { SYSTEM } from '../../server/domain/actor.ts';
-import { release } from '../../server/http/release.ts';
 import { brokenInvariants } from '../../server/ledger/books.ts';
 import { applyRollupDeltas } from '../../server/statistics/rollups.ts';
 import { Monitor } from '../../server/system/monitor.ts';
@@ -602,5 +603,19 @@ describe('the books', () => {
       invariant: 'I4',
       message: 'Withdrawals have a step in their history that is not allowed (4): W-1, W-2, W-3, ….',
     });
+  });
+});
+
+test('a role that may see compliance holds and cannot place any is named', async () => {
+  const nameOf = async () =>
+    (await app.call('GET', STATUS)).body.services.find(({ name }: { name: string }) => name === 'Roles');
+  expect(await nameOf()).toBeUndefined();
+  await app.db.insert(roles).values({ roleId: 'role_1', name: 'Compliance', permissions: ['players.hold'] });
+  const both = ['players.hold', 'withdrawals.review'];
+  await app.db.insert(roles).values({ roleId: 'role_2', name: 'Both', permissions: both });
+  expect(await nameOf()).toMatchObject({
+    status: 'degraded',
+    detail:
+      'Cannot place compliance holds without withdrawals.review: Compliance. Add the permission, or take players.hold away',
   });
 });

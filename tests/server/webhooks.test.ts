@@ -205,6 +205,21 @@ test('waits get longer, and after three days a message is given up, which its lo
   expect(reports).toEqual([expect.stringMatching(/^The webhook target at 127\.0\.0\.1:\d+ has failed for a day\.$/)]);
 });
 
+test('a target whose secret cannot be read is marked as failing, and others get their messages', async () => {
+  const [one, other] = [await platform(), await platform()];
+  const { target: bad } = (await create(one.url)).body;
+  await create(other.url);
+  await app.db.update(webhookTargets).set({ secret: 'x' }).where(eq(webhookTargets.targetId, bad.id));
+  await happen(app.db, 'A');
+  await workOff(sender());
+  expect([one.received.length, other.received.length]).toEqual([0, 1]);
+  const { body } = await app.call('GET', TARGETS);
+  const failing = body.targets.filter((target: { failing_since: string | null }) => target.failing_since !== null);
+  expect(failing).toMatchObject([{ id: bad.id }]);
+  const [delivery] = await deliveries(bad.id);
+  expect(delivery.error).toMatch(/^It could not be signed/);
+});
+
 test('a message is sent again by hand, with its id', async () => {
   let status = 500;
   const target = await platform(() => status);
@@ -388,7 +403,7 @@ test('a target that answers 410 is switched off and says so; its messages wait, 
     waiting: 1,
     last_error: 'It answered 410',
   });
-  expect((await databaseFigures(app.db, 30)).webhooksOff).toBe(1);
+  expect((await databaseFigures(app.db, { leaseSeconds: 30 })).webhooksOff).toBe(1);
   const [row] = await app.db.select().from(auditLog).where(eq(auditLog.action, 'webhook.switch_off'));
   expect(row).toMatchObject({ subjectId: id, adminId: null, after: { is_active: false } });
   status = 204;

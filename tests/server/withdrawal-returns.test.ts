@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { confirmFromConsole } from '../../server/admins/person-commands.ts';
 import { auditLog } from '../../server/db/schema/audit.ts';
 import { ledgerTransfers } from '../../server/db/schema/ledger.ts';
 import { transactions } from '../../server/db/schema/transactions.ts';
@@ -12,7 +13,6 @@ import { applyRollupDeltas, rebuildRollups } from '../../server/statistics/rollu
 import { changeWithdrawal } from '../../server/withdrawals/commands.ts';
 import {
   aColleague,
-  aDayLater,
   anInvited,
   aProgram,
   aSession,
@@ -303,7 +303,7 @@ describe('the review of a payment that came back', () => {
     await expectAllToAddUp();
   });
 
-  test('is not for an account that one of these invited within the last day', async () => {
+  test('is not for an account that one of these invited, until a third person confirms it', async () => {
     const { id, robin } = await cameBack();
     const [ofApprover, ofAnnouncer] = [await anInvited(app, 'sam'), await anInvited(app, 'lee', robin)];
     const codes = async () => [
@@ -312,7 +312,7 @@ describe('the review of a payment that came back', () => {
     ];
     expect(await codes()).toEqual(['own_approval', 'own_return']);
     expect((await bulkApprove(id, ofAnnouncer)).body.processed).toBe(0);
-    await aDayLater(app.db);
+    await confirmFromConsole(app.db, 'lee');
     expect((await act(id, 'approve', {}, ofAnnouncer)).body.status).toBe('approved');
   });
 

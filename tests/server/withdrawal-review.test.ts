@@ -21,7 +21,7 @@ const ALLOWED: Record<string, Record<string, string>> = {
   reject: { pending: 'rejected', pending_review: 'rejected' },
   process: { approved: 'processing' },
   retry: { failed: 'processing' },
-  recall: { approved: 'pending_review' },
+  recall: { approved: 'pending_review', processing: 'pending_review' },
   release: { failed: 'rejected' },
 };
 const BODIES: Record<string, unknown> = {

@@ -2,11 +2,12 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { auditLog } from '../../server/db/schema/audit.ts';
 import { ledgerTransfers } from '../../server/db/schema/ledger.ts';
+import { withdrawals } from '../../server/db/schema/withdrawals.ts';
 import { brokenInvariants } from '../../server/ledger/books.ts';
-import { sendApproved } from '../../server/payments/payment-commands.ts';
+import { beginAsking, leaseDue, sendApproved } from '../../server/payments/payment-commands.ts';
 import { wrongSums } from '../../server/statistics/rollup-check.ts';
 import { applyRollupDeltas, rebuildRollups } from '../../server/statistics/rollups.ts';
-import { aWithdrawal, serverUnderTest } from './server-under-test.ts';
+import { aColleague, aWithdrawal, serverUnderTest } from './server-under-test.ts';
 
 // Recall and release; returns are in withdrawal-returns.test.ts. The table of states itself is in withdrawal-review.test.ts.
 
@@ -57,12 +58,74 @@ describe('a recall', () => {
     await expectAllToAddUp();
   });
 
-  test('of several leaves alone what was sent, and says so', async () => {
+  test('of what was sent and never asked about puts the money back on hold, and it is sent again only after another approval', async () => {
+    const id = await aWithdrawal(app.db, { status: 'approved' });
+    await act(id, 'process', {});
+    const { body: sent } = await app.call('GET', `${LIST}/${id}`);
+    expect(sent).toMatchObject({ status: 'processing', can_be_recalled: true });
+    const { body } = await act(id, 'recall');
+    expect(body).toMatchObject({ status: 'pending_review', attempt: 1 });
+    expect(body).not.toHaveProperty('can_be_recalled');
+    expect((await movesOf(id)).slice(1)).toEqual([
+      'withdrawal.process 1: hold -> clearing 25000',
+      'withdrawal.recall 1: clearing -> hold 25000',
+    ]);
+    expect(await leaseDue(app.db, 30, 10, 10)).toEqual([]);
+    await expectAllToAddUp();
+    await act(id, 'approve', {});
+    expect((await act(id, 'process', {})).body).toMatchObject({ status: 'processing', attempt: 2 });
+    // One withdrawal, sent twice today.
+    expect((await app.call('GET', `${LIST}/summary`)).body.processingToday).toBe(1);
+    expect((await app.call('GET', `${LIST}?step=processing`)).body.withdrawals).toHaveLength(1);
+    await expectAllToAddUp();
+  });
+
+  test('of what a worker has leased, asked about or leased before is refused, and nobody is offered it', async () => {
+    const ids = [await aWithdrawal(app.db), await aWithdrawal(app.db), await aWithdrawal(app.db)];
+    const [leased = '', asked = '', before = ''] = ids;
+    const refused = async (id: string) => {
+      expect((await app.call('GET', `${LIST}/${id}`)).body).not.toHaveProperty('can_be_recalled');
+      const { status, body } = await act(id, 'recall');
+      expect([status, body.message]).toEqual([409, `Withdrawal ${id} is processing and cannot be recalled.`]);
+    };
+    for (const id of ids) {
+      await act(id, 'approve', {});
+      await act(id, 'process', {});
+      const lease = await leaseDue(app.db, 30, 1, 1);
+      if (id === asked) await beginAsking(app.db, lease, () => {});
+    }
+    // The worker died, perhaps after it had asked.
+    await app.db.update(withdrawals).set({ leaseUntil: sql`now()` }).where(eq(withdrawals.withdrawalId, before));
+    for (const id of [leased, asked, before]) await refused(id);
+    await expectAllToAddUp();
+  });
+
+  test('of what was sent before the database came back from a backup is refused: the rail may have been asked since', async () => {
+    const id = await aWithdrawal(app.db, { status: 'processing' });
+    await app.db.execute(sql`insert into restores (evidence, is_certain, lost_since, ended_at)
+      values ('{}', true, now(), now() + interval '1 second')`);
+    expect((await act(id, 'recall')).status).toBe(409);
+  });
+
+  test('needs the permission to review withdrawals, or the one to pay them', async () => {
+    for (const [role, status] of [
+      ['reviewer', 200],
+      ['finance', 200],
+      ['support', 403],
+    ] as const) {
+      const token = await aColleague(app.db, role, [role]);
+      const id = await aWithdrawal(app.db, { status: 'approved' });
+      const answer = await app.call('POST', `${LIST}/${id}/recall`, { token, body: { reason: 'A reason' } });
+      expect([role, answer.status]).toEqual([role, status]);
+    }
+  });
+
+  test('of several leaves alone what the rail was asked for, and says so', async () => {
     const cooling = [
       await aWithdrawal(app.db, { status: 'approved' }),
       await aWithdrawal(app.db, { status: 'approved' }),
     ];
-    const sent = await aWithdrawal(app.db, { status: 'processing' });
+    const sent = await aWithdrawal(app.db, { status: 'processing', askedAt: new Date() });
     const { body } = await app.call('POST', `${LIST}/bulk-recall`, {
       body: { withdrawal_ids: [sent, ...cooling], reason: 'The same account' },
     });

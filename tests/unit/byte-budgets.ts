@@ -24,7 +24,7 @@ export const SHARED = {
   // Some 250 are failed loads that are made again when the browser is online, and with them the query client's own rules; each chunk has its name
   // here, the last one for the desk's and the dialog's buttons.
   // Some 180 are components that Mantine attaches to others, as in Button.Group; without them a screen that uses one crashes in the build alone.
-  index: 86_960,
+  index: 86_770,
   // Some 300 are such components.
   kit: 9_290,
   // Of the sign-in form and of the withdrawals; a third of it are such components.
@@ -45,7 +45,8 @@ export const SHARED = {
   // Some 600 are the palette's button, keys and history entry (the palette itself comes when it is first opened). Some 230 are
   // how somebody wants a table, here because the withdrawals, which begin as cards, would load the code of tables with it.
   // Some 150 are the dialog that a form is in: closing it asks about its own input alone.
-  portal: 53_400,
+  // Some 400 are the place of the bar for whoever was reset, which is loaded when somebody was, and the words of three audit actions.
+  portal: 53_800,
   // The modules that the first views of at least two screens need: placeholders, failures of actions, some icons.
   screens: 850,
   // Calls that several first views make, and dialogs of other screens.
@@ -100,7 +101,8 @@ export const SCREENS = {
   revenue: { page: 4_950, script: 5_500 },
   // Troubles come first on the screen, so their list belongs to its first view.
   // Some 460 of script are the button that copies an id, here alone in a first view.
-  system: { page: 100, script: 3_480 },
+  // Some 150 are what loads the panel of who counts as one person.
+  system: { page: 100, script: 3_630 },
   // Some 60 bytes of script are the zone of the days in the URL, and of an export's times.
   // Some 270 are an icon, which a player's page has too.
   transactions: { page: 2_270, script: 4_380 },
@@ -118,7 +120,8 @@ export const SCREENS = {
   // Some 1,300 are the way to the table, which comes later, what offers to select everything that matches, and until when a card is set aside.
   // The questions, calls and toasts of decisions, and the bar of selected ones, come after the first row.
   // Some 240 of the page are the checkbox's styles.
-  withdrawals: { page: 3_440, script: 12_010 },
+  // Some 310 are the line that offers to undo, which came with the toasts and from every screen's chunks before, and the link to what awaits a second person.
+  withdrawals: { page: 3_440, script: 12_300 },
 } as const;
 
 /** Loaded after a screen's figures are shown. */

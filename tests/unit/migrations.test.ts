@@ -18,6 +18,10 @@ const KEPT = {
   '0004_webhook_choices': '1f436813dda9d94826d91fef0009ed1f38b56854ff41c6cffa4daa3919976115',
   '0005_statement_directions': '4ec038a0be523cd88983f1df6ffe2dc51fe36dfa153963be48a7228477a51ca4',
   '0006_recovered_factors': 'e1f5597936fc9948b2a9eb62b2a3429e606d6f19e753b35ead37589b748fb192',
+  '0007_one_person': '49b553e1fe788c0d72df794b7a78bbd1a2743dc15efbc7275431104459b1e8bb',
+  '0008_recall_note': 'b90e3a0f703362cc31d549c8eca14e8711dbcda4ea0a87509662eed22c813a4a',
+  '0009_feed_cursor_key': '20b5d7bd01c8e1dca7e86ec2448413f7e930c63b2cc3f9b256c644d97185fae6',
+  '0010_review_postponements': '74a946f23ad7e79eb5a1ec122457123d8742b6b5041d533597e612a7bfd27192',
 };
 
 test('a migration that databases have applied is neither changed nor taken away', () => {

@@ -16,16 +16,6 @@ test.each([
   expect(shown()).toMatchObject([{ autoClose: stay }]);
 });
 
-test('an offer stays as long as it is good, and no longer', () => {
-  vi.useFakeTimers();
-  onTestFinished(() => void vi.useRealTimers());
-  notify.offer('Said', { action: { label: 'Undo', onClick: () => {} }, forMs: 10_000 });
-  vi.advanceTimersByTime(9_999);
-  expect(shown()).toMatchObject([{ autoClose: false }]);
-  vi.advanceTimersByTime(1);
-  expect(shown()).toEqual([]);
-});
-
 test('two changes that are announced in the same words are two toasts', () => {
   notify.success('Withdrawal approved successfully');
   notify.success('Withdrawal approved successfully');

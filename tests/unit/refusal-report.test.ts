@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
@@ -19,7 +19,7 @@ const linesOfReport = () =>
 
 async function run(fromLine: number, refused: number[][]): Promise<number> {
   const report = new RefusalReport(path);
-  if (fromLine > 1) await report.continueFrom(fromLine);
+  await report.begin(fromLine);
   for (const some of refused) await report.add(some.map(refusedAt));
   await report.close();
   return report.count;
@@ -29,6 +29,13 @@ test('a continued import keeps and counts what was refused before its first line
   expect(await run(1, [[2, 3], [7]])).toBe(3);
   expect(await run(8, [[9]])).toBe(4);
   expect(linesOfReport()).toEqual([2, 3, 7, 9]);
+});
+
+test('an import without refusals leaves no report, least of all that of the run before', async () => {
+  await run(1, [[2, 3]]);
+  expect([await run(1, []), existsSync(path)]).toEqual([0, false]);
+  await run(1, [[7]]);
+  expect([await run(7, []), existsSync(path)]).toEqual([0, false]);
 });
 
 test('entries of lines that are imported anew are replaced, and one that was cut off goes', async () => {

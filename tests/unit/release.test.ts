@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { readLock, serverPackages } from '../../build/release-packages.ts';
-import { readRelease } from '../../server/http/release.ts';
+import { readRelease } from '../../server/db/release.ts';
 import { temporaryDirectory } from '../server-process.ts';
 
 test('the commit is that of the release, else of the own repository, and never of one around it', async () => {

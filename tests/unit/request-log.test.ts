@@ -5,6 +5,7 @@ import type { AppEnv } from '../../server/http/app-env.ts';
 import type { TrustedProxies } from '../../server/http/client-address.ts';
 import { requestLog } from '../../server/http/request-log.ts';
 import { changeLevelBySignal } from '../../server/start/log-level.ts';
+import { readSettings } from '../../server/start/settings.ts';
 
 const PROXY = '10.0.0.7';
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
@@ -28,6 +29,21 @@ test('a request of a trusted proxy keeps its id and its trace, in the answer and
   expect(id).toBe(GIVEN['x-request-id']);
   expect(line).toMatchObject({ requestId: id, traceId: TRACE, parentSpanId: SPAN });
   expect((await answered(GIVEN, 1)).id).toBe(id);
+});
+
+test('in a terminal a call has no line, unless LOG_LEVEL is set', async () => {
+  const levelOf = (LOG_LEVEL: string, isTerminal: boolean) => readSettings({ LOG_LEVEL }, isTerminal).callLogLevel;
+  const levels = [levelOf('', true), levelOf('info', true), levelOf('', false)];
+  expect(levels).toEqual(['debug', 'info', 'info']);
+  const lines: string[] = [];
+  const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
+  for (const level of levels) {
+    const app = new Hono<AppEnv>();
+    app.use(requestLog(log, 0, level));
+    app.get('/', (c) => c.text('hello'));
+    await app.request('/', {}, {});
+  }
+  expect(lines).toHaveLength(2);
 });
 
 test('nobody else can choose an id or a trace', async () => {

@@ -335,7 +335,16 @@ test('a variable that is nearly a setting is named with the one that was probabl
     'PAYMENTS_RAIL is not a setting. Did you mean PAYMENT_RAIL?',
     'log_level is not a setting. Did you mean LOG_LEVEL?',
   ]);
+  const longer = { PAYMENT_RAIL_URL: 'a', PAYMENT_RAIL_TOKEN_VALUE: 'b', MY_DATABASE_URL: 'c', coinop_port: '1' };
+  expect(misspelledSettings(longer)).toEqual([
+    'PAYMENT_RAIL_URL is not a setting. Did you mean PAYMENT_RAIL?',
+    'PAYMENT_RAIL_TOKEN_VALUE is not a setting. Did you mean PAYMENT_RAIL_TOKEN?',
+    'MY_DATABASE_URL is not a setting. Did you mean DATABASE_URL?',
+    'coinop_port is not a setting. Did you mean PORT?',
+  ]);
+  const ofOthers = { npm_config_log_level: '1', XDG_DATA_DIRS: '/usr', COINOP_URL: 'http://', APP_PORT: '1' };
   const common = { HOME: '/root', PATH: '/bin', POST: '1', HOSTS: '1', NODE_ENV: 'test', PGHOST: 'db', DATABASE_URL };
+  expect(misspelledSettings(ofOthers)).toEqual([]);
   expect(misspelledSettings(common)).toEqual([]);
 });
 

@@ -56,10 +56,18 @@ describe('the book of the simulated platform', () => {
     return book;
   };
   const firstRequest = (book: Book) => book.newest('withdrawals')[0] as Records['withdrawals'];
-  const told = (book: Book, steps: string[], amount = firstRequest(book).requested_amount, from = 1) =>
+  const told = (
+    book: Book,
+    steps: string[],
+    {
+      amount = firstRequest(book).requested_amount,
+      from = 1,
+      feed = '',
+    }: { amount?: number; from?: number; feed?: string } = {},
+  ) =>
     steps.forEach((step, index) => {
       book.hear({
-        id: String(from + index),
+        id: `${feed}${from + index}`,
         type: `withdrawal.${step}`,
         subject_type: 'withdrawal',
         subject_id: firstRequest(book).withdrawal_id,
@@ -81,9 +89,18 @@ describe('the book of the simulated platform', () => {
 
   test('hears that an event was skipped, and that one is about another amount', () => {
     const book = aBook();
-    told(book, ['approved'], 1);
-    told(book, ['processing'], undefined, 3);
+    told(book, ['approved'], { amount: 1 });
+    told(book, ['processing'], { from: 3 });
     expect(book.problems).toEqual([expect.stringMatching(/1 was decided and/), 'event 3 follows 1']);
+  });
+
+  test('follows the feed of a database that was restored, whose events have a mark, and hears what is skipped there too', () => {
+    const book = aBook();
+    told(book, ['approved']);
+    told(book, ['processing', 'completed'], { from: 2397, feed: 'f57097fd-' });
+    expect([book.problems, book.lastPlace]).toEqual([[], 2398]);
+    told(book, ['returned'], { from: 2400, feed: 'f57097fd-' });
+    expect(book.problems).toEqual(['event f57097fd-2400 follows 2398']);
   });
 
   test('sees in the comparison what is not there as it was sent', async () => {

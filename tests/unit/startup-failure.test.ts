@@ -41,6 +41,17 @@ test.each([
     'The database in DATABASE_URL cannot be reached: timeout expired.',
   ],
   [
+    'a pooler that refuses settings',
+    failed('unsupported startup parameter: options', { code: '08P01' }),
+    'The connection is refused with its settings: unsupported startup parameter: options. A pooler between the server and the database, ' +
+      'such as PgBouncer, drops or refuses them: name the database server itself in DATABASE_URL.',
+  ],
+  [
+    'any other refusal of the database',
+    failed('could not open file "base/5/1": Permission denied\nmore', { code: '58P01' }),
+    'The database in DATABASE_URL refused: could not open file "base/5/1": Permission denied (58P01).',
+  ],
+  [
     'a server without TLS',
     failed('The server does not support SSL connections'),
     'No encrypted connection to the database in DATABASE_URL: The server does not support SSL connections.',

@@ -178,3 +178,10 @@ describe('a selection', () => {
     expect(actionsOf(withdrawal({ status: 'completed', return_announcement: said }))).toEqual([]);
   });
 });
+
+test('of what is processing, only what the server says can be recalled', () => {
+  const sent = withdrawal({ status: 'processing' });
+  const unasked = withdrawal({ status: 'processing', can_be_recalled: true });
+  expect([actionsOf(sent), actionsOf(unasked)]).toEqual([[], ['recall']]);
+  expect(selectableOf([sent, unasked])).toEqual([unasked]);
+});

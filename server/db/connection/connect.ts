@@ -14,6 +14,7 @@ import type { Database } from '../database.ts';
 import { migratePg, migratePglite, newestMigration } from '../migration/migrate.ts';
 import { checkSchema } from '../migration/schema-check.ts';
 import { checkReady } from '../readiness.ts';
+import { checkSession } from '../session-check.ts';
 import { SESSION_SETTINGS } from '../session-settings.ts';
 import { lockDirectory } from './lock-directory.ts';
 
@@ -68,6 +69,8 @@ export interface Connection extends Source {
   ping(): Promise<void>;
   /** Resolves when the database has the schema of this version of the server. @throws NotReady */
   checkSchema(): Promise<void>;
+  /** Resolves when the sessions have their settings. @throws LostSettings */
+  checkSession(): Promise<void>;
   /** How busy the connections for requests are. Omitted where there is only one connection. */
   poolState?(): { inUse: number; waiting: number; size: number };
   /** The whole database at one moment, as a tar file. Omitted where a database server makes its own backups. */
@@ -107,6 +110,7 @@ export function openServer(databaseUrl: string, connections = 10, limits = OF_RE
     upkeep: drizzlePg(upkeep.pool),
     ping: () => checkReady(db, newestMigration()),
     checkSchema: () => checkSchema(db),
+    checkSession: () => checkSession(db, limitsOf(limits)),
     poolState: () => ({ inUse: pool.totalCount - pool.idleCount, waiting: pool.waitingCount, size: connections }),
     close: async () => void (await Promise.all([pool.end(), background.cut(), upkeep.cut()])),
   };
@@ -120,9 +124,11 @@ export function openServer(databaseUrl: string, connections = 10, limits = OF_RE
  */
 export async function connectConsole(databaseUrl: string, migrates = true): Promise<Pick<Connection, 'db' | 'close'>> {
   if (migrates) await migratePg(databaseUrl, { ifPermitted: true });
-  const pool = openPool(databaseUrl, 1, { ...OF_REQUESTS, queryMs: 0 });
+  const limits = { ...OF_REQUESTS, queryMs: 0 };
+  const pool = openPool(databaseUrl, 1, limits);
   const db = drizzlePg(pool);
   try {
+    await checkSession(db, limitsOf(limits));
     await checkSchema(db);
   } catch (error) {
     await pool.end();
@@ -130,6 +136,12 @@ export async function connectConsole(databaseUrl: string, migrates = true): Prom
   }
   return { db, close: () => pool.end() };
 }
+
+/** The limits of a pool that the database keeps. */
+const limitsOf = ({ queryMs, idleMs }: TimeLimits) => ({
+  statement_timeout: queryMs,
+  idle_in_transaction_session_timeout: idleMs,
+});
 
 function openPool(url: string, connections: number, { connectMs, queryMs, idleMs }: TimeLimits): Pool {
   const pool = new Pool({
@@ -218,6 +230,7 @@ export async function openEmbedded(client: PGlite): Promise<Connection> {
     upkeep: db,
     ping: () => checkReady(db, newestMigration()),
     checkSchema: async () => {},
+    checkSession: async () => {},
     dump: () => dumpOf(client),
     close: () => client.close(),
   };

@@ -1,11 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { MigrationMeta } from 'drizzle-orm/migrator';
+import { releaseInWords } from '../release.ts';
 
 /** The database has a migration that this server does not have; the message says what to do. */
 export class UnknownMigration extends Error {}
 
 /** The database has migrations that are older than the first one of this server, and that no version has any more. */
 export class MadeBefore extends UnknownMigration {}
+
+/** The commit with which the first migration came. Databases that were made before it cannot be brought up to date. */
+const FIRST_COMMIT = 'ed319b1e65';
 
 /** The table in which Drizzle's migrator records what it has applied. */
 const APPLIED = sql.raw('drizzle.__drizzle_migrations');
@@ -45,19 +49,21 @@ export async function checkApplied(
     if (isNewer && Number(createdAt) > newest) continue;
     if (Number(createdAt) < first) {
       throw new MadeBefore(
-        `The database was made before version 1.0, and this version cannot bring it up to date: nothing was changed. ${beginAnew}, or start the version that made it.`,
+        `The database was made before ${new Date(first).toISOString().slice(0, 10)} (commit ${FIRST_COMMIT}), ` +
+          `and this version, ${releaseInWords()}, brings only later ones up to date: nothing was changed. ` +
+          `${beginAnew}, or start the version that made it.`,
       );
     }
     const ours = known.find(({ folderMillis }) => folderMillis === Number(createdAt));
     if (ours === undefined) {
       throw new UnknownMigration(
-        `The database has a migration (number ${id}, ${hash.slice(0, 12)}) that this version of the server does not have. ` +
+        `The database has a migration (number ${id}, ${hash.slice(0, 12)}) that this version, ${releaseInWords()}, does not have. ` +
           'It was migrated by a newer version: start that one.',
       );
     }
     if (hash !== ours.hash) {
       throw new UnknownMigration(
-        `Migration number ${id} was applied to the database in a form that this version of the server does not know ` +
+        `Migration number ${id} was applied to the database in a form that this version, ${releaseInWords()}, does not know ` +
           `(${hash.slice(0, 12)} instead of ${ours.hash.slice(0, 12)}). Its schema may be another: nothing was changed. ` +
           'Start the version that migrated it, or restore the migration’s file.',
       );
@@ -65,7 +71,7 @@ export async function checkApplied(
   }
   if (isNewer && applied.length - newer.length < known.length) {
     throw new UnknownMigration(
-      'The database lacks a migration of this version of the server, and has newer ones. Start the version that migrated it.',
+      `The database lacks a migration of this version, ${releaseInWords()}, and has newer ones. Start the version that migrated it.`,
     );
   }
   return isNewer;

@@ -8,6 +8,7 @@ import type { PgliteDatabase } from 'drizzle-orm/pglite';
 import { Client } from 'pg';
 import { ADVISORY_LOCK } from '../advisory-lock.ts';
 import { ClientWithDeadline } from '../client-with-deadline.ts';
+import { checkSession } from '../session-check.ts';
 import { checkApplied } from './applied-migrations.ts';
 import { applyMigrations } from './apply-migrations.ts';
 import { applyRepeatableSql, type SqlSession } from './repeatable-sql.ts';
@@ -69,6 +70,7 @@ export async function migratePg(
   await client.connect();
   try {
     const db = drizzle(client);
+    await checkSession(db);
     if (ifPermitted && !(await privilegesOfRole(db)).mayMigrate) return {};
     await session.run(LOOK_FOR_CLIENT);
     await lockMigrations(session);

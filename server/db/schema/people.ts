@@ -48,6 +48,22 @@ export const serviceTokens = pgTable(
   (t) => [index('service_tokens_admin').on(t.adminId)],
 );
 
+/** Who issued each token, kept when the token is revoked. Append-only. */
+export const serviceTokenIssues = pgTable(
+  'service_token_issues',
+  {
+    tokenId: text('token_id').primaryKey(),
+    /** The service account. */
+    adminId: text('admin_id')
+      .notNull()
+      .references(() => admins.adminId),
+    /** Null for the server's console. */
+    issuedBy: text('issued_by').references(() => admins.adminId),
+    createdAt: createdAt(),
+  },
+  (t) => [index('service_token_issues_admin').on(t.adminId)],
+);
+
 /** Roles besides the built-in ones, which are in the code (server/authentication/roles.ts). */
 export const roles = pgTable('roles', {
   roleId: text('role_id').primaryKey(),

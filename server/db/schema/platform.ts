@@ -35,6 +35,10 @@ export const platformFeed = pgTable(
     feedId: uuid('feed_id').notNull().defaultRandom(),
     /** Part of the ids of its events; null in a database's first feed. */
     mark: text('mark'),
+    /** Signs the cursors of the feed: server/platform/events/cursor.ts. Never in an answer or a log. */
+    cursorKey: text('cursor_key')
+      .notNull()
+      .default(sql`replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '')`),
   },
   (t) => [check('platform_feed_only', sql`${t.only}`)],
 );

@@ -78,10 +78,18 @@ export const playerFreezes = pgTable(
 );
 
 /** Compliance holds: like freezes, but seen only with the permission `players.hold`, and never told to the platform. */
-export const playerHolds = pgTable('player_holds', stop(), (t) => [
-  uniqueIndex('player_holds_open').on(t.playerId).where(sql`${t.endedAt} is null`),
-  index('player_holds_player').on(t.playerId, t.createdAt),
-]);
+export const playerHolds = pgTable(
+  'player_holds',
+  {
+    ...stop(),
+    /** The reason of the recalls, which everybody reads; null of a hold from before it was kept. */
+    recallNote: text('recall_note'),
+  },
+  (t) => [
+    uniqueIndex('player_holds_open').on(t.playerId).where(sql`${t.endedAt} is null`),
+    index('player_holds_player').on(t.playerId, t.createdAt),
+  ],
+);
 
 /** Players whose personal data was erased, so that records sent again do not bring them back. */
 export const playerErasures = pgTable('player_erasures', {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { cents, createdAt, instant, serial } from './columns.ts';
 import { admins } from './people.ts';
 import { withdrawals } from './withdrawals.ts';
@@ -98,4 +98,22 @@ export const reviewDeferrals = pgTable(
       .where(sql`${t.kind} = 'skip' and ${t.endedAt} is null`),
     index('review_deferrals_newest').on(t.createdAt),
   ],
+);
+
+/**
+ * Withdrawals that the desk hands to this person last, because the approval was refused with `payment_withheld`: they would be refused again. For
+ * nobody else does it change the order. The row goes when the withdrawal leaves the queue.
+ */
+export const reviewPostponements = pgTable(
+  'review_postponements',
+  {
+    withdrawalId: text('withdrawal_id')
+      .notNull()
+      .references(() => withdrawals.withdrawalId),
+    adminId: text('admin_id')
+      .notNull()
+      .references(() => admins.adminId),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.withdrawalId, t.adminId] })],
 );

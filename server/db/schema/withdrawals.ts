@@ -53,6 +53,8 @@ export const withdrawals = pgTable(
     receivedAt: instant('received_at').notNull().defaultNow(),
     /** The service account that sent the record; null for records from the console. */
     storedBy: text('stored_by').references(() => admins.adminId),
+    /** The id of the token with which it sent it; null for records from the console, and from before this was kept. */
+    storedWith: text('stored_with'),
   },
   (t) => [
     check(

@@ -69,7 +69,7 @@ export async function differenceWith(db: Database, id: number): Promise<Differen
 }
 
 /**
- * Those of these withdrawals that the person has sent in, approved or sent, by whichever of their accounts: service accounts count as their owner.
+ * Those of these withdrawals that the person has sent in, approved or sent, by whichever of their accounts: their programs included.
  */
 export async function ownPayments(db: Database, { adminId }: Actor, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
@@ -88,7 +88,12 @@ export async function ownPayments(db: Database, { adminId }: Actor, ids: string[
   const stored = await db
     .select({ id: withdrawals.withdrawalId })
     .from(withdrawals)
-    .where(and(inArray(withdrawals.withdrawalId, ids), inArray(withdrawals.storedBy, accounts)));
+    .where(
+      and(
+        inArray(withdrawals.withdrawalId, ids),
+        sql`exists (select from people_behind(${withdrawals.storedBy}, ${withdrawals.storedWith}) as one(id) where ${inArray(sql`one.id`, accounts)})`,
+      ),
+    );
   return new Set([...sent, ...stored].map(({ id }) => id));
 }
 

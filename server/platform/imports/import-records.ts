@@ -3,11 +3,16 @@ import type { SystemActor } from '../../domain/actor.ts';
 import type { FieldError } from '../../domain/errors.ts';
 import type { Intake } from '../../records/intake.ts';
 import { isStored, type RecordOutcome, type StoredBatch } from '../../records/records.ts';
+import { UnreadableFile } from './file-bytes.ts';
 import type { ReadRecord } from './read-record.ts';
 
 const MAX_RECORDS = 1_000;
+/** A file with so many refused records in a row is of another kind, or was made to keep us busy. */
+const MAX_REFUSED_IN_A_ROW = 1_000;
 /** Fewer records per batch when they are long, so that memory stays bounded. */
 const MAX_LENGTH = 4 * 1024 * 1024;
+
+const TOO_MANY_REFUSED = `${MAX_REFUSED_IN_A_ROW.toLocaleString('en-US')} records in a row were refused.`;
 
 /** A record that was not stored. */
 export interface Refused {
@@ -47,9 +52,11 @@ class Collected {
   readonly refused: Refused[] = [];
   length = 0;
   lastLine = 0;
+  readonly lines: number[] = [];
 
   add(read: ReadRecord): void {
     this.lastLine = read.line;
+    this.lines.push(read.line);
     this.length += read.length;
     if ('record' in read) this.valid.push(read);
     else this.refused.push({ line: read.line, id: null, result: 'invalid', message: read.refused });
@@ -65,12 +72,14 @@ class Collected {
  * validated while one is being stored.
  *
  * @returns the progress at the end, or where `signal` stopped it
+ * @throws UnreadableFile after too many refused records in a row
  * @throws whatever the file, the database or `permit` fails with; `stored` has told how far it came
  */
 export async function importRecords(task: Import): Promise<Progress> {
   const { records, fromLine = 1, permit, stored, signal } = task;
   const total: Progress = { line: fromLine - 1, counts: {} };
   let storing = Promise.resolve();
+  let refusedInARow = 0;
   // The caller that awaits the last batch gets its failure; until then it must not count as unhandled.
   const begin = (batch: Collected, ready: Store) => {
     storing = storing.then(async () => {
@@ -79,6 +88,11 @@ export async function importRecords(task: Import): Promise<Progress> {
       for (const { result } of batch.refused) total.counts[result] = (total.counts[result] ?? 0) + 1;
       total.line = batch.lastLine;
       await stored({ line: total.line, counts: { ...total.counts } }, refused);
+      const isRefused = new Set(refused.map(({ line }) => line));
+      for (const line of batch.lines) {
+        refusedInARow = isRefused.has(line) ? refusedInARow + 1 : 0;
+        if (refusedInARow >= MAX_REFUSED_IN_A_ROW) throw new UnreadableFile(TOO_MANY_REFUSED, line);
+      }
     });
     storing.catch(() => {});
   };

@@ -11,10 +11,14 @@ export type Format = (typeof FORMATS)[number];
 /** Bytes that are read between two looks at the clock. */
 const SLICE = 8 * 1024;
 
+/** Counts bytes of a file's content, unpacked, and resolves when its sender may have them read. */
+export type CountContent = (bytes: number) => Promise<void>;
+
 /** The same bytes in small slices, between which others have their turn. */
-async function* inTurns(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+async function* inTurns(chunks: AsyncIterable<Buffer>, count: CountContent | undefined): AsyncGenerator<Buffer> {
   const turn = new Turn();
   for await (const chunk of chunks) {
+    await count?.(chunk.length);
     for (let from = 0; from < chunk.length; from += SLICE) {
       yield chunk.subarray(from, from + SLICE);
       if (turn.isOver) await turn.pass();
@@ -27,13 +31,15 @@ async function* inTurns(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
  * itself.
  *
  * @param schema of one record, by which the texts of a CSV file become numbers and booleans
+ * @param count omitted, nobody counts
  * @throws UnreadableFile when nothing can be read from there on
  */
 export function recordsOf(
   file: AsyncIterable<Uint8Array>,
   format: Format,
   schema: ZodType,
+  count?: CountContent,
 ): AsyncGenerator<ReadRecord[]> {
-  const bytes = inTurns(fileBytes(file));
+  const bytes = inTurns(fileBytes(file), count);
   return format === 'csv' ? csvRecords(bytes, schema) : jsonRecords(bytes);
 }

@@ -10,9 +10,16 @@ import { readQuery } from '../../http/validate.ts';
 import type { Intake } from '../../records/intake.ts';
 import { UnreadableFile } from './file-bytes.ts';
 import { importRecords, type Progress, type Refused } from './import-records.ts';
+import { ImportSlots } from './import-slots.ts';
 import { type Format, recordsOf } from './records-of.ts';
 
 const FORMAT_OF: Record<string, Format> = { 'application/x-ndjson': 'ndjson', 'text/csv': 'csv' };
+
+/** What is told of a refused record, and of how many in one import: the answer may be far larger than the file otherwise. */
+const MOST_ERRORS = 5;
+const MOST_MESSAGE = 300;
+const MOST_LISTED = 10_000;
+const NOT_LISTED = `Only the first ${MOST_LISTED.toLocaleString('en-US')} refused records are listed.`;
 
 interface Line extends Progress {
   refused: Refused[];
@@ -23,6 +30,7 @@ interface Line extends Progress {
 /** @param intakes each kind of record that a file can hold, by its name */
 export function platformImportRoutes(db: Database, intakes: Record<string, Intake>): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
+  const slots = new ImportSlots();
 
   routes.post('/api/platform/imports', (c) => {
     const { kind, from_line: fromLine } = readQuery(c, ImportPlatformRecordsQueryParams);
@@ -31,6 +39,7 @@ export function platformImportRoutes(db: Database, intakes: Record<string, Intak
     const file = c.req.raw.body;
     if (!format) throw new BadRequest('The body must be application/x-ndjson or text/csv (Content-Type).');
     if (!file || !intake) throw new BadRequest('The body is missing.');
+    const end = slots.begin(actorOf(c).adminId);
     allowLongUpload(c.env.incoming);
 
     const { readable, writable } = new TextEncoderStream();
@@ -41,29 +50,40 @@ export function platformImportRoutes(db: Database, intakes: Record<string, Intak
       await answer.write(`${JSON.stringify(line)}\n`);
     };
     let last: Progress = { line: fromLine - 1, counts: {} };
+    let listed = 0;
     const importing = importRecords({
       ...{ db, by: actorOf(c), intake, fromLine, signal: c.var.unanswered() },
       permit: () => c.var.admitAgain(),
-      records: recordsOf(file, format, intake.record),
+      records: recordsOf(file, format, intake.record, c.get('countContent')),
       stored: (progress, refused) => {
         last = progress;
-        return write({ ...progress, refused });
+        const some = refused.slice(0, MOST_LISTED - listed).map(shortened);
+        listed += refused.length;
+        return write({ ...progress, refused: some });
       },
     });
+    const complete = () =>
+      write({ ...last, refused: [], ended: 'complete', ...(listed > MOST_LISTED && { message: NOT_LISTED }) });
+    const brokenOff = (error: unknown) =>
+      write({ ...last, refused: [], ended: 'broken_off', message: messageOf(c, error) });
     void importing
-      .then(
-        () => write({ ...last, refused: [], ended: 'complete' }),
-        (error: unknown) => write({ ...last, refused: [], ended: 'broken_off', message: messageOf(c, error) }),
-      )
+      .then(complete, brokenOff)
       .then(() => answer.close())
       // The client has gone.
-      .catch(() => {});
+      .catch(() => {})
+      .finally(end);
     // A file that cannot be read is not read to its end, after which the connection takes no other call.
     return c.body(readable, 200, { 'Content-Type': 'application/x-ndjson', Connection: 'close' });
   });
 
   return routes;
 }
+
+const shortened = ({ message, errors, ...refused }: Refused): Refused => ({
+  ...refused,
+  message: message === null || message.length <= MOST_MESSAGE ? message : `${message.slice(0, MOST_MESSAGE)}…`,
+  ...(errors && { errors: errors.slice(0, MOST_ERRORS) }),
+});
 
 function messageOf(c: Context<AppEnv>, error: unknown): string {
   if (error instanceof UnreadableFile) {

@@ -83,8 +83,14 @@ const isDue = and(
   or(isNull(webhookDeliveries.leasedUntil), lte(webhookDeliveries.leasedUntil, sql`now()`)),
 );
 
-/** The targets that are switched on and have a delivery that is due, and whether their last one failed. */
-export async function dueTargets(db: Database): Promise<{ targetId: string; isFailing: boolean }[]> {
+/** A target, and whether its last delivery failed. */
+export interface DueTarget {
+  targetId: string;
+  isFailing: boolean;
+}
+
+/** The targets that are switched on and have a delivery that is due. */
+export async function dueTargets(db: Database): Promise<DueTarget[]> {
   const due = db.select({ targetId: webhookDeliveries.targetId }).from(webhookDeliveries).where(isDue);
   return db
     .select({ targetId: webhookTargets.targetId, isFailing: isNotNull(webhookTargets.failingSince).mapWith(Boolean) })

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Database } from '../../db/database.ts';
+import { eachAlone } from '../../db/each-alone.ts';
 import { driverError } from '../../db/errors.ts';
 import { WorkLoop } from '../../domain/work-loop.ts';
 import { openRestore } from '../../ledger/restore-mode.ts';
@@ -7,6 +8,7 @@ import type { Secrets } from '../../secrets/secrets.ts';
 import {
   type ClaimedDelivery,
   claimDeliveries,
+  type DueTarget,
   dueTargets,
   recordOutcome,
   writeDeliveries,
@@ -87,13 +89,19 @@ export class WebhookSender {
       if (await openRestore(db)) return false;
       let more = await writeDeliveries(db);
       const leaseSeconds = (timeoutMs / 1_000) * LEASE_FACTOR;
-      for (const { targetId, isFailing } of await dueTargets(db)) {
+      const send = async ({ targetId, isFailing }: DueTarget) => {
         const running = this.#running.get(targetId)?.size ?? 0;
         const free = (isFailing ? 1 : AT_ONCE) - running;
         const claimed = free > 0 ? await claimDeliveries(db, targetId, free, leaseSeconds) : [];
         for (const delivery of claimed) this.#begin(delivery);
         more ||= claimed.length > 0;
-      }
+      };
+      await eachAlone(await dueTargets(db), send, ({ targetId }, error) =>
+        this.#options.log.warn(
+          { target: targetId, err: driverError(error) },
+          'the webhooks of a target could not be sent',
+        ),
+      );
       await this.#reportLongFailing();
       this.#fails = false;
       return more;
@@ -129,13 +137,19 @@ export class WebhookSender {
   }
 
   async #send(delivery: ClaimedDelivery): Promise<Posted> {
-    const { db, secrets, network, allowPrivate, timeoutMs } = this.#options;
+    const { db, secrets, network, allowPrivate, timeoutMs, log } = this.#options;
     const target = await targetOf(db, delivery.targetId);
     if (!target) return { status: null, error: 'The target was deleted' };
     const event = delivery.position === null ? undefined : await eventAt(db, delivery.position);
     if (delivery.position !== null && !event) return { status: null, error: 'The event is kept no longer' };
     const { id, body } = messageOf(delivery, event);
-    const headers = signedHeaders(signingSecrets(secrets, target), id, new Date(), body);
+    let headers: Record<string, string>;
+    try {
+      headers = signedHeaders(signingSecrets(secrets, target), id, new Date(), body);
+    } catch (error) {
+      log.warn({ target: target.targetId, err: driverError(error) }, 'a webhook could not be signed');
+      return { status: null, error: 'It could not be signed: the secret of the target cannot be read' };
+    }
     return post(network, { url: target.url, headers, body, timeoutMs, allowPrivate, signal: this.#giveUp.signal });
   }
 

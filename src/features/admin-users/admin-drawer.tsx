@@ -15,6 +15,7 @@ import { SessionList } from '../../ui/values/session-list.tsx';
 import { StatusBadge } from '../../ui/values/status-badge.tsx';
 import { aboveMe, badgeOf, factorsOf } from './admin-rules.ts';
 import { LastActions } from './last-actions.tsx';
+import { PersonLinks } from './person-links.tsx';
 import { RolesForm } from './roles-form.tsx';
 import { useAdminActions } from './use-admin-actions.ts';
 import { WaitingFactors } from './waiting-factors.tsx';
@@ -58,7 +59,7 @@ const OWN = 'Somebody else has to change this on your account.';
 const ELSEWHERE = 'Signs in at the identity provider, which also says the roles.';
 
 function Parts({ admin, roles }: { admin: AdminUser; roles: readonly Role[] }) {
-  const { id, created_at, last_active_at, invitation_expires_at, state, last_actions } = admin;
+  const { id, created_at, last_active_at, invitation_expires_at, state, person_links, last_actions } = admin;
   const isOwn = useSession()?.admin.id === id;
   const may = useMay();
   const lacking = useDenied(needs.updateAdmin);
@@ -154,6 +155,15 @@ function Parts({ admin, roles }: { admin: AdminUser; roles: readonly Role[] }) {
         </div>
         {(denied ?? elsewhere) && <p className={parts.quiet}>{denied ?? elsewhere}</p>}
       </section>
+      {person_links && person_links.length > 0 && (
+        <PersonLinks
+          username={admin.username}
+          links={person_links}
+          denied={isOwn ? OWN : undefined}
+          running={actions.running}
+          onConfirm={(links) => void actions.confirm(links)}
+        />
+      )}
       {last_actions && <LastActions actor={admin.username} actions={last_actions} />}
     </>
   );

@@ -1,6 +1,7 @@
 import { useAction } from '../../api/use-action.ts';
 import {
   useConfirmAdminFactor,
+  useConfirmPerson,
   useDisableAdmin,
   useEnableAdmin,
   useEndAdminSession,
@@ -14,8 +15,11 @@ import type { WaitingFactor } from '../../generated/model/waitingFactor.ts';
 import { askConfirm } from '../../ui/feedback/ask.tsx';
 import { showInvitation, showPassword } from './admin-secrets.ts';
 
+const ONE_PERSON = 'You two count as one person until a third administrator confirms this one.';
+
 /** Actions on an administrator. */
 export function useAdminActions({ id, username }: Pick<AdminUser, 'id' | 'username'>) {
+  const { mutateAsync: confirmPerson } = useConfirmPerson();
   const { mutateAsync: confirmAdminFactor } = useConfirmAdminFactor();
   const { mutateAsync: disableAdmin } = useDisableAdmin();
   const { mutateAsync: enableAdmin } = useEnableAdmin();
@@ -50,6 +54,22 @@ export function useAdminActions({ id, username }: Pick<AdminUser, 'id' | 'userna
       failed: 'Failed to enable administrator',
     });
 
+  /** @param links those that the caller has seen */
+  const confirm = (links: string[]) =>
+    act({
+      ...about,
+      ask: () =>
+        askConfirm({
+          title: `Confirm ${username}?`,
+          message:
+            'You have spoken with the person, and know that nobody else has this account. From then on each can be the second person for the other one.',
+          confirmLabel: 'Confirm Person',
+        }),
+      call: (headers) => confirmPerson({ id, data: { links }, headers }),
+      done: 'Person confirmed',
+      failed: 'Failed to confirm person',
+    });
+
   async function renewInvitation() {
     const done = await act({
       ...about,
@@ -57,7 +77,7 @@ export function useAdminActions({ id, username }: Pick<AdminUser, 'id' | 'userna
       ask: () =>
         askConfirm({
           title: `New link for ${username}?`,
-          message: 'The link before no longer works.',
+          message: `The link before no longer works. ${ONE_PERSON}`,
           confirmLabel: 'New Link',
           startsOnNo: true,
         }),
@@ -75,7 +95,7 @@ export function useAdminActions({ id, username }: Pick<AdminUser, 'id' | 'userna
       ask: () =>
         askConfirm({
           title: `Reset the password of ${username}?`,
-          message: 'The current password no longer works, and every session ends at once.',
+          message: `The current password no longer works, and every session ends at once. ${ONE_PERSON}`,
           confirmLabel: 'Reset Password',
           danger: true,
         }),
@@ -92,7 +112,7 @@ export function useAdminActions({ id, username }: Pick<AdminUser, 'id' | 'userna
       ask: () =>
         askConfirm({
           title: `Reset the second factor of ${username}?`,
-          message: 'All passkeys, apps and recovery codes are removed, and every session ends at once.',
+          message: `All passkeys, apps and recovery codes are removed, and every session ends at once. ${ONE_PERSON}`,
           confirmLabel: 'Reset Second Factor',
           danger: true,
         }),
@@ -134,6 +154,7 @@ export function useAdminActions({ id, username }: Pick<AdminUser, 'id' | 'userna
 
   return {
     running: running.size > 0,
+    confirm,
     disable,
     enable,
     renewInvitation,

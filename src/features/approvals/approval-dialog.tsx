@@ -89,6 +89,17 @@ function Facts({ request }: { request: ApprovalRequest }) {
           <AwaitingSecond names={waiting_for} />
         </p>
       )}
+      {request.not_waiting_for?.map(({ username, because }) => (
+        <p key={username} className={parts.quiet}>
+          <bdi>{username}</bdi> cannot decide it, and counts as one person with <bdi>{requested_by}</bdi>: {because}.
+        </p>
+      ))}
+      {isWaiting && waiting_for.length === 0 && !request.not_waiting_for && (
+        <p className={parts.quiet}>
+          Nobody else may decide it. An administrator can invite somebody at Admin Users, or somebody at the server’s
+          console: npm run admin -- create. Both need the permission {request.permission}.
+        </p>
+      )}
       {reasonsOf(request).map((words) => (
         <p key={words} className={parts.quiet}>
           {words}.

@@ -15,6 +15,8 @@ type Props = {
   label: string;
   /** The text that is edited, or that a new note begins with. */
   initial?: string | undefined;
+  /** Is told of what is typed, and that it was saved. */
+  onText?: ((text: string) => void) | undefined;
   submitLabel: string;
   done: string;
   failed: string;
@@ -30,7 +32,8 @@ const resolver = requestResolver(NoteRequest, ({ text }: { text: string }) => ({
 });
 
 /** Adding and editing need the same permission. */
-export function NoteForm({ label, initial = '', submitLabel, done, failed, send, onClose, focusAfter }: Props) {
+export function NoteForm(props: Props) {
+  const { label, initial = '', onText, submitLabel, done, failed, send, onClose, focusAfter } = props;
   const denied = useDenied(needs.addPlayerNote);
   const { form, submit, busy, failure, mayDiscard, field } = useRequestForm({
     resolver,
@@ -40,12 +43,14 @@ export function NoteForm({ label, initial = '', submitLabel, done, failed, send,
     failed,
     onDone: () => {
       form.reset({ text: '' });
+      onText?.('');
       onClose?.();
     },
   });
   async function cancel() {
     if (await mayDiscard()) onClose?.();
   }
+  const text = field('text');
   return (
     <form className={parts.form} onSubmit={submit} noValidate data-focus-after={focusAfter}>
       <Textarea
@@ -55,7 +60,11 @@ export function NoteForm({ label, initial = '', submitLabel, done, failed, send,
         disabled={denied !== undefined}
         // Moves the focus from the button that opened it.
         autoFocus={onClose !== undefined}
-        {...field('text')}
+        {...text}
+        onChange={(event) => {
+          void text.onChange(event);
+          onText?.(event.currentTarget.value);
+        }}
       />
       <FormFailure failure={failure} />
       <div className={parts.buttons}>

@@ -21,17 +21,20 @@ export const NOTE_PAGES = {
   select: notesOf,
 };
 
+/** `round` is another one whenever the text did not come from the field itself. */
+export type NoteDraft = { text: string; round: number; onText: (text: string) => void };
+
 type Props = {
   title?: string;
   load: Load<Note[]> & Parameters<typeof useNextPage>[0] & { hasNextPage: boolean };
-  /** The text that a new note begins with. */
-  newText?: string | undefined;
+  /** The text of the new note, where somebody else keeps it. */
+  draft?: NoteDraft | undefined;
   onAdd: SendNote;
   onEdit: (noteId: string, ...args: Parameters<SendNote>) => Promise<Note>;
 };
 
 /** The notes on a record, the newest first, below the form for another one. */
-export function NotePanel({ title = 'Notes', load, newText, onAdd, onEdit }: Props) {
+export function NotePanel({ title = 'Notes', load, draft, onAdd, onEdit }: Props) {
   const { loadMore, loadingMore } = useNextPage(load);
   /** The note whose text is being edited. */
   const [edited, setEdited] = useState<string>();
@@ -43,9 +46,10 @@ export function NotePanel({ title = 'Notes', load, newText, onAdd, onEdit }: Pro
         {title}
       </h3>
       <NoteForm
-        key={newText}
+        key={draft?.round}
         label="New note"
-        initial={newText}
+        initial={draft?.text}
+        onText={draft?.onText}
         submitLabel="Add Note"
         done="Note added"
         failed="Failed to add note"

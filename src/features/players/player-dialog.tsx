@@ -137,7 +137,7 @@ function HoldForm({ player, onDone }: FormProps) {
       />
       <TextInput
         label="Reason of the recalls"
-        description="Approved withdrawals await review again. Everybody who sees them reads this: it must not mention the hold"
+        description="Withdrawals that were not paid yet await review again. Everybody who sees them reads this: it must not mention the hold"
         maxLength={1000}
         required
         {...field('recall_note')}
@@ -146,13 +146,8 @@ function HoldForm({ player, onDone }: FormProps) {
   );
 }
 
-const recalledOf = ({ recalled, stopped }: PaymentsStopped) =>
-  [
-    recalled > 0 && `${counted(recalled, 'approved withdrawal')} ${recalled === 1 ? 'awaits' : 'await'} review again`,
-    stopped > 0 && `${counted(stopped, 'payment')} stopped before the payment rail was asked`,
-  ]
-    .filter(Boolean)
-    .join(', ');
+const recalledOf = ({ recalled }: PaymentsStopped) =>
+  recalled > 0 && `${counted(recalled, 'withdrawal')} ${recalled === 1 ? 'awaits' : 'await'} review again`;
 
 function warnOfThoseUnderWay(stopped: PaymentsStopped | undefined) {
   if (!stopped?.under_way) return;

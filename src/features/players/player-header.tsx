@@ -47,6 +47,7 @@ export function AllPlayers() {
 function Actions({ player, onForm }: Props) {
   const noFreeze = useDenied(needs.freezePlayer);
   const mayHold = useMay()(needs.holdPlayer);
+  const noReview = useDenied(needs.approveWithdrawal);
   const { running, unfreeze, releaseHold } = usePlayerActions(player);
   return (
     <>
@@ -84,7 +85,13 @@ function Actions({ player, onForm }: Props) {
             End Compliance Hold
           </Button>
         ) : (
-          <Button variant="default" leftSection={<Lock size={15} />} onClick={() => onForm('hold')}>
+          <Button
+            variant="default"
+            leftSection={<Lock size={15} />}
+            disabled={noReview !== undefined}
+            title={noReview}
+            onClick={() => onForm('hold')}
+          >
             Compliance Hold
           </Button>
         ))}

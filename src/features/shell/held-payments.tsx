@@ -10,8 +10,9 @@ import { useClock } from '../../ui/values/use-clock.ts';
 /** Why payments are held: somebody paused them, or the database was restored from a backup. */
 export type HeldPayments = Pick<
   Me,
-  'payments_paused_at' | 'payment_limit_reached' | 'database_restored_at' | 'break_glass_until'
->;
+  'payments_paused_at' | 'payment_limit_reached' | 'database_restored_at' | 'break_glass_until' | 'reset_by'
+> &
+  Partial<Pick<Me, 'session'>>;
 
 /** On every screen while payments are held, for everybody: a withdrawal that is approved now is not sent. */
 export function HeldPaymentsBar({ held }: { held: HeldPayments | undefined }) {

@@ -3,6 +3,7 @@ import { getListApprovalsQueryKey } from '../../generated/approvals/approvals.ts
 import type { Change } from '../../generated/model/change.ts';
 import { getListTransactionsQueryKey } from '../../generated/transactions/transactions.ts';
 import { getListWithdrawalsQueryKey } from '../../generated/withdrawal-list/withdrawal-list.ts';
+import { recordIdOf } from '../../lib/search-params.ts';
 import { counted } from '../../lib/words.ts';
 import { BELL_LIST } from './waiting-count.ts';
 
@@ -15,6 +16,9 @@ const SCREENS: Record<string, { kind: string; list: QueryKey }> = {
 
 export const bellKey = getListWithdrawalsQueryKey(BELL_LIST);
 const BELL = hashKey(bellKey);
+
+/** The key of `useGetReviewQueue`, whose code no other screen needs; a test compares them. */
+export const reviewQueueKey = [...getListWithdrawalsQueryKey(), 'review-queue'];
 
 export const kindOn = (pathname: string): string | undefined => SCREENS[pathname.replace(/\/$/, '')]?.kind;
 
@@ -41,6 +45,30 @@ export const markLists = (client: QueryClient, kind: string) =>
     refetchType: 'none',
     predicate: (query) => listedBy(query) === kind,
   });
+
+/** The id of the record that a query is about, by the key that its list has; undefined for any other query. */
+function recordIn({ queryKey }: Pick<Query, 'queryKey'>, list: QueryKey): string | undefined {
+  const key = queryKey[0] === 'infinite' ? queryKey.slice(1) : queryKey;
+  if (!list.every((part, index) => key[index] === part)) return undefined;
+  const [id, params] = key.slice(list.length);
+  // A dialog and the desk ask for the signals of one.
+  const record = id === 'signals' ? (params as { withdrawal_ids?: string } | undefined)?.withdrawal_ids : id;
+  return recordIdOf(record?.toString().includes(',') ? undefined : record);
+}
+
+/** Loads a record again that is on the screen, with all that is shown of it. Of a kind without ids, every one. */
+export function reloadRecords(client: QueryClient, changes: readonly Change[]): void {
+  for (const { kind, list } of Object.values(SCREENS)) {
+    const ids = new Set(changes.filter((change) => change.kind === kind).map(({ id }) => id));
+    if (ids.size === 0) continue;
+    void client.invalidateQueries({
+      predicate: (query) => {
+        const record = recordIn(query, list);
+        return record !== undefined && (ids.has(record) || ids.has(null));
+      },
+    });
+  }
+}
 
 /** More are not told apart. */
 const MOST = 500;

@@ -4,6 +4,8 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import { useMay } from '../../api/may.ts';
 import type { Withdrawal } from '../../generated/model/withdrawal.ts';
 import { getPlayer } from '../../generated/permissions.ts';
+import { useGetWithdrawalSummary } from '../../generated/withdrawals/withdrawals.ts';
+import { counted } from '../../lib/words.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import type { Load } from '../../ui/feedback/load.ts';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
@@ -19,17 +21,31 @@ type Props = {
 
 export function ReviewList({ waiting }: Props) {
   return (
-    <Loaded
-      load={waiting}
-      failed="Failed to fetch withdrawals"
-      skeleton={<Skeleton w="auto" m={14} height={180} />}
-      isEmpty={(rows) => rows.length === 0}
-      empty={
-        <EmptyState icon={CircleCheck} title="Nothing awaits review" hint="New withdrawal requests appear here." />
-      }
-    >
-      {(rows) => <Waiting waiting={rows} />}
-    </Loaded>
+    <>
+      <AwaitingSecond />
+      <Loaded
+        load={waiting}
+        failed="Failed to fetch withdrawals"
+        skeleton={<Skeleton w="auto" m={14} height={180} />}
+        isEmpty={(rows) => rows.length === 0}
+        empty={
+          <EmptyState icon={CircleCheck} title="Nothing awaits review" hint="New withdrawal requests appear here." />
+        }
+      >
+        {(rows) => <Waiting waiting={rows} />}
+      </Loaded>
+    </>
+  );
+}
+
+/** How many of them, and of others, wait for a second person; nothing where none does, or the back end does not say. */
+function AwaitingSecond() {
+  const count = useGetWithdrawalSummary().data?.awaitingSecond ?? 0;
+  if (count === 0) return null;
+  return (
+    <Link to="/withdrawals" search={{ awaiting_second: 'true' }} className={classes.second} onClick={closeAround}>
+      {counted(count, 'withdrawal')} {count === 1 ? 'awaits' : 'await'} a second approval
+    </Link>
   );
 }
 

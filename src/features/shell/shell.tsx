@@ -4,7 +4,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { Admin } from '../../generated/model/admin.ts';
 import type { Mention } from '../../generated/model/mention.ts';
 import { LoadError } from '../../ui/feedback/load-error.tsx';
-import { PartBoundary } from '../../ui/feedback/part-boundary.tsx';
+import { LazyPart, PartBoundary } from '../../ui/feedback/part-boundary.tsx';
 import { useKeptFocus } from '../../ui/focus/use-kept-focus.ts';
 import { BreakGlassBar, type HeldPayments, HeldPaymentsBar } from './held-payments.tsx';
 import { SessionEnded } from './session-ended.tsx';
@@ -15,6 +15,9 @@ import { useCollapsed } from './use-collapsed.ts';
 
 /** Loaded after the first paint, and only where the sidebar is not beside the page. */
 const SlideIn = lazy(() => import('./slide-in.tsx'));
+
+/** Few ever see it. */
+const ResetBar = lazy(() => import('./reset-bar.tsx'));
 
 const NO_MENTIONS: readonly never[] = [];
 
@@ -80,6 +83,11 @@ export function Shell(props: Props) {
         <SessionEnded />
         <HeldPaymentsBar held={heldPayments} />
         <BreakGlassBar until={heldPayments?.break_glass_until} />
+        {heldPayments?.reset_by && (
+          <LazyPart failed="A message about your account could not be loaded" loading={null}>
+            <ResetBar resets={heldPayments.reset_by} session={heldPayments.session?.id ?? ''} />
+          </LazyPart>
+        )}
         <main id="main" className={classes.main} tabIndex={-1}>
           {children}
         </main>

@@ -5,12 +5,23 @@ import { useSession } from '../../api/use-session.ts';
 import type { Change } from '../../generated/model/change.ts';
 import { getGetMeQueryKey } from '../../generated/my-account/my-account.ts';
 import { atMostEvery } from './at-most-every.ts';
-import { bellKey, type HeardChange, joined, listedBy, markLists, missed } from './list-news.ts';
+import {
+  bellKey,
+  type HeardChange,
+  joined,
+  listedBy,
+  markLists,
+  missed,
+  reloadRecords,
+  reviewQueueKey,
+} from './list-news.ts';
 import { setWaiting } from './waiting-count.ts';
 
 /** The bell's list is loaded again this often at most, in however many browsers: its count comes with the stream. */
 const BELL_EVERY_MS = 15_000;
 const ME_EVERY_MS = 2_000;
+/** What waits, and who looks at what, where the list or the desk is on the screen. */
+const QUEUE_EVERY_MS = 5_000;
 /** After a change of one's own, the whole screen is loaded again, so that its echo in the stream is no news. */
 const ECHO_MS = 30_000;
 
@@ -31,6 +42,10 @@ export function useLiveChanges(): readonly Change[] {
       ME_EVERY_MS,
       () => void client.invalidateQueries({ queryKey: getGetMeQueryKey(), exact: true }),
     );
+    const queue = atMostEvery(
+      QUEUE_EVERY_MS,
+      () => void client.invalidateQueries({ queryKey: reviewQueueKey, exact: true }),
+    );
     /** The changes that this page has sent, with when they were answered. */
     let sent: { call: unknown; at: number }[] = [];
     const forgetOld = () => {
@@ -47,13 +62,17 @@ export function useLiveChanges(): readonly Change[] {
         if (kinds.has('withdrawal')) bell.ask();
         if (kinds.has('approval') || kinds.has('mention')) me.ask();
         for (const kind of kinds) void markLists(client, kind);
+        if (kinds.has('withdrawal')) queue.ask();
+        reloadRecords(client, news.changes);
         const fresh = news.changes.filter((change) => !isEcho(change));
         if (fresh.length > 0) setChanges((before) => joined(before, fresh));
       },
       onGap() {
         bell.ask();
         me.ask();
+        queue.ask();
         const all = missed();
+        reloadRecords(client, all);
         for (const { kind } of all) void markLists(client, kind);
         setChanges((before) => joined(before, all));
       },
@@ -82,6 +101,7 @@ export function useLiveChanges(): readonly Change[] {
       end();
       bell.stop();
       me.stop();
+      queue.stop();
       stopMutations();
       stopQueries();
       setWaiting(undefined);

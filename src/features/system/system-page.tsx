@@ -1,10 +1,11 @@
-import { Button } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import RotateCw from 'lucide-react/icons/rotate-cw';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { formatDateTime } from '../../lib/dates.ts';
 import { stateOf } from '../../ui/feedback/load.ts';
 import { LoadFailed } from '../../ui/feedback/loaded.tsx';
 import { OutOfDate } from '../../ui/feedback/out-of-date.tsx';
+import { LazyPart } from '../../ui/feedback/part-boundary.tsx';
 import cards from '../../ui/layout/card.module.css';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import panels from '../../ui/layout/panels.module.css';
@@ -15,6 +16,9 @@ import { LastErrors } from './last-errors.tsx';
 import { ServerFacts } from './server-facts.tsx';
 import { ServiceCards } from './service-cards.tsx';
 import { useSystemStatus } from './use-system-status.ts';
+
+/** Below what everybody looks for first. */
+const PeoplePanel = lazy(async () => ({ default: (await import('./people-panel.tsx')).PeoplePanel }));
 
 /** @param nav the links to the other parts of the screen */
 export function SystemStatusPage({ nav }: { nav: ReactNode }) {
@@ -56,6 +60,11 @@ export function SystemStatusPage({ nav }: { nav: ReactNode }) {
             <ServerFacts status={data} />
             {(!data || data.books) && <BooksPanel books={data?.books} />}
           </div>
+          {data?.people && (
+            <LazyPart failed="Who counts as one person could not be shown" loading={<Skeleton height={120} />}>
+              <PeoplePanel people={data.people} />
+            </LazyPart>
+          )}
           {data?.last_errors && <LastErrors errors={data.last_errors} />}
         </div>
       )}

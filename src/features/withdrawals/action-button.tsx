@@ -1,4 +1,5 @@
 import { Button, type ButtonProps } from '@mantine/core';
+import type { MouseEvent } from 'react';
 import parts from '../../ui/layout/parts.module.css';
 import { ACTION, type WithdrawalAction } from './withdrawal-rules.ts';
 
@@ -8,13 +9,15 @@ type Props = ButtonProps & {
   denied: string | undefined;
   /** The action of this withdrawal that is running. */
   running: WithdrawalAction | undefined;
+  /** For a moment nothing can be decided. */
+  resting?: boolean;
   /** In place of the action's own label. */
   label?: string | undefined;
-  onClick: () => void;
+  onClick: (event: MouseEvent) => void;
 };
 
 /** The button of one action on the withdrawal that is shown. */
-export function ActionButton({ action, denied, running, label, ...props }: Props) {
+export function ActionButton({ action, denied, running, resting = false, label, ...props }: Props) {
   const { label: usual, icon: Icon, danger } = ACTION[action];
   return (
     <Button
@@ -22,7 +25,7 @@ export function ActionButton({ action, denied, running, label, ...props }: Props
       className={danger ? parts.danger : undefined}
       leftSection={<Icon size={15} />}
       loading={running === action}
-      disabled={denied !== undefined || (running !== undefined && running !== action)}
+      disabled={denied !== undefined || resting || (running !== undefined && running !== action)}
       title={denied}
       {...props}
     >

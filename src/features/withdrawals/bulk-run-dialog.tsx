@@ -13,6 +13,7 @@ import parts from '../../ui/layout/parts.module.css';
 import { bulkCsv } from './bulk-csv.ts';
 import classes from './bulk-run-dialog.module.css';
 import type { StartedRun } from './bulk-run-start.ts';
+import { UndoLast } from './undo-last.tsx';
 import { idOf, requestedUsd } from './withdrawal-rules.ts';
 
 const DOING = { approve: 'Approving', reject: 'Rejecting' } as const;
@@ -69,6 +70,7 @@ function Progress({ started, undone, onClose }: Omit<Props, 'started'> & { start
           <li key={line}>{line}</li>
         ))}
       </ul>
+      <UndoLast />
       {phase === 'paused' && (
         <p role="alert" className={parts.warning}>
           {`Paused: ${(failureReason(error) ?? 'the call failed').replace(/\.$/, '')}. Continue makes the same call again, and decides nothing twice.`}

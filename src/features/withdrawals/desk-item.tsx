@@ -1,40 +1,53 @@
 import { Button } from '@mantine/core';
-import { memo, type ReactNode, type RefObject, useRef, useState } from 'react';
+import { memo, type ReactNode, type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useDenied } from '../../api/may.ts';
-import type { DeskPreferences } from '../../generated/model/deskPreferences.ts';
 import type { DeskText } from '../../generated/model/deskText.ts';
 import type { Withdrawal } from '../../generated/model/withdrawal.ts';
-import * as needs from '../../generated/permissions.ts';
 import { useGetWithdrawal } from '../../generated/withdrawals/withdrawals.ts';
 import { LoadedRecord } from '../../ui/dialogs/loaded-record.tsx';
-import { startDraft } from '../../ui/feedback/ask.tsx';
 import { CopyId } from '../../ui/feedback/copy-id.tsx';
 import { Amount } from '../../ui/values/amount.tsx';
 import { StatusBadge } from '../../ui/values/status-badge.tsx';
 import { ActionButton } from './action-button.tsx';
+import { ChangedMeanwhile } from './changed-meanwhile.tsx';
+import type { DeskAct, DeskCall, DeskPhase } from './desk-machine.ts';
+import type { DeskStore } from './desk-store.ts';
 import { LookedAt } from './looked-at.tsx';
+import { added, keepNote, noteDraft } from './note-drafts.ts';
 import classes from './review-desk.module.css';
 import { SetAside } from './set-aside.tsx';
-import { useDeniedAction } from './use-denied-action.ts';
-import { useDeskKeys } from './use-desk-keys.ts';
+import { useDeskCalls } from './use-desk-calls.ts';
 import { useLookers } from './use-review-queue.ts';
-import { useReviewWithdrawals } from './use-review-withdrawals.ts';
-import { useSetAside } from './use-set-aside.ts';
-import { undoLatest } from './use-undo.ts';
+import { useShown } from './use-shown.ts';
+import { WhyNotPaid } from './why-not-paid.tsx';
 import { WithdrawalFacts } from './withdrawal-facts.tsx';
-import { actionsOf, awaitsReview, badgeOf, draftOf, requestedUsd } from './withdrawal-rules.ts';
+import { actionsOf, awaitsReview, badgeOf, requestedUsd } from './withdrawal-rules.ts';
 import { WithdrawalSignals } from './withdrawal-signals.tsx';
 import { WithdrawalTimeline } from './withdrawal-timeline.tsx';
 
+/** The note that is being written at the desk. */
+export type DeskNote = { text: string; round: number; onText: (text: string) => void };
+
+/** What the desk does with the withdrawal that is shown. */
+export type DeskItemActs = {
+  /** Whether its status and the person's permissions allow it. */
+  may: (does: DeskCall) => boolean;
+  /** Begins it, once the desk has accepted the press. */
+  begin: (act: DeskCall | 'note' | 'signals') => void;
+  /** A text of one's own, or one that is offered, was chosen by its digit. */
+  takeText: (text: DeskText) => void;
+};
+
 type Props = {
   id: string;
-  settings: DeskPreferences;
+  desk: DeskStore;
+  phase: DeskPhase;
+  hasKeys: boolean;
   hasBack: boolean;
-  onNext: () => void;
-  onBack: () => void;
-  onHelp: () => void;
-  notes: (id: string, newText?: string) => ReactNode;
+  /** Is given what can be done with the withdrawal that is shown. */
+  acts: RefObject<DeskItemActs | undefined>;
+  onClick: (act: DeskAct, detail: number) => void;
+  notes: (id: string, note: DeskNote) => ReactNode;
 };
 
 /** A withdrawal on the desk. The next one is rendered already, and only shown later. */
@@ -49,55 +62,51 @@ export const DeskItem = memo(function DeskItem({ id, ...props }: Props) {
 
 type ItemProps = Props & { withdrawal: Withdrawal };
 
-function Item({ id, withdrawal, settings, hasBack, onNext, onBack, onHelp, notes }: ItemProps) {
-  const { running, reviewOne } = useReviewWithdrawals();
-  const deniedOf = useDeniedAction(withdrawal);
-  const [newText, setNewText] = useState<string>();
+function Item({ id, withdrawal, desk, phase, hasKeys, hasBack, acts, onClick, notes }: ItemProps) {
+  useShown(desk, id, withdrawal);
   const signals = useRef<HTMLDivElement>(null);
   const noteArea = useRef<HTMLDivElement>(null);
-  const { settingAside, skip, snooze } = useSetAside();
-  const deniedAside = useDenied(needs.skipWithdrawal);
-  const isRunning = running.has(id) || settingAside.has(id);
+  const [note, setNote] = useState(() => ({ text: noteDraft(id), round: 0 }));
+  const { may, begin, startReject, running, deniedOf, deniedAside } = useDeskCalls(desk, withdrawal, id);
 
-  const isPermitted = (action: 'approve' | 'reject') =>
-    awaitsReview(withdrawal.status) && deniedOf(action) === undefined && !isRunning;
-  async function decide(action: 'approve' | 'reject') {
-    // At once: what is on the screen is loaded again afterwards, and this one no longer has to be.
-    if (isPermitted(action)) await reviewOne(action, withdrawal, () => flushSync(onNext));
-  }
-  const canSetAside = awaitsReview(withdrawal.status) && deniedAside === undefined && !isRunning;
-  async function setAside(how: typeof skip) {
-    if (canSetAside && (await how(id))) onNext();
-  }
   const focusNote = () => noteArea.current?.querySelector('textarea')?.focus();
   const focusSignals = () => (signals.current?.querySelector('a') ?? signals.current)?.focus();
-  function use({ kind, text }: DeskText) {
-    if (kind === 'note') {
-      flushSync(() => setNewText(text));
-      focusNote();
-    } else if (isPermitted('reject')) {
-      startDraft(draftOf('reject', [withdrawal]), text);
-      void decide('reject');
-    }
+  function takeText({ kind, text }: DeskText) {
+    if (kind === 'reason') return startReject(text);
+    const both = added(noteDraft(id), text);
+    keepNote(id, both);
+    flushSync(() => setNote(({ round }) => ({ text: both, round: round + 1 })));
+    focusNote();
   }
-
-  useDeskKeys(settings.has_keys, {
-    a: () => void decide('approve'),
-    r: () => void decide('reject'),
-    j: onNext,
-    k: onBack,
-    s: () => void setAside(skip),
-    z: () => void setAside(snooze),
-    n: focusNote,
-    e: focusSignals,
-    u: undoLatest,
-    '?': onHelp,
-    ...Object.fromEntries(settings.texts.map((text, place) => [String(place + 1), () => use(text)])),
+  useLayoutEffect(() => {
+    const mine: DeskItemActs = {
+      may,
+      begin: (act) => (act === 'note' ? focusNote() : act === 'signals' ? focusSignals() : void begin(act)),
+      takeText,
+    };
+    acts.current = mine;
+    return () => {
+      if (acts.current === mine) acts.current = undefined;
+    };
   });
 
-  const key = (name: string) => settings.has_keys && { 'aria-keyshortcuts': name, rightSection: <Key name={name} /> };
+  // Not yet read, or about to be decided: nothing of it can be decided now.
+  const isResting = phase !== 'ready';
+  const key = (name: string) => hasKeys && { 'aria-keyshortcuts': name, rightSection: <Key name={name} /> };
+  const aside = (does: 'skip' | 'snooze', label: string, name: string) => (
+    <Button
+      variant="default"
+      disabled={!may(does) || isResting}
+      title={deniedAside}
+      loading={running === does}
+      onClick={({ detail }) => onClick(does, detail)}
+      {...key(name)}
+    >
+      {label}
+    </Button>
+  );
   return (
-    <section aria-label={id} className={classes.item}>
+    <section aria-label={id} className={classes.item} data-phase={phase}>
       <div className={classes.head}>
         <h2 className={classes.name}>
           <span>{id}</span>
@@ -113,58 +122,44 @@ function Item({ id, withdrawal, settings, hasBack, onNext, onBack, onHelp, notes
                 key={action}
                 action={action}
                 denied={deniedOf(action)}
-                running={running.get(id)}
-                onClick={() => void decide(action)}
+                running={running === 'approve' || running === 'reject' ? running : undefined}
+                resting={isResting}
+                onClick={({ detail }) => onClick(action, detail)}
                 {...key(action === 'approve' ? 'A' : 'R')}
               />
             ))}
           {awaitsReview(withdrawal.status) && (
             <>
-              <Button
-                variant="default"
-                disabled={!canSetAside}
-                title={deniedAside}
-                loading={settingAside.get(id) === 'skip'}
-                onClick={() => void setAside(skip)}
-                {...key('S')}
-              >
-                Skip
-              </Button>
-              <Button
-                variant="default"
-                disabled={!canSetAside}
-                title={deniedAside}
-                loading={settingAside.get(id) === 'snooze'}
-                onClick={() => void setAside(snooze)}
-                {...key('Z')}
-              >
-                Snooze
-              </Button>
+              {aside('skip', 'Skip', 'S')}
+              {aside('snooze', 'Snooze', 'Z')}
             </>
           )}
-          <Button variant="default" disabled={!hasBack} onClick={onBack} {...key('K')}>
+          <Button variant="default" disabled={!hasBack} onClick={({ detail }) => onClick('back', detail)} {...key('K')}>
             Back
           </Button>
-          <Button variant="default" onClick={onNext} {...key('J')}>
+          <Button variant="default" onClick={({ detail }) => onClick('next', detail)} {...key('J')}>
             Next
           </Button>
         </div>
       </div>
+      <ChangedMeanwhile id={id} withdrawal={withdrawal} />
+      <WhyNotPaid withdrawal={withdrawal} last />
       <LookedAt by={useLookers().get(id)} />
       <SetAside id={id} />
-      <Columns id={id} withdrawal={withdrawal} newText={newText} notes={notes} signals={signals} noteArea={noteArea} />
+      <Columns id={id} withdrawal={withdrawal} note={note} notes={notes} signals={signals} noteArea={noteArea} />
     </section>
   );
 }
 
 type ColumnsProps = Pick<ItemProps, 'id' | 'withdrawal' | 'notes'> & {
-  newText: string | undefined;
+  note: { text: string; round: number };
   signals: RefObject<HTMLDivElement | null>;
   noteArea: RefObject<HTMLDivElement | null>;
 };
 
 /** All that is to be read. It is not rendered anew when a decision begins, which the call would wait for. */
-const Columns = memo(function Columns({ id, withdrawal, newText, notes, signals, noteArea }: ColumnsProps) {
+const Columns = memo(function Columns({ id, withdrawal, note, notes, signals, noteArea }: ColumnsProps) {
+  const onText = useCallback((text: string) => keepNote(id, text), [id]);
   return (
     <div className={classes.columns}>
       <div className={classes.column}>
@@ -175,7 +170,7 @@ const Columns = memo(function Columns({ id, withdrawal, newText, notes, signals,
       </div>
       <div ref={noteArea} className={classes.column}>
         <WithdrawalFacts withdrawal={withdrawal} />
-        {notes(id, newText)}
+        {notes(id, { ...note, onText })}
       </div>
     </div>
   );

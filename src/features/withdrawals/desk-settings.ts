@@ -24,10 +24,12 @@ export function useDeskSettings() {
   const { mutateAsync } = useChooseMyPreferences({ mutation: { meta: { reload: false } } });
   const { act } = useAction();
   const [changed, setChanged] = useState<DeskPreferences>();
+  /** Whether it is known what they chose: only that can be changed. Those that were loaded once are known, also when they fail to load again. */
+  const isKnown = query.data !== undefined || isAbsent(query);
 
   /** Sends the changes, without the texts that are empty. */
   async function save() {
-    if (!changed || isAbsent(query)) return;
+    if (!changed || !isKnown || isAbsent(query)) return;
     const desk = { ...changed, texts: changed.texts.filter(({ text }) => text.trim() !== '') };
     await act({
       ids: ['desk'],
@@ -36,14 +38,16 @@ export function useDeskSettings() {
         const queryKey = getGetMyPreferencesQueryKey();
         client.setQueryData<Preferences>(queryKey, (before) => ({ clock: clock(), ...before, desk }));
         setChanged((now) => (now === changed ? undefined : now));
-        return { message: 'The keys and texts are remembered', as: 'announcement' };
+        return { message: 'Shortcuts and templates saved', as: 'announcement' };
       },
-      failed: 'Failed to remember the keys and texts',
+      failed: 'Failed to save shortcuts and templates',
     });
   }
   return {
-    settings: changed ?? (query.isPending ? NOT_LOADED : (query.data?.desk ?? USUAL)),
-    change: setChanged,
+    load: query,
+    isKnown,
+    settings: changed ?? (isKnown ? (query.data?.desk ?? USUAL) : NOT_LOADED),
+    change: (next: DeskPreferences) => isKnown && setChanged(next),
     save: () => void save(),
   };
 }

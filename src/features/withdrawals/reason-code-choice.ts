@@ -5,7 +5,8 @@ import type { ReasonCodeList } from '../../generated/model/reasonCodeList.ts';
 import { getListReasonCodesQueryKey, getListReasonCodesQueryOptions } from '../../generated/withdrawals/withdrawals.ts';
 import type { Choice } from '../../ui/feedback/ask.tsx';
 
-const NAME = 'reason_code';
+/** Of the choice, in the answer and in the draft. */
+export const REASON_CODE = 'reason_code';
 const LASTS_MS = 300_000;
 
 /**
@@ -25,8 +26,8 @@ export function useReasonCodeChoices(): (use: string) => readonly Choice[] {
       const known = client.getQueryData<ReasonCodeList>(getListReasonCodesQueryKey())?.reason_codes ?? [];
       const offered = known.filter(({ uses, is_retired }) => !is_retired && uses.some((one) => one === use));
       if (offered.length === 0) return [];
-      const options = offered.map(({ code, label }) => ({ value: code, label }));
-      return [{ name: NAME, label: 'Code', options: [{ value: '', label: 'None' }, ...options] }];
+      const options = offered.map(({ code, label }) => ({ value: code, label, text: label }));
+      return [{ name: REASON_CODE, label: 'Code (optional)', options: [{ value: '', label: 'None' }, ...options] }];
     },
     [client],
   );
@@ -34,4 +35,4 @@ export function useReasonCodeChoices(): (use: string) => readonly Choice[] {
 
 /** The chosen code in an answer; nothing where none was chosen. */
 export const codeIn = (chosen: Readonly<Record<string, string>> = {}): { reasonCode?: ReasonCodeId } =>
-  chosen[NAME] ? { reasonCode: chosen[NAME] } : {};
+  chosen[REASON_CODE] ? { reasonCode: chosen[REASON_CODE] } : {};

@@ -22,7 +22,9 @@ import { formatUsd, sumUsd } from '../../lib/money.ts';
 import { awaitingSecond } from '../../lib/second-approval.ts';
 import { counted } from '../../lib/words.ts';
 import { type Choice, forgetDraft } from '../../ui/feedback/ask.tsx';
+import { noteOwnStep } from './own-steps.ts';
 import { askAboutMany, askAboutOne } from './review-questions.ts';
+import { type SentCall, watched } from './sent-call.ts';
 import { shownBy } from './shown-by.ts';
 import type { Lookers } from './use-review-queue.ts';
 import { BULK, type BulkAction } from './use-review-withdrawals.ts';
@@ -100,11 +102,10 @@ type Undoing<T> = Action<T, unknown, WithdrawalAction>;
 
 const UNDO = { failed: 'Failed to undo the decision', shownBy: shownBy() };
 
-/** @param onAnswer called once it is done, before the screen has loaded again */
 export function decideOne(
   action: WithdrawalAction,
   withdrawal: Withdrawal,
-  { client, choices, offerUndo, onAnswer }: Decide & { onAnswer?: (() => void) | undefined },
+  { client, choices, offerUndo, sent = {} }: Decide & { sent?: SentCall | undefined },
 ): Action<Withdrawal, Decision, WithdrawalAction> {
   const id = idOf(withdrawal);
   const { done, short, failed } = SAY_ONE[action];
@@ -113,10 +114,11 @@ export function decideOne(
     kind: action,
     name: id,
     ask: async () => (action === 'approve' ? NOTHING : askAboutOne(action, withdrawal, choices)),
-    call: (headers, decision) => CALL_ONE[action](client, id, headers, decision),
-    done: ({ undo_seconds: seconds, approval_request: request }, release) => {
+    call: (headers, decision) => watched(() => CALL_ONE[action](client, id, headers, decision), sent),
+    done: ({ status, undo_seconds: seconds, approval_request: request }, release) => {
+      noteOwnStep(id, status);
       forgetDraft(draftOf(action, [withdrawal]));
-      onAnswer?.();
+      sent.onAnswer?.();
       const subject = `${id}, ${formatUsd(requestedUsd(withdrawal))}`;
       // Nothing has changed yet.
       if (request && request.action === action) {
@@ -195,7 +197,8 @@ export function undoOne(
     ids: [id],
     name: id,
     call: (headers) => send(client, getUndoWithdrawalMutationOptions(), { id, headers }),
-    done: () => {
+    done: ({ status }) => {
+      noteOwnStep(id, status);
       onUndone([id]);
       return { message: 'Decision undone', detail: `${id} awaits review again` };
     },

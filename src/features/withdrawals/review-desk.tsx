@@ -1,7 +1,7 @@
 import { Button, NativeSelect, Skeleton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
-import { Activity, type ReactNode, useCallback, useState } from 'react';
+import { Activity, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useDenied } from '../../api/may.ts';
 import { ReviewOrder } from '../../generated/model/reviewOrder.ts';
 import type { ReviewQueue } from '../../generated/model/reviewQueue.ts';
@@ -15,9 +15,16 @@ import { lazyDialog } from '../../ui/feedback/lazy-dialog.tsx';
 import { isAbsent } from '../../ui/feedback/load.ts';
 import { FailedLine, Loaded } from '../../ui/feedback/loaded.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
-import { DeskItem } from './desk-item.tsx';
+import link from '../../ui/values/record-link.module.css';
+import { DeskItem, type DeskItemActs, type DeskNote } from './desk-item.tsx';
+import type { DeskAct } from './desk-machine.ts';
 import { useDeskSettings } from './desk-settings.ts';
+import { DeskStatus } from './desk-status.tsx';
+import { forgetDiscarded } from './note-drafts.ts';
 import classes from './review-desk.module.css';
+import { undoLatest, whenUndone } from './undo-offer.ts';
+import { useDeskKeys } from './use-desk-keys.ts';
+import { useDigitTexts } from './use-digit-texts.ts';
 import { useReviewDesk } from './use-review-desk.ts';
 import { useReviewQueue } from './use-review-queue.ts';
 
@@ -32,11 +39,26 @@ const ORDERS = [
 /** Until the server has said how long a claim lasts. */
 const USUAL_LEASE_SECONDS = 120;
 
+const ACTS: Readonly<Record<string, DeskAct>> = {
+  a: 'approve',
+  r: 'reject',
+  j: 'next',
+  k: 'back',
+  s: 'skip',
+  z: 'snooze',
+  n: 'note',
+  e: 'signals',
+  u: 'undo',
+  '?': 'help',
+};
+const CALLS = ['approve', 'reject', 'skip', 'snooze'] as const;
+const callIn = (act: DeskAct) => CALLS.find((call) => call === act);
+
 type Props = {
   order: ReviewOrder;
   onOrder: (order: ReviewOrder) => void;
-  /** The notes on a withdrawal, and the text that a new one begins with. */
-  notes: (id: string, newText?: string) => ReactNode;
+  /** The notes on a withdrawal, and the one that is being written. */
+  notes: (id: string, note?: DeskNote) => ReactNode;
   /** Loads what `notes` shows. The same function at each render. */
   prefetchNotes: (id: string) => Promise<unknown>;
 };
@@ -47,10 +69,48 @@ export function ReviewDesk({ order, onOrder, notes, prefetchNotes }: Props) {
   const queue = useReviewQueue();
   // Nothing is asked of a back end that hands nothing out.
   const mayAsk = !denied && !queue.isPending && !isAbsent(queue);
-  const desk = useReviewDesk(order, queue.data?.lease_seconds ?? USUAL_LEASE_SECONDS, mayAsk, prefetchNotes);
-  const { settings, change, save } = useDeskSettings();
+  const leaseSeconds = queue.data?.lease_seconds ?? USUAL_LEASE_SECONDS;
+  const { desk, load, phase, wasIgnored, hasBack, ahead } = useReviewDesk(order, leaseSeconds, mayAsk, prefetchNotes);
+  const { load: preferences, isKnown, settings, change, save } = useDeskSettings();
+  const digitTexts = useDigitTexts(settings.texts);
   const [isHelpOpen, setHelpOpen] = useState(false);
   const openHelp = useCallback(() => setHelpOpen(true), []);
+  const acts = useRef<DeskItemActs>(undefined);
+
+  const carryOut = useCallback(
+    (act: DeskAct) => {
+      if (act === 'help') openHelp();
+      else if (act === 'undo') undoLatest();
+      else if (act !== 'next' && act !== 'back') acts.current?.begin(act);
+    },
+    [openHelp],
+  );
+  const onClick = useCallback(
+    (act: DeskAct, detail: number) => void (desk.press({ act, detail }) && carryOut(act)),
+    [desk, carryOut],
+  );
+  useDeskKeys(desk, settings.has_keys, ({ key, repeat }) => {
+    const text = /^[1-9]$/.test(key) ? digitTexts()[Number(key) - 1] : undefined;
+    const act = text ? (text.kind === 'note' ? 'note' : 'reject') : ACTS[key];
+    if (!act) return false;
+    const call = callIn(act);
+    // What its status or somebody's permissions do not allow begins nothing.
+    if (call && !acts.current?.may(call)) return true;
+    if (!desk.press({ act, key, repeat })) return true;
+    if (text) acts.current?.takeText(text);
+    else carryOut(act);
+    return true;
+  });
+
+  // Whatever the queue tells, the empty desk looks again: also what was passed over is counted there.
+  const { dataUpdatedAt } = queue;
+  const waiting = queue.data?.waiting ?? 0;
+  useEffect(() => {
+    if (dataUpdatedAt > 0 && waiting > 0) desk.tell({ is: 'lookAgain' });
+  }, [desk, dataUpdatedAt, waiting]);
+  useEffect(() => whenUndone((ids) => desk.tell({ is: 'undone', ids })), [desk]);
+  useEffect(() => forgetDiscarded, []);
+
   if (isAbsent(queue)) {
     return <ComingSoon title="Review" icon={ClipboardCheck} hint="What awaits review will be handed out here." />;
   }
@@ -61,32 +121,37 @@ export function ReviewDesk({ order, onOrder, notes, prefetchNotes }: Props) {
       </Link>
       <PageHeader
         title="Review"
-        description={queue.data && queueLine(queue.data, serverNow())}
+        description={queue.data && <QueueLine queue={queue.data} />}
         actions={
           <>
             <Button variant="default" renderRoot={(props) => <Link to="/withdrawals/figures" {...props} />}>
               Figures
             </Button>
             <Button variant="default" onClick={openHelp}>
-              Keys and texts
+              Shortcuts and Templates
             </Button>
           </>
         }
       />
       <FailedLine load={queue} failed="Failed to load the queue" old="The queue could not be loaded again" />
-      <NativeSelect
-        label="Order"
-        w={180}
-        mb="md"
-        value={order}
-        data={ORDERS}
-        onChange={({ currentTarget }) => onOrder(currentTarget.value as ReviewOrder)}
-      />
+      {!isKnown && (
+        <FailedLine load={preferences} failed="Failed to load your shortcuts and templates. Shortcuts are off." />
+      )}
+      <div className={classes.bar}>
+        <NativeSelect
+          label="Order"
+          w={180}
+          value={order}
+          data={ORDERS}
+          onChange={({ currentTarget }) => onOrder(currentTarget.value as ReviewOrder)}
+        />
+        <DeskStatus phase={phase} wasIgnored={wasIgnored} hasKeys={settings.has_keys} />
+      </div>
       {denied ? (
         <p className={classes.denied}>{denied}.</p>
       ) : (
         <Loaded
-          load={desk.load}
+          load={load}
           failed="Failed to get the next withdrawal"
           skeleton={<Skeleton height={520} role="status" aria-label="Loading the next withdrawal" />}
           isEmpty={(id) => id === null}
@@ -94,25 +159,27 @@ export function ReviewDesk({ order, onOrder, notes, prefetchNotes }: Props) {
             <EmptyState
               icon={ClipboardCheck}
               title="Nothing left to review"
-              hint="Whatever others are looking at, or you have passed over, still waits."
-              action={<Button onClick={desk.startOver}>Look Again</Button>}
+              hint="Requests that colleagues have open, or that you skipped, are still in the queue. New ones appear here by themselves."
+              action={<Button onClick={({ detail }) => onClick('next', detail)}>Look Again</Button>}
             />
           }
           announced={(id) => (id === null ? 'Nothing left to review' : `${id} is on the desk`)}
         >
           {(id) =>
             // The next one is rendered before it is asked for.
-            [id, desk.ahead].map(
+            [id, ahead].map(
               (each) =>
                 each && (
                   <Activity key={each} mode={each === id ? 'visible' : 'hidden'}>
                     <DeskItem
                       id={each}
-                      settings={settings}
-                      hasBack={desk.hasBack || each !== id}
-                      onNext={desk.next}
-                      onBack={desk.back}
-                      onHelp={openHelp}
+                      desk={desk}
+                      // Of the next one as it will be when it is shown.
+                      phase={each === id ? phase : 'unseen'}
+                      hasKeys={settings.has_keys}
+                      hasBack={hasBack || each !== id}
+                      acts={acts}
+                      onClick={onClick}
                       notes={notes}
                     />
                   </Activity>
@@ -124,7 +191,10 @@ export function ReviewDesk({ order, onOrder, notes, prefetchNotes }: Props) {
       <DeskHelp
         isOpen={isHelpOpen}
         opened={isHelpOpen}
+        load={preferences}
+        isKnown={isKnown}
         settings={settings}
+        offered={digitTexts().slice(settings.texts.length)}
         onChange={change}
         onClose={() => {
           setHelpOpen(false);
@@ -137,7 +207,25 @@ export function ReviewDesk({ order, onOrder, notes, prefetchNotes }: Props) {
 
 const HOUR_MS = 3_600_000;
 
-/** '63 await review. The oldest has waited for 26 hours; the target is 24 hours.' */
+/** '63 await review. The oldest has waited for 26 hours; the target is 24 hours. 2 await a second approval.' */
+function QueueLine({ queue }: { queue: ReviewQueue }) {
+  const { awaiting_second: awaiting = 0 } = queue;
+  return (
+    <>
+      {queueLine(queue, serverNow())}
+      {awaiting > 0 && (
+        <>
+          {' '}
+          <Link to="/withdrawals" search={{ awaiting_second: 'true' }} className={link.link}>
+            {counted(awaiting, 'withdrawal')} {awaiting === 1 ? 'awaits' : 'await'} a second approval
+          </Link>
+          .
+        </>
+      )}
+    </>
+  );
+}
+
 function queueLine({ waiting, oldest_at, target_hours }: ReviewQueue, now: number): string {
   if (waiting === 0 || oldest_at === null) return 'Nothing awaits review.';
   const hours = Math.max(0, Math.floor((now - Date.parse(oldest_at)) / HOUR_MS));

@@ -3,6 +3,7 @@ import { formatCount, formatUsd, sumUsd } from '../../lib/money.ts';
 import { counted, shortened } from '../../lib/words.ts';
 import { askConfirm, askTextAndMore, type Choice } from '../../ui/feedback/ask.tsx';
 import { codeIn } from './reason-code-choice.ts';
+import { REASONS, reasonTexts } from './reason-texts.ts';
 import type { Lookers } from './use-review-queue.ts';
 import {
   ACTION,
@@ -18,18 +19,6 @@ import {
 
 type Answer = Promise<Decision | null>;
 
-/** Texts to start from; the administrator can edit them. */
-const REASONS = {
-  reject: [
-    'Account holder does not match the player',
-    'Account details are not valid',
-    'Identity is not verified',
-    'Suspected fraud',
-  ],
-  recall: ['Approved by mistake', 'The player asked for a change', 'Suspected fraud'],
-  return: ['The account is closed', 'Account details are not valid', 'The account holder refused it'],
-  release: ['The account cannot be paid', 'The player asked for the money back'],
-};
 type WithReason = keyof typeof REASONS;
 
 /** @param codes the choice of a reason code; none where there is nothing to choose */
@@ -101,15 +90,16 @@ function lookedAt(withdrawals: readonly Withdrawal[], lookers: Lookers): string 
   return ` Others are looking at ${named.slice(0, MOST_NAMED).join(', ')}${more}.`;
 }
 
-const reasonOf = (action: WithReason, withdrawals: readonly Withdrawal[]) => ({
+const reasonOf = (action: WithReason, withdrawals: readonly Withdrawal[], choices: readonly Choice[]) => ({
   label: 'Reason',
-  placeholder: 'Kept with the withdrawal',
+  placeholder: action === 'reject' ? 'Why is it rejected?' : 'Kept with the withdrawal',
   requiredMessage: 'A reason is required.',
   confirmLabel: ACTION[action].label,
   danger: true,
   maxLength: 1000,
-  presets: { label: 'Presets', texts: REASONS[action] },
+  presets: { label: 'Presets', texts: reasonTexts(REASONS[action], choices) },
   draft: draftOf(action, withdrawals),
+  choices,
 });
 
 async function askReason(
@@ -119,7 +109,7 @@ async function askReason(
   withdrawals: readonly Withdrawal[],
   choices: readonly Choice[] = [],
 ): Answer {
-  const answer = await askTextAndMore({ title, message, ...reasonOf(action, withdrawals), choices });
+  const answer = await askTextAndMore({ title, message, ...reasonOf(action, withdrawals, choices) });
   return answer && { ...NOTHING, reason: answer.text, ...codeIn(answer.chosen) };
 }
 
@@ -127,9 +117,8 @@ async function askAboutReturn(withdrawal: Withdrawal, subject: string, choices: 
   const answer = await askTextAndMore({
     title: `Did the bank send ${formatUsd(netUsd(withdrawal))} back?`,
     message: `${subject}. This marks the withdrawal. Nothing is booked until the payment rail or the server’s console confirms the return.`,
-    ...reasonOf('return', [withdrawal]),
+    ...reasonOf('return', [withdrawal], choices),
     reference: { label: 'Bank reference', requiredMessage: 'A bank reference is required.', maxLength: 100 },
-    choices,
   });
   return answer && { reason: answer.text, bankReference: answer.reference, ...codeIn(answer.chosen) };
 }

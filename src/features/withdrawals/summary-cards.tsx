@@ -1,5 +1,5 @@
 import { SimpleGrid } from '@mantine/core';
-import { linkOptions } from '@tanstack/react-router';
+import { Link, linkOptions } from '@tanstack/react-router';
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import Hourglass from 'lucide-react/icons/hourglass';
 import Landmark from 'lucide-react/icons/landmark';
@@ -26,7 +26,7 @@ export function SummaryCards() {
           figure={{ name: 'WithdrawalSummary.totalPending' }}
           link={link(() => ({ status: 'pending_review' }))}
           value={formatCount(data?.totalPending)}
-          hint="Await review"
+          hint={<PendingHint awaitingSecond={data?.awaitingSecond} />}
           icon={Hourglass}
           tone={data?.totalPending ? 'warning' : 'neutral'}
           loading={isPending}
@@ -70,5 +70,15 @@ export function SummaryCards() {
         className={classes.failure}
       />
     </div>
+  );
+}
+
+/** Beside those that await review: those that wait for a second person, with a filter of their own. */
+function PendingHint({ awaitingSecond = 0 }: { awaitingSecond: number | undefined }) {
+  if (awaitingSecond === 0) return 'Awaiting review';
+  return (
+    <Link to="/withdrawals" search={{ awaiting_second: 'true' }} className={classes.second}>
+      {formatCount(awaitingSecond)} for a second person
+    </Link>
   );
 }

@@ -1,34 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { backgroundHeader } from '../../api/activity.ts';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { ReviewOrder } from '../../generated/model/reviewOrder.ts';
 import { getGetWithdrawalHistoryQueryOptions } from '../../generated/review/review.ts';
-import {
-  claimNextWithdrawal,
-  claimWithdrawal,
-  releaseWithdrawalClaim,
-} from '../../generated/review-changes/review-changes.ts';
 import {
   getGetWithdrawalQueryOptions,
   getListWithdrawalSignalsQueryOptions,
 } from '../../generated/withdrawals/withdrawals.ts';
 import type { Load } from '../../ui/feedback/load.ts';
+import { DeskClaims } from './desk-claims.ts';
+import { phaseOf, shownOn, wantsNext } from './desk-machine.ts';
+import { DeskStore } from './desk-store.ts';
 
-/** The contract's maximum of `except`. */
-const MAX_EXCEPT = 200;
 /** A claim is renewed so often within its lease. */
 const RENEWALS = 4;
 
-/** The withdrawals that were on the desk, in their order, and the one that is. */
-type Trail = { ids: readonly string[]; place: number };
-const EMPTY: Trail = { ids: [], place: 0 };
-
-/** Undefined: being asked for. Null: there is none. */
-type Ahead = string | null | undefined;
-
 /**
- * Goes through what awaits review. The next withdrawal is claimed, and loaded, while the one before it is on the screen. Claims are advice: where a
- * call about them fails, only the next one has to be asked for again.
+ * Goes through what awaits review. The next withdrawal is claimed, and loaded, while the one before it is on the screen.
  *
  * @param prefetch loads what the caller shows of a withdrawal besides what is known here
  */
@@ -38,43 +25,103 @@ export function useReviewDesk(
   enabled: boolean,
   prefetch: (id: string) => Promise<unknown>,
 ) {
-  const client = useQueryClient();
-  const [trail, setTrail] = useState(EMPTY);
-  const [ahead, setAhead] = useState<Ahead>();
-  const [loaded, setLoaded] = useState<string>();
-  const [error, setError] = useState<unknown>();
-  const [startedWith, setStartedWith] = useState(order);
-  // In another order, another one is next; that on the screen stays.
-  if (startedWith !== order) {
-    setStartedWith(order);
-    setAhead(undefined);
-  }
+  const [desk] = useState(() => new DeskStore());
+  const state = useSyncExternalStore(desk.subscribe, desk.read);
+  useClaims(desk, order, leaseSeconds, enabled);
+  useReading(desk);
+  const ahead = state.ahead ?? undefined;
+  const loaded = useLoadedAhead(ahead, prefetch);
+  const shown = shownOn(state);
+  const phase = phaseOf(state);
+  const load: Load<string | null> = {
+    data: shown ?? (phase === 'empty' ? null : undefined),
+    error: phase === 'failed' ? state.error : undefined,
+    isPending: phase === 'loading',
+    refetch: () => desk.tell({ is: 'startOver' }),
+  };
+  return {
+    desk,
+    load,
+    phase,
+    wasIgnored: state.wasIgnored,
+    hasBack: state.place > 0,
+    /** The next one, once it is loaded. */
+    ahead: ahead !== undefined && ahead === loaded ? ahead : undefined,
+  };
+}
 
-  const { ids, place } = trail;
-  const current = ids[place];
-  useClaims(current, ahead ?? undefined, leaseSeconds, (id) =>
-    setAhead((before) => (before === id ? undefined : before)),
-  );
+/**
+ * Claims what the desk shows and will show next, while the page is visible and somebody uses it, and gives back whatever is neither. In another order
+ * another one is next, which is asked for when the old one was given back; that on the screen stays.
+ */
+function useClaims(desk: DeskStore, order: ReviewOrder, leaseSeconds: number, enabled: boolean) {
+  const state = useSyncExternalStore(desk.subscribe, desk.read);
+  const [claims] = useState(() => new DeskClaims());
+  const [shown, ahead] = [shownOn(state), state.ahead ?? undefined];
 
-  const isAsking = enabled && ahead === undefined && error === undefined;
+  const [orderBefore, setOrderBefore] = useState(order);
   useEffect(() => {
-    if (!isAsking) return;
+    if (orderBefore === order) return;
+    setOrderBefore(order);
+    desk.tell({ is: 'otherAhead' });
+  }, [desk, order, orderBefore]);
+
+  useEffect(() => claims.hold(shown, ahead), [claims, shown, ahead]);
+
+  const asks = enabled && wantsNext(state) && orderBefore === order;
+  const { trail } = state;
+  useEffect(() => {
+    if (!asks) return;
     let isWanted = true;
-    claimNextWithdrawal({ order, except: ids.slice(-MAX_EXCEPT) }).then(
-      ({ claim }) => {
-        if (!isWanted) return;
-        // A back end that ignores `except` sends one that was here already.
-        const id = claim && !ids.includes(claim.withdrawal_id) ? claim.withdrawal_id : null;
-        if (id !== null && ids.length === 0) setTrail({ ids: [id], place: 0 });
-        else setAhead(id);
-      },
-      (failure: unknown) => isWanted && setError(failure ?? true),
-    );
+    claims
+      .next(order, trail, () => isWanted)
+      .then(
+        (next) => next && desk.tell({ is: 'handedOut', id: next.id }),
+        (error: unknown) => isWanted && desk.tell({ is: 'notHandedOut', error }),
+      );
     return () => {
       isWanted = false;
     };
-  }, [isAsking, order, ids]);
+  }, [desk, claims, asks, order, trail]);
 
+  useEffect(() => {
+    const renew = () => claims.renew((than) => desk.tell({ is: 'otherAhead', than }));
+    const timer = setInterval(renew, (leaseSeconds / RENEWALS) * 1_000);
+    document.addEventListener('visibilitychange', renew);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', renew);
+    };
+  }, [desk, claims, leaseSeconds]);
+
+  useEffect(() => {
+    const leave = () => claims.leave();
+    window.addEventListener('pagehide', leave);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, [claims]);
+}
+
+/** A page that nobody sees is not read, and a window without the focus does not hear of keys that are released. */
+function useReading(desk: DeskStore) {
+  useEffect(() => {
+    const look = () => document.visibilityState === 'hidden' && desk.tell({ is: 'hidden' });
+    const blur = () => desk.tell({ is: 'blurred' });
+    document.addEventListener('visibilitychange', look);
+    window.addEventListener('blur', blur);
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      window.removeEventListener('blur', blur);
+    };
+  }, [desk]);
+}
+
+/** Loads the next one. @returns the last one that was loaded */
+function useLoadedAhead(ahead: string | undefined, prefetch: (id: string) => Promise<unknown>) {
+  const client = useQueryClient();
+  const [loaded, setLoaded] = useState<string>();
   useEffect(() => {
     if (!ahead) return;
     let isWanted = true;
@@ -88,99 +135,5 @@ export function useReviewDesk(
       isWanted = false;
     };
   }, [client, ahead, prefetch]);
-
-  /** Past the last one nothing is on the screen, until there is a next one. */
-  const isOver = place >= ids.length;
-  if (isOver && ahead) {
-    setTrail({ ids: [...ids, ahead], place });
-    setAhead(undefined);
-  }
-
-  const next = useCallback(
-    () => setTrail((before) => ({ ...before, place: Math.min(before.place + 1, before.ids.length) })),
-    [],
-  );
-  const back = useCallback(() => setTrail((before) => ({ ...before, place: Math.max(before.place - 1, 0) })), []);
-  /** From the beginning: those that were passed over are among what waits. */
-  const startOver = () => {
-    setTrail(EMPTY);
-    setError(undefined);
-    setAhead(undefined);
-  };
-  const isPending = current === undefined && error === undefined && ahead === undefined;
-  const load: Load<string | null> = {
-    data: current ?? (isPending || error !== undefined ? undefined : null),
-    error: current === undefined ? error : undefined,
-    isPending,
-    refetch: startOver,
-  };
-  return {
-    load,
-    /** The next one, once it is loaded. */
-    ahead: ahead === loaded ? loaded : undefined,
-    hasBack: place > 0,
-    next,
-    back,
-    startOver,
-  };
-}
-
-/**
- * Keeps the claims of the withdrawal on the screen and of the next one while the page is visible and somebody uses it, and gives back whatever is
- * neither. A page that has ended, or sleeps, gives them back by their lease.
- *
- * @param onLost the next one was claimed by somebody else meanwhile, or decided
- */
-function useClaims(
-  current: string | undefined,
-  ahead: string | undefined,
-  leaseSeconds: number,
-  onLost: (id: string) => void,
-) {
-  const held = useRef<readonly string[]>([]);
-  const lost = useRef(onLost);
-  lost.current = onLost;
-
-  useEffect(() => {
-    const wanted = [current, ahead].filter((id) => id !== undefined);
-    release(held.current.filter((id) => !wanted.includes(id)));
-    // One that was left was given back, and is claimed again when somebody goes back to it.
-    if (current !== undefined && !held.current.includes(current)) claimWithdrawal(current).catch(() => undefined);
-    held.current = wanted;
-    const renew = () => {
-      if (document.visibilityState === 'hidden' || backgroundHeader() !== undefined) return;
-      for (const id of wanted) {
-        claimWithdrawal(id).then(
-          ({ claim }) => id === ahead && !claim?.is_own && lost.current(id),
-          () => undefined,
-        );
-      }
-    };
-    const timer = setInterval(renew, (leaseSeconds / RENEWALS) * 1_000);
-    document.addEventListener('visibilitychange', renew);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', renew);
-    };
-  }, [current, ahead, leaseSeconds]);
-
-  useEffect(() => {
-    const leave = () => {
-      release(held.current);
-      held.current = [];
-    };
-    window.addEventListener('pagehide', leave);
-    return () => {
-      window.removeEventListener('pagehide', leave);
-      leave();
-    };
-  }, []);
-}
-
-/** The browser finishes the calls after the page has gone. */
-function release(ids: readonly string[]): void {
-  for (const id of ids) {
-    const options = { adapter: 'fetch', fetchOptions: { keepalive: true } } as const;
-    releaseWithdrawalClaim(id, undefined, options).catch(() => undefined);
-  }
+  return loaded;
 }

@@ -5,6 +5,7 @@ import type { BulkReviewFailure } from '../../generated/model/bulkReviewFailure.
 import type { Withdrawal } from '../../generated/model/withdrawal.ts';
 import { decisions, loadDecisions } from './load-decisions.ts';
 import { useReasonCodeChoices } from './reason-code-choice.ts';
+import type { SentCall } from './sent-call.ts';
 import type { BulkRequest } from './use-bulk-run.ts';
 import type { Lookers } from './use-review-queue.ts';
 import { useUndo } from './use-undo.ts';
@@ -24,12 +25,11 @@ export function useReviewWithdrawals() {
   // After the first paint, and before the first decision.
   useEffect(() => void loadDecisions().catch(() => undefined), []);
 
-  /** @param onAnswer called once it is done, before the screen has loaded again */
   const reviewOne = useCallback(
-    async (action: WithdrawalAction, withdrawal: Withdrawal, onAnswer?: () => void) => {
+    async (action: WithdrawalAction, withdrawal: Withdrawal, sent?: SentCall) => {
       const code = await decisions();
       if (!code) return;
-      await act(code.decideOne(action, withdrawal, { client, choices: codes(action), offerUndo, onAnswer }));
+      await act(code.decideOne(action, withdrawal, { client, choices: codes(action), offerUndo, sent }));
     },
     [client, act, offerUndo, codes],
   );

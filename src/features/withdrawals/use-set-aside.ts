@@ -7,6 +7,8 @@ import {
 import { serverNow } from '../../lib/server-clock.ts';
 import { askTextAndMore, forgetDraft } from '../../ui/feedback/ask.tsx';
 import { codeIn, useReasonCodeChoices } from './reason-code-choice.ts';
+import { reasonTexts } from './reason-texts.ts';
+import { type SentCall, watched } from './sent-call.ts';
 
 const HOUR_MS = 3_600_000;
 const LENGTHS = [
@@ -25,7 +27,10 @@ const QUESTION = {
   maxLength: 1000,
 };
 
-/** Taking a withdrawal off the desk without a decision. Each function resolves with whether it was done. */
+const SKIPS = ['Needs another language', 'I know the player', 'Needs more experience'];
+const SNOOZES = ['Waiting for the player', 'Waiting for another department'];
+
+/** Taking a withdrawal off the desk without a decision. */
 export function useSetAside() {
   const { act, running } = useAction<'skip' | 'snooze' | 'wake'>();
   const codes = useReasonCodeChoices();
@@ -33,49 +38,46 @@ export function useSetAside() {
   const { mutateAsync: snoozeOne } = useSnoozeWithdrawal();
   const { mutateAsync: wakeOne } = useWakeWithdrawal();
 
-  async function skip(id: string): Promise<boolean> {
+  async function skip(id: string, sent: SentCall): Promise<void> {
     const draft = `skip ${id}`;
-    const done = await act({
+    await act({
       ids: [id],
       kind: 'skip',
       name: id,
       ask: () =>
         askTextAndMore({
-          title: `Leave ${id} to others?`,
+          title: `Skip ${id}?`,
           message: 'The desk will not hand it to you again before somebody has decided it.',
           confirmLabel: 'Skip',
           ...QUESTION,
-          presets: {
-            label: 'Presets',
-            texts: ['Needs another language', 'I know the player', 'Needs more experience'],
-          },
+          presets: { label: 'Presets', texts: reasonTexts(SKIPS, codes('skip')) },
           choices: codes('skip'),
           draft,
         }),
       call: (headers, { text, chosen }) =>
-        skipOne({ id, data: { reason: text, reason_code: codeIn(chosen).reasonCode }, headers }),
+        watched(() => skipOne({ id, data: { reason: text, reason_code: codeIn(chosen).reasonCode }, headers }), sent),
       done: () => {
         forgetDraft(draft);
+        sent.onAnswer?.();
         return { message: 'Left to others', detail: id };
       },
       failed: 'Failed to skip withdrawal',
     });
-    return done !== undefined;
   }
 
-  async function snooze(id: string): Promise<boolean> {
+  async function snooze(id: string, sent: SentCall): Promise<void> {
     const draft = `snooze ${id}`;
-    const done = await act({
+    await act({
       ids: [id],
       kind: 'snooze',
       name: id,
       ask: async () => {
         const answer = await askTextAndMore({
-          title: `Set ${id} aside?`,
-          message: 'The desk will hand it to nobody until then. It can still be decided.',
+          title: `Snooze ${id}?`,
+          message: 'Hidden from the queue until then. Anyone can still decide it.',
           confirmLabel: 'Snooze',
           ...QUESTION,
-          presets: { label: 'Presets', texts: ['Waiting for the player', 'Waiting for another department'] },
+          presets: { label: 'Presets', texts: reasonTexts(SNOOZES, codes('snooze')) },
           choices: [{ name: 'hours', label: 'For', options: LENGTHS }, ...codes('snooze')],
           draft,
         });
@@ -84,18 +86,21 @@ export function useSetAside() {
         return answer && { ...answer, until };
       },
       call: (headers, { text, chosen, until }) =>
-        snoozeOne({ id, data: { until, reason: text, reason_code: codeIn(chosen).reasonCode }, headers }),
+        watched(
+          () => snoozeOne({ id, data: { until, reason: text, reason_code: codeIn(chosen).reasonCode }, headers }),
+          sent,
+        ),
       done: () => {
         forgetDraft(draft);
+        sent.onAnswer?.();
         return { message: 'Set aside', detail: id };
       },
       failed: 'Failed to snooze withdrawal',
     });
-    return done !== undefined;
   }
 
-  async function wake(id: string): Promise<boolean> {
-    const done = await act({
+  async function wake(id: string): Promise<void> {
+    await act({
       ids: [id],
       kind: 'wake',
       name: id,
@@ -103,7 +108,6 @@ export function useSetAside() {
       done: () => ({ message: 'Snooze ended', detail: id }),
       failed: 'Failed to end the snooze',
     });
-    return done !== undefined;
   }
 
   return { settingAside: running, skip, snooze, wake };

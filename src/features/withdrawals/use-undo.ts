@@ -1,34 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import type { useAction } from '../../api/use-action.ts';
-import { counted } from '../../lib/words.ts';
-import { notify } from '../../ui/feedback/notify.tsx';
 import { decisions } from './load-decisions.ts';
+import { offerUndoing, tellUndone, type UndoOffer } from './undo-offer.ts';
 import type { WithdrawalAction } from './withdrawal-rules.ts';
 
-export type Decided = {
-  ids: readonly string[];
-  /** The decision in words: "WDR-100482 approved". */
-  message: string;
+export type Decided = Pick<UndoOffer, 'ids' | 'message'> & {
   /** For how long the server holds the decision; undefined where it does not. */
   seconds: number | undefined;
   /** Lets the withdrawals be changed again while the screen still loads the decision. */
   release: () => void;
 };
 
-/** The latest decision that can be undone: its toast, which takes the place of an earlier one, what its button does, and until when. */
-let latest: { toast: string; undo: () => void; until: number } | undefined;
-
-/** Does what the button of the latest toast does, while there is one. */
-export function undoLatest(): void {
-  if (latest === undefined || performance.now() >= latest.until) return;
-  const { toast, undo } = latest;
-  latest = undefined;
-  notify.hide(toast);
-  undo();
-}
-
-/** Undoing one's own decision: for as long as the server holds it, a toast beside that of the decision's success offers it. */
+/** Undoing one's own decision, which is offered for as long as the server holds it. */
 export function useUndo(act: ReturnType<typeof useAction<WithdrawalAction>>['act']) {
   const client = useQueryClient();
   const [undone, setUndone] = useState<ReadonlySet<string>>(new Set());
@@ -39,6 +23,7 @@ export function useUndo(act: ReturnType<typeof useAction<WithdrawalAction>>['act
       const others = [...before].filter((id) => !ids.includes(id));
       return new Set(isUndone ? [...others, ...ids] : others);
     });
+    if (isUndone) tellUndone(ids);
   }, []);
 
   const undo = useCallback(
@@ -57,16 +42,11 @@ export function useUndo(act: ReturnType<typeof useAction<WithdrawalAction>>['act
     ({ ids, message, seconds, release }: Decided) => {
       mark(ids, false);
       if (seconds === undefined || ids.length === 0) return;
-      if (latest !== undefined) notify.hide(latest.toast);
-      const onClick = () => {
-        latest = undefined;
+      const undoThese = () => {
         release();
         void undo(ids);
       };
-      const forMs = seconds * 1_000;
-      const detail = `Can be undone for ${counted(seconds, 'second')}`;
-      const toast = notify.offer(message, { detail, action: { label: 'Undo', onClick }, forMs });
-      latest = { toast, undo: onClick, until: performance.now() + forMs };
+      offerUndoing({ ids, message, seconds, undo: undoThese });
     },
     [mark, undo],
   );

@@ -15,10 +15,13 @@ import { AwaitingSecond } from '../../ui/values/awaiting-second.tsx';
 import link from '../../ui/values/record-link.module.css';
 import { StatusBadge } from '../../ui/values/status-badge.tsx';
 import { ActionButton } from './action-button.tsx';
+import { ChangedMeanwhile } from './changed-meanwhile.tsx';
 import { LookedAt } from './looked-at.tsx';
 import { SetAside } from './set-aside.tsx';
+import { UndoLast } from './undo-last.tsx';
 import { useDeniedAction } from './use-denied-action.ts';
 import { whileProcessing } from './while-processing.ts';
+import { WhyNotPaid } from './why-not-paid.tsx';
 import classes from './withdrawal-dialog.module.css';
 import { WithdrawalFacts } from './withdrawal-facts.tsx';
 import { actionsOf, badgeOf, idOf, NEEDS, sendsMoney, type WithdrawalAction } from './withdrawal-rules.ts';
@@ -70,6 +73,9 @@ function Details({ id, row, lookedAtBy, running, onAction, notes }: DetailsProps
           {(withdrawal) => (
             <div className={classes.parts}>
               <div>
+                <UndoLast of={id} />
+                <ChangedMeanwhile id={id} withdrawal={withdrawal} />
+                <WhyNotPaid withdrawal={withdrawal} />
                 <LookedAt by={lookedAtBy} />
                 <SetAside id={id} />
                 {withdrawal.approval_request && <WaitingRequest request={withdrawal.approval_request} />}

@@ -6,6 +6,7 @@ import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { dimmed } from '../../ui/feedback/out-of-date.tsx';
 import { NothingFound } from '../../ui/filters/nothing-found.tsx';
 import { LoadMore } from '../../ui/table/load-more.tsx';
+import { UndoLast } from './undo-last.tsx';
 import { useHasSignals, useSignalCalls } from './use-card-signals.ts';
 import type { Lookers, Snoozes } from './use-review-queue.ts';
 import type { WithdrawalListView } from './use-withdrawal-list.ts';
@@ -110,13 +111,16 @@ export function WithdrawalGrid(props: WithdrawalListProps) {
       skeleton={<GridSkeleton />}
       isEmpty={(rows) => rows.length === 0}
       empty={
-        <NothingFound
-          icon={Banknote}
-          title="No withdrawals found"
-          hint="Withdrawal requests will appear here"
-          filtered={filtered}
-          onClearFilters={onClearFilters}
-        />
+        <>
+          <UndoLast />
+          <NothingFound
+            icon={Banknote}
+            title="No withdrawals found"
+            hint="Withdrawal requests will appear here"
+            filtered={filtered}
+            onClearFilters={onClearFilters}
+          />
+        </>
       }
       announced={() => countOf(list)}
     >

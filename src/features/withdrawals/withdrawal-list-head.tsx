@@ -1,6 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { formatCount } from '../../lib/money.ts';
+import { UndoLast } from './undo-last.tsx';
 import type { WithdrawalListView } from './use-withdrawal-list.ts';
 import type { WithdrawalSelection } from './use-withdrawal-selection.ts';
 import classes from './withdrawal-grid.module.css';
@@ -30,6 +31,9 @@ export function WithdrawalListHead({ list: { rows, more }, selection, children }
       />
       <span id="results-count" tabIndex={-1}>
         {formatCount(rows.length)} {more ? 'loaded, there are more' : 'found'}
+      </span>
+      <span className={classes.undo}>
+        <UndoLast focusAfter="results-count" />
       </span>
       {children}
     </div>

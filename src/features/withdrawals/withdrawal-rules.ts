@@ -10,7 +10,7 @@ import RotateCw from 'lucide-react/icons/rotate-cw';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import Undo2 from 'lucide-react/icons/undo-2';
 import UserRoundCheck from 'lucide-react/icons/user-round-check';
-import type { Permission } from '../../generated/model/permission.ts';
+import type { Needed } from '../../api/may.ts';
 import type { ReasonCodeId } from '../../generated/model/reasonCodeId.ts';
 import type { Withdrawal } from '../../generated/model/withdrawal.ts';
 import { WithdrawalStatus } from '../../generated/model/withdrawalStatus.ts';
@@ -44,7 +44,7 @@ export const ACTION: Record<WithdrawalAction, { label: string; icon: LucideIcon;
 };
 
 /** Approving and rejecting need one permission, sending and retrying another. */
-export const NEEDS: Record<WithdrawalAction, Permission> = {
+export const NEEDS: Record<WithdrawalAction, Needed> = {
   approve: needs.approveWithdrawal,
   reject: needs.rejectWithdrawal,
   process: needs.processWithdrawal,
@@ -92,8 +92,9 @@ export function actionsFor(status: string): readonly WithdrawalAction[] {
   return isKnown(status) ? ACTIONS[status] : [];
 }
 
-/** The actions that a withdrawal offers: a return is announced once. */
-export function actionsOf({ status, return_announcement }: Withdrawal): readonly WithdrawalAction[] {
+/** The actions that a withdrawal offers: a return is announced once, and of what is processing the server says what can be recalled. */
+export function actionsOf({ status, return_announcement, can_be_recalled }: Withdrawal): readonly WithdrawalAction[] {
+  if (status === 'processing' && can_be_recalled) return ['recall'];
   return actionsFor(status).filter((action) => action !== 'return' || !return_announcement);
 }
 
@@ -122,9 +123,9 @@ export function isOfFrozenPlayer({ player_state }: Withdrawal): boolean {
   return player_state === 'frozen';
 }
 
-/** Those of a selection that were approved and not sent yet. */
+/** Those of a selection that were approved and that the payment rail was not asked for. */
 export function recallableOf(withdrawals: readonly Withdrawal[]): Withdrawal[] {
-  return withdrawals.filter(({ status }) => actionsFor(status).includes('recall'));
+  return withdrawals.filter((withdrawal) => actionsOf(withdrawal).includes('recall'));
 }
 
 /**

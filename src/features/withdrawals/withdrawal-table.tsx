@@ -9,6 +9,7 @@ import { NothingFound } from '../../ui/filters/nothing-found.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { LoadMore } from '../../ui/table/load-more.tsx';
 import { TableSettings, type TableView } from '../../ui/table/table-settings.tsx';
+import { UndoLast } from './undo-last.tsx';
 import { useSignalCalls } from './use-card-signals.ts';
 import { withdrawalColumns } from './withdrawal-columns.tsx';
 import classes from './withdrawal-grid.module.css';
@@ -78,13 +79,16 @@ export function WithdrawalTable(props: Props) {
           sort={{ value: sort, onSort: change }}
           failed="Failed to load withdrawals"
           empty={
-            <NothingFound
-              icon={Banknote}
-              title="No withdrawals found"
-              hint="Withdrawal requests will appear here"
-              filtered={filtered}
-              onClearFilters={onClearFilters}
-            />
+            <>
+              <UndoLast />
+              <NothingFound
+                icon={Banknote}
+                title="No withdrawals found"
+                hint="Withdrawal requests will appear here"
+                filtered={filtered}
+                onClearFilters={onClearFilters}
+              />
+            </>
           }
         />
       </RowContext>

@@ -28,6 +28,14 @@ import type {
 } from '../model/confirmAdminFactorHeaders.ts';
 
 import type {
+  ConfirmPersonHeaders
+} from '../model/confirmPersonHeaders.ts';
+
+import type {
+  ConfirmPersonRequest
+} from '../model/confirmPersonRequest.ts';
+
+import type {
   ContentTooLargeResponse
 } from '../model/contentTooLargeResponse.ts';
 
@@ -631,6 +639,76 @@ export const useResetAdminFactors = <TError = UnauthorizedResponse | ForbiddenRe
         TContext
       > => {
       return useMutation(getResetAdminFactorsMutationOptions(options), queryClient);
+    }
+    /**
+ * Whoever invites an administrator, resets their password or second factors, or enables them again, counts as one person with them from then on: neither is the second person for a decision of the other one. A third administrator ends that here, who knows that somebody else holds the account, and who counts as neither of both (403, `same_person`). Only the links that are named end; one that was made meanwhile stays.
+ * @summary Confirm that an administrator is a person of their own
+ */
+export const confirmPerson = (
+    id: string,
+    confirmPersonRequest: ConfirmPersonRequest,
+    headers?: ConfirmPersonHeaders,
+ options?: SecondParameter<typeof http>,signal?: AbortSignal
+) => {
+
+
+      return http<AdminUser>(
+      {url: `/api/admin/admins/${encodeURIComponent(String(id))}/confirm-person`, method: 'POST',
+      headers: {'Content-Type': 'application/json', ...headers},
+      data: confirmPersonRequest, signal
+    },
+      options);
+    }
+
+
+
+
+export const getConfirmPersonMutationKey = () => ['confirmPerson'] as const;
+
+export const getConfirmPersonMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | PeopleConflictResponse | ContentTooLargeResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof confirmPerson>>, TError,ConfirmPersonMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof confirmPerson>>, TError,ConfirmPersonMutationVariables, TContext> => {
+
+const mutationKey = getConfirmPersonMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof confirmPerson>>, ConfirmPersonMutationVariables> = (props) => {
+          const {id,data,headers} = props ?? {};
+
+          return  confirmPerson(id,data,headers,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type ConfirmPersonMutationResult = NonNullable<Awaited<ReturnType<typeof confirmPerson>>>
+    export type ConfirmPersonMutationBody = ConfirmPersonRequest
+    export type ConfirmPersonMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | PeopleConflictResponse | ContentTooLargeResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse
+    export type ConfirmPersonMutationVariables = {id: string;data: ConfirmPersonRequest;headers?: ConfirmPersonHeaders}
+
+    /**
+ * @summary Confirm that an administrator is a person of their own
+ */
+export const useConfirmPerson = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | PeopleConflictResponse | ContentTooLargeResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof confirmPerson>>, TError,ConfirmPersonMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof confirmPerson>>,
+        TError,
+        ConfirmPersonMutationVariables,
+        TContext
+      > => {
+      return useMutation(getConfirmPersonMutationOptions(options), queryClient);
     }
     /**
  * Lets a factor count at once that the administrator added with a recovery code; one that counts already stays as it is. Whoever does it must have all permissions of the administrator, and must not count as one person with them.

@@ -7,6 +7,7 @@ import {
   AdminSessionList,
   AdminUser,
   AdminUserList,
+  ConfirmPersonRequest,
   CreateServiceAccountRequest,
   CreateServiceTokenRequest,
   FinishSignOnRequest,
@@ -175,6 +176,31 @@ export const ResetAdminFactorsHeader = zod.object({
 })
 
 export const ResetAdminFactorsResponse = AdminUser
+
+/**
+ * Whoever invites an administrator, resets their password or second factors, or enables them again, counts as one person with them from then on: neither is the second person for a decision of the other one. A third administrator ends that here, who knows that somebody else holds the account, and who counts as neither of both (403, `same_person`). Only the links that are named end; one that was made meanwhile stays.
+ * @summary Confirm that an administrator is a person of their own
+ */
+export const confirmPersonPathIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
+
+
+export const ConfirmPersonParams = zod.object({
+  "id": zod.string().regex(confirmPersonPathIdRegExp).describe('The administrator\'s id.')
+})
+
+export const confirmPersonHeaderIdempotencyKeyMax = 200;
+
+
+export const confirmPersonHeaderIdempotencyKeyRegExp = new RegExp('^[!-~]+$');
+
+
+export const ConfirmPersonHeader = zod.object({
+  "Idempotency-Key": zod.string().min(1).max(confirmPersonHeaderIdempotencyKeyMax).regex(confirmPersonHeaderIdempotencyKeyRegExp).optional().describe('Chosen anew for each thing that a person does, such as a UUID. The same call made again with the same key within 30 days has no second effect and is answered as the first one was, byte for byte, with the header `Idempotent-Replayed: true`. The same key for another call is refused (422).')
+})
+
+export const ConfirmPersonBody = ConfirmPersonRequest
+
+export const ConfirmPersonResponse = AdminUser
 
 /**
  * Lets a factor count at once that the administrator added with a recovery code; one that counts already stays as it is. Whoever does it must have all permissions of the administrator, and must not count as one person with them.

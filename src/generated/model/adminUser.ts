@@ -5,6 +5,7 @@ import type { AdminAction } from './adminAction.ts';
 import type { AdminState } from './adminState.ts';
 import type { ApprovalRequest } from './approvalRequest.ts';
 import type { FactorKind } from './factorKind.ts';
+import type { PersonLink } from './personLink.ts';
 import type { RecordVersion } from './recordVersion.ts';
 import type { RoleName } from './roleName.ts';
 import type { WaitingFactor } from './waitingFactor.ts';
@@ -47,6 +48,11 @@ export interface AdminUser {
   version?: RecordVersion;
   /** Whether the administrator signs in at the identity provider, which also says the roles. Such an account has no password. */
   has_single_sign_on?: boolean;
+  /**
+     * Why the administrator counts as one person with others, the oldest first; only where one administrator is asked for, and for one who was changed.
+     * @maxItems 1000
+     */
+  person_links?: PersonLink[];
   /** What the administrator did last, the newest first; only where one administrator is asked for. */
   last_actions?: AdminAction[];
 }

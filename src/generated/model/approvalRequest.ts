@@ -8,6 +8,7 @@ import type { ApprovalSignature } from './approvalSignature.ts';
 import type { CaughtByRule } from './caughtByRule.ts';
 import type { Id } from './id.ts';
 import type { Permission } from './permission.ts';
+import type { SamePersonAs } from './samePersonAs.ts';
 
 /**
  * A decision of one person that waits for a second one, or waited. What was asked never changes, and `hash` covers it. It ends when somebody decides, when whoever asked withdraws it, after 72 hours, or when the record or the rules changed so that it is void.
@@ -21,7 +22,7 @@ export interface ApprovalRequest {
   /** What it is about, `withdrawal`, `payout`, `admin`, `role` or `approval_rules`. */
   subject_type: string;
   /**
-     * The id of the withdrawal, the administrator or the role; null for a payout, which does not exist yet, and for the rules.
+     * The id of the withdrawal, the administrator or the role; null for a payout, which does not exist yet, for the rules, and for a caller who may not read the record.
      * @nullable
      */
   subject_id: string | null;
@@ -38,7 +39,7 @@ export interface ApprovalRequest {
      * @nullable
      */
   rules_version: number | null;
-  /** The fields of the record and of the call to which the second person agrees, as they were when it was asked, by their names in this contract; and the `signals` of a withdrawal at that moment. */
+  /** The fields of the record and of the call to which the second person agrees, as they were when it was asked, by their names in this contract; and the `signals` of a withdrawal at that moment. Ids are left out for a caller who may not read the record. */
   shown: ApprovalRequestShown;
   /** SHA-256, hex, of all that was asked and who asked. */
   hash: string;
@@ -50,6 +51,11 @@ export interface ApprovalRequest {
   expires_at: string;
   /** The usernames of some who can decide it; empty when it has ended, or nobody can just now. */
   waiting_for: string[];
+  /**
+     * Those with the permission who cannot decide it, because they count as one person with whoever asked, and why; left out without any, and when it has ended.
+     * @maxItems 10
+     */
+  not_waiting_for?: SamePersonAs[];
   /**
      * The username of whoever approved, denied or withdrew it; null while it waits, and when it expired or is void.
      * @nullable

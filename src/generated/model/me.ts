@@ -4,6 +4,7 @@
 import type { AdminSession } from './adminSession.ts';
 import type { Mention } from './mention.ts';
 import type { Permission } from './permission.ts';
+import type { PersonLink } from './personLink.ts';
 import type { RoleName } from './roleName.ts';
 import type { SecondFactor } from './secondFactor.ts';
 
@@ -40,4 +41,9 @@ export interface Me {
      * @maxItems 20
      */
   mentions?: Mention[];
+  /**
+     * Who gave the caller's account a new password or invitation, removed its second factors or enabled it again, until a third person has confirmed the caller; left out when nobody did.
+     * @maxItems 1000
+     */
+  reset_by?: PersonLink[];
 }

@@ -9,17 +9,18 @@ import type { Player } from './player.ts';
 export interface PaymentsStopped {
   player: Player;
   /**
-     * How many approved withdrawals await review again.
+     * How many withdrawals that were approved, or sent without the payment rail being asked, await review again.
      * @minimum 0
      */
   recalled: number;
   /**
-     * How many withdrawals had been sent, but were stopped before the payment rail was asked. They have failed and can be retried later.
+     * Always 0. Until 3.13, how many withdrawals had been sent and failed before the payment rail was asked; `recalled` counts them now.
+     * @deprecated
      * @minimum 0
      */
   stopped: number;
   /**
-     * How many payments cannot be stopped any more, because the payment rail was asked for them before.
+     * How many payments cannot be stopped any more, because the payment rail was asked for them before, or may have been.
      * @minimum 0
      */
   under_way: number;

@@ -14,6 +14,11 @@ export interface ReviewQueue {
      */
   waiting: number;
   /**
+     * About how many withdrawals a decision awaits a second person; the desk does not hand them out.
+     * @minimum 0
+     */
+  awaiting_second?: number;
+  /**
      * When the oldest of them was requested; null when none waits.
      * @nullable
      */

@@ -4,6 +4,7 @@
 import type { SystemAlert } from './systemAlert.ts';
 import type { SystemBooks } from './systemBooks.ts';
 import type { SystemError } from './systemError.ts';
+import type { SystemPeople } from './systemPeople.ts';
 import type { SystemService } from './systemService.ts';
 
 /**
@@ -31,6 +32,7 @@ export interface SystemStatus {
   books?: SystemBooks;
   /** The troubles that somebody should see to, the oldest first. Absent while the server does not know. */
   alerts?: SystemAlert[];
+  people?: SystemPeople;
   /** The newest unexpected errors of the server, and those that browsers reported, newest first, at most 20. */
   last_errors?: SystemError[];
 }

@@ -85,6 +85,8 @@ export interface Withdrawal {
      * @minimum 0
      */
   attempt?: number;
+  /** True for a withdrawal that is `processing` and that the payment rail surely was not asked for: it can still be recalled. Left out for every other. */
+  can_be_recalled?: boolean;
   /**
      * When it was booked that the bank sent the money back, the last time; null where that never happened.
      * @nullable

@@ -12,6 +12,11 @@ export interface WithdrawalSummary {
      */
   totalPending: number;
   /**
+     * About how many a decision awaits a second person now, whatever their status; those that await review are among `totalPending` too.
+     * @minimum 0
+     */
+  awaitingSecond?: number;
+  /**
      * How many went to the bank since 00:00 UTC today, each counted once.
      * @minimum 0
      */

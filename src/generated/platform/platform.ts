@@ -75,7 +75,7 @@ const withQueryKey = <T extends object, K>(query: T, queryKey: K): T & { queryKe
 };
 
 /**
- * The decisions that were made here, in the order in which they are told: each exactly once, none skipped, and those about one record in the order in which they were made. They are kept for 90 days, for which the feed can be read again from any `next_cursor`. Where there is nothing new the call waits for it, up to `wait` seconds. After the database was restored from a backup the feed is closed (503, `feed_closed`) until an operator has dealt with what is missing; then a new feed begins, and cursors of the former one are answered with 409, `feed_changed`.
+ * The decisions that were made here, in the order in which they are told: each exactly once, none skipped, and those about one record in the order in which they were made. They are kept for 90 days, for which the feed can be read again from any `next_cursor`. Where there is nothing new the call waits for it, up to `wait` seconds; of one token two calls wait, and a third one is answered at once, empty. Cursors are signed: one that was changed, or that another database has signed, is answered with 422 and changes nothing. After the database was restored from a backup the feed is closed (503, `feed_closed`) until an operator has dealt with what is missing; then a new feed begins, and cursors of the former one are answered with 409, `feed_changed`.
  * @summary What was decided
  */
 export const listPlatformEvents = (

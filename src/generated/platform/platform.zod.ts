@@ -106,7 +106,7 @@ export const StorePlatformWithdrawalsBody = PlatformWithdrawalsRequest
 export const StorePlatformWithdrawalsResponse = PlatformBatchResult
 
 /**
- * The decisions that were made here, in the order in which they are told: each exactly once, none skipped, and those about one record in the order in which they were made. They are kept for 90 days, for which the feed can be read again from any `next_cursor`. Where there is nothing new the call waits for it, up to `wait` seconds. After the database was restored from a backup the feed is closed (503, `feed_closed`) until an operator has dealt with what is missing; then a new feed begins, and cursors of the former one are answered with 409, `feed_changed`.
+ * The decisions that were made here, in the order in which they are told: each exactly once, none skipped, and those about one record in the order in which they were made. They are kept for 90 days, for which the feed can be read again from any `next_cursor`. Where there is nothing new the call waits for it, up to `wait` seconds; of one token two calls wait, and a third one is answered at once, empty. Cursors are signed: one that was changed, or that another database has signed, is answered with 422 and changes nothing. After the database was restored from a backup the feed is closed (503, `feed_closed`) until an operator has dealt with what is missing; then a new feed begins, and cursors of the former one are answered with 409, `feed_changed`.
  * @summary What was decided
  */
 export const listPlatformEventsQueryAfterMax = 200;
@@ -152,7 +152,7 @@ export const CancelPlatformWithdrawalHeader = zod.object({
 export const CancelPlatformWithdrawalResponse = Withdrawal
 
 /**
- * Takes a file of any size, also packed by gzip, with one JSON object per line or as CSV whose first line names the fields. Each record is judged as if it had been sent in a batch. The answer comes while the file is still being sent: a line after each batch, with what was refused, and a last one with `ended`. Without that last line the answer is cut off. A file can be sent again, as a whole or from the line on that the answer names last: what is there already is `unchanged`.
+ * Takes a file of any size, also packed by gzip, with one JSON object per line or as CSV whose first line names the fields. Each record is judged as if it had been sent in a batch. The answer comes while the file is still being sent: a line after each batch, with what was refused, and a last one with `ended`. Without that last line the answer is cut off. A file can be sent again, as a whole or from the line on that the answer names last: what is there already is `unchanged`. One import of an account runs at a time, and four in a process of the server; others are answered with 429. A thousand refused records in a row end an import.
  * @summary Bring a file of records in
  */
 export const importPlatformRecordsQueryFromLineDefault = 1;

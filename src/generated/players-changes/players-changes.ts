@@ -123,7 +123,7 @@ type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
 
 /**
- * Nothing more is paid to the player until the freeze ends: withdrawals cannot be approved, processed or retried, and no payment is sent that the payment rail was never asked for. Approved withdrawals await review again (`recalled`), and those that were sent and not asked for yet fail (`stopped`); payments that the rail was asked for before are still asked about and end as the rail says (`under_way`). With `until` the freeze ends by itself at that time. Its end pays nothing: what awaits review is reviewed. The platform is told (`player.frozen`).
+ * Nothing more is paid to the player until the freeze ends: withdrawals cannot be approved, processed or retried, and no payment is sent that the payment rail was never asked for. Approved withdrawals await review again, and so do those that were sent and that the rail surely was not asked for (`recalled`); payments that the rail was asked for before are still asked about and end as the rail says (`under_way`). With `until` the freeze ends by itself at that time. Its end pays nothing: what awaits review is reviewed. The platform is told (`player.frozen`).
  * @summary Freeze a player
  */
 export const freezePlayer = (
@@ -263,7 +263,7 @@ export const useUnfreezePlayer = <TError = BadRequestResponse | UnauthorizedResp
       return useMutation(getUnfreezePlayerMutationOptions(options), queryClient);
     }
     /**
- * Stops payments as a freeze does, without an end. Only whoever has `players.hold` sees it: it is in no other answer, list, count or timeline, and the platform is not told. A withdrawal that it recalls looks like any recalled one, with `recall_note` as the reason.
+ * Stops payments as a freeze does, without an end. Needs `withdrawals.review` besides `players.hold`, as every recall does. Only somebody with `players.hold` sees the hold: it is in no other answer, list, count or timeline, and the platform is not told. A withdrawal that it recalls looks like one that the same person recalled, with `recall_note` as the reason.
  * @summary Place a player under a compliance hold
  */
 export const holdPlayer = (
@@ -403,7 +403,7 @@ export const useReleasePlayerHold = <TError = BadRequestResponse | UnauthorizedR
       return useMutation(getReleasePlayerHoldMutationOptions(options), queryClient);
     }
     /**
- * The player's personal data, for somebody without `players.pii`. The reason is in the audit log, the data are not. Each person may reveal 20 records within an hour; then the answer is 429. Service accounts may not (403, `person_required`).
+ * The player's personal data, for somebody without `players.pii`. The reason is in the audit log, the data are not. Each person may reveal 20 records within an hour, and 100 within a day; then the answer is 429. Service accounts may not (403, `person_required`).
  * @summary Reveal who a player is
  */
 export const revealPlayer = (

@@ -151,7 +151,7 @@ type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
 
 /**
- * Gives the caller the first withdrawal that awaits review and that nobody else looks at; two callers never get the same one. First come those that the caller has claimed already. A claim ends by itself after `lease_seconds`, unless it is renewed, and forbids nobody to decide the withdrawal. Nobody has more than 20.
+ * Gives the caller the first withdrawal that awaits review and that nobody else looks at; two callers never get the same one. First come those that the caller has claimed already. Withdrawals of frozen players come last, and so do those whose approval was refused to the caller with `payment_withheld`. A claim ends by itself after `lease_seconds`, unless it is renewed, and forbids nobody to decide the withdrawal. Nobody has more than 20.
  * @summary Claim the next withdrawal to review
  */
 export const claimNextWithdrawal = (

@@ -443,7 +443,7 @@ export const useRetryWithdrawal = <TError = UnauthorizedResponse | ForbiddenResp
       return useMutation(getRetryWithdrawalMutationOptions(options), queryClient);
     }
     /**
- * Moves a withdrawal from `approved` back to `pending_review`, for a reason that is kept in its history. Only while nothing was sent: a payment that has begun is not stopped. The money stays on hold.
+ * Moves a withdrawal from `approved` back to `pending_review`, for a reason that is kept in its history. The money stays on hold. A withdrawal that is `processing` is recalled as well, as long as the payment rail surely was not asked for it (`can_be_recalled`): its money goes back on hold. A payment that has begun is not stopped. Needs `withdrawals.pay` or `withdrawals.review`.
  * @summary Take an approval back
  */
 export const recallWithdrawal = (
@@ -859,7 +859,7 @@ export const useBulkRejectWithdrawals = <TError = BadRequestResponse | Unauthori
       return useMutation(getBulkRejectWithdrawalsMutationOptions(options), queryClient);
     }
     /**
- * Recalls each of the named withdrawals that is still approved and was not sent, all in one transaction and for the same reason. The answer says what became of each.
+ * Recalls each of the named withdrawals that is approved, or is processing and that the payment rail surely was not asked for, all in one transaction and for the same reason. The answer says what became of each. Needs `withdrawals.pay` or `withdrawals.review`.
  * @summary Take several approvals back
  */
 export const bulkRecallWithdrawals = (

@@ -192,7 +192,7 @@ export const ListReviewableWithdrawalsResponse = ReviewableWithdrawals
 export const GetReviewQueueResponse = ReviewQueue
 
 /**
- * Gives the caller the first withdrawal that awaits review and that nobody else looks at; two callers never get the same one. First come those that the caller has claimed already. A claim ends by itself after `lease_seconds`, unless it is renewed, and forbids nobody to decide the withdrawal. Nobody has more than 20.
+ * Gives the caller the first withdrawal that awaits review and that nobody else looks at; two callers never get the same one. First come those that the caller has claimed already. Withdrawals of frozen players come last, and so do those whose approval was refused to the caller with `payment_withheld`. A claim ends by itself after `lease_seconds`, unless it is renewed, and forbids nobody to decide the withdrawal. Nobody has more than 20.
  * @summary Claim the next withdrawal to review
  */
 export const claimNextWithdrawalHeaderIdempotencyKeyMax = 200;
@@ -438,7 +438,7 @@ export const WakeWithdrawalHeader = zod.object({
 export const WakeWithdrawalResponse = zod.void()
 
 /**
- * Moves a withdrawal from `approved` back to `pending_review`, for a reason that is kept in its history. Only while nothing was sent: a payment that has begun is not stopped. The money stays on hold.
+ * Moves a withdrawal from `approved` back to `pending_review`, for a reason that is kept in its history. The money stays on hold. A withdrawal that is `processing` is recalled as well, as long as the payment rail surely was not asked for it (`can_be_recalled`): its money goes back on hold. A payment that has begun is not stopped. Needs `withdrawals.pay` or `withdrawals.review`.
  * @summary Take an approval back
  */
 export const recallWithdrawalPathIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
@@ -677,7 +677,7 @@ export const BulkRejectWithdrawalsBody = BulkRejectRequest
 export const BulkRejectWithdrawalsResponse = BulkReviewResult
 
 /**
- * Recalls each of the named withdrawals that is still approved and was not sent, all in one transaction and for the same reason. The answer says what became of each.
+ * Recalls each of the named withdrawals that is approved, or is processing and that the payment rail surely was not asked for, all in one transaction and for the same reason. The answer says what became of each. Needs `withdrawals.pay` or `withdrawals.review`.
  * @summary Take several approvals back
  */
 export const bulkRecallWithdrawalsHeaderIdempotencyKeyMax = 200;

@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { lazy } from 'react';
+import type { NoteDraft } from '../../features/notes/note-panel.tsx';
 import { LazyPart } from '../../ui/feedback/part-boundary.tsx';
 
 const WithdrawalNotes = lazy(async () => ({
@@ -7,11 +8,11 @@ const WithdrawalNotes = lazy(async () => ({
 }));
 
 /** For the dialog of a withdrawal, and the desk. */
-export const withdrawalNotes = (id: string, newText?: string) => (
+export const withdrawalNotes = (id: string, draft?: NoteDraft) => (
   <LazyPart
     failed="The notes could not be loaded"
     loading={<Skeleton height={200} role="status" aria-label="Loading notes" />}
   >
-    <WithdrawalNotes id={id} newText={newText} />
+    <WithdrawalNotes id={id} draft={draft} />
   </LazyPart>
 );

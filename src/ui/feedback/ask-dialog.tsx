@@ -1,9 +1,12 @@
 import { Button, Group, Modal, NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
+import type { Choice } from './ask.tsx';
 import classes from './ask-dialog.module.css';
 import { type Answer, type Ask, askStore } from './ask-store.ts';
 import { useIsOnTop } from './open-dialogs.ts';
 import { SecretDialog } from './secret-dialog.tsx';
+
+const textsOf = ({ options }: Choice): string[] => options.flatMap(({ text }) => text ?? []);
 
 type Props<Kind extends Ask = Ask> = { ask: Kind; open: boolean; onAnswer: (answer: Answer | null) => void };
 
@@ -42,11 +45,35 @@ function Question({ ask, open, onAnswer }: Props<Exclude<Ask, { kind: 'secret' }
     askStore.keepDraft(draft, text);
   }
 
-  function take(draft: string, preset: string) {
+  const choices = ask.kind === 'text' ? (ask.choices ?? []) : [];
+  const offered = ask.kind === 'text' ? [...ask.presets.texts, ...choices.flatMap(textsOf)] : [];
+
+  function put(draft: string, text: string) {
     if (!field.current) return;
-    field.current.value = preset;
-    field.current.focus();
-    typed(draft, preset);
+    field.current.value = text;
+    typed(draft, text);
+  }
+
+  /** Behind what somebody typed; in place of another preset. With it comes the choice that has this text. */
+  function take(draft: string, preset: string) {
+    const before = field.current?.value ?? '';
+    const isTyped = before.trim() !== '' && !offered.includes(before.trim());
+    put(draft, isTyped ? `${before.trimEnd()}\n${preset}` : preset);
+    field.current?.focus();
+    for (const choice of choices) {
+      const list = field.current?.form?.elements.namedItem(choice.name);
+      const option = choice.options.find(({ text }) => text === preset) ?? (isTyped ? undefined : choice.options[0]);
+      if (!(list instanceof HTMLSelectElement) || textsOf(choice).length === 0 || !option) continue;
+      list.value = option.value;
+      askStore.keepDraft(`${draft}/${choice.name}`, option.value);
+    }
+  }
+
+  function choose(draft: string, { name, options }: Choice, value: string) {
+    askStore.keepDraft(`${draft}/${name}`, value);
+    const text = options.find((option) => option.value === value)?.text;
+    const before = field.current?.value.trim() ?? '';
+    if (text !== undefined && (before === '' || offered.includes(before))) put(draft, text);
   }
 
   return (
@@ -103,14 +130,14 @@ function Question({ ask, open, onAnswer }: Props<Exclude<Ask, { kind: 'secret' }
             />
           )}
           {ask.kind === 'text' &&
-            ask.choices?.map(({ name, label, options }) => (
+            choices.map((choice) => (
               <NativeSelect
-                key={name}
-                name={name}
-                label={label}
-                data={[...options]}
-                defaultValue={askStore.draft(`${ask.draft}/${name}`) || options[0]?.value}
-                onChange={(event) => askStore.keepDraft(`${ask.draft}/${name}`, event.currentTarget.value)}
+                key={choice.name}
+                name={choice.name}
+                label={choice.label}
+                data={choice.options.map(({ value, label }) => ({ value, label }))}
+                defaultValue={askStore.draft(`${ask.draft}/${choice.name}`) || choice.options[0]?.value}
+                onChange={(event) => choose(ask.draft, choice, event.currentTarget.value)}
               />
             ))}
           <Group justify="flex-end" gap="xs">

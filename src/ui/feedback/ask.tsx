@@ -34,7 +34,8 @@ export type Choice = {
   /** By which the answer names it. */
   name: string;
   label: string;
-  options: readonly { value: string; label: string }[];
+  /** One that has a text goes with it: whichever is chosen brings the other. */
+  options: readonly { value: string; label: string; text?: string }[];
 };
 
 /** Resolves with true when the administrator agrees, false on cancel and Escape. */

@@ -2,7 +2,6 @@ import { notifications } from '@mantine/notifications';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import Undo2 from 'lucide-react/icons/undo-2';
 import { announce } from './announce.ts';
 import classes from './notify.module.css';
 
@@ -20,7 +19,7 @@ type Options = {
 
 /** Milliseconds that a toast stays; spec section 9. */
 const DURATION_MS = { success: 2000, error: 4000, warning: 4000 };
-const ICON = { success: CircleCheck, error: CircleAlert, warning: TriangleAlert, offer: Undo2 };
+const ICON = { success: CircleCheck, error: CircleAlert, warning: TriangleAlert };
 
 let shownSoFar = 0;
 
@@ -55,14 +54,14 @@ function show(
     </div>
   );
   // Failures interrupt a screen reader; successes are announced politely.
-  const isPolite = kind === 'success' || kind === 'offer';
+  const isPolite = kind === 'success';
   if (isPolite) announce([message, detail].filter(Boolean).join(': '));
   notifications.show({
     id,
     role: isPolite ? 'presentation' : 'alert',
     message: body,
     icon: <Icon size={18} />,
-    autoClose: kind === 'offer' || (action && kind !== 'success') ? false : DURATION_MS[kind],
+    autoClose: action && kind !== 'success' ? false : DURATION_MS[kind],
     onClose: () => void (isUsed || onDismiss?.()),
     withBorder: true,
     className: classes.toast,
@@ -100,12 +99,6 @@ export const notify = {
   success: (message: string, options?: Pick<Options, 'detail'>) => show('success', message, options),
   error: (message: string, options?: Options) => show('error', message, options),
   warning: (message: string, options?: Options) => show('warning', message, options),
-  /** Something that can be done for so long, and is gone then, even under the pointer, which keeps other toasts. */
-  offer: (message: string, { forMs, ...options }: Options & { action: Action; forMs: number }) => {
-    const id = show('offer', message, options);
-    setTimeout(() => notifications.hide(id), forMs);
-    return id;
-  },
   /** A chunk is missing. After a deployment the file is gone for good. */
   codeMissing: () =>
     show('error', 'A file of the portal could not be loaded', {

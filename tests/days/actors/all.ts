@@ -7,6 +7,7 @@ import { compliance } from './compliance.ts';
 import { consoleOperator } from './console.ts';
 import { desk } from './desk.ts';
 import { finance } from './finance.ts';
+import { foreignCursors } from './foreign-cursors.ts';
 import { managers } from './managers.ts';
 import { operator } from './operator.ts';
 import { platform } from './platform.ts';
@@ -17,6 +18,7 @@ import { secondPeople } from './second-people.ts';
 import { secondSteps } from './second-steps.ts';
 import { secondThoughts } from './second-thoughts.ts';
 import { signIns } from './sign-ins.ts';
+import { takeovers } from './takeovers.ts';
 import { webhooks } from './webhooks.ts';
 import { writers } from './writers.ts';
 
@@ -35,6 +37,7 @@ export const ACTORS: readonly Actor[] = [
   outsiders,
   administrators,
   managers,
+  takeovers,
   signIns,
   webhooks,
   compliance,
@@ -43,4 +46,5 @@ export const ACTORS: readonly Actor[] = [
   operator,
   consoleOperator,
   secondSteps,
+  foreignCursors,
 ];

@@ -8,7 +8,7 @@ const LIST = '/admin/withdrawal/withdrawals';
 const ACTIONS: Record<string, { from: string[]; hasReason: boolean }> = {
   process: { from: ['approved'], hasReason: false },
   retry: { from: ['failed'], hasReason: false },
-  recall: { from: ['approved'], hasReason: true },
+  recall: { from: ['approved', 'processing'], hasReason: true },
   release: { from: ['failed'], hasReason: true },
   return: { from: ['completed'], hasReason: true },
 };
@@ -49,7 +49,7 @@ export const finance: Actor = {
       return void world.calls.begin({ caller, method: 'PUT', path: `/api/admin/transactions/${id}/status`, body });
     }
     if (what === 'recall many') {
-      const ids = someWithdrawals(world, random, ['approved'], random.int(2, 5));
+      const ids = someWithdrawals(world, random, ['approved', 'processing'], random.int(2, 5));
       const body = { withdrawal_ids: ids, reason: text };
       if (ids.length > 0) world.calls.begin({ caller, path: `${LIST}/bulk-recall`, body, ids });
       return;

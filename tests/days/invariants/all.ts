@@ -13,6 +13,7 @@ import { alertsAreToldOnce, everyChangeIsTold, everyStepIsToldOnce } from './eve
 import { factorsAreShown, nobodyIsAskedTwice } from './factors.ts';
 import { hoursHold, nobodyHasRevealedLess } from './hours.ts';
 import { limitsHold } from './limits.ts';
+import { onePersonIsOne } from './one-person.ts';
 import {
   everybodyNamedIsTold,
   fewAreRevealed,
@@ -57,7 +58,7 @@ import {
 import { nobodyClosesTheirOwn } from './reconciliation.ts';
 import { everyEndIsAudited } from './requests.ts';
 import { payoutsAreCovered, theBalanceIsTrue } from './revenue.ts';
-import { nothingGoesToTheStopped } from './stops.ts';
+import { aStopOnlyRecalls, nothingGoesToTheStopped } from './stops.ts';
 import { targetsBeginHere } from './targets.ts';
 import { auditIsTrue, eventsAreTrue, everyChangeIsAudited } from './told.ts';
 import { twoPeopleDecide, whoeverDecidesMay } from './two-people.ts';
@@ -91,8 +92,10 @@ export const WRITE_INVARIANTS: readonly WriteInvariant[] = [
   secondPersons,
   isNotRestored,
   nothingGoesToTheStopped,
+  aStopOnlyRecalls,
   twoPeopleDecide,
   whoeverDecidesMay,
+  onePersonIsOne,
   everyEndIsAudited,
   theQueueIsComplete,
   nothingIsStranded,

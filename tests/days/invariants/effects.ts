@@ -1,6 +1,7 @@
 import { type Call, permissionFor } from '../call.ts';
-import type { AuditRow, Seen } from '../facts.ts';
+import type { AuditRow, Seen, Stopped } from '../facts.ts';
 import { ServerProcess } from '../server-process.ts';
+import { isInForce } from '../stops.ts';
 import type { World } from '../world.ts';
 import { Wrong } from '../wrong.ts';
 import type { Written } from './all.ts';
@@ -26,6 +27,7 @@ export function everyEffectHasItsCall(world: World, { audit }: Seen, { machine }
     if (!(machine instanceof ServerProcess)) throw new Wrong('effect', `${what} was done outside of any process`);
     const done = `${row.action} ${row.subject_id}`;
     const open = world.calls.openIn(machine, row.admin_id).filter(({ call }) => isAbout(world, call, row));
+    if (open.length === 0 && isRecallOfStop(world, row)) continue;
     if (open.length === 0) throw new Wrong('effect', `${what} was done without a call`);
     // Each part of a file is admitted anew.
     const admitted = open.map((attempt) =>
@@ -47,6 +49,17 @@ export function everyEffectHasItsCall(world: World, { audit }: Seen, { machine }
     if (one.call.done.includes(done)) throw new Wrong('done twice', `${what} was done twice for call ${one.call.id}`);
     one.call.done.push(done);
   }
+}
+
+/** What a worker had leased is recalled in the name and with the words of whoever stopped its player. */
+function isRecallOfStop({ known, now }: World, { action, admin_id, subject_id, texts }: AuditRow): boolean {
+  const player = known.stops.playerOf.get(subject_id ?? '');
+  const isTheirs = (one: Stopped) =>
+    one.player_id === player &&
+    one.admin_id === admin_id &&
+    isInForce(one, now) &&
+    texts?.includes(one.recall_note ?? '');
+  return action === 'withdrawal.recall' && known.stops.all.some(isTheirs);
 }
 
 const mayNow = ({ known, moment }: World, call: Call) =>

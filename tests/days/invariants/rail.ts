@@ -1,21 +1,19 @@
-import { NOT_SENT } from '../../../server/ledger/player-stops.ts';
 import { keyParts, paymentKey } from '../../../server/payments/rail/rail.ts';
 import type { Seen } from '../facts.ts';
 import type { World } from '../world.ts';
 import { Wrong } from '../wrong.ts';
 
-/** A payment is completed, failed or returned as the rail says of this very attempt. */
+/** A payment is completed, failed or returned as the rail says of this very attempt, and none is recalled that the rail was asked for. */
 export function whatTheRailSays(world: World, { steps }: Seen): void {
-  for (const { id, withdrawal_id: of, action, note } of steps) {
+  for (const { id, withdrawal_id: of, action, from_status } of steps) {
+    if (action === 'recall' && from_status === 'processing') {
+      const key = paymentKey(of, attemptOf(world, of, id));
+      if (world.rail.wasAsked(key)) throw new Wrong('rail', `${of} is recalled, and the rail was asked for ${key}`);
+    }
     if (action !== 'complete' && action !== 'return' && action !== 'fail') continue;
     const attempt = attemptOf(world, of, id);
     const key = paymentKey(of, attempt);
     const said = world.rail.answerTo(key)?.outcome;
-    if (action === 'fail' && note === NOT_SENT) {
-      if (world.rail.wasAsked(key))
-        throw new Wrong('rail', `${of} fails as not sent, and the rail was asked for ${key}`);
-      continue;
-    }
     if (said !== (action === 'fail' ? 'refused' : 'paid'))
       throw new Wrong(
         'rail',

@@ -2,6 +2,7 @@ import { isAboutTheAccount } from '../../../server/domain/return-codes.ts';
 import { keyParts } from '../../../server/payments/rail/rail.ts';
 import type { Answer, Attempt } from '../call.ts';
 import type { TakenStep } from '../known.ts';
+import { accountsOfOne } from '../one-person.ts';
 import { SETTINGS } from '../server-process.ts';
 import type { World } from '../world.ts';
 
@@ -23,7 +24,7 @@ const IS_TRUE: Record<string, (refused: Refused) => boolean> = {
   paid_already: () => false,
   no_payment_rail: () => false,
   own_approval: ({ world, attempt, id }) =>
-    (world.known.steps.get(id) ?? []).some((step) => step.action === 'approve' && isBy(step, attempt)),
+    (world.known.steps.get(id) ?? []).some((step) => step.action === 'approve' && isByOne(world, step, attempt)),
   not_own_decision: ({ attempt, newest }) => newest.some((step) => !isDecision(step) || !isBy(step, attempt)),
   hold_ended: ({ world, newest }) => newest.some(({ action, at }) => action === 'reject' && world.now - at >= HOLD_MS),
   held: ({ attempt, newest }) => newest.some((step) => isDecision(step) && attempt.at - step.at < HOLD_MS),
@@ -40,6 +41,12 @@ const IS_TRUE: Record<string, (refused: Refused) => boolean> = {
 const isDecision = ({ action }: TakenStep) => action === 'approve' || action === 'reject';
 const isBy = ({ admin_id, second_admin_id }: TakenStep, { call }: Attempt) =>
   [admin_id, second_admin_id].includes(call.caller.adminId);
+
+/** Also by another account that ever counted as the same person. */
+const isByOne = (world: World, { admin_id, second_admin_id }: TakenStep, { call }: Attempt) => {
+  const accounts = accountsOfOne(world, call.caller.adminId, 'all');
+  return [admin_id, second_admin_id].some((by) => by !== null && accounts.has(by));
+};
 
 /** @returns whether a refusal gives a reason that was never true; one whose reason is not known here is believed */
 export function isUntrue(world: World, attempt: Attempt, { body }: Answer): boolean {

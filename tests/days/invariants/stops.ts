@@ -1,5 +1,5 @@
 import { keyParts, type Payment } from '../../../server/payments/rail/rail.ts';
-import type { Seen } from '../facts.ts';
+import type { Seen, Stopped } from '../facts.ts';
 import { isInForce } from '../stops.ts';
 import type { World } from '../world.ts';
 import { Wrong } from '../wrong.ts';
@@ -24,6 +24,21 @@ export function nothingGoesToTheStopped(world: World, seen: Seen, { before }: Wr
     const was = before?.processing.find((one) => one.withdrawal_id === id && one.attempt === attempt);
     if (asked_at !== null && was?.asked_at === null && players.has(world.known.stops.playerOf.get(id) ?? ''))
       throw new Wrong('stopped', `the rail is asked about ${id}, although nothing may be paid to its player`);
+  }
+}
+
+/** A freeze or a hold takes no other step than a recall, by the same person and with the words that they chose: nobody can tell a hold by it. */
+export function aStopOnlyRecalls({ known }: World, { audit, steps, stopped }: Seen): void {
+  for (const { action, admin_id, subject_id } of audit) {
+    if (action !== 'player.hold' && action !== 'player.freeze') continue;
+    const isThis = ({ player_id, is_hold }: Stopped) =>
+      player_id === subject_id && is_hold === (action === 'player.hold');
+    const { recall_note: note } = stopped.find(isThis) ?? {};
+    for (const step of steps) {
+      if (known.stops.playerOf.get(step.withdrawal_id) !== subject_id) continue;
+      if (step.action !== 'recall' || step.admin_id !== admin_id || step.note !== note)
+        throw new Wrong('stopped', `${step.withdrawal_id}: ${step.action} by ${step.admin_id} tells of a ${action}`);
+    }
   }
 }
 

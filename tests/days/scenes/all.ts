@@ -6,6 +6,7 @@ import { atTheDesk } from './desk.ts';
 import { toItsEnd } from './edges.ts';
 import { sameVersion } from './edits.ts';
 import { figuresAreRead } from './figures.ts';
+import { heldInEachStatus } from './held.ts';
 import { sharedKeys } from './keys.ts';
 import { loses } from './losers.ts';
 import { stopsInOrder } from './orderly-stops.ts';
@@ -52,4 +53,5 @@ export const SCENES: readonly Scene[] = [
   pagesMeanwhile,
   paidAgain,
   askedUnnoted,
+  heldInEachStatus,
 ];

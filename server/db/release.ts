@@ -21,6 +21,14 @@ export function release(): Release {
   return known;
 }
 
+/** Characters of a hash that are shown, as git abbreviates one. */
+export const SHORT_COMMIT = 10;
+
+/** The version and the commit for people: `0.2.0 (1f0b2c9d4e)`. */
+export function releaseInWords({ version, commit }: Release = release()): string {
+  return commit === undefined ? version : `${version} (${commit.slice(0, SHORT_COMMIT)})`;
+}
+
 export function readRelease(folder: string): Release {
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
   const commit = commitOf(folder);

@@ -1,0 +1,1 @@
+ALTER TABLE "player_holds" ADD COLUMN "recall_note" text;
