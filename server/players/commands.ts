@@ -28,6 +28,7 @@ export interface StoppedPayments {
  * Freezes a player, so that nothing more is paid until it ends.
  *
  * @param until when it ends by itself; null when somebody has to end it
+ * @param permit called when no other freeze is under way; what it throws prevents this one
  * @throws NotFound @throws InvalidTransition when the player is frozen @throws InvalidInput when `until` is over
  */
 export async function freezePlayer(
@@ -35,8 +36,10 @@ export async function freezePlayer(
   by: Actor,
   playerId: string,
   { reason, until }: { reason: string; until: Date | null },
+  permit: () => Promise<void> = async () => {},
 ): Promise<StoppedPayments> {
   await lockPause(tx);
+  await permit();
   await requirePlayer(tx, playerId);
   const inFuture = sql<boolean>`${until?.toISOString() ?? null}::timestamptz > clock_timestamp()`;
   if (until !== null && !(await selectValues(tx, { inFuture })).inFuture) {

@@ -1,5 +1,5 @@
-import { and, asc, eq, gte } from 'drizzle-orm';
-import type { Database } from '../db/database.ts';
+import { and, asc, eq, gte, sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../db/database.ts';
 import { eachAlone } from '../db/each-alone.ts';
 import { admins } from '../db/schema/people.ts';
 import { playerFreezes } from '../db/schema/players.ts';
@@ -8,6 +8,15 @@ import type { SystemActor } from '../domain/actor.ts';
 import { NotFound } from '../domain/errors.ts';
 import { freezeIsInForce } from '../ledger/player-stops.ts';
 import { unfreezePlayer } from './commands.ts';
+
+/** So many players a person may freeze within an hour without a second factor: what a case takes, and no way to stop everybody's payments. */
+export const FREEZES_WITHOUT_FACTOR = 5;
+
+/** How many players somebody has frozen within the last hour, whatever became of the freezes. */
+export async function freezesWithinAnHour(tx: Transaction, adminId: string): Promise<number> {
+  const isRecent = gte(playerFreezes.createdAt, sql`now() - interval '1 hour'`);
+  return tx.$count(playerFreezes, and(eq(playerFreezes.adminId, adminId), isRecent));
+}
 
 /**
  * Ends the freezes in force that somebody began since a time, each in a transaction of its own with its audit row and its event.

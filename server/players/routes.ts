@@ -26,6 +26,7 @@ import { readBody, readParams, readQuery } from '../http/validate.ts';
 import { freezePlayer, holdPlayer, releaseHold, type StoppedPayments, unfreezePlayer } from './commands.ts';
 import { decodePlayers, decodeTimeline, encodePlayers, encodeTimeline } from './cursor.ts';
 import { player } from './details-queries.ts';
+import { FREEZES_WITHOUT_FACTOR, freezesWithinAnHour } from './freeze-commands.ts';
 import { type May, presentDetails, presentEntry, presentPlayer } from './present.ts';
 import { playerPage } from './queries.ts';
 import { type Revealed, reveal } from './reveal-commands.ts';
@@ -79,7 +80,12 @@ export function playerRoutes(db: Database): Hono<AppEnv> {
     const id = readId(c);
     const { reason, until } = await readBody(c, FreezePlayerBody);
     const end = until ? new Date(until) : null;
-    return stop(c, id, (tx) => freezePlayer(tx, actorOf(c), id, { reason, until: end }));
+    const by = actorOf(c);
+    return stop(c, id, (tx) =>
+      freezePlayer(tx, by, id, { reason, until: end }, async () => {
+        if ((await freezesWithinAnHour(tx, by.adminId)) >= FREEZES_WITHOUT_FACTOR) await c.var.askStepUp(tx);
+      }),
+    );
   });
 
   routes.post(`${ONE}/hold`, async (c) => {

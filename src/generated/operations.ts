@@ -142,7 +142,7 @@ export const OPERATIONS: Readonly<Record<string, KnownOperation>> = {
   'GET /api/admin/players': { operationId: 'listPlayers', permission: 'players.read' },
   'GET /api/admin/players/{id}': { operationId: 'getPlayer', permission: 'players.read' },
   'GET /api/admin/players/{id}/timeline': { operationId: 'listPlayerTimeline', permission: 'players.read' },
-  'POST /api/admin/players/{id}/freeze': { operationId: 'freezePlayer', permission: 'players.freeze' },
+  'POST /api/admin/players/{id}/freeze': { operationId: 'freezePlayer', permission: 'players.freeze', stepUp: { seconds: 300, isConditional: true } },
   'POST /api/admin/players/{id}/unfreeze': { operationId: 'unfreezePlayer', permission: 'players.freeze' },
   'POST /api/admin/players/{id}/hold': { operationId: 'holdPlayer', permission: 'players.hold' },
   'POST /api/admin/players/{id}/release-hold': { operationId: 'releasePlayerHold', permission: 'players.hold' },

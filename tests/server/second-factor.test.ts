@@ -8,6 +8,7 @@ import { hashSecret } from '../../server/authentication/tokens.ts';
 import { auditLog } from '../../server/db/schema/audit.ts';
 import { factorChallenges, factors, recoveryCodes } from '../../server/db/schema/factors.ts';
 import { admins, sessions } from '../../server/db/schema/people.ts';
+import { players } from '../../server/db/schema/players.ts';
 import { withdrawalHistory } from '../../server/db/schema/withdrawals.ts';
 import { storeChallenge } from '../../server/factors/challenge-commands.ts';
 import { Unauthenticated } from '../../server/http/denials.ts';
@@ -498,6 +499,20 @@ describe('a step-up', () => {
     expect((await approve(small)).status).toBe(200);
     await post(token, STEP, { code: codeOf(secret) });
     expect([(await approve(large)).status, (await bulk()).status]).toEqual([200, 200]);
+  });
+
+  test('is asked for the sixth player that one person freezes within an hour, also of many calls at once', async () => {
+    const ids = Array.from({ length: 9 }, (_, one) => `PLR-F${one}`);
+    await app.db
+      .insert(players)
+      .values(ids.map((playerId) => ({ playerId, email: `${playerId}@example.com`, displayName: 'Mara' })));
+    const freeze = (id: string) => post(token, `/api/admin/players/${id}/freeze`, { reason: 'Suspected' });
+    const answers = await Promise.all(ids.map(freeze));
+    expect(answers.filter(({ status }) => status === 200).length).toBe(5);
+    const asked = ids.filter((_, at) => answers[at]?.body.code === 'step_up_required');
+    expect(asked.length).toBe(4);
+    await post(token, STEP, { code: codeOf(secret) });
+    expect((await freeze(asked[0] ?? '')).status).toBe(200);
   });
 
   test('counts what the same person approved, sent and retried within the hour, in whichever session', async () => {
