@@ -43,11 +43,16 @@ function generate(): void {
 
 /** All types in one module: hundreds of small files would be a third of the package. */
 function modelModule(): string {
-  const texts = readdirSync(join(generated, 'model'))
-    .filter((name) => name !== 'index.ts')
-    .toSorted()
-    .map((name) => readFileSync(join(generated, 'model', name), 'utf8'));
-  const types = texts.map((text) => text.replace(/^\/\*\*[\s\S]*?\*\/\n/, '').replace(/^import [^;]*;\n/gm, ''));
+  const names = readdirSync(join(generated, 'model')).filter((name) => name !== 'index.ts');
+  const texts = new Map(names.toSorted().map((name) => [name, readFileSync(join(generated, 'model', name), 'utf8')]));
+  // A constant that is made of others comes after them.
+  const inOrder = new Set<string>();
+  const add = (name: string) => {
+    for (const [, other = ''] of (texts.get(name) ?? '').matchAll(/^import \{[^;]*'\.\/([^']+)';/gm)) add(other);
+    inOrder.add(texts.get(name) ?? '');
+  };
+  for (const name of texts.keys()) add(name);
+  const types = [...inOrder].map((text) => text.replace(/^\/\*\*[\s\S]*?\*\/\n/, '').replace(/^import [^;]*;\n/gm, ''));
   // TypeScript reduces `A | string` to string, and editors then suggest none of A's values.
   const open = types.join('').replace(/(?<=\w \| )string(?= \| null;|;)/g, '(string & {})');
   return `${HEADER}${open}`;
