@@ -4,6 +4,9 @@ import { type Contract, type Node, node } from './read-contract.ts';
 /** The bundle's path below `/admin-panel/`, and below the folder of a built portal. */
 export const BUNDLE = 'api-reference/admin-api.yaml';
 
+/** How deep the value of an answer's example is: `paths`, the path, the method, `responses`, … */
+const VALUES_OF_EXAMPLES = 10;
+
 /** The demo's address. A server that knows its own puts that in its place. */
 export const DEMO = 'http://127.0.0.1:4600';
 
@@ -25,6 +28,7 @@ export function bundledContract({ contract, follow }: Pick<Contract, 'contract' 
   }
   // Converters, as that of Postman, make nothing of an address without an origin.
   const servers = [{ url: DEMO, description: 'The demo; put the address of your server here' }];
-  // Without anchors, which an example that is used twice would have, and without lines broken anew.
-  return dump({ ...node(bundled(contract)), servers }, { noRefs: true, lineWidth: -1 });
+  // Without anchors, which an example that is used twice would have, and without lines broken anew. The values of examples are on one
+  // line each, as they are written.
+  return dump({ ...node(bundled(contract)), servers }, { noRefs: true, lineWidth: -1, flowLevel: VALUES_OF_EXAMPLES });
 }

@@ -76,6 +76,8 @@ function compile(): void {
   for (const name of readdirSync(join(target, 'generated')).filter((file) => file.endsWith('.js'))) {
     edit(join(target, 'generated', name), (text) => text.replace(COMMENTS, ''));
   }
+  // Nobody reads the declarations of validators, whose indentation would be as much as what they say.
+  edit(join(target, 'generated/validators.d.ts'), (text) => text.replace(/\n\s+/g, ' '));
   // Nor does anybody call the functions on which the hooks are built.
   edit(join(target, 'generated/hooks.d.ts'), (text) =>
     text.replace(new RegExp(`${COMMENTS.source}(?=export declare const use\\w+Hook:)`, 'gm'), ''),

@@ -142,9 +142,10 @@ test('each module has its types, and the code is the source without them, so tha
   }
 });
 
-test('the packed package has at most 460 kB', () => {
+// It grows with the contract, and had 917 kB before the types were one file and the source maps were left out.
+test('the packed package has at most 480 kB', () => {
   const packed = execFileSync('npm', ['pack', '--dry-run', '--json'], { cwd: folder, encoding: 'utf8' });
-  expect(JSON.parse(packed)[0].size).toBeLessThan(460_000);
+  expect(JSON.parse(packed)[0].size).toBeLessThan(480_000);
 });
 
 describe('a bundle', () => {
