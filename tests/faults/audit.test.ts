@@ -168,8 +168,9 @@ describe.each(KINDS)('on %s', (kind) => {
   test('what many wrote at once, while two sealed it, is sealed once each, and right', async () => {
     expect(blocks.length).toBeGreaterThan(4);
     expect(rows).toEqual((await db.select().from(auditLog).orderBy(auditLog.auditId)).map(({ auditId }) => auditId));
-    expect(await verifyAudit(db, [heads])).toEqual({
+    expect(await verifyAudit(db, [heads])).toMatchObject({
       finding: undefined,
+      findings: [],
       rows: rows.length,
       blocks: blocks.length,
       heads: blocks.length,
@@ -302,7 +303,12 @@ describe.each(KINDS)('on %s', (kind) => {
     if (kind === 'PGlite') return;
     const row = rows.at(-1) ?? 0;
     const attack = `create collation public.any_case (provider = icu, locale = 'und-u-ks-level2', deterministic = false);;
-      alter table audit_log alter action type text collate public.any_case;;
+      do $$ declare trigger_on_action text := (select pg_get_triggerdef(oid) from pg_trigger where tgname = 'audit_log_person_facts');
+      begin
+        drop trigger audit_log_person_facts on audit_log;
+        alter table audit_log alter action type text collate public.any_case;
+        execute trigger_on_action;
+      end $$;;
       update audit_log set action = upper(action) where audit_id = ${row}`;
     expect(await findingAfter(tampering.putInTheWay(attack))).toEqual({ kind: 'changed', row, block: blockOf(row) });
   });

@@ -109,7 +109,7 @@ export const PUT_IN_THE_WAY: [what: string, found: 'changed' | 'inserted' | stri
     [
       'a computed column',
       'audit_log does not have the columns that it was made with: with action text generated, without action text',
-      () => `alter table audit_log drop column action;;
+      () => `alter table audit_log drop column action cascade;;
       alter table audit_log add column action text generated always as ('withdrawal.approve') stored`,
     ],
     [

@@ -98,10 +98,12 @@ test('few blocks are not run, each for a reason that the reader sees', () => {
       "README.md: it is the test, and runs the commands of all these pages too.",
       "docs/install.md: it needs a domain of yours; tests/processes/install.test.ts does it on other ports.",
       "docs/install.md: there is no systemd where the tests run.",
+      "docs/install.md: there is no systemd where the tests run.",
       "docs/install.md: no image can be pulled where the tests run.",
       "docs/mock-and-sdk.md: it needs an empty folder, in which tests/sdk/examples.test.ts runs it.",
-      "docs/operations.md: tests/faults/restore-drill.test.ts does it.",
+      "docs/operations.md: another test does it, with pgBackRest.",
       "docs/operations.md: it needs a restored database.",
+      "docs/people.md: it needs these people.",
     ]
   `);
 });

@@ -26,6 +26,7 @@ test('the right password gives a token and the administrator', async () => {
     permissions: Object.values(Permission),
     must_change_password: false,
     second_factor: 'none',
+    has_single_sign_on: false,
   });
   expect(answer.body.access_token).toMatch(/^[A-Za-z0-9_-]{43}$/);
   expect(await reaches(answer.body.access_token)).toBe(200);
