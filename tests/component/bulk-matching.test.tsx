@@ -39,6 +39,7 @@ test('everything that matches is counted, asked about with its sums, decided in 
   await expect.element(run.getByText('50 without an answer: look at them before they are decided again')).toBeVisible();
   await checkAccessibility();
   await run.getByRole('button', { name: 'Continue' }).click();
+  await expect.element(run.getByText('50 withdrawals approved')).toBeVisible();
   await expect.element(run.getByRole('button', { name: 'Download Results' })).toBeVisible();
   await expect.element(run.getByText('150 approved, $997,500.00 requested')).toBeVisible();
   const [first, lost, again] = keysOf('bulkApproveWithdrawals');
@@ -46,7 +47,6 @@ test('everything that matches is counted, asked about with its sums, decided in 
   expect(first).not.toBe(lost);
   const [one = [], , two = []] = idsOf('bulkApproveWithdrawals');
   expect([one.length, two.length, new Set([...one, ...two]).size]).toEqual([100, 50, 150]);
-  expect(toasts()).toContain('100 withdrawals approved');
   const saved: Blob[] = [];
   const { createObjectURL } = URL;
   URL.createObjectURL = (file) => {

@@ -93,7 +93,7 @@ const SHARED = [
     calls: { update: 'updateRole', load: 'listRoles' },
     stale: '409.staleRole',
     save: 'Save Role',
-    type: () => box('Approve and reject withdrawals').click(),
+    type: () => box('Approve, reject and recall withdrawals').click(),
     mine: 'You chose: − See players',
     sent: { name: 'Night watch', permissions: ['withdrawals.read'] },
   },

@@ -88,7 +88,7 @@ test('after a withdrawal is decided the focus is on the next card', async () => 
         await expect.element(inDialog('Announce Return')).toBeVisible();
         leaveOut('WDR-100477');
         await press(inDialog('Announce Return'));
-        await press(inDialog('The account is closed'));
+        await press(inDialog('Account is closed'));
         await focusTaken();
         await page.getByRole('dialog').last().getByLabelText('Bank reference').fill('R03');
         await press(inDialog('Announce Return'));

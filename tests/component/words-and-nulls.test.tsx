@@ -30,9 +30,9 @@ test('my account names what is permitted in words, by area, each area once', asy
   const termOf = (words: string) =>
     page.getByText(words, { exact: true }).element().previousElementSibling?.textContent;
   await expect
-    .element(page.getByText('See withdrawals · Approve and reject withdrawals', { exact: true }))
+    .element(page.getByText('See withdrawals · Approve, reject and recall withdrawals', { exact: true }))
     .toBeVisible();
-  expect(termOf('See withdrawals · Approve and reject withdrawals')).toBe('Withdrawals');
+  expect(termOf('See withdrawals · Approve, reject and recall withdrawals')).toBe('Withdrawals');
   expect(termOf('See transactions')).toBe('Transactions');
   expect(page.getByText(/withdrawals\.review/).query()).toBeNull();
 });

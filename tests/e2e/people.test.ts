@@ -186,7 +186,7 @@ testInFull('a role is copied, changed, given and deleted; what one lacks oneself
   await opened().getByText('A built-in role cannot be changed, but copied.').waitFor();
   await opened().getByRole('button', { name: 'Copy' }).click();
   await opened().getByLabel('Name').fill('Night shift');
-  await opened().getByRole('checkbox', { name: 'Approve and reject withdrawals' }).check();
+  await opened().getByRole('checkbox', { name: 'Approve, reject and recall withdrawals' }).check();
   await opened().getByRole('button', { name: 'Create Role' }).click();
   await portal.toast('Role created').waitFor();
   await opened().waitFor({ state: 'detached' });
