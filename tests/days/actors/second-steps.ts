@@ -56,7 +56,7 @@ export function showCode(world: World, random: Random, secret: string): void {
 /** She is offered a secret, and proves at once or minutes later that her app has it. */
 export function enrol(world: World, random: Random): void {
   const caller = world.staff.named('tess');
-  const later = random.pick([0, 0, 20_000, 290_000, 310_000]);
+  const later = random.pick([0, 0, 20_000, 890_000, 910_000]);
   const answered = ({ status, body }: Answer) => {
     if (status !== 200) return;
     world.later(later, () => {
