@@ -62,8 +62,8 @@ export function theFirstIsGiven(world: World, { claims, now }: Seen, { machine, 
     if (order === 'riskiest') continue;
     // Their own come first.
     if (before.claims.some((one) => one.claimed_by === by && Date.parse(one.claimed_until) > now)) continue;
+    // Whoever was refused an approval because of a hold is given that withdrawal last, also after the hold.
     for (const [id, { last }] of known.statuses)
-      // Whoever was refused an approval because of a hold is given that withdrawal last, also after the hold.
       if (!known.stops.wasOnHold(id) && isAwaiting(last) && isBefore(order, id, given) && isFree(before, id, by, now))
         throw new Wrong('desk', `${by} is given ${given}, and ${id} comes before it and is free`);
   }
