@@ -20,7 +20,7 @@ export type Kind =
   | 'suspension'
   | 'held event'
   | 'former secret'
-  | 'challenge';
+  | 'offered secret';
 
 const kind = (name: Kind, id: string, of: string, until: string, from: string) =>
   `select '${name}' as kind, ${id} as id, ${of} as of, floor(extract(epoch from ${until}) * 1000) as until from ${from}`;
@@ -55,5 +55,5 @@ export const DEADLINES = `(${[
     'previous_secret_until',
     'webhook_targets where previous_secret is not null',
   ),
-  kind('challenge', 'challenge_hash', 'token_hash', 'expires_at', 'factor_challenges'),
+  kind('offered secret', 'challenge_hash', 'token_hash', 'expires_at', "factor_challenges where purpose = 'add_totp'"),
 ].join(' union all ')}) as deadlines order by kind, id`;

@@ -45,7 +45,7 @@ const FILTERED: readonly List[] = [
   {
     ...PLAYERS,
     path: '/api/admin/players?state=active',
-    ids: `${PLAYERS.ids} where player_id not in (select player_id from player_freezes where ended_at is null and (until is null or until > now()))`,
+    ids: `${PLAYERS.ids} where email is not null and player_id not in (select player_id from player_freezes where ended_at is null and (until is null or until > now()))`,
   },
   ...AUDITED.map((action) => ({
     path: `/api/admin/audit?action=${action}`,

@@ -144,6 +144,7 @@ async function checkStored(world: World): Promise<void> {
     const answer = await answerTo(world, random, (answered) =>
       world.calls.begin({ caller: world.staff.platform, path: `/api/platform/${kind}`, body: { records }, answered }),
     );
+    if (answer.status !== 200) throw new Wrong('platform', `what was sent is not taken again: ${answer.text}`);
     return answer.body.results;
   });
   const [problem] = world.book.problems;

@@ -16,15 +16,24 @@ export function renewSession(world: World, caller: Caller): void {
   if (caller !== world.staff.platform && (proof?.until ?? 0) < world.now + SOON_MS) signInAgain(world, caller);
 }
 
-/** Gives somebody a new session; the sign-in itself has tests of its own. */
-export function signInAgain(world: World, caller: Caller): void {
+/** The sessions, by the hashes of their tokens, that reach nothing before a factor was shown. */
+export function needFactor({ memory }: World): Set<string> {
+  const known = (memory.get('need a factor') as Set<string> | undefined) ?? new Set();
+  memory.set('need a factor', known);
+  return known;
+}
+
+/** Gives somebody a new session, which may have to show a factor first; the sign-in itself has tests of its own. */
+export function signInAgain(world: World, caller: Caller, needsFactor = false): void {
   world.check(async () => {
     caller.token = world.host.inside(world.databaseMachine, newSecret);
+    if (needsFactor) needFactor(world).add(hashSecret(caller.token));
     const minutes = world.drawing.pick(SESSION_MINUTES);
     await world.change(() =>
       world.rows(
-        `insert into sessions (token_hash, session_id, admin_id, expires_at) values ($1, $2, $3, now() + $4::int * interval '1 minute')`,
-        [hashSecret(caller.token), sessionIdOf(caller), caller.adminId, minutes],
+        `insert into sessions (token_hash, session_id, admin_id, expires_at, needs_factor)
+          values ($1, $2, $3, now() + $4::int * interval '1 minute', $5)`,
+        [hashSecret(caller.token), sessionIdOf(caller), caller.adminId, minutes, needsFactor],
       ),
     );
   });

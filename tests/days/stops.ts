@@ -7,15 +7,28 @@ export class Stops {
   readonly #stopped = new Timeline<Stopped[]>();
   /** By withdrawal. */
   readonly playerOf = new Map<string, string>();
+  readonly #heldOnce = new Set<string>();
 
   remember(moment: number, { steps, stopped }: Seen): void {
     for (const { withdrawal_id, player_id } of steps) this.playerOf.set(withdrawal_id, player_id);
+    for (const { player_id, is_hold } of stopped) if (is_hold) this.#heldOnce.add(player_id);
     this.#stopped.set(moment, stopped);
   }
 
   /** Those who are frozen or on hold and not freed. */
   get all(): Stopped[] {
     return this.#stopped.last ?? [];
+  }
+
+  /** Whether the player of a withdrawal is frozen, at a time by the database's clock. */
+  isFrozen(withdrawalId: string, now: number): boolean {
+    const player = this.playerOf.get(withdrawalId);
+    return this.all.some((one) => !one.is_hold && one.player_id === player && isInForce(one, now));
+  }
+
+  /** Whether the player of a withdrawal is or was on hold. */
+  wasOnHold(withdrawalId: string): boolean {
+    return this.#heldOnce.has(this.playerOf.get(withdrawalId) ?? '');
   }
 
   /** Whether the player of a withdrawal was stopped at some time from when a call was sent until a moment. */

@@ -6,6 +6,7 @@ import { catalogue } from './catalogue.ts';
 import { compliance } from './compliance.ts';
 import { consoleOperator } from './console.ts';
 import { desk } from './desk.ts';
+import { erasers } from './erasers.ts';
 import { finance } from './finance.ts';
 import { foreignCursors } from './foreign-cursors.ts';
 import { managers } from './managers.ts';
@@ -47,4 +48,5 @@ export const ACTORS: readonly Actor[] = [
   consoleOperator,
   secondSteps,
   foreignCursors,
+  erasers,
 ];

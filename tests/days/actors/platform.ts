@@ -4,6 +4,7 @@ import type { Happening } from '../../../simulator/world.ts';
 import type { Actor } from '../actor.ts';
 import type { Call } from '../call.ts';
 import { MOST_USD } from '../circumstances.ts';
+import { nameOf } from '../erasures.ts';
 import type { World } from '../world.ts';
 import { Wrong } from '../wrong.ts';
 import { laterVersions, type Memory, memoryOf, type Version } from './platform-memory.ts';
@@ -36,7 +37,7 @@ export const platform: Actor = {
 function happen(world: World, memory: Memory, random: Random): void {
   const kept = (1 - world.traffic.withoutPurchase) * world.tendencies.purchases;
   for (let count = random.int(world.traffic.least, world.traffic.most); count > 0; count--) {
-    const one = withinLimit(world, memory.players.next(world.host.time - count));
+    const one = personalOf(withinLimit(world, memory.players.next(world.host.time - count)));
     if (one.kind === 'transactions' && random.chance(1 - kept)) continue;
     memory.made += 1;
     if (one.kind === 'cancel') memory.cancels.push(one.id);
@@ -56,6 +57,17 @@ function withinLimit({ circumstances }: World, one: Happening): Happening {
   )
     return one;
   return { ...one, record: { ...one.record, requested_amount: MOST_USD, processing_fee: MOST_USD / 40 } };
+}
+
+/** The record with what identifies its player: contacts of a request, and a note of what is final. */
+export function personalOf<One extends Happening | Version>(one: One): One {
+  if (!('record' in one)) return one;
+  const { record } = one;
+  if ('withdrawal_id' in record)
+    return { ...one, record: { ...record, contact_email: `${nameOf(record.player_id)}@example.com` } };
+  if ('transaction_id' in record && record.status !== 'pending')
+    return { ...one, record: { ...record, notes: `For ${nameOf(record.player_id)}` } };
+  return one;
 }
 
 /** Lets what was there before the day begins be there: the catalogue, players, and their first requests. @returns their kinds, as they are sent */
@@ -117,7 +129,7 @@ interface Progress {
 }
 
 /** Sends records of one kind as a file, of which the first lines were sent before, or come later. */
-function sendFile(world: World, memory: Memory, batch: Version[], random: Random): void {
+export function sendFile(world: World, memory: Memory, batch: Version[], random: Random): void {
   const kind = batch[0]?.kind;
   const versions = batch.filter((one) => one.kind === kind);
   if (versions.length > 0) importLines(world, memory, versions, random.int(1, versions.length));

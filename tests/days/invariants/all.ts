@@ -9,6 +9,7 @@ import { nothingLeftIsTrue, theFirstIsGiven } from './desk.ts';
 import { refusedIsNotDone, whatIsAnsweredIsDone } from './done.ts';
 import { everyEffectHasItsCall } from './effects.ts';
 import { everythingEndsOnce, whatIsSaidWasSo } from './ends.ts';
+import { nothingComesBack } from './erasures.ts';
 import { alertsAreToldOnce, everyChangeIsTold, everyStepIsToldOnce } from './events.ts';
 import { factorsAreShown, nobodyIsAskedTwice } from './factors.ts';
 import { hoursHold, nobodyHasRevealedLess } from './hours.ts';
@@ -97,6 +98,7 @@ export const WRITE_INVARIANTS: readonly WriteInvariant[] = [
   whoeverDecidesMay,
   onePersonIsOne,
   everyEndIsAudited,
+  nothingComesBack,
   theQueueIsComplete,
   nothingIsStranded,
   claimsHold,

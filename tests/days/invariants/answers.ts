@@ -3,6 +3,7 @@ import { maskedJson } from '../../../server/domain/personal-data.ts';
 import { TRANSITIONS } from '../../../server/withdrawals/status.ts';
 import type { Permission } from '../../../src/generated/model/permission.ts';
 import { type Answer, type Attempt, isProgram, permissionFor } from '../call.ts';
+import { asRepeated } from '../erasures.ts';
 import { SETTINGS } from '../server-process.ts';
 import { signInAgain } from '../sign-in.ts';
 import type { World } from '../world.ts';
@@ -12,8 +13,8 @@ import { isUntrue } from './reasons.ts';
 /** Statuses of answers that are stored with a key. */
 const isStored = ({ status }: Answer) => (status >= 200 && status < 300) || status === 404 || status === 409;
 
-/** One key of one caller has one answer, byte for byte; and an answer is only repeated to whoever had it. */
-export function oneAnswerPerKey(_world: World, attempt: Attempt, answer: Answer): void {
+/** One key of one caller has one answer, byte for byte but for who was erased; and an answer is only repeated to whoever had it. */
+export function oneAnswerPerKey(world: World, attempt: Attempt, answer: Answer): void {
   const { call } = attempt;
   // 502: the rail has not answered.
   if (answer.status >= 500 && answer.status !== 503 && answer.status !== 502)
@@ -31,7 +32,8 @@ export function oneAnswerPerKey(_world: World, attempt: Attempt, answer: Answer)
     const first = other.answer;
     if (other === attempt || !first || !isStored(first)) continue;
     // Somebody's role may have been taken from them meanwhile, and whoever may not see addresses gets the same answer without them.
-    if (first.status !== answer.status || maskedJson(first.text) !== maskedJson(answer.text)) {
+    const same = (text: string) => asRepeated(world, maskedJson(text));
+    if (first.status !== answer.status || same(first.text) !== same(answer.text)) {
       throw new Wrong('same key', `call ${call.id} is answered ${first.text} and ${answer.text}`);
     }
     if (!first.isReplayed && !answer.isReplayed) throw new Wrong('same key', `call ${call.id} was done twice`);

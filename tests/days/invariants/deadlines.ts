@@ -17,7 +17,7 @@ const LENGTHS: Partial<Record<Kind, number>> = {
   suspension: 4 * HOUR_MS,
   'held event': SETTINGS.decisionHoldSeconds * 1_000,
   'former secret': DAY_MS,
-  challenge: HOUR_MS / 12,
+  'offered secret': HOUR_MS / 4,
 };
 /** Of a token, unless its caller says otherwise. */
 const USUAL_DAYS = 90;

@@ -41,11 +41,13 @@ export function nothingLeftIsTrue(world: World, attempt: Attempt, { status, body
   }
 }
 
-/** The desk gives the largest, or the oldest, that is free to whoever asks for it. */
+/** The desk gives the largest, or the oldest, that is free to whoever asks for it; those of frozen players after all others. */
 export function theFirstIsGiven(world: World, { claims, now }: Seen, { machine, before }: Written): void {
   if (!before || !(machine instanceof ServerProcess)) return;
   const { known } = world;
+  const isLast = (id: string) => known.stops.isFrozen(id, now);
   const isBefore = (order: string, id: string, given: string) => {
+    if (isLast(id) !== isLast(given)) return isLast(given);
     const [one, other] = [known.steps.get(id)?.[0], known.steps.get(given)?.[0]];
     if (!one || !other) return false;
     return order === 'largest' ? one.requested_cents > other.requested_cents : one.requested_at < other.requested_at;
@@ -60,8 +62,9 @@ export function theFirstIsGiven(world: World, { claims, now }: Seen, { machine, 
     if (order === 'riskiest') continue;
     // Their own come first.
     if (before.claims.some((one) => one.claimed_by === by && Date.parse(one.claimed_until) > now)) continue;
+    // Whoever was refused an approval because of a hold is given that withdrawal last, also after the hold.
     for (const [id, { last }] of known.statuses)
-      if (isAwaiting(last) && isBefore(order, id, given) && isFree(before, id, by, now))
+      if (!known.stops.wasOnHold(id) && isAwaiting(last) && isBefore(order, id, given) && isFree(before, id, by, now))
         throw new Wrong('desk', `${by} is given ${given}, and ${id} comes before it and is free`);
   }
 }

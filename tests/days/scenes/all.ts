@@ -5,6 +5,7 @@ import { askedUnnoted } from './asked-unnoted.ts';
 import { atTheDesk } from './desk.ts';
 import { toItsEnd } from './edges.ts';
 import { sameVersion } from './edits.ts';
+import { erasedTwice } from './erased.ts';
 import { figuresAreRead } from './figures.ts';
 import { heldInEachStatus } from './held.ts';
 import { sharedKeys } from './keys.ts';
@@ -17,7 +18,7 @@ import { nearlyEverything } from './payouts.ts';
 import { ownerLoses } from './programs.ts';
 import { readTogether } from './reading.ts';
 import { manyAreRevealed } from './revealing.ts';
-import { recentFactor } from './second-steps.ts';
+import { recentFactor, recovered } from './second-steps.ts';
 import { suspendedRules } from './suspensions.ts';
 import { takenBack } from './taken-back.ts';
 import { usedKeys } from './used-keys.ts';
@@ -47,6 +48,7 @@ export const SCENES: readonly Scene[] = [
   stopsInOrder,
   suspendedRules,
   recentFactor,
+  recovered,
   figuresAreRead,
   usedKeys,
   manyAreRevealed,
@@ -54,4 +56,5 @@ export const SCENES: readonly Scene[] = [
   paidAgain,
   askedUnnoted,
   heldInEachStatus,
+  erasedTwice,
 ];

@@ -182,7 +182,7 @@ const LIVES: Partial<Record<Kind, Life>> = {
       sendMessages,
     ],
   },
-  challenge: {
+  'offered secret': {
     begin: async (world, random) => {
       await signedIn(world, random, 'tess');
       await world.act(random, () => enrol(world, random));

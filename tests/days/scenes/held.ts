@@ -25,14 +25,9 @@ export const heldInEachStatus: Scene = {
         }),
       );
       if (random.chance(0.5)) await take(random.pick(['recall', 'approve', 'retry']))(world, random, id);
-      if (random.chance(0.3)) await pay(world, random, someProcess());
+      const [process] = someProcesses(world, random);
+      if (process && random.chance(0.3)) await pay(world, random, process);
     }
     await endStops(world, random);
-
-    function someProcess() {
-      const [process] = someProcesses(world, random);
-      if (!process) throw new Error('nobody listens');
-      return process;
-    }
   },
 };

@@ -1,6 +1,14 @@
-import { enrol, secondSteps, secretOfApp, showCode } from '../actors/second-steps.ts';
+import {
+  changeSomething,
+  enrol,
+  recover,
+  recoveryCodesOf,
+  secondSteps,
+  secretOfApp,
+  showCode,
+} from '../actors/second-steps.ts';
 import { happenUntilQuiet } from '../quiet.ts';
-import { renewSession } from '../sign-in.ts';
+import { renewSession, signInAgain } from '../sign-in.ts';
 import type { Scene } from './all.ts';
 
 /** A factor counts for five minutes. */
@@ -21,5 +29,30 @@ export const recentFactor: Scene = {
       for (let acts = 2; acts > 0; acts--) await world.act(random, () => secondSteps.act(world, random));
       await happenUntilQuiet(world, random);
     }
+  },
+};
+
+/** Somebody without their app signs in with a recovery code, enrols another app, and does what needs a factor that counts. */
+export const recovered: Scene = {
+  name: 'a recovery code',
+  weight: 2,
+  async play(world, random) {
+    const tess = world.staff.named('tess');
+    await world.act(random, () => renewSession(world, tess));
+    if (secretOfApp(world) === undefined) await world.act(random, () => enrol(world, random));
+    await happenUntilQuiet(world, random);
+    if (recoveryCodesOf(world).all.size === 0) return;
+    await world.act(random, () => signInAgain(world, tess, true));
+    await world.act(random, () => recover(world, random));
+    await happenUntilQuiet(world, random);
+    await world.act(random, () => changeSomething(world, random));
+    if (random.chance(0.6)) await world.act(random, () => enrol(world, random));
+    await happenUntilQuiet(world, random);
+    const another = world.memory.get('secret of another app') as string | undefined;
+    if (another !== undefined) await world.act(random, () => showCode(world, random, another));
+    await happenUntilQuiet(world, random);
+    for (let acts = 3; acts > 0; acts--) await world.act(random, () => changeSomething(world, random));
+    await happenUntilQuiet(world, random);
+    await world.act(random, () => signInAgain(world, tess));
   },
 };
