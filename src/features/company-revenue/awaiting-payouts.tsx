@@ -1,0 +1,38 @@
+import { Link } from '@tanstack/react-router';
+import { useGetApproval } from '../../generated/approvals/approvals.ts';
+import { formatUsd } from '../../lib/money.ts';
+import { idParam } from '../../lib/record-address.ts';
+import { Moment } from '../../ui/values/date-time.tsx';
+import link from '../../ui/values/record-link.module.css';
+import classes from './awaiting-payouts.module.css';
+
+/** The payouts that wait for a second person, above those that were made. */
+export default function AwaitingPayouts({ ids }: { ids: readonly string[] }) {
+  return (
+    <ul className={classes.list} aria-label="Payouts that await a second approval">
+      {ids.map((id) => (
+        <AwaitingPayout key={id} id={id} />
+      ))}
+    </ul>
+  );
+}
+
+/** Whoever may not read the request sees that there is one. */
+function AwaitingPayout({ id }: { id: string }) {
+  const { data: request } = useGetApproval(id);
+  return (
+    <li>
+      <span>Awaiting a second approval:</span>{' '}
+      <Link to="/approvals" search={{ open: idParam(id) }} className={link.inline}>
+        Request {id}
+      </Link>
+      {request && (
+        <>
+          {' '}
+          for {formatUsd(request.amount)}, requested by <bdi>{request.requested_by}</bdi>,{' '}
+          <Moment iso={request.requested_at} />
+        </>
+      )}
+    </li>
+  );
+}
