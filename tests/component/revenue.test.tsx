@@ -78,7 +78,9 @@ test('payouts that wait for a second person stand beside the balance and in the 
   const first = region('Payout History').getByRole('listitem').first();
   await expect
     .element(first)
-    .toHaveTextContent('Awaiting a second approval: Request 13 for $15,000.00, requested by finance');
+    .toHaveTextContent(
+      'Awaiting a second approval: Request 13 for $15,000.00, requested by finance, Nov 20, 2026, 10:02 UTC',
+    );
   await checkAccessibility();
 });
 
