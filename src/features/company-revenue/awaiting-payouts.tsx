@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router';
+import { Fragment } from 'react';
 import { useGetApproval } from '../../generated/approvals/approvals.ts';
 import { formatUsd } from '../../lib/money.ts';
 import { idParam } from '../../lib/record-address.ts';
+import { counted } from '../../lib/words.ts';
 import { Moment } from '../../ui/values/date-time.tsx';
 import link from '../../ui/values/record-link.module.css';
 import classes from './awaiting-payouts.module.css';
@@ -22,10 +24,7 @@ function AwaitingPayout({ id }: { id: string }) {
   const { data: request } = useGetApproval(id);
   return (
     <li>
-      <span>Awaiting a second approval:</span>{' '}
-      <Link to="/approvals" search={{ open: idParam(id) }} className={link.inline}>
-        Request {id}
-      </Link>
+      <span>Awaiting a second approval:</span> <RequestLink id={id} />
       {request && (
         <>
           {' '}
@@ -34,5 +33,28 @@ function AwaitingPayout({ id }: { id: string }) {
         </>
       )}
     </li>
+  );
+}
+
+/** Leads to each payout that waits for a second person; what they ask for is still available. */
+export function AwaitingRequests({ ids }: { ids: readonly string[] }) {
+  return (
+    <>
+      ; {counted(ids.length, 'payout')} awaiting a second approval:{' '}
+      {ids.map((id, place) => (
+        <Fragment key={id}>
+          {place > 0 && ', '}
+          <RequestLink id={id} />
+        </Fragment>
+      ))}
+    </>
+  );
+}
+
+function RequestLink({ id }: { id: string }) {
+  return (
+    <Link to="/approvals" search={{ open: idParam(id) }} className={link.inline}>
+      Request {id}
+    </Link>
   );
 }
