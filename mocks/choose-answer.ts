@@ -1,5 +1,5 @@
 import type { matchOperation } from '../openapi/match-operation.ts';
-import { type Contract, node, type Operation } from '../openapi/read-contract.ts';
+import { type Contract, type MediaType, node, type Operation } from '../openapi/read-contract.ts';
 import type { Preferences } from './prefer.ts';
 import { exampleOfChange } from './records.ts';
 
@@ -60,14 +60,16 @@ function changesNothing(
   const [, record = '', id = ''] = /^\w+ (.*\{(\w+)\})/.exec(route) ?? [];
   if (id === '') return false;
   const read = contract.operations.find((one) => one.route === `GET ${record}`);
-  const ids = read
-    ? examplesOf(contract, read.operationId).flatMap(([, example]) => list(node(example['x-for'])[id] ?? []))
-    : // Many records are read in a list alone, or within another record.
-      contract.mediaTypes
-        .filter(({ where }) => where.endsWith(' 200'))
-        .flatMap(({ examples }) => Object.values(examples).flatMap(({ value }) => idsIn(value)));
+  const described = (read ? examplesOf(contract, read.operationId) : []).flatMap(([, example]) =>
+    list(node(example['x-for'])[id] ?? []),
+  );
+  // Many records are read in a list alone, within another record, or by a call that has one example for all.
+  const ids = described.length > 0 ? described : contract.mediaTypes.filter(isOfSuccess).flatMap(idsOfExamples);
   return !isOneOf(ids, values[id]);
 }
+
+const isOfSuccess = ({ where }: MediaType) => where.endsWith(' 200');
+const idsOfExamples = ({ examples }: MediaType) => Object.values(examples).flatMap(({ value }) => idsIn(value));
 
 const idsIn = (value: unknown): string[] =>
   typeof value !== 'object' || value === null

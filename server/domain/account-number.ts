@@ -60,8 +60,8 @@ function valueOfDigit(digit: string): number {
 }
 
 const [SHORTEST_CARD, LONGEST_CARD] = [12, 19];
-const SEPARATORS = /[^\p{L}\p{N}]{0,2}/u.source;
-const DIGITS = new RegExp(`\\d(?:${SEPARATORS}\\d){${SHORTEST_CARD - 1},}`, 'gu');
+/** At least as many as the shortest number of a card has. */
+const DIGITS = /\d(?:[^\p{L}\p{N}]{0,2}\d){11,}/gu;
 
 /** Neighbouring groups of digits count together: "12 4111 1111 1111 1111" has a card's number from its second group on. */
 function hasCardNumber(text: string): boolean {
@@ -80,21 +80,20 @@ function hasCardNumber(text: string): boolean {
 
 /** A text of so few digits is words: "at 20 players". */
 const FEWEST_DIGITS = 4;
-const IBAN_BEGINS = new RegExp(`(?<![\\p{L}\\p{N}])([A-Z])${SEPARATORS}([A-Z])${SEPARATORS}\\d${SEPARATORS}\\d`, 'gu');
-/** By length: so many letters and digits, after which a word ends. */
-const IBAN_ENDS = new Map(
-  [...new Set(IBAN_LENGTHS.values())].map((length) => [
-    length,
-    new RegExp(`[A-Z0-9](?:${SEPARATORS}[A-Z0-9]){${length - 1}}(?![\\p{L}\\p{N}])`, 'uy'),
-  ]),
-);
+const IBAN_BEGINS = /(?<![\p{L}\p{N}])([A-Z])[^\p{L}\p{N}]{0,2}([A-Z])[^\p{L}\p{N}]{0,2}\d[^\p{L}\p{N}]{0,2}\d/gu;
+const NEXT_OF_IBAN = /[^\p{L}\p{N}]{0,2}[A-Z0-9]/uy;
+
+/** So many letters and digits from a place on, if a word ends after them. */
+function wordsFrom(place: number, length: number, text: string): string {
+  NEXT_OF_IBAN.lastIndex = place;
+  for (let count = 0; count < length; count++) if (!NEXT_OF_IBAN.test(text)) return '';
+  const end = NEXT_OF_IBAN.lastIndex;
+  return /^[\p{L}\p{N}]/u.test(text.slice(end, end + 2)) ? '' : text.slice(place, end);
+}
 
 function hasIban(text: string): boolean {
   for (const { index, 1: first, 2: second } of text.matchAll(IBAN_BEGINS)) {
-    const whole = IBAN_ENDS.get(IBAN_LENGTHS.get(`${first}${second}`) ?? 0);
-    if (!whole) continue;
-    whole.lastIndex = index;
-    const [found = ''] = whole.exec(text) ?? [];
+    const found = wordsFrom(index, IBAN_LENGTHS.get(`${first}${second}`) ?? 0, text);
     const joined = found.replaceAll(/[^A-Z0-9]/g, '');
     const isWords = found !== joined && (joined.match(/\d/g) ?? []).length < FEWEST_DIGITS;
     if (!isWords && isIban(joined)) return true;

@@ -148,6 +148,10 @@ test('the rules stand beside what each version changed, and are changed by askin
   await expect.element(added.getByLabelText('Paying revenue out')).toBeDisabled();
   await inDialog('Request Approval').click();
   await expect.element(added.getByRole('alert')).toBeVisible();
+  await added.getByLabelText('From').fill('1e3');
+  await inDialog('Request Approval').click();
+  await expect.element(added.getByRole('alert')).toBeVisible();
+  expect(callsOf('changeApprovalRules')).toEqual([]);
   await added.getByLabelText('From').fill('500');
   await dialog().getByLabelText('Reason').fill('Smaller sums too.');
   await inDialog('Request Approval').click();

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { checkAccessibility } from './accessibility.ts';
 import { answer, callsOf, hold } from './answers.ts';
 import { button, dialog, openPortal, toasts } from './render.tsx';
 
@@ -65,6 +66,24 @@ test('nothing yet is shown as nothing, and there is nothing to pay out', async (
   await expect.element(payButton()).toBeDisabled();
 });
 
+test('payouts that wait for a second person stand beside the balance and in the history, each with a link to its request', async () => {
+  answer({ getRevenueBalance: '200.awaitingSecond', getApproval: '200.ofPayout' });
+  await openPortal('revenue');
+  for (const part of [card('Available Balance'), region('Payout History')])
+    for (const id of ['13', '15'])
+      await expect
+        .element(part.getByRole('link', { name: `Request ${id}` }))
+        .toHaveAttribute('href', `/admin-panel/approvals?open=${id}`);
+  await expect.element(card('Available Balance').getByText(/2 payouts awaiting a second approval/)).toBeVisible();
+  const first = region('Payout History').getByRole('listitem').first();
+  await expect
+    .element(first)
+    .toHaveTextContent(
+      'Awaiting a second approval: Request 13 for $15,000.00, requested by finance, Nov 20, 2026, 10:02 UTC',
+    );
+  await checkAccessibility();
+});
+
 test('a type that nobody knows is shown by its own words', async () => {
   answer({ getRevenueStatistics: '200.firstMonth' });
   await openPortal('revenue');
@@ -128,12 +147,22 @@ describe('a payout', () => {
   test.each([
     ['200.aboveBalance', 'Payout amount cannot exceed available balance of $27,591.52'],
     ['200.noReason', 'Payout processing failed'],
-    ['403', 'You do not have permission to perform this action.'],
+    ['403', 'You do not have permission to perform this action.', 'You may not do this.'],
     ['503', 'The database does not answer just now. Please try again.'],
     ['!drop', 'Failed to process payout'],
-  ])('that is answered with %s says %j and keeps what was entered', async (override, words) => {
+  ])('that is answered with %s says %j and keeps what was entered', async (override, words, inForm = words) => {
     await payOut(override);
     await expect.poll(toasts).toContain(words);
+    // Announced once, by the toast; in the form it stays.
+    const failure = dialog().getByText(inForm, { exact: false });
+    await expect.element(failure).toBeVisible();
+    expect(
+      page
+        .getByRole('alert')
+        .elements()
+        .filter((one) => one.textContent?.includes(inForm)),
+    ).toHaveLength(1);
+    expect(failure.element().closest('[role=alert], [aria-live]')).toBeNull();
     await expect.element(dialog().getByLabelText('Payout amount')).toHaveValue(12_500);
     await expect.element(dialog().getByRole('button', { name: 'Process Payout' })).toBeEnabled();
   });

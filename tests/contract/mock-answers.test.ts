@@ -66,6 +66,7 @@ describe('without an override', () => {
     ['PUT', '/api/admin/games/no-such-game'],
     ['POST', '/api/admin/games/no-such-game/toggle-status'],
     ['DELETE', '/api/v1/game-items/admin/delete/no-such-item'],
+    ['POST', '/api/admin/admins/no-such-admin/confirm-person'],
   ])('%s %s changes nothing, because there is no such record', (method, path) => {
     expect(answer(path, method)).toEqual({ code: '404' });
   });
@@ -75,6 +76,8 @@ describe('without an override', () => {
     ['POST', `${LIST}/WDR-100482/approve`, { example: 'approved' }],
     ['PUT', '/api/admin/transactions/900412/status'],
     ['PUT', '/api/admin/games/moonlit-kart'],
+    // Its call has examples for any administrator.
+    ['POST', '/api/admin/admins/adm_4/confirm-person'],
     ['DELETE', '/api/v1/game-items/admin/delete/ITM-2003'],
   ])('%s %s changes a record that there is', (method, path, expected = {}) => {
     expect(answer(path, method)).toEqual(expected);

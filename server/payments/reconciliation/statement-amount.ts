@@ -22,13 +22,9 @@ export function currencyIn(column: string): string | undefined {
   return code && isCurrency(code) ? code : undefined;
 }
 
-const SIGN = '[+−-]';
-const UNIT = String.raw`[A-Z]{3}|[A-Z]{0,2}\$|\p{Sc}`;
 /** A sign and the currency may be on either side; a dash anywhere else is no amount, but perhaps a date. */
-const AMOUNT = new RegExp(
-  `^(?<s1>${SIGN})? ?(?<u1>${UNIT})? ?(?<s2>${SIGN})?(?<number>\\d[\\d.,\\s]*?) ?(?<u2>${UNIT})?(?<s3>${SIGN})?$`,
-  'iu',
-);
+const AMOUNT =
+  /^(?<s1>[+−-])? ?(?<u1>[A-Z]{3}|[A-Z]{0,2}\$|\p{Sc})? ?(?<s2>[+−-])?(?<number>\d[\d.,\s]*?) ?(?<u2>[A-Z]{3}|[A-Z]{0,2}\$|\p{Sc})?(?<s3>[+−-])?$/iu;
 const NUMBERS = [
   /^(\d{1,3}(?:,\d{3})+|\d{1,3}(?:\s\d{3})+|\d+)(?:\.(\d{1,2}))?$/,
   /^(\d{1,3}(?:\.\d{3})+|\d{1,3}(?:\s\d{3})+|\d+),(\d{2})$/,

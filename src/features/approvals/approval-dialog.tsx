@@ -108,7 +108,7 @@ function Facts({ request }: { request: ApprovalRequest }) {
       <FactGroups groups={groups} dense />
       {request.subject_type === 'withdrawal' && subject_id !== null && (
         <p className={parts.quiet}>
-          <Link to="/withdrawals" search={{ open: subject_id }} className={link.link}>
+          <Link to="/withdrawals" search={{ open: subject_id }} className={link.inline}>
             Open withdrawal {subject_id}
           </Link>
           <CopyId id={subject_id}>{null}</CopyId>

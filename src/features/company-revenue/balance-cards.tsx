@@ -1,36 +1,18 @@
 import { SimpleGrid } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import Coins from 'lucide-react/icons/coins';
 import HandCoins from 'lucide-react/icons/hand-coins';
 import Wallet from 'lucide-react/icons/wallet';
-import { Fragment } from 'react';
+import { lazy, Suspense } from 'react';
 import { formatCount, formatPercent, formatUsd } from '../../lib/money.ts';
-import { idParam } from '../../lib/record-address.ts';
 import { counted } from '../../lib/words.ts';
 import { stateOf } from '../../ui/feedback/load.ts';
 import { FailedLine } from '../../ui/feedback/loaded.tsx';
 import { StatCard } from '../../ui/layout/stat-card.tsx';
-import link from '../../ui/values/record-link.module.css';
 import { paidOutPercent } from './revenue-rules.ts';
 import type { CompanyRevenue } from './use-company-revenue.ts';
 
-/** Leads to each payout that waits for a second person; what they ask for is still available. */
-function AwaitingPayouts({ ids }: { ids: readonly string[] }) {
-  if (ids.length === 0) return null;
-  return (
-    <>
-      ; {counted(ids.length, 'payout')} awaiting a second approval:{' '}
-      {ids.map((id, place) => (
-        <Fragment key={id}>
-          {place > 0 && ', '}
-          <Link to="/approvals" search={{ open: idParam(id) }} className={link.inline}>
-            Request {id}
-          </Link>
-        </Fragment>
-      ))}
-    </>
-  );
-}
+/** Most of the time none waits. */
+const AwaitingRequests = lazy(async () => ({ default: (await import('./awaiting-payouts.tsx')).AwaitingRequests }));
 
 export function BalanceCards({ balance, statistics }: Pick<CompanyRevenue, 'balance' | 'statistics'>) {
   const available = balance.data;
@@ -60,7 +42,11 @@ export function BalanceCards({ balance, statistics }: Pick<CompanyRevenue, 'bala
           ) : available ? (
             <>
               In {counted(available.total_records, 'revenue record')}
-              <AwaitingPayouts ids={available.awaiting_second ?? []} />
+              {available.awaiting_second && (
+                <Suspense>
+                  <AwaitingRequests ids={available.awaiting_second} />
+                </Suspense>
+              )}
             </>
           ) : (
             // Replaces the line under the figure, so that the card keeps its size.

@@ -1,4 +1,5 @@
 import ReceiptText from 'lucide-react/icons/receipt-text';
+import { lazy, Suspense } from 'react';
 import type { Payout } from '../../generated/model/payout.ts';
 import { formatCount } from '../../lib/money.ts';
 import { recordAddress } from '../../lib/record-address.ts';
@@ -13,7 +14,10 @@ import classes from './payout-history.module.css';
 import { nameOf, processedBy } from './revenue-rules.ts';
 import { type CompanyRevenue, HISTORY } from './use-company-revenue.ts';
 
-type Props = Pick<CompanyRevenue, 'history'> & { onOpen: (id: string) => void };
+type Props = Pick<CompanyRevenue, 'balance' | 'history'> & { onOpen: (id: string) => void };
+
+/** Most of the time none waits. */
+const AwaitingPayouts = lazy(() => import('./awaiting-payouts.tsx'));
 
 const column = columnsOf<Payout>();
 const addressOf = ({ id }: Payout) => recordAddress('payout', id);
@@ -53,7 +57,8 @@ const payoutColumns = column.columns([
   }),
 ]);
 
-export function PayoutHistory({ history, onOpen }: Props) {
+export function PayoutHistory({ balance, history, onOpen }: Props) {
+  const awaiting = balance.data?.awaiting_second;
   const payouts = history.data?.payouts;
   return (
     <Panel
@@ -66,6 +71,11 @@ export function PayoutHistory({ history, onOpen }: Props) {
         )
       }
     >
+      {awaiting && (
+        <Suspense>
+          <AwaitingPayouts ids={awaiting} />
+        </Suspense>
+      )}
       <DataTable
         label="Payout History"
         embedded

@@ -72,6 +72,7 @@ function Details({ id, row, lookedAtBy, running, onAction, notes }: DetailsProps
         <LoadedRecord load={query} noun="withdrawal" id={id} height={360}>
           {(withdrawal) => (
             <div className={classes.parts}>
+              {foreseen && <NeedsSecond caughtBy={foreseen.caught_by} names={foreseen.waiting_for} />}
               <div>
                 <UndoLast of={id} />
                 <ChangedMeanwhile id={id} withdrawal={withdrawal} />
@@ -79,7 +80,6 @@ function Details({ id, row, lookedAtBy, running, onAction, notes }: DetailsProps
                 <LookedAt by={lookedAtBy} />
                 <SetAside id={id} />
                 {withdrawal.approval_request && <WaitingRequest request={withdrawal.approval_request} />}
-                {foreseen && <NeedsSecond caughtBy={foreseen.caught_by} names={foreseen.waiting_for} />}
                 <WithdrawalSending withdrawal={withdrawal} running={running} onAction={onAction} />
                 <WithdrawalFacts withdrawal={withdrawal} />
               </div>

@@ -67,7 +67,7 @@ function RevenuePage() {
         <OutOfDate what="Some figures" loads={[balance, statistics, history]} onRetry={() => void refresh()} />
         <BalanceCards balance={balance} statistics={statistics} />
         <RevenueFigures statistics={statistics} />
-        <PayoutHistory history={history} onOpen={openPayout} />
+        <PayoutHistory balance={balance} history={history} onOpen={openPayout} />
       </Stack>
       <PayoutDialog isOpen={paying} opened={paying} availableUsd={availableUsd ?? 0} onClose={() => setPaying(false)} />
       <PayoutDetails
