@@ -46,6 +46,7 @@ const LONG_SUITES = full()
       'processes/killed-run',
       'processes/prometheus',
       'processes/release',
+      'server/pooler-postgres',
       'sdk/playwright-runner',
     ].map((name) => `tests/${name}.test.ts`);
 
@@ -117,6 +118,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
+          exclude: LONG_SUITES,
           ...shareWorkers,
         },
       },

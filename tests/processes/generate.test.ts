@@ -171,7 +171,7 @@ const SLIPS: Slip[] = [
   {
     what: 'an answer without a description',
     file: CONTRACT,
-    from: '    FactorConflict:\n      description: The server or its address does not allow it, or it is the only factor\n',
+    from: '    FactorConflict:\n      description: The server or its address does not allow it, it is the only factor, or it was added with a recovery code and does not count yet\n',
     to: '    FactorConflict:\n',
     at: '    FactorConflict:',
     description: 'The field `description` must be present on this level.',
