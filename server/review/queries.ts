@@ -1,8 +1,8 @@
-import { asc, eq, gt, sql } from 'drizzle-orm';
+import { asc, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { oneRow } from '../db/one-row.ts';
 import { admins } from '../db/schema/people.ts';
-import { reviewDeferrals, reviewQueue } from '../db/schema/review.ts';
+import { reviewDeferrals, reviewPostponements, reviewQueue } from '../db/schema/review.ts';
 import { countAwaitingSecond } from '../second-person/request-queries.ts';
 
 const { withdrawalId, createdAt, claimedBy, claimedUntil } = reviewQueue;
@@ -57,6 +57,20 @@ const snoozesIn = (db: Database) =>
 
 /** More people than that look at withdrawals at no time. */
 const MOST_CLAIMS = 500;
+
+/** Withdrawals that one person gets last, at most. */
+const MOST_PUT_LAST = 500;
+
+/** The withdrawals that the desk hands to this person last, because the approval was refused to them, the latest first. */
+export async function putLastFor(db: Database, adminId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: reviewPostponements.withdrawalId })
+    .from(reviewPostponements)
+    .where(eq(reviewPostponements.adminId, adminId))
+    .orderBy(desc(reviewPostponements.createdAt), asc(reviewPostponements.withdrawalId))
+    .limit(MOST_PUT_LAST);
+  return rows.map(({ id }) => id);
+}
 
 /** The number of requests that wait for review, and for a second person, the time of the oldest, and the claims and snoozes in force. */
 export async function queueState(db: Database) {

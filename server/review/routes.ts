@@ -20,7 +20,7 @@ import { claim, claimNext, releaseClaim } from './claim-commands.ts';
 import { skip, snooze, wake } from './deferral-commands.ts';
 import { reviewFigures } from './figure-queries.ts';
 import { presentClaim, presentFigures, presentSnooze } from './present.ts';
-import { type Claim, queueState } from './queries.ts';
+import { type Claim, putLastFor, queueState } from './queries.ts';
 
 const LIST = '/admin/withdrawal/withdrawals';
 
@@ -46,6 +46,7 @@ export function reviewRoutes(db: Database, { leaseSeconds, targetHours }: Review
       lease_seconds: leaseSeconds,
       claims: claims.map((one) => presentClaim(one, adminId)),
       snoozes: snoozes.map(presentSnooze),
+      put_last: await putLastFor(db, adminId),
     };
     return c.json(asSeenBy(c, queue));
   });

@@ -2179,7 +2179,8 @@ export const ReviewQueue = zod.strictObject({
   "target_hours": zod.number().describe('Within so many hours one should be decided (`REVIEW_TARGET`).'),
   "lease_seconds": zod.int().describe('How long a claim lasts that is not renewed (`REVIEW_LEASE`).'),
   "claims": zod.array(ReviewClaim).describe('The claims in force, at most 500.'),
-  "snoozes": zod.array(ReviewSnooze).optional().describe('The snoozes in force, at most 500, those that end first first.')
+  "snoozes": zod.array(ReviewSnooze).optional().describe('The snoozes in force, at most 500, those that end first first.'),
+  "put_last": zod.array(Id).optional().describe('The withdrawals that the desk hands to the caller last because their approval was refused with `payment_withheld`, at most 500, the latest first.')
 }).describe('The withdrawals that await review.');
 
 export type ReviewQueue = zod.input<typeof ReviewQueue>;

@@ -1,6 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { channelOf } from '../../src/api/share-changes.ts';
 import { READING_MS, SLOW_MS } from '../../src/features/withdrawals/desk-machine.ts';
+import { getSession } from '../../src/session.ts';
 import { checkAccessibility } from './accessibility.ts';
 import { answer, callsOf, hold } from './answers.ts';
 import { addressNow, button, dialog, focusTaken, goTo, loaded, openPortal, openWith, toasts } from './render.tsx';
@@ -262,6 +264,12 @@ test('without an answer the desk says that it waits, J works after ten seconds, 
   await expect.poll(() => callsOf('approveWithdrawal')).toHaveLength(1);
   await key('j');
   await expect.element(page.getByText('Waiting for the server: nothing else can be done')).toBeVisible();
+  const middle = (element: Element | null) => {
+    const { left = 0, right = 0, top = 0, bottom = 0 } = element?.getBoundingClientRect() ?? {};
+    return [(left + right) / 2, (top + bottom) / 2].map(Math.round);
+  };
+  const busy = onDesk(first).element().querySelector('[data-loading]');
+  expect(middle(busy?.querySelector('.mantine-Button-loader') ?? null)).toEqual(middle(busy));
   await key('r');
   await expect.element(onDesk(first)).toBeVisible();
   expect(dialog().query()).toBeNull();
@@ -273,6 +281,98 @@ test('without an answer the desk says that it waits, J works after ten seconds, 
   await expect.poll(toasts).toContain('Withdrawal approved successfully');
   await loaded();
   expect(await deskNow()).toBe(second);
+});
+
+test('a colleague’s decision about the one on the desk is told there, and by its name; the next tab of one’s own decides nothing twice', async () => {
+  await openPortal('withdrawals/review');
+  const id = await deskNow();
+  await nextIsLoaded(2);
+  await expect.poll(() => callsOf('followChanges')).toHaveLength(1);
+  const others = new BroadcastChannel(channelOf(getSession()?.admin.username ?? ''));
+  onTestFinished(() => others.close());
+  answer({ getWithdrawal: '200.rejected', getWithdrawalHistory: '200.rejected', approveWithdrawal: '409' });
+  others.postMessage({ news: { changes: [{ kind: 'withdrawal', id, is_new: false }], withdrawals_waiting: 3 } });
+  await expect.element(onDesk(id).getByText('admin rejected this.')).toBeVisible();
+  await read();
+  await key('a');
+  await key('r');
+  expect([dialog().query(), ...callsOf('approveWithdrawal')]).toEqual([null]);
+  await key('j');
+  await movedFrom(id);
+});
+
+test('one that is gone while it is read, or cannot be loaded, is not decided, and the desk goes on', async () => {
+  await openPortal('withdrawals/review');
+  const id = await deskNow();
+  await nextIsLoaded(2);
+  await expect.poll(() => callsOf('followChanges')).toHaveLength(1);
+  const others = new BroadcastChannel(channelOf(getSession()?.admin.username ?? ''));
+  onTestFinished(() => others.close());
+  await read();
+  answer({ getWithdrawal: '404' });
+  others.postMessage({ news: { changes: [{ kind: 'withdrawal', id, is_new: false }], withdrawals_waiting: 3 } });
+  await expect.element(page.getByText('Withdrawal not found')).toBeVisible();
+  await key('a');
+  await key('r');
+  expect([dialog().query(), ...callsOf('approveWithdrawal')]).toEqual([null]);
+  answer({ getWithdrawal: '' });
+  await button('Next').click();
+  await expect.element(page.getByText('Withdrawal not found')).not.toBeInTheDocument();
+  await expect.poll(deskNow).not.toBe(id);
+});
+
+test('an approval that will wait for somebody else says so before, and one that was refused says why it comes last', async () => {
+  answer({ foreseeApproval: '200.second' });
+  await openPortal('withdrawals/review');
+  const first = await deskNow();
+  await expect.element(onDesk(first).getByRole('button', { name: 'Request Approval' })).toBeVisible();
+  await expect.element(onDesk(first).getByText('Needs a second person')).toBeVisible();
+  // Of the next one it was asked while this one was on the screen.
+  await nextIsLoaded(2);
+  const asked = callsOf('foreseeApproval').map(({ url }) => url.searchParams.get('withdrawal_ids'));
+  expect(new Set(asked).size).toBe(2);
+  answer({ foreseeApproval: '503', getReviewQueue: '200.busy' });
+  await openPortal('withdrawals?open=WDR-100481');
+  await expect
+    .element(dialog().getByText('Your approval was refused: payments to this player were withheld.'))
+    .toBeVisible();
+});
+
+test('cards, desk and bell count what awaits review and what awaits a second person, each with a way to them', async () => {
+  await openPortal('withdrawals/review');
+  await expect.element(page.getByText(/^63 await review\./)).toBeVisible();
+  const second = page.getByRole('link', { name: '2 withdrawals await a second approval' });
+  await expect.element(second).toHaveAttribute('href', expect.stringContaining('awaiting_second='));
+  await button(/^Notifications/).click();
+  await expect
+    .element(dialog().getByRole('link', { name: '2 withdrawals await a second approval' }))
+    .toHaveAttribute('href', expect.stringContaining('awaiting_second='));
+  await openPortal('withdrawals');
+  await expect.element(page.getByRole('link', { name: 'Total Pending' })).toHaveTextContent('Total Pending');
+  await page.getByRole('link', { name: '2 for a second person' }).click();
+  await expect.poll(() => callsOf('listWithdrawals').at(-1)?.url.searchParams.get('awaiting_second')).toBe('true');
+});
+
+test('a note of 64 kB is kept and not sent; a reload and Sign out ask for it, and once', async () => {
+  await openPortal('withdrawals/review');
+  await deskNow();
+  await loaded();
+  const long = 'ä'.repeat(32_768);
+  await newNote().fill(long);
+  await button('Add Note').click();
+  await expect.element(page.getByText(/at most [\d,]+ characters/i)).toBeVisible();
+  expect([(newNote().element() as HTMLTextAreaElement).value.length, ...callsOf('addWithdrawalNote')]).toEqual([
+    32_768,
+  ]);
+  const unload = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(unload);
+  expect(unload.defaultPrevented).toBe(true);
+  await button('Log out').click();
+  await expect.element(dialog().getByText('Discard your changes?')).toBeVisible();
+  await dialog().getByRole('button', { name: 'Discard' }).click();
+  await expect.poll(() => callsOf('adminLogout')).toHaveLength(1);
+  await expect.poll(() => addressNow().pathname).toBe('/admin-panel/login');
+  expect(dialog().query()).toBeNull();
 });
 
 test('preferences that fail to load switch nothing on, and nothing is saved over them', async () => {

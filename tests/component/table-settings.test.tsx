@@ -42,6 +42,21 @@ test('columns and compact rows are chosen for a list, remembered by the server, 
   await expect.element(page.getByText('Game', { exact: true }).first()).toBeVisible();
 });
 
+test('over preferences that failed to load nothing is chosen: no columns, no clock', async () => {
+  answer({ getMyPreferences: '503' });
+  await openPortal('transactions');
+  await button('Columns').click();
+  await expect.element(dialog().getByText('Failed to load your columns')).toBeVisible();
+  expect(dialog().getByRole('checkbox').query()).toBeNull();
+  await openPortal('account');
+  await expect.element(page.getByText('Failed to load your clock')).toBeVisible();
+  await expect.element(page.getByLabelText('Times in')).toBeDisabled();
+  answer({ getMyPreferences: '' });
+  await button('Try again').first().click();
+  await expect.element(page.getByLabelText('Times in')).toBeEnabled();
+  expect(sent()).toEqual([]);
+});
+
 test('a choice that fails is taken back and says so, and a back end that remembers nothing has none', async () => {
   answer({ chooseMyPreferences: '503' });
   await openPortal('audit');

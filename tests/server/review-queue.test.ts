@@ -97,6 +97,8 @@ test('what somebody cannot approve for now comes last: of frozen players, and wh
   expect(await inTurn(robin)).toEqual([free, held, frozen]);
   const sam = await aColleague(app.db, 'sam', ['reviewer']);
   expect(await inTurn(sam)).toEqual([held, free, frozen]);
+  const putLast = async (token: string) => (await app.call('GET', `${LIST}/review-queue`, { token })).body.put_last;
+  expect([await putLast(robin), await putLast(sam)]).toEqual([[held], []]);
   // Decided and reviewed again, it is like any other.
   await app.call('POST', `${LIST}/${held}/reject`, { body: { reason: 'Not now' }, token: sam });
   expect(await app.db.select().from(reviewPostponements)).toEqual([]);
@@ -161,6 +163,7 @@ test('everybody sees who looks at what, for how long, and how much waits since w
     lease_seconds: 120,
     claims: [{ withdrawal_id: id, username: 'robin', is_own: false, until: expect.any(String) }],
     snoozes: [],
+    put_last: [],
   });
   const [row] = await app.db
     .select({ seconds: sql`extract(epoch from ${reviewQueue.claimedUntil} - now())`.mapWith(Number) })

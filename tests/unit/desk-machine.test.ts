@@ -61,6 +61,12 @@ test('a held key decides once: not by repeating, nor before it was released', ()
   for (const released of [told(next, { is: 'keyUp', key: 'a' }), told(next, { is: 'blurred' })]) {
     expect(accepts(released, press('approve', 5_000, { key: 'a' }))).toBe(true);
   }
+  // J passes one on, however long it is held.
+  const passed = told(DESK, press('next', READ, { key: 'j' }));
+  expect(accepts(passed, press('next', 5_000, { key: 'j', repeat: true }))).toBe(false);
+  expect(accepts(passed, press('next', 5_000, { key: 'j' }))).toBe(false);
+  // Held since before the desk was there.
+  expect(accepts(DESK, press('approve', READ, { key: 'a', repeat: true }))).toBe(false);
   // Enter on the button clicks it again and again, each time with the detail of a first click.
   const byEnter = told(DESK, { is: 'keyDown', key: 'enter' }, press('approve', READ), sent('A', READ), ended('A'));
   const held = told(byEnter, shown('B', 600));
@@ -120,6 +126,9 @@ test('an answer after thirty seconds, twice, out of order or never moves only it
   expect([shownOn(answeredA), phaseOf(answeredA)]).toEqual(['B', 'deciding']);
   const answeredB = told(answeredA, ended('B'), ended('B'), ended('A'));
   expect(shownOn(answeredB)).toBe('C');
+  // Back on A, whose answer comes once more.
+  const again = told(DECIDING, ended('A'), shown('B', 600), press('back', 700), ended('A'));
+  expect(shownOn(again)).toBe('A');
   // Never: A stays undecidable, and J still goes on from it.
   const back = told(onB, press('back', late + 1));
   expect([shownOn(back), phaseOf(back, late + 60_000)]).toEqual(['A', 'slow']);

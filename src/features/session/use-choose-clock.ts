@@ -14,6 +14,7 @@ export function useChooseClock() {
   const clock = useClock();
   /** The back end does not remember it. */
   const absent = isAbsent(query);
+  const isKnown = query.data !== undefined;
 
   const choose = (chosen: Clock) =>
     void act({
@@ -33,9 +34,12 @@ export function useChooseClock() {
   return {
     clock,
     absent,
+    /** What was chosen is loaded: only that can be changed. */
+    isKnown,
+    load: query,
     choose,
     /** The choice that is not in force. */
-    other: absent
+    other: !isKnown
       ? undefined
       : {
           label: next === Clock.utc ? 'Show times in UTC' : `Show times of ${zoneName(localZone())}`,

@@ -5,6 +5,7 @@ import {
   claimWithdrawal,
   releaseWithdrawalClaim,
 } from '../../generated/review-changes/review-changes.ts';
+import { getSession } from '../../session.ts';
 
 /** The contract's maximum of `except`. */
 const MAX_EXCEPT = 200;
@@ -72,6 +73,8 @@ export class DeskClaims {
   }
 
   #release(id: string): void {
+    // After signing out the lease gives it back.
+    if (!getSession()) return;
     const options = { adapter: 'fetch', fetchOptions: { keepalive: true } } as const;
     this.#wait(releaseWithdrawalClaim(id, undefined, options), id);
   }

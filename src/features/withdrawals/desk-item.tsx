@@ -4,8 +4,11 @@ import { flushSync } from 'react-dom';
 import type { DeskText } from '../../generated/model/deskText.ts';
 import type { Withdrawal } from '../../generated/model/withdrawal.ts';
 import { useGetWithdrawal } from '../../generated/withdrawals/withdrawals.ts';
+import { errorStatus } from '../../lib/api-error.ts';
 import { LoadedRecord } from '../../ui/dialogs/loaded-record.tsx';
 import { CopyId } from '../../ui/feedback/copy-id.tsx';
+import { withData } from '../../ui/feedback/load.ts';
+import { NeedsSecond } from '../../ui/feedback/needs-second.tsx';
 import { Amount } from '../../ui/values/amount.tsx';
 import { StatusBadge } from '../../ui/values/status-badge.tsx';
 import { ActionButton } from './action-button.tsx';
@@ -17,6 +20,7 @@ import { added, keepNote, noteDraft } from './note-drafts.ts';
 import classes from './review-desk.module.css';
 import { SetAside } from './set-aside.tsx';
 import { useDeskCalls } from './use-desk-calls.ts';
+import { useForeseenApproval } from './use-foreseen-approval.ts';
 import { useLookers } from './use-review-queue.ts';
 import { useShown } from './use-shown.ts';
 import { WhyNotPaid } from './why-not-paid.tsx';
@@ -53,10 +57,21 @@ type Props = {
 /** A withdrawal on the desk. The next one is rendered already, and only shown later. */
 export const DeskItem = memo(function DeskItem({ id, ...props }: Props) {
   const query = useGetWithdrawal(id);
+  // One that is gone by now cannot be decided, although it was loaded before.
+  const load = errorStatus(query.error) === 404 ? withData<Withdrawal>(query, undefined) : query;
   return (
-    <LoadedRecord load={query} noun="withdrawal" id={id} height={520}>
-      {(withdrawal) => <Item id={id} withdrawal={withdrawal} {...props} />}
-    </LoadedRecord>
+    <>
+      <LoadedRecord load={load} noun="withdrawal" id={id} height={520}>
+        {(withdrawal) => <Item id={id} withdrawal={withdrawal} {...props} />}
+      </LoadedRecord>
+      {load.error && !load.data && (
+        <div className={classes.unread}>
+          <Button variant="default" onClick={({ detail }) => props.onClick('next', detail)}>
+            Next
+          </Button>
+        </div>
+      )}
+    </>
   );
 });
 
@@ -68,6 +83,8 @@ function Item({ id, withdrawal, desk, phase, hasKeys, hasBack, acts, onClick, no
   const noteArea = useRef<HTMLDivElement>(null);
   const [note, setNote] = useState(() => ({ text: noteDraft(id), round: 0 }));
   const { may, begin, startReject, running, deniedOf, deniedAside } = useDeskCalls(desk, withdrawal, id);
+
+  const foreseen = useForeseenApproval(withdrawal);
 
   const focusNote = () => noteArea.current?.querySelector('textarea')?.focus();
   const focusSignals = () => (signals.current?.querySelector('a') ?? signals.current)?.focus();
@@ -124,6 +141,7 @@ function Item({ id, withdrawal, desk, phase, hasKeys, hasBack, acts, onClick, no
                 denied={deniedOf(action)}
                 running={running === 'approve' || running === 'reject' ? running : undefined}
                 resting={isResting}
+                label={foreseen && action === 'approve' ? 'Request Approval' : undefined}
                 onClick={({ detail }) => onClick(action, detail)}
                 {...key(action === 'approve' ? 'A' : 'R')}
               />
@@ -144,6 +162,7 @@ function Item({ id, withdrawal, desk, phase, hasKeys, hasBack, acts, onClick, no
       </div>
       <ChangedMeanwhile id={id} withdrawal={withdrawal} />
       <WhyNotPaid withdrawal={withdrawal} last />
+      {foreseen && <NeedsSecond caughtBy={foreseen.caught_by} names={foreseen.waiting_for} />}
       <LookedAt by={useLookers().get(id)} />
       <SetAside id={id} />
       <Columns id={id} withdrawal={withdrawal} note={note} notes={notes} signals={signals} noteArea={noteArea} />

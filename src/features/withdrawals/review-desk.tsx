@@ -216,7 +216,7 @@ function QueueLine({ queue }: { queue: ReviewQueue }) {
       {awaiting > 0 && (
         <>
           {' '}
-          <Link to="/withdrawals" search={{ awaiting_second: 'true' }} className={link.link}>
+          <Link to="/withdrawals" search={{ awaiting_second: 'true' }} className={link.inline}>
             {counted(awaiting, 'withdrawal')} {awaiting === 1 ? 'awaits' : 'await'} a second approval
           </Link>
           .

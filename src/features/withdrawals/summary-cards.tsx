@@ -36,7 +36,7 @@ export function SummaryCards() {
           figure={{ name: 'WithdrawalSummary.processingToday' }}
           link={link(() => ({ step: 'processing', step_from: dayAgo(0) }))}
           value={formatCount(data?.processingToday)}
-          hint="To the bank today (UTC)"
+          hint="Sent to the bank today (UTC)"
           icon={Landmark}
           tone="info"
           loading={isPending}
@@ -56,7 +56,7 @@ export function SummaryCards() {
           figure={{ name: 'WithdrawalSummary.failureRate' }}
           link={link(() => ({ step: 'failed', step_from: dayAgo(29) }))}
           value={formatPercent(data?.failureRate)}
-          hint="Of payments in 30 days"
+          hint="Failed payments, 30 days"
           icon={TriangleAlert}
           tone={data?.failureRate ? 'danger' : 'neutral'}
           loading={isPending}

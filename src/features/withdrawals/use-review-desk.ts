@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useMay } from '../../api/may.ts';
+import { getForeseeApprovalQueryOptions } from '../../generated/foresight/foresight.ts';
 import type { ReviewOrder } from '../../generated/model/reviewOrder.ts';
 import { getGetWithdrawalHistoryQueryOptions } from '../../generated/review/review.ts';
 import {
@@ -10,6 +12,7 @@ import type { Load } from '../../ui/feedback/load.ts';
 import { DeskClaims } from './desk-claims.ts';
 import { phaseOf, shownOn, wantsNext } from './desk-machine.ts';
 import { DeskStore } from './desk-store.ts';
+import { NEEDS } from './withdrawal-rules.ts';
 
 /** A claim is renewed so often within its lease. */
 const RENEWALS = 4;
@@ -122,9 +125,14 @@ function useReading(desk: DeskStore) {
 function useLoadedAhead(ahead: string | undefined, prefetch: (id: string) => Promise<unknown>) {
   const client = useQueryClient();
   const [loaded, setLoaded] = useState<string>();
+  const mayApprove = useMay()(NEEDS.approve);
   useEffect(() => {
     if (!ahead) return;
     let isWanted = true;
+    // Beside the others, which do not wait for it.
+    if (mayApprove) {
+      void client.prefetchQuery(getForeseeApprovalQueryOptions({ action: 'approve', withdrawal_ids: ahead }));
+    }
     void Promise.all([
       client.prefetchQuery(getGetWithdrawalQueryOptions(ahead)),
       client.prefetchQuery(getListWithdrawalSignalsQueryOptions({ withdrawal_ids: ahead })),
@@ -134,6 +142,6 @@ function useLoadedAhead(ahead: string | undefined, prefetch: (id: string) => Pro
     return () => {
       isWanted = false;
     };
-  }, [client, ahead, prefetch]);
+  }, [client, ahead, prefetch, mayApprove]);
   return loaded;
 }

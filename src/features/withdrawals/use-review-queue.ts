@@ -19,6 +19,11 @@ export const useSnooze = (id: string): ReviewSnooze | undefined =>
     query: { refetchInterval, select: ({ snoozes }) => snoozes?.find(({ withdrawal_id }) => withdrawal_id === id) },
   }).data;
 
+/** Whether the desk hands it to this person last, because an approval of theirs was refused. */
+export const useIsPutLast = (id: string): boolean =>
+  useGetReviewQueue({ query: { refetchInterval, select: ({ put_last }) => put_last?.includes(id) ?? false } }).data ??
+  false;
+
 export type Lookers = ReadonlyMap<string, string>;
 const NOBODY: Lookers = new Map();
 

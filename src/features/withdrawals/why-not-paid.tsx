@@ -1,7 +1,8 @@
 import Ban from 'lucide-react/icons/ban';
 import type { Withdrawal } from '../../generated/model/withdrawal.ts';
 import classes from './looked-at.module.css';
-import { awaitsReview, isOfFrozenPlayer } from './withdrawal-rules.ts';
+import { useIsPutLast } from './use-review-queue.ts';
+import { awaitsReview, idOf, isOfFrozenPlayer } from './withdrawal-rules.ts';
 
 type Props = {
   withdrawal: Withdrawal;
@@ -9,13 +10,20 @@ type Props = {
   last?: boolean;
 };
 
-/** That a withdrawal cannot be approved because its player is frozen; nothing where they are not. */
+/** Why a withdrawal cannot be approved for now: its player is frozen, or the approval was refused to this person; nothing otherwise. */
 export function WhyNotPaid({ withdrawal, last = false }: Props) {
-  if (!isOfFrozenPlayer(withdrawal) || !awaitsReview(withdrawal.status)) return null;
+  const isRefused = useIsPutLast(idOf(withdrawal));
+  const why = isOfFrozenPlayer(withdrawal)
+    ? 'The player is frozen: nothing is paid until the freeze ends.'
+    : isRefused && 'Your approval was refused: payments to this player were withheld.';
+  if (!why || !awaitsReview(withdrawal.status)) return null;
   return (
     <p className={classes.mark}>
       <Ban size={14} />
-      <span>The player is frozen: nothing is paid until the freeze ends.{last && ' The desk hands it out last.'}</span>
+      <span>
+        {why}
+        {last && ' The desk hands it out last.'}
+      </span>
     </p>
   );
 }

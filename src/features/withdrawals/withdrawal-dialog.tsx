@@ -1,8 +1,6 @@
 import { Modal } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useMay } from '../../api/may.ts';
-import { useForeseeApproval } from '../../generated/foresight/foresight.ts';
 import type { ApprovalRequest } from '../../generated/model/approvalRequest.ts';
 import type { Withdrawal } from '../../generated/model/withdrawal.ts';
 import { useGetWithdrawal } from '../../generated/withdrawals/withdrawals.ts';
@@ -20,11 +18,12 @@ import { LookedAt } from './looked-at.tsx';
 import { SetAside } from './set-aside.tsx';
 import { UndoLast } from './undo-last.tsx';
 import { useDeniedAction } from './use-denied-action.ts';
+import { useForeseenApproval } from './use-foreseen-approval.ts';
 import { whileProcessing } from './while-processing.ts';
 import { WhyNotPaid } from './why-not-paid.tsx';
 import classes from './withdrawal-dialog.module.css';
 import { WithdrawalFacts } from './withdrawal-facts.tsx';
-import { actionsOf, badgeOf, idOf, NEEDS, sendsMoney, type WithdrawalAction } from './withdrawal-rules.ts';
+import { actionsOf, badgeOf, sendsMoney, type WithdrawalAction } from './withdrawal-rules.ts';
 import sending from './withdrawal-sending.module.css';
 import { WithdrawalSending } from './withdrawal-sending.tsx';
 import { WithdrawalSignals } from './withdrawal-signals.tsx';
@@ -107,17 +106,6 @@ function WaitingRequest({ request: { id, requested_by, waiting_for } }: { reques
       </Link>
     </p>
   );
-}
-
-/** Whether an approval by this person would wait for somebody else. */
-function useForeseenApproval(withdrawal: Withdrawal | undefined) {
-  const may = useMay()(NEEDS.approve);
-  const mayBe = may && withdrawal && !withdrawal.approval_request && actionsOf(withdrawal).includes('approve');
-  const { data } = useForeseeApproval(
-    { action: 'approve', withdrawal_ids: withdrawal && idOf(withdrawal) },
-    { query: { enabled: Boolean(mayBe), staleTime: 0 } },
-  );
-  return mayBe && data?.needs_second ? data : undefined;
 }
 
 type FooterProps = Pick<Props, 'running' | 'onAction'> & { withdrawal: Withdrawal; needsSecond: boolean };

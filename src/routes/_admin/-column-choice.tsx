@@ -1,22 +1,33 @@
-import { Button, Checkbox } from '@mantine/core';
+import { Button, Checkbox, Skeleton } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useAction } from '../../api/use-action.ts';
 import type { Preferences } from '../../generated/model/preferences.ts';
 import type { TableView } from '../../generated/model/tableView.ts';
-import { getGetMyPreferencesQueryKey } from '../../generated/my-account/my-account.ts';
+import { getGetMyPreferencesQueryKey, useGetMyPreferences } from '../../generated/my-account/my-account.ts';
 import { useChooseMyPreferences } from '../../generated/my-account-changes/my-account-changes.ts';
 import { clock } from '../../lib/clock.ts';
+import { Loaded } from '../../ui/feedback/loaded.tsx';
 import type { Choosable } from '../../ui/table/table-settings.tsx';
 import classes from './-column-choice.module.css';
 import type { TableName } from './-table-view.tsx';
 
-type Props = { table: TableName; columns: readonly Choosable[]; chosen: TableView | undefined };
+type Props = { table: TableName; columns: readonly Choosable[] };
 
 const USUAL: TableView = { hidden_columns: [], is_compact: false };
 
-/** The choice of a table's columns and of the height of its rows. Each change shows at once, and is sent after the one before it. */
-export default function ColumnChoice({ table, columns, chosen = USUAL }: Props) {
+/** The choice of a table's columns and of the height of its rows, once it is known what was chosen: nothing is saved over what was not loaded. */
+export default function ColumnChoice({ table, columns }: Props) {
+  const query = useGetMyPreferences();
+  return (
+    <Loaded<Preferences> load={query} failed="Failed to load your columns" skeleton={<Skeleton height={240} />}>
+      {({ tables }) => <Choice table={table} columns={columns} chosen={tables?.[table] ?? USUAL} />}
+    </Loaded>
+  );
+}
+
+/** Each change shows at once, and is sent after the one before it. */
+function Choice({ table, columns, chosen }: Props & { chosen: TableView }) {
   const client = useQueryClient();
   // Nothing else on the screen depends on it.
   const { mutateAsync } = useChooseMyPreferences({ mutation: { meta: { reload: false } } });

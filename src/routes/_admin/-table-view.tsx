@@ -24,7 +24,7 @@ export function useTableView(table: TableName): TableView | undefined {
             isCompact: chosen?.is_compact ?? false,
             choice: (columns) => (
               <LazyPart failed="The columns could not be loaded" loading={<Skeleton height={240} />}>
-                <ColumnChoice table={table} columns={columns} chosen={chosen} />
+                <ColumnChoice table={table} columns={columns} />
               </LazyPart>
             ),
           },
