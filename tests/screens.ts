@@ -327,6 +327,15 @@ export const SCREENS: Screen[] = [
     },
   },
   {
+    name: 'players-unfreeze',
+    like: 'process-payout-errors',
+    path: 'players?state=frozen&unfreeze=true',
+    prepare: async (page) => {
+      await dialogShown(page);
+      await dialog(page).getByRole('button', { name: 'Unfreeze' }).click();
+    },
+  },
+  {
     name: 'player-withdrawals',
     like: 'player',
     path: 'players?state=frozen',

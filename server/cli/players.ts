@@ -63,7 +63,7 @@ async function unfreeze(options: string[]): Promise<number> {
   try {
     const { ended, failed } = await endFreezesOf(db, CONSOLE, { username, since, reason });
     say(`${counted(ended.length, 'player')} unfrozen.`);
-    if (failed.length > 0) say(`Still frozen: ${failed.join(', ')}.`);
+    if (failed.length > 0) say(`Still frozen: ${failed.map(({ playerId }) => playerId).join(', ')}.`);
     return failed.length > 0 ? 1 : 0;
   } finally {
     await close();

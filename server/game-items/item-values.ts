@@ -1,11 +1,7 @@
 import type { UpdateGameItemRequestOutput } from '../../src/generated/coinopAdminAPI.schemas.zod.ts';
-import { InvalidInput } from '../domain/errors.ts';
+import { instantOf } from '../domain/instant.ts';
 import { centsOf } from '../domain/money.ts';
 import type { GameItemValues } from './commands.ts';
-
-/** Times that PostgreSQL, JavaScript and the contract's four-digit years can all represent, with room for any real offer. */
-const EARLIEST = Date.UTC(2000, 0, 1);
-const LATEST = Date.UTC(9999, 11, 31);
 
 /**
  * The columns that a request sets. Fields that it omits are undefined and stay as they are.
@@ -56,11 +52,4 @@ function text(value: Maybe<string>): Maybe<string> {
   return typeof value === 'string' ? value.trim() || null : value;
 }
 
-function time(iso: Maybe<string>, path: string): Maybe<Date> {
-  if (typeof iso !== 'string') return iso;
-  const at = new Date(iso);
-  if (!(at.getTime() >= EARLIEST && at.getTime() <= LATEST)) {
-    throw new InvalidInput([{ path, message: 'must lie between the years 2000 and 9999' }]);
-  }
-  return at;
-}
+const time = (iso: Maybe<string>, path: string): Maybe<Date> => (typeof iso === 'string' ? instantOf(iso, path) : iso);

@@ -3,6 +3,7 @@ import type { PaymentsStopped } from '../../src/generated/model/paymentsStopped.
 import type { PlayerPage } from '../../src/generated/model/playerPage.ts';
 import type { PlayerTimeline } from '../../src/generated/model/playerTimeline.ts';
 import type { RevealedPerson } from '../../src/generated/model/revealedPerson.ts';
+import type { UnfrozenTogether } from '../../src/generated/model/unfrozenTogether.ts';
 import {
   FreezePlayerBody,
   GetPlayerParams,
@@ -11,22 +12,25 @@ import {
   ListPlayerTimelineQueryParams,
   RevealPlayerBody,
   UnfreezePlayerBody,
+  UnfreezePlayersTogetherBody,
 } from '../../src/generated/players/players.zod.ts';
 import { grantersOf } from '../authentication/queries.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { InvalidInput } from '../domain/errors.ts';
+import { InvalidInput, Refusal } from '../domain/errors.ts';
+import { instantOf } from '../domain/instant.ts';
 import { answerOnce } from '../http/answer-once.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { actorOf, asSeenBy, isPermitted, personalDataFor, personOf } from '../http/auth.ts';
 import { PermissionMissing } from '../http/denials.ts';
+import { recordFailure } from '../http/errors.ts';
 import { daysOf } from '../http/filter-days.ts';
 import { recallOf } from '../http/seen-call.ts';
 import { readBody, readParams, readQuery } from '../http/validate.ts';
 import { freezePlayer, holdPlayer, releaseHold, type StoppedPayments, unfreezePlayer } from './commands.ts';
 import { decodePlayers, decodeTimeline, encodePlayers, encodeTimeline } from './cursor.ts';
 import { player } from './details-queries.ts';
-import { FREEZES_WITHOUT_FACTOR, freezesWithinAnHour } from './freeze-commands.ts';
+import { endFreezesOf, FREEZES_WITHOUT_FACTOR, freezesWithinAnHour } from './freeze-commands.ts';
 import { type May, presentDetails, presentEntry, presentPlayer } from './present.ts';
 import { playerPage } from './queries.ts';
 import { type Revealed, reveal } from './reveal-commands.ts';
@@ -36,6 +40,10 @@ const LIST = '/api/admin/players';
 const ONE = `${LIST}/:id`;
 
 const RECALLS = 'withdrawals.review';
+
+/** So many freezes end with one call, and none is begun later than this, so that the call is answered in time. */
+const UNFROZEN_AT_ONCE = 500;
+const UNFREEZES_FOR_MS = 6_000;
 
 export function playerRoutes(db: Database): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
@@ -59,6 +67,23 @@ export function playerRoutes(db: Database): Hono<AppEnv> {
     return c.json(asSeenBy(c, page));
   });
 
+  routes.post(`${LIST}/unfreeze-together`, async (c) => {
+    const { frozen_by: username, since, reason } = await readBody(c, UnfreezePlayersTogetherBody);
+    const freezes = { username, since: instantOf(since, 'since'), reason };
+    const ends = AbortSignal.any([c.var.unanswered(), AbortSignal.timeout(UNFREEZES_FOR_MS)]);
+    const limits = { atMost: UNFROZEN_AT_ONCE, ends };
+    // Each is a transaction of its own, before the one that keeps the answer: what ended stays ended, and is not found again.
+    return answerOnce(
+      c,
+      db,
+      async (_, body: UnfrozenTogether) => ({ body }),
+      async () => {
+        const { ended, failed, hasMore } = await endFreezesOf(db, actorOf(c), freezes, limits);
+        return { unfrozen: ended, failed: failed.map((one) => presentFailed(c, one)), has_more: hasMore };
+      },
+    );
+  });
+
   routes.get(ONE, async (c) => c.json(asSeenBy(c, await details(c, db, readId(c)))));
 
   routes.get(`${ONE}/timeline`, async (c) => {
@@ -79,7 +104,7 @@ export function playerRoutes(db: Database): Hono<AppEnv> {
   routes.post(`${ONE}/freeze`, async (c) => {
     const id = readId(c);
     const { reason, until } = await readBody(c, FreezePlayerBody);
-    const end = until ? new Date(until) : null;
+    const end = until ? instantOf(until, 'until') : null;
     const by = actorOf(c);
     return stop(c, id, (tx) =>
       freezePlayer(tx, by, id, { reason, until: end }, async () => {
@@ -139,6 +164,12 @@ export function playerRoutes(db: Database): Hono<AppEnv> {
 }
 
 const readId = (c: Context<AppEnv>): string => readParams(c, GetPlayerParams).id;
+
+function presentFailed(c: Context<AppEnv>, { playerId, error }: { playerId: string; error: unknown }) {
+  if (error instanceof Refusal) return { id: playerId, reason: error.message };
+  recordFailure(c, error);
+  return { id: playerId, reason: 'The freeze could not be ended. Try again.' };
+}
 
 const permissionsOf =
   (c: Context<AppEnv>): May =>

@@ -12,6 +12,7 @@ import {
   WakeWithdrawalParams,
 } from '../../src/generated/withdrawals/withdrawals.zod.ts';
 import type { Database } from '../db/database.ts';
+import { instantOf } from '../domain/instant.ts';
 import { answerOnce } from '../http/answer-once.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { actorOf, asSeenBy } from '../http/auth.ts';
@@ -86,7 +87,7 @@ export function reviewRoutes(db: Database, { leaseSeconds, targetHours }: Review
     const { id } = readParams(c, SnoozeWithdrawalParams);
     const { until, reason, reason_code: reasonCode } = await readBody(c, SnoozeWithdrawalBody);
     return answerOnce(c, db, async (tx) => {
-      await snooze(tx, actorOf(c), id, new Date(until), { reason, reasonCode });
+      await snooze(tx, actorOf(c), id, instantOf(until, 'until'), { reason, reasonCode });
       return {};
     });
   });

@@ -2724,6 +2724,42 @@ export const PlayerReasonRequest = zod.strictObject({
 export type PlayerReasonRequest = zod.input<typeof PlayerReasonRequest>;
 export type PlayerReasonRequestOutput = zod.output<typeof PlayerReasonRequest>;
 
+export const unfreezeTogetherRequestFrozenByMax = 100;
+
+
+
+export const UnfreezeTogetherRequest = zod.strictObject({
+  "frozen_by": zod.string().min(1).max(unfreezeTogetherRequestFrozenByMax).describe('The username of the administrator who began them, and who may be disabled by now.'),
+  "since": zod.iso.datetime({"offset":true}).describe('Only freezes that began at this time or later.'),
+  "reason": StepReason
+}).describe('Whose freezes end, and why.');
+
+export type UnfreezeTogetherRequest = zod.input<typeof UnfreezeTogetherRequest>;
+export type UnfreezeTogetherRequestOutput = zod.output<typeof UnfreezeTogetherRequest>;
+
+export const UnfreezeFailure = zod.strictObject({
+  "id": zod.string().describe('The player\'s id.'),
+  "reason": zod.string().describe('Why it did not end, in words for an administrator.')
+}).describe('A player whose freeze could not be ended, and why.');
+
+export type UnfreezeFailure = zod.input<typeof UnfreezeFailure>;
+export type UnfreezeFailureOutput = zod.output<typeof UnfreezeFailure>;
+
+export const unfrozenTogetherUnfrozenMax = 500;
+
+export const unfrozenTogetherFailedMax = 500;
+
+
+
+export const UnfrozenTogether = zod.strictObject({
+  "unfrozen": zod.array(zod.string()).max(unfrozenTogetherUnfrozenMax).describe('The ids of the players whose freeze ended.'),
+  "failed": zod.array(UnfreezeFailure).max(unfrozenTogetherFailedMax).describe('Those who are still frozen, each with the reason.'),
+  "has_more": zod.boolean().describe('Whether there are freezes that this call did not come to. The same call with another key ends them.')
+}).describe('What became of the freezes that one person began. One that somebody else ended meanwhile is in neither list.');
+
+export type UnfrozenTogether = zod.input<typeof UnfrozenTogether>;
+export type UnfrozenTogetherOutput = zod.output<typeof UnfrozenTogether>;
+
 export const paymentsStoppedRecalledMin = 0;
 
 export const paymentsStoppedStoppedMin = 0;

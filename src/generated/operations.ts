@@ -140,6 +140,7 @@ export const OPERATIONS: Readonly<Record<string, KnownOperation>> = {
   'POST /api/admin/approvals/{id}/deny': { operationId: 'denyApproval', permission: null },
   'POST /api/admin/approvals/{id}/withdraw': { operationId: 'withdrawApproval', permission: null },
   'GET /api/admin/players': { operationId: 'listPlayers', permission: 'players.read' },
+  'POST /api/admin/players/unfreeze-together': { operationId: 'unfreezePlayersTogether', permission: 'players.freeze', stepUp: { seconds: 300, isConditional: false } },
   'GET /api/admin/players/{id}': { operationId: 'getPlayer', permission: 'players.read' },
   'GET /api/admin/players/{id}/timeline': { operationId: 'listPlayerTimeline', permission: 'players.read' },
   'POST /api/admin/players/{id}/freeze': { operationId: 'freezePlayer', permission: 'players.freeze', stepUp: { seconds: 300, isConditional: true } },

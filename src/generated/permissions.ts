@@ -95,6 +95,7 @@ export const updateReasonCode = 'policies.manage';
 export const getApprovalRules = 'audit.read';
 export const changeApprovalRules = 'policies.manage';
 export const listPlayers = 'players.read';
+export const unfreezePlayersTogether = 'players.freeze';
 export const getPlayer = 'players.read';
 export const listPlayerTimeline = 'players.read';
 export const freezePlayer = 'players.freeze';

@@ -47,6 +47,7 @@ export const RESERVED_WORDS: readonly string[] = [
   'signals',
   'summary',
   'totp',
+  'unfreeze-together',
 ];
 
 /** The cursor of a page of a list. */

@@ -167,6 +167,64 @@ test('a failed freeze keeps the form and says why', async () => {
   await expect.element(dialog().getByLabelText('Reason')).toHaveValue('Suspected fraud');
 });
 
+test('the alert of a mass freeze leads to unfreezing together, which says how many', async () => {
+  answer({ getSystemStatus: '200.degraded' });
+  await openPortal('system');
+  await page.getByRole('link', { name: 'Unfreeze Together' }).click();
+  expect(here()).toBe('/admin-panel/players?state=frozen&unfreeze=true');
+  await expect.element(dialog().getByLabelText('Frozen by')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  for (const words of ['A username is required.', 'A time is required.', 'A reason is required.']) {
+    await expect.element(dialog().getByText(words)).toBeVisible();
+  }
+  await userEvent.keyboard(' dana.reyes');
+  await dialog().getByLabelText('Since (UTC)').fill('2127-01-04T00:00');
+  await dialog().getByLabelText('Reason').fill('Somebody else used the account.');
+  await dialog().getByRole('button', { name: 'Unfreeze' }).click();
+  await expect.element(dialog().getByText('The time must be in the past.')).toBeVisible();
+  await dialog().getByLabelText('Since (UTC)').fill('2026-11-20T10:00');
+  await dialog().getByRole('button', { name: 'Unfreeze' }).click();
+  await expect.poll(toasts).toContain('2 players unfrozen');
+  const reason = 'Somebody else used the account.';
+  expect(callsOf('unfreezePlayersTogether').map(({ body }) => body)).toEqual([
+    { frozen_by: 'dana.reyes', since: '2026-11-20T10:00:00.000Z', reason },
+  ]);
+  await expect.poll(here).toBe('/admin-panel/players?state=frozen');
+  await expect.poll(() => dialog().query()).toBeNull();
+});
+
+test('unfreezing together names whoever is still frozen, says that there are more, and when there was nobody', async () => {
+  answer({ unfreezePlayersTogether: '200.someFailed' });
+  await openPortal('players?state=frozen');
+  await button('Unfreeze Together').click();
+  await dialog().getByLabelText('Frozen by').fill('dana.reyes');
+  await dialog().getByLabelText('Since (UTC)').fill('2026-11-20T10:00');
+  await dialog().getByLabelText('Reason').fill('A mistake');
+  await dialog().getByRole('button', { name: 'Unfreeze' }).click();
+  const left = dialog().getByRole('list', { name: 'Still frozen' });
+  await expect.element(left.getByText('PLR-00412')).toBeVisible();
+  const warning = dialog().getByRole('alert');
+  await expect
+    .element(warning)
+    .toHaveTextContent('1 player could not be unfrozen. There are more freezes. Press Unfreeze again to end them.');
+  expect(toasts()).toContain('1 player unfrozen');
+  answer({ unfreezePlayersTogether: '200.nobody' });
+  await dialog().getByRole('button', { name: 'Unfreeze' }).click();
+  await expect.element(warning).toHaveTextContent('No freeze that this administrator began since then is in force.');
+  expect(callsOf('unfreezePlayersTogether').length).toBe(2);
+  // Nothing that was typed would be lost.
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => dialog().query()).toBeNull();
+});
+
+test('unfreezing together is for those who may, and is offered with the frozen players', async () => {
+  answer({ getMe: '200.auditor' });
+  await openPortal('players?state=frozen');
+  await expect.element(button('Unfreeze Together')).toBeDisabled();
+  await page.getByLabelText('State').selectOptions('Active');
+  await expect.poll(() => button('Unfreeze Together').query()).toBeNull();
+});
+
 test('a compliance hold is placed and ended by those who may', async () => {
   await openPortal('players/PLR-00204');
   await button('Compliance Hold').click();

@@ -16,7 +16,7 @@ const EXEMPT: Record<string, string[]> = {
   ],
   'is no text of a person either': ['authenticatorData', 'signature', 'userHandle', 'publicKey', 'transports'],
   'is one of a passkey': ['authenticatorAttachment', 'recovery_code'],
-  'is somebody’s name, or an address': ['username', 'owner', 'email', 'contact_email', 'url', 'networks'],
+  'is somebody’s name, or an address': ['username', 'frozen_by', 'owner', 'email', 'contact_email', 'url', 'networks'],
   'is compared and not stored, but for references': ['content'],
   'is of a file that a bank has named, often by its account': ['file_name'],
   'is the name of a column': ['reference', 'amount', 'date', 'opposite_amount', 'direction', 'status', 'currency'],

@@ -282,7 +282,7 @@ const knownIds: KnownIds = (operationId, name) => {
   if (operationId === 'acceptInvitation' && name === 'password') return ['seven green bicycles 42', 'wrong'];
   // The last days, as nothing older is compared.
   if (operationId === 'reconcileRail' && name === 'since') return [1, 40].map(daysAgo);
-  if (name === 'owner') return ['admin', 'nobody'];
+  if (name === 'owner' || name === 'frozen_by') return ['admin', 'nobody'];
   if (name === 'time_zone') return ['Europe/Berlin', 'UTC', 'Europe/Nowhere'];
   if (name === 'code' && /ReasonCode/.test(operationId)) return ['fraud', 'identity', 'nobody_added'];
   if (name === 'reason_code') return ['fraud', 'identity'];

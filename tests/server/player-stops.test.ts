@@ -228,7 +228,7 @@ describe('a freeze', () => {
     expect(rows[0]?.endedAt).toEqual(rows[0]?.until);
   });
 
-  test.each([new Date(Date.now() - 1_000).toISOString(), '1970-01-01T00:00:00Z', 'tomorrow', '2026-02-30T00:00:00Z'])(
+  test.each([new Date(Date.now() - 1_000).toISOString(), '0000-01-01T00:00:00Z', 'tomorrow', '2026-02-30T00:00:00Z'])(
     'until %s is refused',
     async (until) => {
       const { status, body } = await post('freeze', { reason: 'A reason', until });
@@ -348,7 +348,8 @@ describe('a compliance hold', () => {
   });
 });
 
-test('the freezes that one person began since a time are ended together, each with its audit row and its event', async () => {
+/** Freezes of robin's: PLR-A two hours ago, PLR-B to PLR-D just now; PLR-1 was frozen by somebody else. The end of PLR-C fails. */
+async function frozenByRobin() {
   const token = await aColleague(app.db, 'robin');
   const ids = ['PLR-A', 'PLR-B', 'PLR-C', 'PLR-D'];
   await app.db
@@ -361,14 +362,24 @@ test('the freezes that one person began since a time are ended together, each wi
   await app.db.update(playerFreezes).set({ createdAt: sql`now() - interval '2 hours'` });
   for (const id of ['PLR-B', 'PLR-C', 'PLR-D']) await freeze(id, token);
   await refuseRows(app.db, 'player_freezes', "new.player_id = 'PLR-C' and new.ended_at is not null");
-  const since = new Date(Date.now() - 3_600_000);
-  const reason = 'The account was taken over';
-  expect(await endFreezesOf(app.db, CONSOLE, { username: 'robin', since, reason })).toEqual({
-    ended: ['PLR-B', 'PLR-D'],
-    failed: ['PLR-C'],
-  });
+}
+
+const anHourAgo = () => new Date(Date.now() - 3_600_000);
+const stillFrozen = async () => {
   const frozen = await app.db.select().from(playerFreezes).where(isNull(playerFreezes.endedAt));
-  expect(frozen.map(({ playerId }) => playerId).toSorted()).toEqual(['PLR-1', 'PLR-A', 'PLR-C']);
+  return frozen.map(({ playerId }) => playerId).toSorted();
+};
+
+test('the freezes that one person began since a time are ended together, each with its audit row and its event', async () => {
+  await frozenByRobin();
+  const reason = 'The account was taken over';
+  const freezes = { username: 'robin', since: anHourAgo(), reason };
+  expect(await endFreezesOf(app.db, CONSOLE, freezes)).toMatchObject({
+    ended: ['PLR-B', 'PLR-D'],
+    failed: [{ playerId: 'PLR-C' }],
+    hasMore: false,
+  });
+  expect(await stillFrozen()).toEqual(['PLR-1', 'PLR-A', 'PLR-C']);
   const rows = await app.db.select().from(auditLog).where(eq(auditLog.action, 'player.unfreeze'));
   expect(rows.map(({ username, subjectId }) => [username, subjectId])).toEqual([
     ['console', 'PLR-B'],
@@ -376,4 +387,70 @@ test('the freezes that one person began since a time are ended together, each wi
   ]);
   const told = await app.db.select().from(platformEvents).where(eq(platformEvents.type, 'player.unfrozen'));
   expect(told.map(({ subjectId }) => subjectId)).toEqual(['PLR-B', 'PLR-D']);
+});
+
+describe('a call that ends the freezes of one person', () => {
+  const TOGETHER = '/api/admin/players/unfreeze-together';
+  const reason = 'The account was taken over';
+  const unfreeze = (body: object, options: object = {}) => app.call('POST', TOGETHER, { body, ...options });
+
+  test('ends those since the time, names what failed, and repeated with its key tells the same', async () => {
+    await frozenByRobin();
+    const body = { frozen_by: 'Robin', since: anHourAgo().toISOString(), reason };
+    const headers = { 'idempotency-key': 'together-1' };
+    const { status, body: first } = await unfreeze(body, { headers });
+    expect([status, first]).toEqual([
+      200,
+      {
+        unfrozen: ['PLR-B', 'PLR-D'],
+        failed: [{ id: 'PLR-C', reason: 'The freeze could not be ended. Try again.' }],
+        has_more: false,
+      },
+    ]);
+    expect(await stillFrozen()).toEqual(['PLR-1', 'PLR-A', 'PLR-C']);
+    expect((await unfreeze(body, { headers })).body).toEqual(first);
+    const rows = await app.db.select().from(auditLog).where(eq(auditLog.action, 'player.unfreeze'));
+    expect(rows.map(({ username, subjectId, after }) => [username, subjectId, after])).toEqual([
+      ['admin', 'PLR-B', { reason: SEALED_TEXT }],
+      ['admin', 'PLR-D', { reason: SEALED_TEXT }],
+    ]);
+    // Of another call they are not found again.
+    expect((await unfreeze(body)).body).toMatchObject({ unfrozen: [], failed: [{ id: 'PLR-C' }] });
+  });
+
+  test('changes nothing for a later time, an unknown name, or without the permission', async () => {
+    await frozenByRobin();
+    const body = { frozen_by: 'robin', since: new Date(Date.now() + 3_600_000).toISOString(), reason };
+    expect((await unfreeze(body)).body).toEqual({ unfrozen: [], failed: [], has_more: false });
+    const invalid = [
+      { ...body, frozen_by: 'robni' },
+      { ...body, since: '2026-11-27 10:00' },
+      { ...body, since: '0000-01-01T00:00:00Z' },
+      { ...body, reason: ' ' },
+    ];
+    const refused = await Promise.all(invalid.map((one) => unfreeze(one)));
+    expect(refused.map(({ status, body: answer }) => [status, answer.errors?.[0]?.path])).toEqual([
+      [422, 'frozen_by'],
+      [422, 'since'],
+      [422, 'since'],
+      [422, 'reason'],
+    ]);
+    const finance = await aColleague(app.db, 'sam', ['finance']);
+    const denied = await unfreeze({ ...body, since: anHourAgo().toISOString() }, { token: finance });
+    expect([denied.status, denied.body.permission]).toEqual([403, 'players.freeze']);
+    const program = await aProgram(app.db, 'adm_robin', { roleIds: ['administrator'] });
+    expect((await unfreeze(body, { token: program.token })).status).toBe(403);
+    expect(await stillFrozen()).toEqual(['PLR-1', 'PLR-A', 'PLR-B', 'PLR-C', 'PLR-D']);
+  });
+
+  test('says that there are more than it may end, or had the time for', async () => {
+    await frozenByRobin();
+    const freezes = { username: 'robin', since: new Date(0), reason };
+    const none = await endFreezesOf(app.db, CONSOLE, freezes, { ends: AbortSignal.abort() });
+    expect(none).toEqual({ ended: [], failed: [], hasMore: true });
+    const two = await endFreezesOf(app.db, CONSOLE, freezes, { atMost: 2 });
+    expect(two).toEqual({ ended: ['PLR-A', 'PLR-B'], failed: [], hasMore: true });
+    const rest = await endFreezesOf(app.db, CONSOLE, freezes, { atMost: 2 });
+    expect(rest).toMatchObject({ ended: ['PLR-D'], failed: [{ playerId: 'PLR-C' }], hasMore: false });
+  });
 });

@@ -84,6 +84,7 @@ test('a reason is masked for whoever sees no addresses', async () => {
 test.each([
   ['in the past', -1, 'must be in the future'],
   ['in 31 days', 31, 'must be at most 30 days ahead'],
+  ['in the year 0', -740_200, 'must lie between the years 2000 and 9999'],
 ])('a snooze until a time %s is refused, and leaves the one before', async (_when, days, message) => {
   const id = await aWithdrawal(app.db);
   await snooze(id);

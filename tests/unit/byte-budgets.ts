@@ -77,7 +77,8 @@ export const SCREENS = {
   // 370 bytes of script and 150 of the page are three further actions, the place of the export, the type of record in the URL, and rules in a
   // chunk of their own, which the drawer and the proof share. Some 100 are the words of four more actions, 10 of the page
   // the headers of tables that sort.
-  audit: { page: 4_030, script: 5_540 },
+  // 20 of script are room for other names of what chunks export.
+  audit: { page: 4_030, script: 5_560 },
   // Some 120 bytes of script, and 100 of the page with its buttons, are for the figures that are explained.
   // Some 60 are the count of decisions for a second person, in the frame; 30 are room for other hashes in the names of files.
   dashboard: { page: 6_600, script: 6_080 },
@@ -93,7 +94,8 @@ export const SCREENS = {
   // 20 bytes of the page are the days of registration, 70 the headers of tables that sort, 50 the widths of its columns on paper; some 20 room for
   // the zone's longer dates, some 35 of script and 180 of the page the columns that one has left out, as in
   // the audit log.
-  players: { page: 2_140, script: 2_600 },
+  // Some 380 of script are the place of 'Unfreeze Together', whose code is loaded with the frozen players, and the names of the files of that code.
+  players: { page: 2_140, script: 3_000 },
   // 350 bytes of script name the figures that are explained and write their values; 100 of the page are their buttons.
   // Some 60 bytes of script say which payout awaits a second person; 40 are room for other hashes in the names of files.
   // Some 570 of script are the calls, which the palette and explanations make too.

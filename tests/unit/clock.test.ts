@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { clockZone, setClock, zoneName } from '../../src/lib/clock.ts';
+import { clock, clockZone, setClock, zoneName } from '../../src/lib/clock.ts';
 import { formatBoth, formatDate, formatDateTime, formatDateTimeShort, formatRelative } from '../../src/lib/dates.ts';
 import { zoneOf } from '../../src/lib/search-params.ts';
 import { timeInFile } from '../../src/lib/time-in-file.ts';
+import { timeOfField } from '../../src/lib/utc-field.ts';
 import { inZone } from '../../src/ui/table/export-zone.ts';
 
 const NIGHT = '2026-11-20T20:14:05.000Z';
@@ -29,6 +30,12 @@ describe('by the local clock, in Kolkata,', () => {
     const now = Date.parse('2026-11-22T19:00:00.000Z');
     expect(formatRelative('2026-11-21T18:30:00.000Z', now)).toBe('yesterday');
     expect(formatRelative('2026-11-21T18:29:00.000Z', now)).toBe('2 days ago');
+  });
+
+  test('a field that is read by the clock is a time there, and any other one of UTC', () => {
+    expect(timeOfField('2026-11-21T01:44', clock())).toBe('2026-11-20T20:14:00.000Z');
+    expect(timeOfField('2026-11-21T01:44')).toBe('2026-11-21T01:44:00.000Z');
+    expect([timeOfField('', clock()), timeOfField('soon', clock())]).toEqual([null, 'soon']);
   });
 
   test('a UTC day stays the day that it is', () => {

@@ -15,10 +15,10 @@ export type PlayerFilters = {
   sort?: ListPlayersSort | undefined;
 };
 
-/** `cursor` is absent for the first page. */
-export type PlayerSearch = PlayerFilters & { cursor?: string | undefined };
+/** `cursor` is absent for the first page; `unfreeze` opens the dialog that ends freezes together. */
+export type PlayerSearch = PlayerFilters & { cursor?: string | undefined; unfreeze?: true | undefined };
 
-/** The list's search parameters; invalid ones count as absent. They match the generated `ListPlayersQueryParams`, as a test checks. */
+/** The list's search parameters; invalid ones count as absent. */
 export function playerSearch(raw: Record<string, unknown>): PlayerSearch {
   const sort = oneOf(Object.values(ListPlayersSort), raw.sort);
   return {
@@ -29,6 +29,7 @@ export function playerSearch(raw: Record<string, unknown>): PlayerSearch {
     time_zone: zoneOf(raw.time_zone, dayOf(raw.date_from), dayOf(raw.date_to)),
     sort: sort === ListPlayersSort.registered_at_desc ? undefined : sort,
     cursor: cursorOf(raw.cursor),
+    unfreeze: raw.unfreeze === true || undefined,
   };
 }
 

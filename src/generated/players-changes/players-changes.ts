@@ -112,6 +112,18 @@ import type {
 } from '../model/unfreezePlayerHeaders.ts';
 
 import type {
+  UnfreezePlayersTogetherHeaders
+} from '../model/unfreezePlayersTogetherHeaders.ts';
+
+import type {
+  UnfreezeTogetherRequest
+} from '../model/unfreezeTogetherRequest.ts';
+
+import type {
+  UnfrozenTogether
+} from '../model/unfrozenTogether.ts';
+
+import type {
   UnprocessableContentResponse
 } from '../model/unprocessableContentResponse.ts';
 
@@ -123,6 +135,75 @@ type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
 
 /**
+ * Ends the freezes in force that one administrator began since a time, the oldest ids first and at most 500 with one call (`has_more`). Each is ended by itself, as by `POST /api/admin/players/{id}/unfreeze`: it has its own entry in the audit log, the platform is told of each (`player.unfrozen`), and nothing is paid. A freeze that cannot be ended stops no others. A call that is repeated with its key gets the same answer. If the first attempt never finished, the repetition ends the rest and names only the rest: freezes that have ended are not looked for.
+ * @summary End all freezes that one person began
+ */
+export const unfreezePlayersTogether = (
+    unfreezeTogetherRequest: UnfreezeTogetherRequest,
+    headers?: UnfreezePlayersTogetherHeaders,
+ options?: SecondParameter<typeof http>,signal?: AbortSignal
+) => {
+
+
+      return http<UnfrozenTogether>(
+      {url: `/api/admin/players/unfreeze-together`, method: 'POST',
+      headers: {'Content-Type': 'application/json', ...headers},
+      data: unfreezeTogetherRequest, signal
+    },
+      options);
+    }
+
+
+
+
+export const getUnfreezePlayersTogetherMutationKey = () => ['unfreezePlayersTogether'] as const;
+
+export const getUnfreezePlayersTogetherMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ContentTooLargeResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof unfreezePlayersTogether>>, TError,UnfreezePlayersTogetherMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof unfreezePlayersTogether>>, TError,UnfreezePlayersTogetherMutationVariables, TContext> => {
+
+const mutationKey = getUnfreezePlayersTogetherMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof unfreezePlayersTogether>>, UnfreezePlayersTogetherMutationVariables> = (props) => {
+          const {data,headers} = props ?? {};
+
+          return  unfreezePlayersTogether(data,headers,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type UnfreezePlayersTogetherMutationResult = NonNullable<Awaited<ReturnType<typeof unfreezePlayersTogether>>>
+    export type UnfreezePlayersTogetherMutationBody = UnfreezeTogetherRequest
+    export type UnfreezePlayersTogetherMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ContentTooLargeResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse
+    export type UnfreezePlayersTogetherMutationVariables = {data: UnfreezeTogetherRequest;headers?: UnfreezePlayersTogetherHeaders}
+
+    /**
+ * @summary End all freezes that one person began
+ */
+export const useUnfreezePlayersTogether = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ContentTooLargeResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof unfreezePlayersTogether>>, TError,UnfreezePlayersTogetherMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof unfreezePlayersTogether>>,
+        TError,
+        UnfreezePlayersTogetherMutationVariables,
+        TContext
+      > => {
+      return useMutation(getUnfreezePlayersTogetherMutationOptions(options), queryClient);
+    }
+    /**
  * Nothing more is paid to the player until the freeze ends: withdrawals cannot be approved, processed or retried, and no payment is sent that the payment rail was never asked for. Approved withdrawals await review again, and so do those that were sent and that the rail surely was not asked for (`recalled`); payments that the rail was asked for before are still asked about and end as the rail says (`under_way`). With `until` the freeze ends by itself at that time. Its end pays nothing: what awaits review is reviewed. The platform is told (`player.frozen`).
  * @summary Freeze a player
  */

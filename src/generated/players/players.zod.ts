@@ -15,7 +15,9 @@ import {
   PlayerReasonRequest,
   PlayerTimeline,
   RevealRequest,
-  RevealedPerson
+  RevealedPerson,
+  UnfreezeTogetherRequest,
+  UnfrozenTogether
 } from '../coinopAdminAPI.schemas.zod.ts';
 
 
@@ -48,6 +50,24 @@ export const ListPlayersQueryParams = zod.object({
 })
 
 export const ListPlayersResponse = PlayerPage
+
+/**
+ * Ends the freezes in force that one administrator began since a time, the oldest ids first and at most 500 with one call (`has_more`). Each is ended by itself, as by `POST /api/admin/players/{id}/unfreeze`: it has its own entry in the audit log, the platform is told of each (`player.unfrozen`), and nothing is paid. A freeze that cannot be ended stops no others. A call that is repeated with its key gets the same answer. If the first attempt never finished, the repetition ends the rest and names only the rest: freezes that have ended are not looked for.
+ * @summary End all freezes that one person began
+ */
+export const unfreezePlayersTogetherHeaderIdempotencyKeyMax = 200;
+
+
+export const unfreezePlayersTogetherHeaderIdempotencyKeyRegExp = new RegExp('^[!-~]+$');
+
+
+export const UnfreezePlayersTogetherHeader = zod.object({
+  "Idempotency-Key": zod.string().min(1).max(unfreezePlayersTogetherHeaderIdempotencyKeyMax).regex(unfreezePlayersTogetherHeaderIdempotencyKeyRegExp).optional().describe('Chosen anew for each thing that a person does, such as a UUID. The same call made again with the same key within 30 days has no second effect and is answered as the first one was, byte for byte, with the header `Idempotent-Replayed: true`. The same key for another call is refused (422).')
+})
+
+export const UnfreezePlayersTogetherBody = UnfreezeTogetherRequest
+
+export const UnfreezePlayersTogetherResponse = UnfrozenTogether
 
 /**
  * Every field of a player. The balance is the game platform's and is not here.

@@ -1,7 +1,7 @@
-import { Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { createFileRoute } from '@tanstack/react-router';
 import Users from 'lucide-react/icons/users';
-import { useCallback } from 'react';
+import { lazy, useCallback } from 'react';
 import { PlayerFilterBar } from '../../features/players/player-filter-bar.tsx';
 import { type PlayerFilters, playerSearch } from '../../features/players/player-search.ts';
 import { PlayerTable } from '../../features/players/player-table.tsx';
@@ -9,6 +9,7 @@ import { playerListOptions, usePlayerList } from '../../features/players/use-pla
 import { getGetMyPreferencesQueryOptions } from '../../generated/my-account/my-account.ts';
 import { hasFilters } from '../../lib/search-params.ts';
 import { ComingSoon } from '../../ui/feedback/coming-soon.tsx';
+import { LazyPart } from '../../ui/feedback/part-boundary.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { useFilterUrl } from './-filter-url.ts';
 import { useTableView } from './-table-view.tsx';
@@ -17,7 +18,7 @@ export const Route = createFileRoute('/_admin/players')({
   staticData: { title: 'Players' },
   codeSplitGroupings: [['loader', 'component']],
   validateSearch: playerSearch,
-  loaderDeps: ({ search }) => search,
+  loaderDeps: ({ search: { unfreeze: _, ...search } }) => search,
   // Nothing is awaited: the screen has its own skeletons, and with cached data needs none.
   loader: ({ context: { queryClient, mayOpen }, deps: { cursor, ...filters }, preload }) => {
     if (preload || !mayOpen) return;
@@ -27,8 +28,11 @@ export const Route = createFileRoute('/_admin/players')({
   component: PlayersPage,
 });
 
+/** Seldom needed, and only with the frozen players. */
+const UnfreezeTogether = lazy(async () => ({ default: (await import('./-unfreeze-together.tsx')).UnfreezeTogether }));
+
 function PlayersPage() {
-  const { cursor, ...filters } = Route.useSearch();
+  const { cursor, unfreeze, ...filters } = Route.useSearch();
   const navigate = Route.useNavigate();
   const { changeFilters, cleared, clearFilters } = useFilterUrl<PlayerFilters>(filters, (patch, replace) => {
     // A changed filter gives another list, which starts at its beginning.
@@ -47,7 +51,23 @@ function PlayersPage() {
   const { sort: _, ...narrowing } = filters;
   return (
     <>
-      <PageHeader title="Players" />
+      <PageHeader
+        title="Players"
+        actions={
+          (filters.state === 'frozen' || unfreeze) && (
+            <LazyPart
+              failed="Unfreeze Together could not be loaded"
+              loading={
+                <Button variant="default" disabled>
+                  Unfreeze Together
+                </Button>
+              }
+            >
+              <UnfreezeTogether isOpen={unfreeze === true} />
+            </LazyPart>
+          )
+        }
+      />
       <Stack gap="md">
         <PlayerFilterBar filters={filters} cleared={cleared} onChange={changeFilters} onClear={clearFilters} />
         <PlayerTable
