@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { withdrawals } from '../db/schema/withdrawals.ts';
 import { isDecisionHeld } from './decision-hold.ts';
-import { isStopped } from './player-stops.ts';
+import { isFrozen, isStopped } from './player-stops.ts';
 import { isPaidElsewhere } from './restore-mode.ts';
 import { isBooked } from './withdrawal-books.ts';
 
@@ -22,7 +22,7 @@ export function isDue(processAfterMinutes: number): SQL {
 
 /**
  * SQL of a table with a row for each withdrawal that should have been sent, paused or not, and about which the rail was never asked: `since`
- * is the time from which on it was due.
+ * is the time from which on it was due. A compliance hold takes none out that was leased before it: the figure is everybody's.
  */
 export const unsentWithdrawals = (processAfterMinutes: number): SQL =>
   sql`(select ${withdrawals.updatedAt} + ${coolingOff(processAfterMinutes)} as since from ${withdrawals}
@@ -30,4 +30,4 @@ export const unsentWithdrawals = (processAfterMinutes: number): SQL =>
     union all
     select ${withdrawals.updatedAt} from ${withdrawals}
     where ${withdrawals.status} = 'processing' and ${withdrawals.askedAt} is null and not ${isPaidElsewhere}
-      and not ${isStopped(withdrawals.playerId)})`;
+      and not ${isFrozen(withdrawals.playerId)})`;
