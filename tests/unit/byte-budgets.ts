@@ -46,7 +46,7 @@ export const SHARED = {
   // how somebody wants a table, here because the withdrawals, which begin as cards, would load the code of tables with it.
   // Some 150 are the dialog that a form is in: closing it asks about its own input alone.
   // Some 400 are the place of the bar for whoever was reset, which is loaded when somebody was, and the words of three audit actions.
-  portal: 53_800,
+  portal: 53_820,
   // The modules that the first views of at least two screens need: placeholders, failures of actions, some icons.
   screens: 850,
   // Calls that several first views make, and dialogs of other screens.
@@ -55,7 +55,7 @@ export const SHARED = {
   // Some 150 are the headers that sort. Some 520 are the button 'Columns' and the columns that are left out, in the first view because a table must
   // not change after it was shown; the choice itself comes when it is opened.
   // Some 20 are the line of a list that was not searched to the end.
-  table: 9_350,
+  table: 9_370,
   widgets: 6_970,
   // The one action, its intent and its toasts: only of screens whose records can be changed at once.
   changes: 1_400,
@@ -68,8 +68,8 @@ export const SCREENS = {
   // Some 50 bytes of script list the permissions by area.
   // Some 550 of the page and 200 of script are the choice of the clock.
   // Some 190 of script and 85 of the page are a chunk of its own for that choice, which the palette has too.
-  // Some 60 are questions that begin on 'no', and room for other hashes in the names of files.
-  account: { page: 1_460, script: 6_160 },
+  // Some 60 are questions that begin on 'no'. Some 140 are the hash of each passkey's key, a factor that waits, and a clock that failed to load.
+  account: { page: 1_460, script: 6_310 },
   // 10 of the page are the place of what has changed meanwhile.
   // Some 450 of script are the calls, which lists on other screens make too.
   approvals: { page: 690, script: 2_840 },
@@ -95,7 +95,7 @@ export const SCREENS = {
   // the zone's longer dates, some 35 of script and 180 of the page the columns that one has left out, as in
   // the audit log.
   // Some 380 of script are the place of 'Unfreeze Together', whose code is loaded with the frozen players, and the names of the files of that code.
-  players: { page: 2_140, script: 3_000 },
+  players: { page: 2_140, script: 3_020 },
   // 350 bytes of script name the figures that are explained and write their values; 100 of the page are their buttons.
   // Some 60 bytes of script say which payout awaits a second person; 40 are room for other hashes in the names of files.
   // Some 570 of script are the calls, which the palette and explanations make too.

@@ -2,11 +2,12 @@ import { SimpleGrid } from '@mantine/core';
 import Coins from 'lucide-react/icons/coins';
 import HandCoins from 'lucide-react/icons/hand-coins';
 import Wallet from 'lucide-react/icons/wallet';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { formatCount, formatPercent, formatUsd } from '../../lib/money.ts';
 import { counted } from '../../lib/words.ts';
 import { stateOf } from '../../ui/feedback/load.ts';
 import { FailedLine } from '../../ui/feedback/loaded.tsx';
+import { LazyPart } from '../../ui/feedback/part-boundary.tsx';
 import { StatCard } from '../../ui/layout/stat-card.tsx';
 import { paidOutPercent } from './revenue-rules.ts';
 import type { CompanyRevenue } from './use-company-revenue.ts';
@@ -43,9 +44,9 @@ export function BalanceCards({ balance, statistics }: Pick<CompanyRevenue, 'bala
             <>
               In {counted(available.total_records, 'revenue record')}
               {available.awaiting_second && (
-                <Suspense>
+                <LazyPart failed="The requests could not be loaded">
                   <AwaitingRequests ids={available.awaiting_second} />
-                </Suspense>
+                </LazyPart>
               )}
             </>
           ) : (

@@ -1,10 +1,11 @@
 import ReceiptText from 'lucide-react/icons/receipt-text';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import type { Payout } from '../../generated/model/payout.ts';
 import { formatCount } from '../../lib/money.ts';
 import { recordAddress } from '../../lib/record-address.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { withData } from '../../ui/feedback/load.ts';
+import { LazyPart } from '../../ui/feedback/part-boundary.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { columnsOf, DataTable } from '../../ui/table/data-table.tsx';
 import { Amount } from '../../ui/values/amount.tsx';
@@ -72,9 +73,9 @@ export function PayoutHistory({ balance, history, onOpen }: Props) {
       }
     >
       {awaiting && (
-        <Suspense>
+        <LazyPart failed="The requests could not be loaded">
           <AwaitingPayouts ids={awaiting} />
-        </Suspense>
+        </LazyPart>
       )}
       <DataTable
         label="Payout History"

@@ -4,10 +4,9 @@ import { flushSync } from 'react-dom';
 import type { DeskText } from '../../generated/model/deskText.ts';
 import type { Withdrawal } from '../../generated/model/withdrawal.ts';
 import { useGetWithdrawal } from '../../generated/withdrawals/withdrawals.ts';
-import { errorStatus } from '../../lib/api-error.ts';
 import { LoadedRecord } from '../../ui/dialogs/loaded-record.tsx';
 import { CopyId } from '../../ui/feedback/copy-id.tsx';
-import { withData } from '../../ui/feedback/load.ts';
+import { stateOf, withoutGone } from '../../ui/feedback/load.ts';
 import { NeedsSecond } from '../../ui/feedback/needs-second.tsx';
 import { Amount } from '../../ui/values/amount.tsx';
 import { StatusBadge } from '../../ui/values/status-badge.tsx';
@@ -56,15 +55,13 @@ type Props = {
 
 /** A withdrawal on the desk. The next one is rendered already, and only shown later. */
 export const DeskItem = memo(function DeskItem({ id, ...props }: Props) {
-  const query = useGetWithdrawal(id);
-  // One that is gone by now cannot be decided, although it was loaded before.
-  const load = errorStatus(query.error) === 404 ? withData<Withdrawal>(query, undefined) : query;
+  const load = withoutGone<Withdrawal>(useGetWithdrawal(id));
   return (
     <>
       <LoadedRecord load={load} noun="withdrawal" id={id} height={520}>
         {(withdrawal) => <Item id={id} withdrawal={withdrawal} {...props} />}
       </LoadedRecord>
-      {load.error && !load.data && (
+      {stateOf(load) === 'failed' && (
         <div className={classes.unread}>
           <Button variant="default" onClick={({ detail }) => props.onClick('next', detail)}>
             Next

@@ -40,6 +40,10 @@ export const isUnsupported = ({ data, error }: Load<unknown>): boolean =>
 /** There is no such record. */
 export const isMissing = ({ data, error }: Load<unknown>): boolean => data === undefined && errorStatus(error) === 404;
 
+/** The load of a record that is shown only while it exists: one that is gone by now is missing, although it was loaded before. */
+export const withoutGone = <T>(load: Load<T>): Load<T> =>
+  errorStatus(load.error) === 404 ? withData<T>(load, undefined) : load;
+
 /** The same load with a part of its data, or with what was made from it. */
 export function withData<T>(load: Load<unknown>, data: T | undefined): Load<T> {
   const { error, isPending, isPlaceholderData, isFetchNextPageError, refetch } = load;
