@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, callsOf, hold } from './answers.ts';
-import { dialog, openPortal, toasts } from './render.tsx';
+import { dialog, loaded, openPortal, toasts } from './render.tsx';
 
 // What the form and the history do, whatever the server. The contract's example has $27,591.52 to pay out.
 
@@ -122,6 +122,9 @@ test('that finds the session ended is made, once, in the next one', async () => 
   await openPortal('revenue');
   await openForm();
   await amount().fill('12500');
+  // Whether a second person is needed is asked a moment after the amount: it would find the session ended first.
+  await expect.poll(() => callsOf('foreseeApproval').length).toBe(1);
+  await loaded();
   answer({ '*': '401' });
   await submit().click();
   const again = page.getByRole('dialog', { name: 'Sign in again' });

@@ -145,6 +145,30 @@ test('those that cannot be reviewed are neither counted in the question nor sent
   ]);
 });
 
+test('before several are approved, and before one is sent, the question says that a second person is needed', async () => {
+  answer({ foreseeApproval: '200.second' });
+  await openPortal('withdrawals');
+  for (const id of ['WDR-100482', 'WDR-100481']) await box(id).click();
+  await bar().getByRole('button', { name: 'Approve Selected' }).click();
+  await expect.element(dialog().getByText('1 withdrawal of these needs a second person.')).toBeVisible();
+  await dialog().getByRole('button', { name: 'Cancel' }).click();
+  await openPortal('withdrawals?open=WDR-100480');
+  await dialog().getByRole('button', { name: 'Process' }).click();
+  await expect
+    .element(
+      dialog()
+        .last()
+        .getByText(/Needs a second person\.$/),
+    )
+    .toBeVisible();
+  // Where nobody knows, the question is asked as before.
+  answer({ foreseeApproval: '501' });
+  await openPortal('withdrawals?open=WDR-100480');
+  await dialog().getByRole('button', { name: 'Process' }).click();
+  await expect.element(page.getByRole('dialog', { name: /^Send / })).toBeVisible();
+  expect(page.getByText(/second person/).query()).toBeNull();
+});
+
 test('those of frozen players are left out of what is approved, and are rejected', async () => {
   const of = (withdrawal_id: string, player_state: string) =>
     ({ withdrawal_id, player_state, status: 'pending', created_at: '2026-11-20T09:14:05.000Z' }) as const;

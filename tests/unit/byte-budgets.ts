@@ -46,7 +46,7 @@ export const SHARED = {
   // how somebody wants a table, here because the withdrawals, which begin as cards, would load the code of tables with it.
   // Some 150 are the dialog that a form is in: closing it asks about its own input alone.
   // Some 400 are the place of the bar for whoever was reset, which is loaded when somebody was, and the words of three audit actions.
-  portal: 53_820,
+  portal: 53_870,
   // The modules that the first views of at least two screens need: placeholders, failures of actions, some icons.
   screens: 850,
   // Calls that several first views make, and dialogs of other screens.
@@ -100,7 +100,7 @@ export const SCREENS = {
   // Some 60 bytes of script say which payout awaits a second person; 40 are room for other hashes in the names of files.
   // Some 570 of script are the calls, which the palette and explanations make too.
   // Some 40 are a link to each payout that awaits a second person.
-  revenue: { page: 4_950, script: 5_500 },
+  revenue: { page: 4_950, script: 5_530 },
   // Troubles come first on the screen, so their list belongs to its first view.
   // Some 460 of script are the button that copies an id, here alone in a first view.
   // Some 150 are what loads the panel of who counts as one person.

@@ -22,6 +22,7 @@ import { formatUsd, sumUsd } from '../../lib/money.ts';
 import { awaitingSecond } from '../../lib/second-approval.ts';
 import { counted } from '../../lib/words.ts';
 import { type Choice, forgetDraft } from '../../ui/feedback/ask.tsx';
+import { foreseenWords } from './foreseen-words.ts';
 import { noteOwnStep } from './own-steps.ts';
 import { askAboutMany, askAboutOne } from './review-questions.ts';
 import { type SentCall, watched } from './sent-call.ts';
@@ -113,7 +114,11 @@ export function decideOne(
     ids: [id],
     kind: action,
     name: id,
-    ask: async () => (action === 'approve' ? NOTHING : askAboutOne(action, withdrawal, choices)),
+    ask: async () => {
+      if (action === 'approve') return NOTHING;
+      const isSent = action === 'process' || action === 'retry';
+      return askAboutOne(action, withdrawal, choices, isSent ? await foreseenWords(client, action, [id]) : '');
+    },
     call: (headers, decision) => watched(() => CALL_ONE[action](client, id, headers, decision), sent),
     done: ({ status, undo_seconds: seconds, approval_request: request }, release) => {
       noteOwnStep(id, status);
@@ -148,7 +153,10 @@ export function decideMany(
   return {
     ids: [...ids, BULK],
     kind: action,
-    ask: () => askAboutMany(action, withdrawals, lookers, choices),
+    ask: async () => {
+      const foreseen = action === 'approve' ? await foreseenWords(client, action, ids) : '';
+      return askAboutMany(action, withdrawals, lookers, choices, foreseen);
+    },
     call: (headers, decision) => CALL_MANY[action](client, ids, headers, decision),
     done: (result, release) => {
       forgetDraft(draftOf(action, withdrawals));

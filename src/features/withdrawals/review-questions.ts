@@ -21,11 +21,15 @@ type Answer = Promise<Decision | null>;
 
 type WithReason = keyof typeof REASONS;
 
-/** @param codes the choice of a reason code; none where there is nothing to choose */
+/**
+ * @param codes the choice of a reason code; none where there is nothing to choose
+ * @param foreseen of `foreseenWords`
+ */
 export function askAboutOne(
   action: Exclude<WithdrawalAction, 'approve'>,
   withdrawal: Withdrawal,
   codes: readonly Choice[],
+  foreseen: string,
 ): Answer {
   const id = idOf(withdrawal);
   const player = shortened(playerOf(withdrawal));
@@ -45,9 +49,9 @@ export function askAboutOne(
     case 'return':
       return askAboutReturn(withdrawal, subject, codes);
     case 'process':
-      return askToSend(`Send ${net} now, without the rest of the cooling-off?`, `${subject}.`, 'Process');
+      return askToSend(`Send ${net} now, without the rest of the cooling-off?`, `${subject}.${foreseen}`, 'Process');
     case 'retry':
-      return askToSend(`Send ${net} again?`, `${subject}. The last payment failed.`, 'Retry');
+      return askToSend(`Send ${net} again?`, `${subject}. The last payment failed.${foreseen}`, 'Retry');
   }
 }
 
@@ -56,6 +60,7 @@ export function askAboutMany(
   withdrawals: readonly Withdrawal[],
   lookers: Lookers,
   codes: readonly Choice[],
+  foreseen = '',
 ): Answer {
   const others = lookedAt(withdrawals, lookers);
   const requested = `${formatUsd(sumUsd(withdrawals.map(requestedUsd)))} requested`;
@@ -72,7 +77,7 @@ export function askAboutMany(
   return answerOf(
     askConfirm({
       title: `Approve ${formatCount(withdrawals.length)} withdrawals?`,
-      message: `${requested}, ${net}.${others}`,
+      message: `${requested}, ${net}.${foreseen}${others}`,
       confirmLabel: 'Approve',
       startsOnNo: true,
     }),
