@@ -166,7 +166,7 @@ test('before several are approved, and before one is sent, the question says tha
   await openPortal('withdrawals?open=WDR-100480');
   await dialog().getByRole('button', { name: 'Process' }).click();
   await expect.element(page.getByRole('dialog', { name: /^Send / })).toBeVisible();
-  expect(page.getByText(/second person/).query()).toBeNull();
+  expect(page.getByText(/Needs a second person/).query()).toBeNull();
 });
 
 test('those of frozen players are left out of what is approved, and are rejected', async () => {

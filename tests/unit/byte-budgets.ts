@@ -100,7 +100,7 @@ export const SCREENS = {
   // Some 60 bytes of script say which payout awaits a second person; 40 are room for other hashes in the names of files.
   // Some 570 of script are the calls, which the palette and explanations make too.
   // Some 40 are a link to each payout that awaits a second person.
-  revenue: { page: 4_950, script: 5_530 },
+  revenue: { page: 4_950, script: 5_570 },
   // Troubles come first on the screen, so their list belongs to its first view.
   // Some 460 of script are the button that copies an id, here alone in a first view.
   // Some 150 are what loads the panel of who counts as one person.
