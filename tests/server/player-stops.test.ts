@@ -380,12 +380,20 @@ test('the freezes that one person began since a time are ended together, each wi
     hasMore: false,
   });
   expect(await stillFrozen()).toEqual(['PLR-1', 'PLR-A', 'PLR-C']);
-  const rows = await app.db.select().from(auditLog).where(eq(auditLog.action, 'player.unfreeze'));
+  const rows = await app.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.action, 'player.unfreeze'))
+    .orderBy(auditLog.auditId);
   expect(rows.map(({ username, subjectId }) => [username, subjectId])).toEqual([
     ['console', 'PLR-B'],
     ['console', 'PLR-D'],
   ]);
-  const told = await app.db.select().from(platformEvents).where(eq(platformEvents.type, 'player.unfrozen'));
+  const told = await app.db
+    .select()
+    .from(platformEvents)
+    .where(eq(platformEvents.type, 'player.unfrozen'))
+    .orderBy(platformEvents.id);
   expect(told.map(({ subjectId }) => subjectId)).toEqual(['PLR-B', 'PLR-D']);
 });
 
