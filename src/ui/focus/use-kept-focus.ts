@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { focusHeading } from './focus-heading.ts';
 
-/** How many formerly focused elements are remembered: a few more than menus, questions and dialogs can be stacked. */
-const REMEMBERED = 8;
+/** How many formerly focused elements are remembered: the opener of a dialog is older than each of its fields, of which the longest form has some thirty. */
+const REMEMBERED = 60;
 
 /**
  * Controls that occupy the same position in every item of a list. Excludes truncated text, which is focusable only
