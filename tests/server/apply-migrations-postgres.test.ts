@@ -87,3 +87,25 @@ test('an index is built while others write, and when its process is killed the n
   expect((await working.query(isValid)).rows).toEqual([{ valid: true }]);
   expect(await applied()).toEqual(['migration 1', 'migration 2']);
 });
+
+test('one that gets into a deadlock with a server at work runs again', async () => {
+  await working.query('create table one (name text)');
+  await working.query('create table other (name text)');
+  const [client, observer] = [await connected(), await connected()];
+  const session = {
+    run: (statements: string) => client.query(statements),
+    rows: async <T>(query: string) => (await client.query(query)).rows as T[],
+  };
+  await working.query('begin');
+  await working.query('lock table one');
+  const migrating = applyMigrations(session, [
+    migration(1, 'lock table other;', 'alter table one add column age int;'),
+  ]);
+  const waiting = "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
+  await expect.poll(async () => (await observer.query(waiting)).rowCount).toBe(1);
+  // The migration has waited longer, and so is the one that finds the deadlock.
+  await working.query('lock table other');
+  await working.query('commit');
+  await migrating;
+  expect(await applied()).toEqual(['migration 1']);
+});

@@ -1,4 +1,5 @@
 import type { MigrationMeta } from 'drizzle-orm/migrator';
+import { postgresCode } from '../errors.ts';
 import type { SqlSession } from './repeatable-sql.ts';
 
 /**
@@ -31,12 +32,18 @@ async function runWithoutLockTimeout({ run, rows }: SqlSession, statements: read
 export const isConcurrent = (statement: string): boolean =>
   /^(create|drop)\s+(unique\s+)?index\s+concurrently\s/im.test(statement);
 
-/** Runs statements as one transaction, and leaves none open. */
+const DEADLOCK = '40P01';
+/** A server at work holds its locks for moments only. */
+const MAX_TRIES = 10;
+
+/** Runs statements as one transaction, and leaves none open. They lock many tables, so a server at work may get in their way: then they run again. */
 export async function runInTransaction(run: SqlSession['run'], statements: string): Promise<void> {
-  try {
-    await run(`begin;\n${statements};\ncommit`);
-  } catch (error) {
-    await run('rollback');
-    throw error;
+  for (let tries = 1; ; tries++) {
+    try {
+      return void (await run(`begin;\n${statements};\ncommit`));
+    } catch (error) {
+      await run('rollback');
+      if (tries === MAX_TRIES || postgresCode(error) !== DEADLOCK) throw error;
+    }
   }
 }
