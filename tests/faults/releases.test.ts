@@ -100,9 +100,10 @@ async function goOn(load: EverydayLoad): Promise<void> {
   await expect.poll(() => load.acknowledged.length, { timeout: WITHIN_MS }).toBeGreaterThan(until);
 }
 
-/** The books and the audit log, as the commands of the release that runs judge them. */
+/** The books as the release that runs judges them, and the audit log as the newer one does: 0.1.0 does not know the trigger that it finds there. */
 async function expectInOrder(): Promise<void> {
-  const judged = '. ../settings && export DATABASE_URL_FILE DATA_DIR && npm run -s books && npm run -s audit -- verify';
+  const verify = `cd ../${names.next} && npm run -s audit -- verify`;
+  const judged = `. ../settings && export DATABASE_URL_FILE DATA_DIR && npm run -s books && ${verify}`;
   const output = printed(await console.second.run(judged));
   expect(output).toContain('The books are balanced.');
 }
