@@ -50,7 +50,7 @@ const git = (...args: string[]) => {
   }
 };
 const commit = git('rev-parse', 'HEAD');
-// What was not committed says so wherever the version is shown.
+// A release with uncommitted changes says so wherever its version is shown.
 const isDirty = commit !== undefined && git('status', '--porcelain') !== '';
 const version = `${manifest.version}${isDirty ? '-dirty' : ''}`;
 /** The version and the commit, as names of files, folders and images have them. */

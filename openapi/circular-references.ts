@@ -55,7 +55,7 @@ export function referenceOf(node: Node): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** What a node's reference points to; undefined when it points to nothing or to a plain value. */
+/** The target of a node's reference; undefined when there is none, or when it is a plain value. */
 export function followed({ yaml, node }: Target, files: YamlFile[]): Target | undefined {
   const [path, pointer = ''] = (referenceOf(node) ?? '').split('#');
   const file = path ? join(dirname(yaml.file), path) : yaml.file;

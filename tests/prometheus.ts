@@ -15,7 +15,7 @@ export interface Alert {
 }
 
 export interface Prometheus {
-  /** What its API answers; undefined while it does not answer. */
+  /** The answer of its API; undefined while it does not answer. */
   asked(path: string): Promise<ReturnType<typeof JSON.parse>>;
   /** Its alerts, pending ones too. */
   alerts(): Promise<Alert[]>;

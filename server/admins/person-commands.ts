@@ -55,7 +55,7 @@ export async function confirmFromConsole(db: Database, username: string): Promis
 export async function linkFromConsole(db: Database, username: string, otherName: string): Promise<void> {
   await fromConsole(db, async (tx) => {
     const [one, other] = await twoAccounts(tx, username, otherName);
-    // What rested on a name alone is clear now.
+    // The links that rested on a name alone are clear now.
     await endLinks(
       tx,
       CONSOLE,

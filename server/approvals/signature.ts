@@ -50,7 +50,7 @@ export async function signatureOf(
   const challenge = challengeOf(given.nonce, hashOf(askedIn(request)), request.id, decision).toString('base64url');
   if (!(await takePasskey(tx, by.adminId, challenge, given))) throw new SignatureRefused();
   const signature = recordOf(given, key);
-  // What is recorded has to pass `npm run audit -- verify` for ever, so it is asked now, by the same code.
+  // A recorded signature has to pass `npm run audit -- verify` for ever, so it is asked now, by the same code.
   const signed = [given.nonce, request.hash, String(request.id), decision];
   if (signatureProblem(signature, enrolledAs(key, by.adminId), signed) !== undefined) throw new SignatureRefused();
   return { signature };

@@ -73,7 +73,7 @@ export class Sealer {
       unsealed = 'The newest rows are not sealed yet';
       log.warn({ err: driverError(err) }, 'the newest audit rows are not sealed yet');
     }
-    // What is sealed, here or by another process, is exported in any case.
+    // Sealed blocks are exported in any case, whichever process sealed them.
     try {
       const problem = PROBLEMS[await exportHeads(db, headFile)] ?? unsealed;
       if (problem !== undefined && problem !== unsealed && problem !== this.#problem) log.error({ headFile }, problem);

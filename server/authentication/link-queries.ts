@@ -29,7 +29,7 @@ export async function openLinks(db: Database): Promise<PersonLink[]> {
   return rows as PersonLink[];
 }
 
-/** What others did to the administrator's account, until a third person confirms that it is still theirs. */
+/** The changes that others made to the administrator's account, until a third person confirms that it is still theirs. */
 export async function resetsOf(db: Database, adminId: string): Promise<PersonLink[]> {
   const isReset = inArray(personLinks.why, ['renewed_invitation', 'reset_password', 'reset_factors', 'enabled']);
   return (await linksOf(db).where(and(eq(personLinks.otherId, adminId), isReset, hasNoEnd))) as PersonLink[];

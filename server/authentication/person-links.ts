@@ -1,6 +1,6 @@
 import type { LinkReason } from './link-commands.ts';
 
-// Who counts as one person, and why, in words. Pure; link-queries.ts reads the links.
+// The links by which accounts count as one person, in words. Pure; link-queries.ts reads them.
 
 export interface LinkedAccount {
   adminId: string;

@@ -5,7 +5,7 @@ import { counted, printable } from '../domain/words.ts';
 
 type Rules = Verification['rules'];
 
-/** What was decided by second people, and what is not proved about it. */
+/** The decisions of second people, and those that are not proved. */
 export function decisionLines({ signed, unsigned, erased }: Verification['decisions']): string[] {
   if (signed + unsigned === 0) return [];
   const lines = [`${counted(signed, 'signed decision')} verified; ${unsigned} not signed.`];

@@ -24,7 +24,7 @@ export type Shown =
 
 type Kind = 'passkey' | 'totp' | 'recovery_code';
 
-/** What a proof proved. A factor that was added with a recovery code proves enough for a sign-in, and until it counts nothing more. */
+/** The result of a proof. A factor that was added with a recovery code proves enough for a sign-in, and until it counts nothing more. */
 interface Proven {
   used: { kind: Kind; factor_id?: string };
   /** Undefined when it counts. */

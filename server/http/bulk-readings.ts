@@ -22,7 +22,7 @@ interface Reading {
   operations: Set<string>;
 }
 
-/** What a person has read since a time of a clock that nobody sets. */
+/** The players that a person has read since a time, by a clock that nobody sets. */
 type DayReading = Reading & { beganAt: number };
 
 /**
@@ -72,7 +72,7 @@ export function noteBulkReadings(db: Database, closing?: AbortSignal): Middlewar
       }
       if (day.playerIds.size < BULK_OF_DAY) return;
       days.delete(by.adminId);
-      // What could not be written counts on.
+      // Readings that could not be written still count.
       write(day).catch(() => days.set(by.adminId, day));
     });
     await next();

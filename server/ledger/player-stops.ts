@@ -58,7 +58,7 @@ export const FREEZE_NOTE = 'The player was frozen';
 /** The reason of the recalls by a hold that a server of an earlier release began: the contract's default. */
 const HOLD_NOTE = 'Recalled for another review';
 
-/** Whoever began a stop of a player's payments, and the reason with which they recall them. */
+/** The person who stopped a player's payments, and the reason of the recalls. */
 export interface Stop {
   /** Null in the demo's data. */
   adminId: string | null;

@@ -5,7 +5,7 @@ import { presentLink } from '../authentication/present.ts';
 import { isTroubling, type Unmet } from './person-queries.ts';
 import { ACTION_NOUN, PERMISSION_FOR } from './rules.ts';
 
-/** Who counts as one person, for the System screen. */
+/** The accounts that count as one person, for the System screen. */
 export const presentPeople = (links: readonly PersonLink[], unclear: readonly PersonLink[]): SystemPeople => ({
   links: links.map(presentLink),
   unclear: unclear.map(presentLink),

@@ -119,7 +119,7 @@ test('the columns with direction, status and currency are those that the server 
 test('a return is shown as one, with the way to its announcement, and no comparison with one is all green', async () => {
   await openPortal(`${PART}&open=b7a1f0c2-7c53-4a4b-9a40-0f4a0b8a7c11`);
   const drawer = page.getByRole('dialog', { name: 'statement-2026-11.csv' });
-  // What needs attention comes first.
+  // The findings that need attention come first.
   await expect.element(drawer.getByRole('button', { name: 'Returned: 1' })).toHaveAttribute('aria-pressed', 'true');
   await expect.element(drawer.getByRole('link', { name: 'Open WDR-100420 to announce the return' })).toBeVisible();
   await expect.element(drawer.getByText('It is 58.50 EUR')).toBeVisible();

@@ -109,7 +109,7 @@ test('whoever signs in by single sign-on does so again in a window of their own,
   const again = await endedUnderForm();
   await again.getByRole('button', { name: 'Sign in by Single Sign-On' }).click();
   await expect.poll(() => assign.mock.calls).toEqual([[expect.stringContaining('state=Xb2vQ')]]);
-  // What the window says of another sign-on is not this one's answer.
+  // The window may answer for another sign-on.
   expect(await handOver('code=other&state=other', 100)).toBe(false);
   expect(await handOver('code=Ka71tPq&state=Xb2vQ')).toBe(true);
   await expect.poll(() => again.query()).toBeNull();

@@ -5,7 +5,7 @@ import { HeldPlayer } from '../../server/players/refusals.ts';
 import type { World } from './world.ts';
 import { Wrong } from './wrong.ts';
 
-// Who was erased, by the simulation's own notes, and what is still there of them.
+// The erased players, by the simulation's own notes, and the data of theirs that is still there.
 
 const erasedOf = ({ memory }: World): Set<string> => {
   const known = (memory.get('erased') as Set<string> | undefined) ?? new Set();

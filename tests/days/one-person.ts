@@ -3,7 +3,7 @@ import type { World } from './world.ts';
 
 // Who is one person, by the simulation's own notes: of what people did to one another's accounts, and of who has confirmed whom.
 
-/** What somebody did to another one's account. */
+/** A change that one person made to another one's account. */
 export interface Takeover {
   by: string;
   of: string;

@@ -61,7 +61,7 @@ function demandPasswords(postgres: Postgres): void {
   postgres.run('pg_ctl', 'reload', '-D', postgres.data);
 }
 
-/** What a block of the page printed. @throws Error with that, when a command of it failed */
+/** The output of a block of the page. @throws Error with that, when a command of it failed */
 export function printed({ code, output }: Ran): string {
   if (code !== null && code !== 0) throw new Error(`a command of the page failed with ${code}:\n${output}`);
   return output;

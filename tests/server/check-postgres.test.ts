@@ -25,7 +25,7 @@ let folder: Awaited<ReturnType<typeof temporaryDirectory>>;
 let database: TestDatabase;
 let fit: Record<string, string>;
 let rail: Server;
-/** What the rail answers, and what it was asked. */
+/** The rail's answers, and the calls that it got. */
 let status = 200;
 const asked: string[] = [];
 

@@ -273,7 +273,7 @@ describe('of the release before, which runs beside this one or ran before, the d
     const rows = await app.db.select().from(personLinks).orderBy(personLinks.linkId);
     return rows.map(({ adminId, otherId, why }) => `${adminId} ${why} ${otherId}`);
   };
-  /** What the start of this release does. */
+  /** The start of this release. */
   const upgrade = () => app.db.execute(sql.raw(readFileSync('server/second-person/second-person.sql', 'utf8')));
 
   test('who let whom in, and namesakes; it does not believe the name admin, and raises an alert', async () => {

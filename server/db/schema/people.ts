@@ -48,7 +48,7 @@ export const serviceTokens = pgTable(
   (t) => [index('service_tokens_admin').on(t.adminId)],
 );
 
-/** Who issued each token, kept when the token is revoked. Append-only. */
+/** The issuer of each token, kept when the token is revoked. Append-only. */
 export const serviceTokenIssues = pgTable(
   'service_token_issues',
   {

@@ -19,7 +19,7 @@ export default function AwaitingPayouts({ ids }: { ids: readonly string[] }) {
   );
 }
 
-/** Whoever may not read the request sees that there is one. */
+/** A person who may not read the request sees that there is one. */
 function AwaitingPayout({ id }: { id: string }) {
   const { data: request } = useGetApproval(id);
   return (

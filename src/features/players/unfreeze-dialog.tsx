@@ -113,7 +113,7 @@ function UnfreezeForm({ onDone }: { onDone: () => void }) {
 const isComplete = ({ unfrozen, failed, has_more }: UnfrozenTogether) =>
   unfrozen.length > 0 && failed.length === 0 && !has_more;
 
-/** What is left to do. */
+/** The remaining work. */
 function warningOf({ failed, has_more }: UnfrozenTogether): string {
   const said = [
     failed.length > 0 && `${counted(failed.length, 'player')} could not be unfrozen.`,

@@ -8,7 +8,7 @@ import { Moment } from '../../ui/values/date-time.tsx';
 const KEY = 'coinop.reset-read';
 
 type Props = {
-  /** Who reset the account, and how. */
+  /** The person who reset the account, and how. */
   resets: readonly PersonLink[];
   /** The id of this session: at the next sign-in the bar is there again. */
   session: string;

@@ -31,7 +31,7 @@ import { WithdrawalTimeline } from './withdrawal-timeline.tsx';
 /** The note that is being written at the desk. */
 export type DeskNote = { text: string; round: number; onText: (text: string) => void };
 
-/** What the desk does with the withdrawal that is shown. */
+/** The actions of the desk on the withdrawal that is shown. */
 export type DeskItemActs = {
   /** Whether its status and the person's permissions allow it. */
   may: (does: DeskCall) => boolean;

@@ -6,9 +6,9 @@ export const READING_MS = 500;
 /** After so long without an answer, J goes on. */
 export const SLOW_MS = 10_000;
 
-/** What is a call about the withdrawal that is shown. */
+/** The actions that call the server about the withdrawal that is shown. */
 export type DeskCall = 'approve' | 'reject' | 'skip' | 'snooze';
-/** What a key or a button asks for. */
+/** The action that a key or a button asks for. */
 export type DeskAct = DeskCall | 'next' | 'back' | 'undo' | 'note' | 'signals' | 'help';
 
 /** 'asking': a question before the call is open, or about to open. 'slow': the answer takes long, and J goes on. */

@@ -1,4 +1,4 @@
-/** What becomes of a call, for the desk. A call that failed may be sent again, from the toast that says so. */
+/** The outcome of a call, for the desk. A call that failed may be sent again, from the toast that says so. */
 export type SentCall = {
   onSend?: () => void;
   /** It was carried out; the screen has not loaded again yet. */
