@@ -121,7 +121,7 @@ export const CHUNK_GROUPS = [
   // The clock is chosen in My account and in the palette.
   {
     name: 'my-account-changes',
-    test: /src\/(generated\/my-account-changes|features\/session\/use-choose-clock)/,
+    test: /src\/(generated\/my-account-changes|features\/account\/use-choose-clock)/,
     priority: 2,
   },
   // Calls that first views make, and other screens' dialogs too.

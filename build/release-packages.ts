@@ -8,6 +8,7 @@ export const COPIED = [
   'build/node-24.mjs',
   'server',
   'simulator',
+  'demo',
   'src/generated',
   'dist',
   'docs',
@@ -38,7 +39,7 @@ export const readLock = (root: string): Lock =>
 
 /** The names of the packages that the server imports itself. */
 export function importedByServer(root: string): string[] {
-  const files = globSync(['server/**/*.ts', 'src/generated/**/*.zod.ts'], { cwd: root });
+  const files = globSync(['server/**/*.ts', 'demo/*.ts', 'src/generated/**/*.zod.ts'], { cwd: root });
   const names = new Set<string>();
   for (const file of files) {
     // It belongs to `npm run generate:migration`.

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { DEMO_PASSWORD, DEMO_USERNAME } from '../server/demo/demo-admin.ts';
+import { DEMO_PASSWORD, DEMO_USERNAME } from '../demo/demo-admin.ts';
 import { passOn } from './pass-on.ts';
 
 // The mock with memory: each value of `X-Mock-Session` has a real server of its own, on a database in memory. A server takes

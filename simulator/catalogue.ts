@@ -1,5 +1,5 @@
-import { gameItemRows } from '../server/demo/game-items.ts';
-import { GAMES } from '../server/demo/games.ts';
+import { gameItemRows } from '../demo/game-items.ts';
+import { GAMES } from '../demo/games.ts';
 import type { PlatformGame } from '../src/generated/model/platformGame.ts';
 import type { PlatformItem } from '../src/generated/model/platformItem.ts';
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
-import { asciiOf, FIRST_NAMES, LAST_NAMES } from '../server/demo/player-names.ts';
-import { createRandom, type Random, weighted } from '../server/demo/random.ts';
-import { drawBankAccount } from '../server/demo/withdrawal-words.ts';
+import { asciiOf, FIRST_NAMES, LAST_NAMES } from '../demo/player-names.ts';
+import { createRandom, type Random, weighted } from '../demo/random.ts';
+import { drawBankAccount } from '../demo/withdrawal-words.ts';
 import type { PlatformPlayer } from '../src/generated/model/platformPlayer.ts';
 import type { PlatformTransaction } from '../src/generated/model/platformTransaction.ts';
 import type { PlatformWithdrawal } from '../src/generated/model/platformWithdrawal.ts';

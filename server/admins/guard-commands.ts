@@ -8,8 +8,8 @@ import { factors } from '../db/schema/factors.ts';
 import { admins } from '../db/schema/people.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Actor } from '../domain/actor.ts';
+import { Forbidden, PermissionMissing, Unauthenticated } from '../domain/denials.ts';
 import { NotFound } from '../domain/errors.ts';
-import { Forbidden, PermissionMissing, Unauthenticated } from '../http/denials.ts';
 import { LastAdministrator } from './refusals.ts';
 
 /** An administrator with their current roles. */

@@ -11,8 +11,8 @@ import { admins } from '../db/schema/people.ts';
 import { personLinkEnds } from '../db/schema/person-links.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { type Actor, CONSOLE, type SystemActor } from '../domain/actor.ts';
+import { Forbidden } from '../domain/denials.ts';
 import { InvalidInput, NotFound } from '../domain/errors.ts';
-import { Forbidden } from '../http/denials.ts';
 import { SamePerson } from '../second-person/refusals.ts';
 import { changePeople, holder } from './guard-commands.ts';
 

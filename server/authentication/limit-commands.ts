@@ -3,7 +3,7 @@ import { desc, eq, notLike, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
 import { signInLimits } from '../db/schema/people.ts';
 import { TooManyRequests } from '../domain/errors.ts';
-import { countedNetwork, siteOf } from '../http/networks.ts';
+import { countedNetwork, siteOf } from '../domain/networks.ts';
 
 // An attempt is counted as failed before the password is checked, in one statement that either counts it or finds the
 // subject blocked. So concurrent attempts, in any number of processes, get through no more often than sequential ones.

@@ -6,7 +6,7 @@ import type { Database, Transaction } from '../db/database.ts';
 import { factors } from '../db/schema/factors.ts';
 import { admins, roles } from '../db/schema/people.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { Forbidden } from '../http/denials.ts';
+import { Forbidden } from '../domain/denials.ts';
 import { NO_PASSWORD } from '../secrets/password-hash.ts';
 import { changeAccount, USERNAME } from './account-commands.ts';
 import type { SignedIn, Visitor } from './commands.ts';

@@ -14,11 +14,11 @@ import {
   MarkMentionsSeenBody,
 } from '../../src/generated/my-account/my-account.zod.ts';
 import type { Database } from '../db/database.ts';
+import { Forbidden, Unauthenticated } from '../domain/denials.ts';
 import { InvalidInput, NotFound } from '../domain/errors.ts';
 import { answerOnce } from '../http/answer-once.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { actorOf, personOf, visitorOf } from '../http/auth.ts';
-import { Forbidden, Unauthenticated } from '../http/denials.ts';
 import { readBody, readParams } from '../http/validate.ts';
 import { currentPause } from '../ledger/payment-pause.ts';
 import { openRestore } from '../ledger/restore-mode.ts';

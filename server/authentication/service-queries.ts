@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { BatchedRead } from '../db/batched-read.ts';
 import type { Database } from '../db/database.ts';
 import { admins, serviceTokens } from '../db/schema/people.ts';
-import { PEOPLE_ONLY } from '../http/callers.ts';
+import { PEOPLE_ONLY } from '../domain/callers.ts';
 import { ownRoles, ownRolesOf, type Session } from './queries.ts';
 import { permissionsOf, type Role, rolesOf } from './roles.ts';
 import { hashSecret } from './tokens.ts';

@@ -1,6 +1,6 @@
 import * as oidc from 'openid-client';
 import type { Logger } from 'pino';
-import { Unauthenticated } from '../http/denials.ts';
+import { Unauthenticated } from '../domain/denials.ts';
 import { ProviderUnavailable } from './refusals.ts';
 
 export interface SignOnSettings {

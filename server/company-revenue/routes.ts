@@ -13,11 +13,11 @@ import type { PayoutRecordList } from '../../src/generated/model/payoutRecordLis
 import type { Source } from '../db/connection/connect.ts';
 import type { Database } from '../db/database.ts';
 import { centsOf } from '../domain/money.ts';
+import { decodeRowNumber, encodeRowNumber } from '../domain/page-cursor.ts';
 import { answerOnce } from '../http/answer-once.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { actorOf, asSeenBy } from '../http/auth.ts';
 import { answerExport } from '../http/csv-export.ts';
-import { decodeRowNumber, encodeRowNumber } from '../http/page-cursor.ts';
 import { readBody, readParams, readQuery } from '../http/validate.ts';
 import { availableRevenue } from '../ledger/revenue-line.ts';
 import { requestRow, waitingPayouts } from '../second-person/request-queries.ts';

@@ -3,7 +3,7 @@ import { hashSecret } from '../authentication/tokens.ts';
 import type { Database } from '../db/database.ts';
 import { postgresCode } from '../db/errors.ts';
 import { factorChallenges } from '../db/schema/factors.ts';
-import { Unauthenticated } from '../http/denials.ts';
+import { Unauthenticated } from '../domain/denials.ts';
 
 type Purpose = (typeof factorChallenges.$inferSelect)['purpose'];
 

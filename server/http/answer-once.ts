@@ -4,12 +4,12 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { ProcessPayoutHeader } from '../../src/generated/company-revenue/company-revenue.zod.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { StepUpRequired, Unauthenticated } from '../domain/denials.ts';
 import { InvalidInput, Refusal } from '../domain/errors.ts';
 import { maskedJson } from '../domain/personal-data.ts';
 import { Turn } from '../domain/turn.ts';
 import type { AppEnv } from './app-env.ts';
 import { personalDataFor } from './auth.ts';
-import { StepUpRequired, Unauthenticated } from './denials.ts';
 import { refusalAnswer } from './errors.ts';
 import { answerBefore, claimKey, type KeyedRequest, type StoredAnswer, storeAnswer } from './idempotency.ts';
 

@@ -2,8 +2,8 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { recordAudit } from '../audit/audit.ts';
 import type { Database } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { NetworkNotAllowed, PermissionMissing, StepUpRequired, Unauthenticated } from '../domain/denials.ts';
 import type { AppEnv } from './app-env.ts';
-import { NetworkNotAllowed, PermissionMissing, StepUpRequired, Unauthenticated } from './denials.ts';
 import { operationIdOf } from './operations.ts';
 import { RefusalCounts, type Refused } from './refusal-counts.ts';
 

@@ -3,14 +3,14 @@ import { getCookie } from 'hono/cookie';
 import type { Permission } from '../../src/generated/model/permission.ts';
 import type { Database } from '../db/database.ts';
 import type { Actor } from '../domain/actor.ts';
+import { isForProgramsOnly, PEOPLE_ONLY } from '../domain/callers.ts';
+import { Forbidden, NetworkNotAllowed, PermissionMissing, StepUpRequired, Unauthenticated } from '../domain/denials.ts';
+import { isInNetworks } from '../domain/networks.ts';
 import { maskedCopy, type PersonalData, playerIdsIn } from '../domain/personal-data.ts';
+import { idOfServiceToken, isServiceToken } from '../secrets/service-token.ts';
 import type { AppEnv, GrantedRole } from './app-env.ts';
-import { isForProgramsOnly, PEOPLE_ONLY } from './callers.ts';
-import { Forbidden, NetworkNotAllowed, PermissionMissing, StepUpRequired, Unauthenticated } from './denials.ts';
-import { isInNetworks } from './networks.ts';
 import { otherPermissionOf, permissionOf, stepUpOf } from './operations.ts';
 import { permissionsFor } from './seen-call.ts';
-import { idOfServiceToken, isServiceToken } from './service-token.ts';
 
 /** The facts about an administrator that authentication needs. */
 interface KnownAdmin {

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
+import { isInNetworks, plainAddress, plainNetwork } from '../domain/networks.ts';
 import type { AppEnv } from './app-env.ts';
-import { isInNetworks, plainAddress, plainNetwork } from './networks.ts';
 
 /** The proxies whose `X-Forwarded-For` we trust: a number of hops, or the networks that the proxies are in. */
 export type TrustedProxies = number | readonly string[];

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
+import { Forbidden } from '../domain/denials.ts';
 import type { AppEnv } from './app-env.ts';
-import { Forbidden } from './denials.ts';
 
 /** Headers that proxies add and browsers never send. */
 const ADDED_BY_PROXIES = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via'];

@@ -2,9 +2,9 @@ import { hash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { MiddlewareHandler } from 'hono';
 import { TooManyRequests } from '../domain/errors.ts';
+import { countedNetwork } from '../domain/networks.ts';
 import type { AppEnv } from './app-env.ts';
 import { bearerOf } from './auth.ts';
-import { countedNetwork } from './networks.ts';
 
 // In memory: these limits protect the process. Counts that must be exact are in the database.
 

@@ -2,9 +2,9 @@ import type { Context } from 'hono';
 import { ZodNumber, type ZodType, ZodUnion, type z } from 'zod';
 import { accountNumberIn, FREE_TEXTS, type TextKind } from '../domain/account-number.ts';
 import { BadRequest, type FieldError, InvalidInput } from '../domain/errors.ts';
+import { JsonReader, RepeatedKey, UnreadableJson } from '../domain/json-reader.ts';
 import { Turn } from '../domain/turn.ts';
 import type { AppEnv } from './app-env.ts';
-import { JsonReader, RepeatedKey, UnreadableJson } from './json-reader.ts';
 
 /**
  * Limit of a body's size: 200 ids, or all texts of an item, fit. Up to it, a field that is too long gets its own error.

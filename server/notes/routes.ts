@@ -8,10 +8,10 @@ import {
 } from '../../src/generated/players/players.zod.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { NotFound } from '../domain/errors.ts';
+import { decodeRowNumber, encodeRowNumber } from '../domain/page-cursor.ts';
 import { answerOnce } from '../http/answer-once.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { actorOf, asSeenBy, personalDataFor } from '../http/auth.ts';
-import { decodeRowNumber, encodeRowNumber } from '../http/page-cursor.ts';
 import { readBody, readParams, readQuery } from '../http/validate.ts';
 import { addNote, editNote } from './commands.ts';
 import { presentNote } from './present.ts';

@@ -1,4 +1,4 @@
-import { decodeParts, encodeParts, isMoment, refusedCursor } from '../http/page-cursor.ts';
+import { decodeParts, encodeParts, isMoment, refusedCursor } from '../domain/page-cursor.ts';
 
 const ID = /^[A-Za-z0-9_-]{1,64}$/;
 

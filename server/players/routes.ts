@@ -17,12 +17,12 @@ import {
 import { grantersOf } from '../authentication/queries.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { PermissionMissing } from '../domain/denials.ts';
 import { InvalidInput, Refusal } from '../domain/errors.ts';
 import { instantOf } from '../domain/instant.ts';
 import { answerOnce } from '../http/answer-once.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { actorOf, asSeenBy, isPermitted, personalDataFor, personOf } from '../http/auth.ts';
-import { PermissionMissing } from '../http/denials.ts';
 import { recordFailure } from '../http/errors.ts';
 import { daysOf } from '../http/filter-days.ts';
 import { recallOf } from '../http/seen-call.ts';

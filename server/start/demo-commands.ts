@@ -1,10 +1,10 @@
 import { and, desc, gte, inArray, isNull } from 'drizzle-orm';
+import { actorOf } from '../../demo/staff.ts';
 import { processPayout } from '../company-revenue/commands.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { approvalRules } from '../db/schema/approvals.ts';
 import { withdrawals } from '../db/schema/withdrawals.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { actorOf } from '../demo/staff.ts';
 import type { Actor } from '../domain/actor.ts';
 import { stoppedPlayers } from '../ledger/player-stops.ts';
 import { availableRevenue } from '../ledger/revenue-line.ts';

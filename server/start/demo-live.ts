@@ -1,11 +1,11 @@
 import { setTimeout as after } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { somePlayerIds } from '../../demo/players.ts';
 import type { Kind, Platform } from '../../simulator/platform.ts';
 import { live } from '../../simulator/run.ts';
 import { World } from '../../simulator/world.ts';
 import type { Database } from '../db/database.ts';
 import { driverError } from '../db/errors.ts';
-import { somePlayerIds } from '../demo/players.ts';
 import { SYSTEM, type SystemActor } from '../domain/actor.ts';
 import { Refusal } from '../domain/errors.ts';
 import { INTAKES } from '../platform/kinds.ts';

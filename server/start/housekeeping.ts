@@ -1,7 +1,6 @@
 import type { Logger } from 'pino';
 import { disableIdleAdmins } from '../admins/idle-commands.ts';
 import { forgetOldAlerts } from '../alerts/commands.ts';
-import { expireRequests } from '../approvals/commands.ts';
 import { forgetEndedSessions } from '../authentication/commands.ts';
 import { boundAttempts, forgetOldAttempts } from '../authentication/limit-commands.ts';
 import type { Database } from '../db/database.ts';
@@ -14,6 +13,7 @@ import { forgetLostWorkers } from '../payments/worker-commands.ts';
 import { forgetOldEvents } from '../platform/events/commands.ts';
 import { forgetOldDeliveries } from '../platform/webhooks/delivery-commands.ts';
 import { scoreQueue } from '../review/score-commands.ts';
+import { expireRequests } from '../second-person/decision-commands.ts';
 import { ensureFirstRules } from '../second-person/rule-commands.ts';
 import { applyDeltaBatch, vacuumRollups } from '../statistics/rollups.ts';
 

@@ -1,5 +1,8 @@
 import { chmod, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DEMO_PASSWORD } from '../../demo/demo-admin.ts';
+import { railPayments } from '../../demo/rail-payments.ts';
+import { seedDemo } from '../../demo/seed-demo.ts';
 import { hashPassword } from '../authentication/passwords.ts';
 import {
   type Connection,
@@ -11,9 +14,6 @@ import {
 } from '../db/connection/connect.ts';
 import type { Database } from '../db/database.ts';
 import { admins } from '../db/schema/people.ts';
-import { DEMO_PASSWORD } from '../demo/demo-admin.ts';
-import { railPayments } from '../demo/rail-payments.ts';
-import { seedDemo } from '../demo/seed-demo.ts';
 import { writeJournal } from '../payments/rail/journal.ts';
 import { insertDemoRequests } from './demo-commands.ts';
 import { InvalidSetting } from './invalid-setting.ts';

@@ -4,8 +4,8 @@ import type { Database } from '../db/database.ts';
 import { returnAnnouncements, withdrawals } from '../db/schema/withdrawals.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Actor } from '../domain/actor.ts';
+import { Forbidden } from '../domain/denials.ts';
 import { InvalidTransition, NotFound } from '../domain/errors.ts';
-import { Forbidden } from '../http/denials.ts';
 import { ReturnAnnounced } from './refusals.ts';
 
 /**

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { DEMO_PASSWORD, DEMO_USERNAME } from '../../demo/demo-admin.ts';
 import { sealAudit } from '../../server/audit/commands.ts';
 import { databaseIdentity, newestBlock } from '../../server/audit/queries.ts';
 import { verifyAudit } from '../../server/audit/verify.ts';
@@ -6,7 +7,6 @@ import { hashPassword } from '../../server/authentication/passwords.ts';
 import { connectServer } from '../../server/db/connection/connect.ts';
 import type { Database } from '../../server/db/database.ts';
 import { admins } from '../../server/db/schema/people.ts';
-import { DEMO_PASSWORD, DEMO_USERNAME } from '../../server/demo/demo-admin.ts';
 import { startPostgres } from '../postgres.ts';
 import { proofTable } from './audit-proof.ts';
 import { permissionTable } from './permission-check.ts';

@@ -11,7 +11,7 @@ import { createApp } from '../../server/app.ts';
 import { hashSecret, newSecret } from '../../server/authentication/tokens.ts';
 import { connectServer } from '../../server/db/connection/connect.ts';
 import { admins, serviceTokens, sessions } from '../../server/db/schema/people.ts';
-import { newServiceToken } from '../../server/http/service-token.ts';
+import { newServiceToken } from '../../server/secrets/service-token.ts';
 import { startPostgres } from '../postgres.ts';
 import { insertFirstRecords } from '../server/server-under-test.ts';
 import type { Sent } from './body-sender.ts';

@@ -1,7 +1,7 @@
+import { DEMO_PASSWORD } from '../../demo/demo-admin.ts';
+import { seedDemo } from '../../demo/seed-demo.ts';
 import { hashPassword } from '../../server/authentication/passwords.ts';
 import { connectEmbedded } from '../../server/db/connection/connect.ts';
-import { DEMO_PASSWORD } from '../../server/demo/demo-admin.ts';
-import { seedDemo } from '../../server/demo/seed-demo.ts';
 import { startServer, temporaryDirectory } from '../server-process.ts';
 import { callTable, sizeLabel } from './call-table.ts';
 import { type ListCall, landmarksOf, listCalls } from './list-calls.ts';

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { DEMO_PASSWORD, DEMO_USERNAME } from '../../server/demo/demo-admin.ts';
+import { DEMO_PASSWORD, DEMO_USERNAME } from '../../demo/demo-admin.ts';
 
 /** Opens a screen as the administrator of the demo, who signs in by a call. */
 export async function openScreen(browser: Browser, portal: string, screen: string): Promise<Page> {

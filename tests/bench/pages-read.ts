@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
-import { type AuditFilter, auditPage, MAX_LOOKED_AT } from '../../server/audit-logs/queries.ts';
+import { type AuditFilter, auditPage, MAX_LOOKED_AT } from '../../server/audit/log-queries.ts';
 import { playerPage } from '../../server/players/queries.ts';
 import { timelineOf } from '../../server/players/timeline-queries.ts';
 import { BUSY, RARE } from './audit-rows.ts';

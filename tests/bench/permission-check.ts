@@ -4,7 +4,7 @@ import { serviceCallerReader } from '../../server/authentication/service-queries
 import { hashSecret, newSecret } from '../../server/authentication/tokens.ts';
 import type { Database } from '../../server/db/database.ts';
 import { admins, roles, serviceTokens, sessions } from '../../server/db/schema/people.ts';
-import { newServiceToken } from '../../server/http/service-token.ts';
+import { newServiceToken } from '../../server/secrets/service-token.ts';
 import { quantile, rounded } from './statistics.ts';
 import type { BenchTable } from './table.ts';
 

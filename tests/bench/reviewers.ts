@@ -11,7 +11,7 @@ import { Shift, shiftTables } from './shift.ts';
 import type { Session } from './sign-in.ts';
 import type { BenchTable } from './table.ts';
 
-// Many people at the desk at once. Each does what src/features/withdrawals/use-review-desk.ts does: the next withdrawal is claimed and loaded while
+// Many people at the desk at once. Each does what src/features/review/use-review-desk.ts does: the next withdrawal is claimed and loaded while
 // they look at the one before it.
 
 const REQUESTS = 10_000;

@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD, DEMO_USERNAME } from '../../server/demo/demo-admin.ts';
+import { DEMO_PASSWORD, DEMO_USERNAME } from '../../demo/demo-admin.ts';
 import { type Answer, Connection } from './connection.ts';
 
 /** A connection of a signed-in administrator. */

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
+import { DEMO_PASSWORD } from '../../demo/demo-admin.ts';
+import { seedDemo } from '../../demo/seed-demo.ts';
 import { hashPassword } from '../../server/authentication/passwords.ts';
 import type { Database } from '../../server/db/database.ts';
 import { migratePg } from '../../server/db/migration/migrate.ts';
-import { DEMO_PASSWORD } from '../../server/demo/demo-admin.ts';
-import { seedDemo } from '../../server/demo/seed-demo.ts';
 import { freePort, startPostgres } from '../postgres.ts';
 import { type ServerProcess, startServer, temporaryDirectory } from '../server-process.ts';
 import { openPool } from './filled-database.ts';

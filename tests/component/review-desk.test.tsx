@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { channelOf } from '../../src/api/share-changes.ts';
-import { READING_MS, SLOW_MS } from '../../src/features/withdrawals/desk-machine.ts';
+import { READING_MS, SLOW_MS } from '../../src/features/review/desk-machine.ts';
 import { getSession } from '../../src/session.ts';
 import { checkAccessibility } from './accessibility.ts';
 import { answer, callsOf, hold } from './answers.ts';

@@ -1,4 +1,4 @@
-import type { Random } from '../../server/demo/random.ts';
+import type { Random } from '../../demo/random.ts';
 import type { Answer } from './call.ts';
 import { happenNext, isWaiting } from './quiet.ts';
 import type { World } from './world.ts';

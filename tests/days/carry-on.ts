@@ -1,4 +1,4 @@
-import type { Random } from '../../server/demo/random.ts';
+import type { Random } from '../../demo/random.ts';
 import { keyParts } from '../../server/payments/rail/rail.ts';
 import type { Permission } from '../../src/generated/model/permission.ts';
 import { somebody } from './actor.ts';

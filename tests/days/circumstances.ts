@@ -1,4 +1,4 @@
-import type { Random } from '../../server/demo/random.ts';
+import type { Random } from '../../demo/random.ts';
 import type { PaymentLimits } from '../../server/payments/limit-queries.ts';
 import type { Rule } from '../../server/second-person/rules.ts';
 import type { Takeover } from './one-person.ts';

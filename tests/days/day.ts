@@ -1,4 +1,4 @@
-import { createRandom, type Random, weighted } from '../../server/demo/random.ts';
+import { createRandom, type Random, weighted } from '../../demo/random.ts';
 import type { Actor } from './actor.ts';
 import { ACTORS } from './actors/all.ts';
 import { operator } from './actors/operator.ts';

@@ -1,4 +1,4 @@
-import { createRandom, type Random } from '../../server/demo/random.ts';
+import { createRandom, type Random } from '../../demo/random.ts';
 import { answerTo } from './answer-to.ts';
 import type { World } from './world.ts';
 import { Wrong } from './wrong.ts';

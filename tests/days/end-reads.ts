@@ -1,4 +1,4 @@
-import { createRandom } from '../../server/demo/random.ts';
+import { createRandom } from '../../demo/random.ts';
 import { answerTo } from './answer-to.ts';
 import { compareFigures, someFigures } from './figures.ts';
 import type { World } from './world.ts';

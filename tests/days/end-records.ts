@@ -1,4 +1,4 @@
-import { createRandom } from '../../server/demo/random.ts';
+import { createRandom } from '../../demo/random.ts';
 import { answerTo } from './answer-to.ts';
 import { fieldOf, untrueIn } from './invariants/told.ts';
 import type { Row } from './records.ts';

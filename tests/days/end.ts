@@ -1,5 +1,5 @@
+import { createRandom, type Random } from '../../demo/random.ts';
 import { verifyAudit } from '../../server/audit/verify.ts';
-import { createRandom, type Random } from '../../server/demo/random.ts';
 import { keyParts } from '../../server/payments/rail/rail.ts';
 import { countPendingDeltas } from '../../server/statistics/rollups.ts';
 import type { Kind, Records } from '../../simulator/platform.ts';

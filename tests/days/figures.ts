@@ -1,4 +1,4 @@
-import type { Random } from '../../server/demo/random.ts';
+import type { Random } from '../../demo/random.ts';
 import { OPEN_GAMES } from '../../simulator/catalogue.ts';
 import type { World } from './world.ts';
 import { Wrong } from './wrong.ts';

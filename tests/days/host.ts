@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 import timersPromises from 'node:timers/promises';
-import { createRandom, type Random } from '../../server/demo/random.ts';
+import { createRandom, type Random } from '../../demo/random.ts';
 import { Files } from './files.ts';
 
 /** A machine with a clock of its own: one that a server process runs on, or the database's. */

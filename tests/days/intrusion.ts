@@ -1,4 +1,4 @@
-import type { Random } from '../../server/demo/random.ts';
+import type { Random } from '../../demo/random.ts';
 import { changeRoles } from './actors/administrators.ts';
 import { ACTORS } from './actors/all.ts';
 import { free, stop } from './actors/compliance.ts';

@@ -1,4 +1,4 @@
-import { createRandom } from '../../server/demo/random.ts';
+import { createRandom } from '../../demo/random.ts';
 import { keyParts, type Payment, type PaymentRail, type RailAnswer } from '../../server/payments/rail/rail.ts';
 import type { ListPage, ListQuery, PaymentList, RailPayment } from '../../server/payments/rail/rail-list.ts';
 import type { Host, Machine } from './host.ts';

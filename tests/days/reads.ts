@@ -1,4 +1,4 @@
-import type { Random } from '../../server/demo/random.ts';
+import type { Random } from '../../demo/random.ts';
 import { ITEMS, OPEN_GAMES } from '../../simulator/catalogue.ts';
 import { someWithdrawal } from './actor.ts';
 import { memoryOf } from './actors/platform-memory.ts';

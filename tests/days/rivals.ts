@@ -1,4 +1,4 @@
-import type { Random } from '../../server/demo/random.ts';
+import type { Random } from '../../demo/random.ts';
 import { somebody } from './actor.ts';
 import { type Call, isProgram, permissionFor } from './call.ts';
 import type { World } from './world.ts';

@@ -1,4 +1,4 @@
-import type { Random } from '../../server/demo/random.ts';
+import type { Random } from '../../demo/random.ts';
 import { type Host, type Machine, realTurn, type Task, taskNow } from './host.ts';
 import { Wrong } from './wrong.ts';
 

@@ -1,5 +1,5 @@
+import type { Random } from '../../demo/random.ts';
 import { hashSecret, newSecret } from '../../server/authentication/tokens.ts';
-import type { Random } from '../../server/demo/random.ts';
 import type { Caller } from './call.ts';
 import { sessionIdOf } from './staff.ts';
 import type { World } from './world.ts';

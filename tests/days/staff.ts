@@ -8,7 +8,7 @@ import { admins, roles, serviceTokens, sessions } from '../../server/db/schema/p
 import { personLinks } from '../../server/db/schema/person-links.ts';
 import { platformFeed } from '../../server/db/schema/platform.ts';
 import { CONSOLE } from '../../server/domain/actor.ts';
-import { newServiceToken } from '../../server/http/service-token.ts';
+import { newServiceToken } from '../../server/secrets/service-token.ts';
 import { Permission } from '../../src/generated/model/permission.ts';
 import type { Caller } from './call.ts';
 import type { Circumstances } from './circumstances.ts';

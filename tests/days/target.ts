@@ -1,5 +1,5 @@
 import { Duplex } from 'node:stream';
-import type { Random } from '../../server/demo/random.ts';
+import type { Random } from '../../demo/random.ts';
 import type { Network } from '../../server/platform/webhooks/post.ts';
 import type { Machine } from './host.ts';
 import { checkContent } from './invariants/targets.ts';

@@ -1,4 +1,4 @@
-import type { Random } from '../../server/demo/random.ts';
+import type { Random } from '../../demo/random.ts';
 
 /** The number of records that the platform makes each time that it acts, and the most that it sends. */
 export interface Traffic {

@@ -1,6 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite';
+import { createRandom, type Random } from '../../demo/random.ts';
 import type { Database } from '../../server/db/database.ts';
-import { createRandom, type Random } from '../../server/demo/random.ts';
 import { brokenInvariants } from '../../server/ledger/books.ts';
 import { wrongSums } from '../../server/statistics/rollup-check.ts';
 import { Book } from '../../simulator/book.ts';

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { recordAudit } from '../../server/audit/audit.ts';
 import { sealAudit } from '../../server/audit/commands.ts';
-import { auditPage } from '../../server/audit-logs/queries.ts';
+import { auditPage } from '../../server/audit/log-queries.ts';
 import { auditLog } from '../../server/db/schema/audit.ts';
 import { inTransaction } from '../../server/db/transaction.ts';
 import { CONSOLE, SYSTEM } from '../../server/domain/actor.ts';

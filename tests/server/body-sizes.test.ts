@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { hashSecret } from '../../server/authentication/tokens.ts';
 import { serviceTokens } from '../../server/db/schema/people.ts';
-import { newServiceToken } from '../../server/http/service-token.ts';
+import { newServiceToken } from '../../server/secrets/service-token.ts';
 import { aColleague, aProgram, aSession, serverUnderTest } from './server-under-test.ts';
 
 // 12 MiB at once, then 20 in a minute: too few for another large body during a test.

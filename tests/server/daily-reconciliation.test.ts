@@ -6,7 +6,7 @@ import { reconciliationDays } from '../../server/db/schema/reconciliation.ts';
 import { withdrawalHistory } from '../../server/db/schema/withdrawals.ts';
 import { SYSTEM } from '../../server/domain/actor.ts';
 import { NoAnswer, type PaymentList, type RailPayment } from '../../server/payments/rail/rail-list.ts';
-import { DailyReconciliation } from '../../server/payments/reconciliation/daily-reconciliation.ts';
+import { DailyReconciliation } from '../../server/reconciliation/daily-reconciliation.ts';
 import { changeWithdrawal } from '../../server/withdrawals/commands.ts';
 import { aSentWithdrawal } from './platform-fixtures.ts';
 import { aColleague, aProgram, aWithdrawal, behindTheTriggers, serverUnderTest } from './server-under-test.ts';

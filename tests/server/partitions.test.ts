@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seedDemo } from '../../demo/seed-demo.ts';
 import type { Connection } from '../../server/db/connection/connect.ts';
 import { makeFuturePartitions } from '../../server/db/partitions.ts';
 import { games } from '../../server/db/schema/catalogue.ts';
 import { players } from '../../server/db/schema/players.ts';
 import { transactions } from '../../server/db/schema/transactions.ts';
-import { seedDemo } from '../../server/demo/seed-demo.ts';
 import { runPartition } from '../server-process.ts';
 import { connectPatiently, createDatabase, type TestDatabase } from '../shared.ts';
 

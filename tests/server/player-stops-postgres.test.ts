@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createRandom } from '../../demo/random.ts';
 import type { Connection } from '../../server/db/connection/connect.ts';
 import { insertRows } from '../../server/db/insert-rows.ts';
 import { playerFreezes, playerHolds, players } from '../../server/db/schema/players.ts';
 import { withdrawals } from '../../server/db/schema/withdrawals.ts';
-import { createRandom } from '../../server/demo/random.ts';
 import { type Actor, CONSOLE, SYSTEM } from '../../server/domain/actor.ts';
 import { brokenInvariants } from '../../server/ledger/books.ts';
 import { holdRequests } from '../../server/ledger/withdrawal-requests.ts';

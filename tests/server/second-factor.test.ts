@@ -10,8 +10,8 @@ import { factorChallenges, factors, recoveryCodes } from '../../server/db/schema
 import { admins, sessions } from '../../server/db/schema/people.ts';
 import { players } from '../../server/db/schema/players.ts';
 import { withdrawalHistory } from '../../server/db/schema/withdrawals.ts';
+import { Unauthenticated } from '../../server/domain/denials.ts';
 import { storeChallenge } from '../../server/factors/challenge-commands.ts';
-import { Unauthenticated } from '../../server/http/denials.ts';
 import { Secrets } from '../../server/secrets/secrets.ts';
 import {
   type Answer,

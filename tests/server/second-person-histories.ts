@@ -2,7 +2,6 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { changeRoles, disableAdmin, enableAdmin, resetFactors } from '../../server/admins/commands.ts';
 import { confirmFromConsole, confirmPerson } from '../../server/admins/person-commands.ts';
-import { approveRequest, denyRequest, withdrawRequest } from '../../server/approvals/commands.ts';
 import { openLinks } from '../../server/authentication/link-queries.ts';
 import { isConfirmable } from '../../server/authentication/person-links.ts';
 import type { Connection } from '../../server/db/connection/connect.ts';
@@ -16,6 +15,7 @@ import { withdrawalHistory, withdrawals } from '../../server/db/schema/withdrawa
 import { inTransaction } from '../../server/db/transaction.ts';
 import type { Actor } from '../../server/domain/actor.ts';
 import { Refusal } from '../../server/domain/errors.ts';
+import { approveRequest, denyRequest, withdrawRequest } from '../../server/second-person/decision-commands.ts';
 import { requestRules } from '../../server/second-person/rule-commands.ts';
 import { rulesInForce } from '../../server/second-person/rule-queries.ts';
 import type { Rule } from '../../server/second-person/rules.ts';

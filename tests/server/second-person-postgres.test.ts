@@ -1,12 +1,12 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { approveRequest } from '../../server/approvals/commands.ts';
 import type { Connection } from '../../server/db/connection/connect.ts';
 import { approvalRequests, approvalRules } from '../../server/db/schema/approvals.ts';
 import { admins } from '../../server/db/schema/people.ts';
 import { withdrawalHistory, withdrawals } from '../../server/db/schema/withdrawals.ts';
 import { brokenInvariants } from '../../server/ledger/books.ts';
+import { approveRequest } from '../../server/second-person/decision-commands.ts';
 import { changeWithdrawal } from '../../server/withdrawals/commands.ts';
 import { size } from '../faults/suite.ts';
 import { connectPatiently, createDatabase, type TestDatabase } from '../shared.ts';

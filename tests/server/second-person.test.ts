@@ -1,6 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
-import { expireRequests } from '../../server/approvals/commands.ts';
 import { recordAudit } from '../../server/audit/audit.ts';
 import { approvalRequests, approvalRules } from '../../server/db/schema/approvals.ts';
 import { auditLog } from '../../server/db/schema/audit.ts';
@@ -9,6 +8,7 @@ import { payouts } from '../../server/db/schema/revenue.ts';
 import { withdrawalHistory, withdrawals } from '../../server/db/schema/withdrawals.ts';
 import { SYSTEM } from '../../server/domain/actor.ts';
 import { brokenInvariants } from '../../server/ledger/books.ts';
+import { expireRequests } from '../../server/second-person/decision-commands.ts';
 import { ensureFirstRules } from '../../server/second-person/rule-commands.ts';
 import type { Rule } from '../../server/second-person/rules.ts';
 import { changeWithdrawal } from '../../server/withdrawals/commands.ts';

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
+import { countedNetwork, plainAddress, siteOf } from '../../server/domain/networks.ts';
 import type { AppEnv } from '../../server/http/app-env.ts';
 import { readTrustedProxies, rememberAddress, type TrustedProxies } from '../../server/http/client-address.ts';
-import { countedNetwork, plainAddress, siteOf } from '../../server/http/networks.ts';
 
 describe('an address has one spelling', () => {
   test.each([

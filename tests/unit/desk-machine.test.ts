@@ -13,7 +13,7 @@ import {
   START,
   shownOn,
   wantsNext,
-} from '../../src/features/withdrawals/desk-machine.ts';
+} from '../../src/features/review/desk-machine.ts';
 
 const told = (state: DeskState, ...events: DeskEvent[]) => events.reduce(after, state);
 const press = (act: DeskAct, at: number, more: Partial<Press> = {}): Press => ({ is: 'pressed', act, at, ...more });

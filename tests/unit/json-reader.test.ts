@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { JsonReader, RepeatedKey, UnreadableJson } from '../../server/http/json-reader.ts';
+import { JsonReader, RepeatedKey, UnreadableJson } from '../../server/domain/json-reader.ts';
 
 /** Reads in slices. Returns the value, or why there is none. */
 function read(text: string, characters?: number): { value: unknown } | { refused: string } {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PEOPLE_ONLY } from '../../server/http/callers.ts';
+import { PEOPLE_ONLY } from '../../server/domain/callers.ts';
 import { PERMISSION_GROUPS, permissionsByArea, permissionWords } from '../../src/api/permission-words.ts';
 import { forPeopleOnly, PEOPLE_ONLY as portals } from '../../src/features/admin-users/service-account-rules.ts';
 import { Permission } from '../../src/generated/model/permission.ts';

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
+import { Unauthenticated } from '../../server/domain/denials.ts';
 import type { AppEnv } from '../../server/http/app-env.ts';
 import { bearerOf } from '../../server/http/auth.ts';
-import { Unauthenticated } from '../../server/http/denials.ts';
 import { answerError } from '../../server/http/errors.ts';
 import { limitAnonymous } from '../../server/http/rate-limit.ts';
 

@@ -240,7 +240,7 @@ function rowsOf(key: Key, signature: ReturnType<typeof recordOf>): string[] {
   ];
 }
 
-/** As server/approvals/signature.ts does it. */
+/** As server/second-person/signature.ts does it. */
 async function isAccepted(key: Key, credential: ReturnType<typeof credentialOf>): Promise<boolean> {
   const passkey = { id: CREDENTIAL, publicKey: key.cose, counter: 4 };
   if (challengeIn(credential) !== CHALLENGE) return false;

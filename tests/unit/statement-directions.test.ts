@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { InvalidInput } from '../../server/domain/errors.ts';
-import { compare } from '../../server/payments/reconciliation/matching.ts';
-import { type Answers, readHeader, readStatement } from '../../server/payments/reconciliation/statement.ts';
-import type { Columns } from '../../server/payments/reconciliation/statement-columns.ts';
+import { compare } from '../../server/reconciliation/matching.ts';
+import { type Answers, readHeader, readStatement } from '../../server/reconciliation/statement.ts';
+import type { Columns } from '../../server/reconciliation/statement-columns.ts';
 
 // Which lines of a statement are payments at all: signs, directions, statuses, currencies and the order of dates.
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { compare, type OwnPayment } from '../../server/payments/reconciliation/matching.ts';
-import { readHeader, readStatement } from '../../server/payments/reconciliation/statement.ts';
-import { amountIn } from '../../server/payments/reconciliation/statement-amount.ts';
-import { type DateOrder, dayIn } from '../../server/payments/reconciliation/statement-date.ts';
+import { compare, type OwnPayment } from '../../server/reconciliation/matching.ts';
+import { readHeader, readStatement } from '../../server/reconciliation/statement.ts';
+import { amountIn } from '../../server/reconciliation/statement-amount.ts';
+import { type DateOrder, dayIn } from '../../server/reconciliation/statement-date.ts';
 
 const COLUMNS = { reference: 'Reference', amount: 'Amount', date: 'Date' };
 const file = (...lines: string[]) => ['Date,Reference,Amount', ...lines, ''].join('\r\n');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { timeSpan } from '../../src/features/withdrawals/time-span.ts';
+import { timeSpan } from '../../src/features/review/time-span.ts';
 
 test.each([
   [0.2, '0 min'],

@@ -14,7 +14,7 @@ interface Columns {
   currency?: string | null | undefined;
 }
 
-/** Comparisons of a bank's or rail's statement with the payments that we think were made: server/payments/reconciliation. Append-only. */
+/** Comparisons of a bank's or rail's statement with the payments that we think were made: server/reconciliation. Append-only. */
 export const reconciliationRuns = pgTable(
   'reconciliation_runs',
   {

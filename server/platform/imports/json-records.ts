@@ -1,4 +1,4 @@
-import { JsonReader, UnreadableJson } from '../../http/json-reader.ts';
+import { JsonReader, UnreadableJson } from '../../domain/json-reader.ts';
 import { UnreadableFile } from './file-bytes.ts';
 import {
   isUtf8,

@@ -8,10 +8,10 @@ import {
   UpdateWebhookBody,
 } from '../../../src/generated/webhooks/webhooks.zod.ts';
 import type { Database } from '../../db/database.ts';
+import { decodeRowNumber, encodeRowNumber } from '../../domain/page-cursor.ts';
 import { answerOnce } from '../../http/answer-once.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { actorOf } from '../../http/auth.ts';
-import { decodeRowNumber, encodeRowNumber } from '../../http/page-cursor.ts';
 import { readBody, readParams, readQuery } from '../../http/validate.ts';
 import type { Secrets } from '../../secrets/secrets.ts';
 import { createTarget, deleteTarget, parsedUrl, replaceSecret, sendAgain, sendTest, updateTarget } from './commands.ts';

@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useMay } from '../../api/may.ts';
+import { useChooseClock } from '../../features/account/use-choose-clock.ts';
 import { PaletteDialog } from '../../features/palette/palette-dialog.tsx';
 import type { PaletteOption, Target } from '../../features/palette/palette-option.ts';
 import { screenActions } from '../../features/palette/screen-actions.ts';
-import { useChooseClock } from '../../features/session/use-choose-clock.ts';
 import { APPROVALS, openEntries } from '../../features/shell/menu-entries.ts';
 
 type Props = {

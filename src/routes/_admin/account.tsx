@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AccountPage } from '../../features/session/account-page.tsx';
+import { AccountPage } from '../../features/account/account-page.tsx';
 import { getListMySessionsQueryOptions } from '../../generated/my-account/my-account.ts';
 import { getListMyFactorsQueryOptions } from '../../generated/second-factor/second-factor.ts';
 

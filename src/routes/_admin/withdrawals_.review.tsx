@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { ReviewDesk } from '../../features/withdrawals/review-desk.tsx';
+import { ReviewDesk } from '../../features/review/review-desk.tsx';
 import { ReviewOrder } from '../../generated/model/reviewOrder.ts';
 import { getGetMyPreferencesQueryOptions } from '../../generated/my-account/my-account.ts';
 import { getGetReviewQueueQueryOptions } from '../../generated/withdrawals/withdrawals.ts';

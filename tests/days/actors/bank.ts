@@ -1,4 +1,4 @@
-import type { Random } from '../../../server/demo/random.ts';
+import type { Random } from '../../../demo/random.ts';
 import type { RailPayment } from '../../../server/payments/rail/rail-list.ts';
 import type { Actor } from '../actor.ts';
 import { Rail } from '../rail.ts';

@@ -1,4 +1,4 @@
-import type { Random } from '../../../server/demo/random.ts';
+import type { Random } from '../../../demo/random.ts';
 import { ITEMS, OPEN_GAMES } from '../../../simulator/catalogue.ts';
 import type { Actor } from '../actor.ts';
 import type { Answer } from '../call.ts';

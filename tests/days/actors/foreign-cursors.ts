@@ -1,4 +1,4 @@
-import type { Random } from '../../../server/demo/random.ts';
+import type { Random } from '../../../demo/random.ts';
 import { decodeCursor, encodeCursor, signed } from '../../../server/platform/events/cursor.ts';
 import type { Actor } from '../actor.ts';
 import type { Answer } from '../call.ts';

@@ -1,4 +1,4 @@
-import type { Random } from '../../../server/demo/random.ts';
+import type { Random } from '../../../demo/random.ts';
 import { Permission } from '../../../src/generated/model/permission.ts';
 import { type Actor, someWithdrawal } from '../actor.ts';
 import type { Answer, Call, Caller } from '../call.ts';

@@ -1,4 +1,4 @@
-import type { Random } from '../../../server/demo/random.ts';
+import type { Random } from '../../../demo/random.ts';
 import { sentGames, sentItems } from '../../../simulator/catalogue.ts';
 import type { Kind, Records } from '../../../simulator/platform.ts';
 import { World as Players } from '../../../simulator/world.ts';

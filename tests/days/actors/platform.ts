@@ -1,4 +1,4 @@
-import type { Random } from '../../../server/demo/random.ts';
+import type { Random } from '../../../demo/random.ts';
 import type { Kind, Result } from '../../../simulator/platform.ts';
 import type { Happening } from '../../../simulator/world.ts';
 import type { Actor } from '../actor.ts';

@@ -1,4 +1,4 @@
-import type { Random } from '../../../server/demo/random.ts';
+import type { Random } from '../../../demo/random.ts';
 import { somebody, someWithdrawal } from '../actor.ts';
 import type { Answer, Call, Caller } from '../call.ts';
 import type { World } from '../world.ts';

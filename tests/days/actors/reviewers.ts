@@ -1,4 +1,4 @@
-import type { Random } from '../../../server/demo/random.ts';
+import type { Random } from '../../../demo/random.ts';
 import { type Actor, somebody, someWithdrawal, someWithdrawals } from '../actor.ts';
 import type { World } from '../world.ts';
 import { undo } from './second-thoughts.ts';

@@ -1,5 +1,5 @@
 import { TOTP } from 'otpauth';
-import type { Random } from '../../../server/demo/random.ts';
+import type { Random } from '../../../demo/random.ts';
 import { type Actor, someWithdrawal } from '../actor.ts';
 import type { Answer } from '../call.ts';
 import type { World } from '../world.ts';

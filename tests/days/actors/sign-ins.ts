@@ -1,6 +1,6 @@
+import type { Random } from '../../../demo/random.ts';
 import { hashSecret } from '../../../server/authentication/tokens.ts';
-import type { Random } from '../../../server/demo/random.ts';
-import { idOfServiceToken } from '../../../server/http/service-token.ts';
+import { idOfServiceToken } from '../../../server/secrets/service-token.ts';
 import type { Actor } from '../actor.ts';
 import type { Answer } from '../call.ts';
 import type { World } from '../world.ts';

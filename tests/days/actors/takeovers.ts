@@ -1,5 +1,5 @@
+import type { Random } from '../../../demo/random.ts';
 import { confirmFromConsole } from '../../../server/admins/person-commands.ts';
-import type { Random } from '../../../server/demo/random.ts';
 import type { Actor } from '../actor.ts';
 import type { Answer, Caller } from '../call.ts';
 import { accountsOfOne } from '../one-person.ts';

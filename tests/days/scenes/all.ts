@@ -1,4 +1,4 @@
-import type { Random } from '../../../server/demo/random.ts';
+import type { Random } from '../../../demo/random.ts';
 import type { World } from '../world.ts';
 import { agreedMuchLater } from './agreements.ts';
 import { askedUnnoted } from './asked-unnoted.ts';

@@ -1,4 +1,4 @@
-import type { Random } from '../../../server/demo/random.ts';
+import type { Random } from '../../../demo/random.ts';
 import { freeze } from '../actors/compliance.ts';
 import { claimNext, handle } from '../actors/desk.ts';
 import { readFeed } from '../actors/platform.ts';

@@ -1,4 +1,4 @@
-import type { Random } from '../../../server/demo/random.ts';
+import type { Random } from '../../../demo/random.ts';
 import type { Kind } from '../../../simulator/platform.ts';
 import type { PlatformPlayer } from '../../../src/generated/model/platformPlayer.ts';
 import type { PlatformTransaction } from '../../../src/generated/model/platformTransaction.ts';

@@ -1,4 +1,4 @@
-import type { Random } from '../../../server/demo/random.ts';
+import type { Random } from '../../../demo/random.ts';
 import { ACTORS } from '../actors/all.ts';
 import { readFeed, sendLong } from '../actors/platform.ts';
 import { memoryOf } from '../actors/platform-memory.ts';

@@ -1,4 +1,4 @@
-import type { Random } from '../../../server/demo/random.ts';
+import type { Random } from '../../../demo/random.ts';
 import { platform } from '../actors/platform.ts';
 import { reviewers } from '../actors/reviewers.ts';
 import type { Answer } from '../call.ts';

@@ -1,4 +1,4 @@
-import type { Random } from '../../../server/demo/random.ts';
+import type { Random } from '../../../demo/random.ts';
 import { strikeLater } from '../actors/operator.ts';
 import { take } from '../carry-on.ts';
 import { leave, pause, stopForAWhile } from '../intrusion.ts';

@@ -1,4 +1,4 @@
-import type { Random } from '../../../server/demo/random.ts';
+import type { Random } from '../../../demo/random.ts';
 import { somebody } from '../actor.ts';
 import { someReturn } from '../actors/bank.ts';
 import { payOut } from '../actors/finance.ts';

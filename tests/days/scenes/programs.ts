@@ -1,4 +1,4 @@
-import type { Random } from '../../../server/demo/random.ts';
+import type { Random } from '../../../demo/random.ts';
 import { platform, sendLong } from '../actors/platform.ts';
 import { finish, goThrough, takeTurn, takeTurns } from '../under-way.ts';
 import type { World } from '../world.ts';

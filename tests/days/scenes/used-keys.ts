@@ -1,4 +1,4 @@
-import type { Random } from '../../../server/demo/random.ts';
+import type { Random } from '../../../demo/random.ts';
 import { endSessions } from '../actors/sign-ins.ts';
 import { type Call, isProgram } from '../call.ts';
 import { finish, goThrough } from '../under-way.ts';

@@ -1,0 +1,196 @@
+import { Hono } from 'hono';
+import type { StatementHeader } from '../../src/generated/model/statementHeader.ts';
+import {
+  ChangeReconciliationDifferenceBody,
+  ChangeReconciliationDifferenceParams,
+  CloseReconciliationDifferenceBody,
+  CloseReconciliationDifferenceParams,
+  GetReconciliationParams,
+  ListReconciliationDifferencesQueryParams,
+  ListReconciliationLinesQueryParams,
+  ReadStatementHeaderBody,
+  ReconcileRailBody,
+  ReconcileStatementBody,
+} from '../../src/generated/reconciliation/reconciliation.zod.ts';
+import type { Database } from '../db/database.ts';
+import { databaseTime } from '../db/one-row.ts';
+import type { Actor } from '../domain/actor.ts';
+import { InvalidInput } from '../domain/errors.ts';
+import { decodeRowNumber, encodeRowNumber } from '../domain/page-cursor.ts';
+import { answerOnce } from '../http/answer-once.ts';
+import type { AppEnv } from '../http/app-env.ts';
+import { actorOf, asSeenBy, personalDataFor } from '../http/auth.ts';
+import { csvStream } from '../http/csv-stream.ts';
+import { recordFailure } from '../http/errors.ts';
+import { readBody, readParams, readQuery } from '../http/validate.ts';
+import type { PaymentList } from '../payments/rail/rail-list.ts';
+import { NoPaymentRail } from '../withdrawals/refusals.ts';
+import { checkDays, reconcile, reconcileWithRail, recordExport } from './commands.ts';
+import { changeDifference, closeDifference } from './difference-commands.ts';
+import { dailyState, differences, differenceWith, ownPayments, possibleOwners } from './difference-queries.ts';
+import { CSV_HEADER, presentCsvLine, presentDaily, presentDifference, presentLine, presentRun } from './present.ts';
+import { lastColumns, lines, runs, runWith } from './queries.ts';
+import { paymentsThere } from './rail-statement.ts';
+import { readHeader } from './statement.ts';
+
+const ROOT = '/api/admin/system/reconciliation';
+const RUNS = `${ROOT}/runs`;
+const DIFFERENCES = `${ROOT}/differences`;
+
+/** With its escapes, the largest statement that the contract allows. */
+export const MAX_STATEMENT_BYTES = 12 * 1024 * 1024;
+
+/** Lines of an export that are read and written at once. */
+const EXPORTED_AT_ONCE = 1_000;
+
+/** @param dailyAt the hour, UTC, at which the server compares the day before; undefined: it does not */
+export function reconciliationRoutes(
+  db: Database,
+  rail: PaymentList | undefined,
+  dailyAt: number | undefined,
+): Hono<AppEnv> {
+  const routes = new Hono<AppEnv>();
+
+  routes.post(`${ROOT}/header`, async (c) => {
+    const { content } = await readBody(c, ReadStatementHeaderBody);
+    const { columns: names, rows, found } = await readHeader(content);
+    const last = await lastColumns(db);
+    const known = (name: string | undefined) => (name !== undefined && names.includes(name) ? name : undefined);
+    const header: StatementHeader = {
+      columns: names,
+      rows: rows.map((row) => row.map((cell) => cell.slice(0, 200))),
+      ...(last &&
+        known(last.reference) &&
+        known(last.amount) && {
+          last_columns: {
+            reference: last.reference,
+            amount: last.amount,
+            ...(known(last.date) && { date: last.date }),
+          },
+        }),
+      found_columns: found,
+    };
+    return c.json(header);
+  });
+
+  routes.get(RUNS, async (c) => {
+    const daily = dailyAt === undefined ? null : presentDaily(dailyAt, await dailyState(db));
+    return c.json({ runs: (await runs(db)).map(presentRun), daily });
+  });
+
+  routes.get(DIFFERENCES, async (c) => {
+    const { state, limit, cursor } = readQuery(c, ListReconciliationDifferencesQueryParams);
+    const { rows, next } = await differences(db, { state, limit, after: decodeRowNumber(cursor) });
+    const own = await ownPayments(
+      db,
+      actorOf(c),
+      rows.flatMap(({ line }) => line.withdrawalId ?? []),
+    );
+    const list = {
+      differences: rows.map((row) => presentDifference(row, own.has(row.line.withdrawalId ?? ''))),
+      owners: await possibleOwners(db),
+      next_cursor: encodeRowNumber(next),
+    };
+    return c.json(asSeenBy(c, list));
+  });
+
+  const changed = async (tx: Database, by: Actor, id: number) => {
+    const difference = await differenceWith(tx, id);
+    const own = await ownPayments(tx, by, [difference.line.withdrawalId ?? '']);
+    return { body: presentDifference(difference, own.size > 0) };
+  };
+
+  routes.put(`${DIFFERENCES}/:id`, async (c) => {
+    const id = Number(readParams(c, ChangeReconciliationDifferenceParams).id);
+    const { owner, reason, version: basedOn } = await readBody(c, ChangeReconciliationDifferenceBody);
+    return answerOnce(c, db, async (tx) => {
+      await changeDifference(tx, actorOf(c), id, {
+        owner,
+        basedOn,
+        reason: reason === undefined ? undefined : reason?.trim() || null,
+      });
+      return changed(tx, actorOf(c), id);
+    });
+  });
+
+  routes.post(`${DIFFERENCES}/:id/close`, async (c) => {
+    const id = Number(readParams(c, CloseReconciliationDifferenceParams).id);
+    const { explanation } = await readBody(c, CloseReconciliationDifferenceBody);
+    return answerOnce(c, db, async (tx) => {
+      await closeDifference(tx, actorOf(c), id, explanation.trim());
+      return changed(tx, actorOf(c), id);
+    });
+  });
+
+  routes.post(RUNS, async (c) => {
+    const body = await readBody(c, ReconcileStatementBody);
+    const { content, columns, date_from: dateFrom, date_to: dateTo, date_order: dateOrder, money_out: moneyOut } = body;
+    const statement = { fileName: body.file_name.trim(), content, columns, dateFrom, dateTo, dateOrder, moneyOut };
+    return answerOnce(c, db, async (tx) => {
+      const runId = await reconcile(tx, actorOf(c), statement);
+      return { status: 201, body: presentRun(await runWith(tx, runId)) };
+    });
+  });
+
+  routes.post(`${ROOT}/rail`, async (c) => {
+    const { since } = await readBody(c, ReconcileRailBody);
+    if (!rail) throw new NoPaymentRail();
+    const askedAt = await databaseTime(db);
+    const from = new Date(`${since}T00:00:00Z`);
+    if (from > askedAt) throw new InvalidInput([{ path: 'since', message: 'must not be after today' }]);
+    return answerOnce(
+      c,
+      db,
+      async (tx, list) => {
+        const runId = await reconcileWithRail(tx, actorOf(c), { since, askedAt, list });
+        return { status: 201, body: presentRun(await runWith(tx, runId)) };
+      },
+      async () => {
+        checkDays(since, askedAt.toISOString().slice(0, 10), 'since');
+        return paymentsThere(rail, from);
+      },
+    );
+  });
+
+  routes.get(`${RUNS}/:id`, async (c) =>
+    c.json(presentRun(await runWith(db, readParams(c, GetReconciliationParams).id))),
+  );
+
+  routes.get(`${RUNS}/:id/lines`, async (c) => {
+    const { id } = readParams(c, GetReconciliationParams);
+    const { result, limit, cursor } = readQuery(c, ListReconciliationLinesQueryParams);
+    await runWith(db, id);
+    const { rows, next } = await lines(db, id, { result, limit, after: decodeRowNumber(cursor) });
+    return c.json(asSeenBy(c, { lines: rows.map(presentLine), next_cursor: encodeRowNumber(next) }));
+  });
+
+  routes.get(`${RUNS}/:id/export`, async (c) => {
+    const { run } = await runWith(db, readParams(c, GetReconciliationParams).id);
+    const headers = {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="reconciliation-${run.dateFrom}-${run.dateTo}.csv"`,
+    };
+    if (c.req.method === 'HEAD') return c.body(null, 200, headers);
+    const [actor, personal] = [actorOf(c), personalDataFor(c)];
+    let after: number | null = 0;
+    const rows = {
+      next: async () => {
+        if (after === null) return [];
+        const page = await lines(db, run.runId, { limit: EXPORTED_AT_ONCE, after });
+        after = page.next;
+        return page.rows;
+      },
+      close: async () => {},
+    };
+    const file = await csvStream(rows, {
+      header: CSV_HEADER,
+      line: (row) => presentCsvLine(row, personal),
+      failed: (error) => recordFailure(c, error),
+      ended: (count, complete) => recordExport(db, actor, run.runId, { rows: count, complete }),
+      signal: c.var.unanswered(),
+    });
+    return c.body(file, 200, headers);
+  });
+
+  return routes;
+}
