@@ -58,8 +58,8 @@ function makeWithdrawal(n: number, now: number) {
     routing_number: String(110_000_000 + n * 37),
     game_id: (n % GAMES.length) + 1,
     created_at: created,
-    processed_at: waiting ? null : created + 2 * HOUR as number | null,
-    rejection_reason: status === 'rejected' ? 'The bank account has another owner' : null as string | null,
+    processed_at: waiting ? null : ((created + 2 * HOUR) as number | null),
+    rejection_reason: status === 'rejected' ? 'The bank account has another owner' : (null as string | null),
     notes: null as string | null,
     history: [{ status: 'pending_review', changed_at: created, changed_by: 'System', notes: null }] as Step[],
   };
@@ -75,25 +75,35 @@ function makeItem(n: number, gameId: number, now: number) {
   const price = cents(0.99 + (n % 20) * 2.5);
   const limited = n % 4 === 3;
   return {
-    item_id: n + 1, game_id: gameId,
+    item_id: n + 1,
+    game_id: gameId,
     item_name: `pack_${n + 1}`,
     item_type: pick(['currency_pack', 'bundle', 'starter_pack', 'special_offer'], n),
     item_category: pick(['featured', 'weekly', 'daily', 'standard'], n),
     item_rarity: pick(['common', 'rare', 'epic', 'legendary'], n),
     price_usd: price as number | null,
-    original_price_usd: limited ? cents(price * 2) : null as number | null,
-    discount_percentage: limited ? 50 : null as number | null,
-    currency_amount: (n + 1) * 100 as number | null, bonus_amount: limited ? 25 : null as number | null,
+    original_price_usd: limited ? cents(price * 2) : (null as number | null),
+    discount_percentage: limited ? 50 : (null as number | null),
+    currency_amount: ((n + 1) * 100) as number | null,
+    bonus_amount: limited ? 25 : (null as number | null),
     display_name: `Pack of ${(n + 1) * 100} coins`,
-    display_subtitle: '', display_tag: limited ? 'SALE' : '', display_getting: `${(n + 1) * 100} coins`,
-    image_url: '', icon_url: '', thumbnail_url: '',
+    display_subtitle: '',
+    display_tag: limited ? 'SALE' : '',
+    display_getting: `${(n + 1) * 100} coins`,
+    image_url: '',
+    icon_url: '',
+    thumbnail_url: '',
     is_limited_time: limited,
-    available_from: limited ? now - DAY : null as number | null,
-    available_until: limited ? now + 6 * DAY : null as number | null,
-    max_purchases_per_player: null as number | null, max_purchases_per_day: null as number | null,
+    available_from: limited ? now - DAY : (null as number | null),
+    available_until: limited ? now + 6 * DAY : (null as number | null),
+    max_purchases_per_player: null as number | null,
+    max_purchases_per_day: null as number | null,
     sort_order: n,
-    is_featured: n % 3 === 0, is_best_value: n % 5 === 0, is_most_popular: n % 7 === 0,
-    is_active: n % 6 !== 5, is_visible: true,
+    is_featured: n % 3 === 0,
+    is_best_value: n % 5 === 0,
+    is_most_popular: n % 7 === 0,
+    is_active: n % 6 !== 5,
+    is_visible: true,
     item_color: '#FFFFFF',
   };
 }
@@ -107,13 +117,15 @@ function makePayout(n: number, now: number) {
     payout_reference: `PAY-${5001 + n}`,
     record_count: 20 + n,
     // Every fourth payout was made by no person. The portal then shows 'System'.
-    paid_out_by_user: n % 4 === 3 ? null : { username: 'admin' } as { username: string } | null,
+    paid_out_by_user: n % 4 === 3 ? null : ({ username: 'admin' } as { username: string } | null),
   };
 }
 
 /** Gives every fifth record a word that the specification does not know. */
 function surprise<T, K extends keyof T>(list: T[], field: K, word: T[K]): void {
-  list.forEach((record, n) => { if (n % 5 === 3) record[field] = word; });
+  list.forEach((record, n) => {
+    if (n % 5 === 3) record[field] = word;
+  });
 }
 
 function giveFirstTwoOneId<T, K extends keyof T>(list: T[], field: K): void {

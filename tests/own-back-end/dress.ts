@@ -4,15 +4,41 @@ import type { Variants } from './variants.ts';
 export type Fields = Record<string, unknown>;
 
 const ID_NAMES: Record<string, string> = {
-  id: 'rec', withdrawal_id: 'wd', request_id: 'wd', player_id: 'pl', game_id: 'game', item_id: 'item',
+  id: 'rec',
+  withdrawal_id: 'wd',
+  request_id: 'wd',
+  player_id: 'pl',
+  game_id: 'game',
+  item_id: 'item',
 };
 const MONEY = new Set([
-  'amount', 'requested_amount', 'processing_fee', 'fee', 'net_payout_amount', 'price_usd', 'original_price_usd',
-  'total_available_usd', 'total_lifetime_revenue', 'total_paid_out', 'total_amount', 'current_month',
-  'previous_month', 'average', 'totalRevenue', 'todayRevenue', 'todayAvgTransaction', 'total_revenue',
+  'amount',
+  'requested_amount',
+  'processing_fee',
+  'fee',
+  'net_payout_amount',
+  'price_usd',
+  'original_price_usd',
+  'total_available_usd',
+  'total_lifetime_revenue',
+  'total_paid_out',
+  'total_amount',
+  'current_month',
+  'previous_month',
+  'average',
+  'totalRevenue',
+  'todayRevenue',
+  'todayAvgTransaction',
+  'total_revenue',
 ]);
 const TIMES = new Set([
-  'created_at', 'processed_at', 'paid_out_at', 'available_from', 'available_until', 'changed_at', 'checked_at',
+  'created_at',
+  'processed_at',
+  'paid_out_at',
+  'available_from',
+  'available_until',
+  'changed_at',
+  'checked_at',
 ]);
 const EXTRA = { _version: 3, _links: { self: '/somewhere' }, tags: ['new', null], hint: '<b>not for the screen</b>' };
 const ODD_AMOUNTS = ['1e3', '1,000.00', '-0', 'NaN'];

@@ -1,14 +1,15 @@
 // A back end that was written from the product's specification alone. It serves no page, only the calls.
 // Tests start it with startOwnBackEnd. From a shell: node tests/own-back-end/main.ts --port 4700 --ids numbers
 // Each switch is described in variants.ts. The only admin is 'admin' with the password 'admin'.
-import { createServer } from 'node:http';
+
 import type { IncomingMessage } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Fields } from './dress.ts';
-import { Refusal, makeRoutes } from './routes.ts';
 import type { Answer, Route } from './routes.ts';
-import { chooseVariants } from './variants.ts';
+import { makeRoutes, Refusal } from './routes.ts';
 import type { Variants } from './variants.ts';
+import { chooseVariants } from './variants.ts';
 
 export type { Variants } from './variants.ts';
 export type Call = { method: string; path: string; query: string; status: number };
@@ -62,7 +63,8 @@ function sendUnknown(variants: Variants): Sent {
 }
 
 export async function startOwnBackEnd(
-  set: Partial<Variants> = {}, port = 0,
+  set: Partial<Variants> = {},
+  port = 0,
 ): Promise<{ origin: string; calls: Call[]; close(): Promise<void> }> {
   const variants = chooseVariants(set);
   const { routes, allows } = makeRoutes(variants);
@@ -117,10 +119,11 @@ export async function startOwnBackEnd(
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     calls,
-    close: () => new Promise<void>((resolve) => {
-      server.close(() => resolve());
-      server.closeAllConnections();
-    }),
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
   };
 }
 
@@ -140,9 +143,9 @@ if (process.argv[1] === import.meta.filename) {
   try {
     const { port = '0', ...set } = readArguments(process.argv.slice(2));
     const { origin } = await startOwnBackEnd(chooseVariants(set), Number(port));
-    console.log(`The back end listens on ${origin}`);
+    process.stdout.write(`The back end listens on ${origin}\n`);
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
+    process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
     process.exitCode = 1;
   }
 }

@@ -1,8 +1,9 @@
 // The calls that the specification names in its section 7, each with its handler.
-import { DAY, PAYOUT_METHODS, TRANSACTION_STATUSES, cents, makeStore } from './data.ts';
+
 import type { Game, Item, Transaction, Withdrawal } from './data.ts';
-import { dress, writeId, writeMoney, writeRate } from './dress.ts';
+import { cents, DAY, makeStore, PAYOUT_METHODS, TRANSACTION_STATUSES } from './data.ts';
 import type { Fields } from './dress.ts';
+import { dress, writeId, writeMoney, writeRate } from './dress.ts';
 import type { Variants } from './variants.ts';
 
 export type Ask = { id: string; query: URLSearchParams; body: Fields; token: string };
@@ -23,12 +24,28 @@ const USERNAME = 'admin';
 const PASSWORD = 'admin';
 // An item's id and game are not here: the id never changes, and the game is looked up first.
 const ITEM_TEXTS = [
-  'item_name', 'item_type', 'item_category', 'item_rarity', 'display_name', 'display_subtitle', 'display_tag',
-  'display_getting', 'image_url', 'icon_url', 'thumbnail_url', 'item_color',
+  'item_name',
+  'item_type',
+  'item_category',
+  'item_rarity',
+  'display_name',
+  'display_subtitle',
+  'display_tag',
+  'display_getting',
+  'image_url',
+  'icon_url',
+  'thumbnail_url',
+  'item_color',
 ];
 const ITEM_NUMBERS = [
-  'price_usd', 'original_price_usd', 'discount_percentage', 'currency_amount', 'bonus_amount',
-  'max_purchases_per_player', 'max_purchases_per_day', 'sort_order',
+  'price_usd',
+  'original_price_usd',
+  'discount_percentage',
+  'currency_amount',
+  'bonus_amount',
+  'max_purchases_per_player',
+  'max_purchases_per_day',
+  'sort_order',
 ];
 const ITEM_FLAGS = ['is_limited_time', 'is_featured', 'is_best_value', 'is_most_popular', 'is_active', 'is_visible'];
 const ITEM_TIMES = ['available_from', 'available_until'];
@@ -125,14 +142,28 @@ export function makeRoutes(variants: Variants): { routes: Route[]; allows: (toke
     return variants.labels === 'numbers' ? percent : `${percent > 0 ? '+' : ''}${percent}%`;
   }
 
-  const dashboardStats = (): Answer => show({
-    totalRevenue: 1_284_530.5, revenueChange: label(12.5),
-    activeUsers: 48_210, userChange: label(8.2),
-    totalTransactions: 15_420, transactionChange: label(-3.1),
-    pendingWithdrawals: store.withdrawals.filter(isWaiting).length, withdrawalChange: label(0),
-    transactionTypes: { purchases: 6200, transfers: 3900, withdrawals: 1480, currencySends: 2140, itemPurchases: 1700 },
-    todayRevenue: 18_240.75, todayNewPlayers: 312, todayTransactions: 540, todayAvgTransaction: 33.78,
-  });
+  const dashboardStats = (): Answer =>
+    show({
+      totalRevenue: 1_284_530.5,
+      revenueChange: label(12.5),
+      activeUsers: 48_210,
+      userChange: label(8.2),
+      totalTransactions: 15_420,
+      transactionChange: label(-3.1),
+      pendingWithdrawals: store.withdrawals.filter(isWaiting).length,
+      withdrawalChange: label(0),
+      transactionTypes: {
+        purchases: 6200,
+        transfers: 3900,
+        withdrawals: 1480,
+        currencySends: 2140,
+        itemPurchases: 1700,
+      },
+      todayRevenue: 18_240.75,
+      todayNewPlayers: 312,
+      todayTransactions: 540,
+      todayAvgTransaction: 33.78,
+    });
 
   function series(query: URLSearchParams, make: (n: number) => string | number): Answer {
     const days = Math.max(1, Math.min(365, Math.floor(numberFrom(query.get('days'), 30))));
@@ -145,10 +176,19 @@ export function makeRoutes(variants: Variants): { routes: Route[]; allows: (toke
   const revenueChart = ({ query }: Ask): Answer =>
     series(query, (age) => writeMoney(cents(20_000 + 5000 * Math.sin(age) + age * 10), variants));
   const userGrowth = ({ query }: Ask): Answer => series(query, (age) => 48_210 - age * 45);
-  const systemStatus = (): Answer => show({
-    status: 'operational', checked_at: Date.now(), uptime_seconds: 86_400,
-    services: { api: 'operational', database: 'operational', cache: 'degraded', queue: 'operational', storage: 'down' },
-  });
+  const systemStatus = (): Answer =>
+    show({
+      status: 'operational',
+      checked_at: Date.now(),
+      uptime_seconds: 86_400,
+      services: {
+        api: 'operational',
+        database: 'operational',
+        cache: 'degraded',
+        queue: 'operational',
+        storage: 'down',
+      },
+    });
 
   // Transactions
 
@@ -177,8 +217,11 @@ export function makeRoutes(variants: Variants): { routes: Route[]; allows: (toke
     const obeyed = variants.filters === 'obeyed';
     const status = query.get('status') ?? '';
     const search = query.get('search') ?? '';
-    const rows = store.transactions.filter((one) => !obeyed || (
-      (!status || one.status === status) && has([one.transaction_id, one.player_email, one.game_name], search)));
+    const rows = store.transactions.filter(
+      (one) =>
+        !obeyed ||
+        ((!status || one.status === status) && has([one.transaction_id, one.player_email, one.game_name], search)),
+    );
     const size = !obeyed || variants.size === 'huge' ? Math.max(1, rows.length) : PAGE_SIZE;
     const page = obeyed ? Math.max(1, Math.floor(numberFrom(query.get('page'), 1))) : 1;
     const shown = rows.slice((page - 1) * size, page * size).map(transactionRow);
@@ -206,7 +249,11 @@ export function makeRoutes(variants: Variants): { routes: Route[]; allows: (toke
     if (variants.names === 'short') return { request_id: withdrawal_id, ...same, bank_name, account_last4 };
     const game = store.games.find((each) => each.game_id === game_id);
     return {
-      withdrawal_id, ...rest, requested_amount: amount, processing_fee: fee, net_payout_amount: cents(amount - fee),
+      withdrawal_id,
+      ...rest,
+      requested_amount: amount,
+      processing_fee: fee,
+      net_payout_amount: cents(amount - fee),
       user_info: { company_name, contact_email: one.player_email, contact_phone: null },
       bank_account_info: { bank_name, account_last4, routing_number, account_type: 'checking' },
       game_info: game ? { game_id, game_name: game.game_name, developer: game.developer } : null,
@@ -225,17 +272,25 @@ export function makeRoutes(variants: Variants): { routes: Route[]; allows: (toke
     const to = get('date_to') ? endOf(get('date_to')) : Infinity;
     const least = numberFrom(query.get('min_amount'), -Infinity);
     const most = numberFrom(query.get('max_amount'), Infinity);
-    const rows = store.withdrawals.filter((one) => (!status || one.status === status)
-      && one.created_at >= from && one.created_at <= to && one.amount >= least && one.amount <= most
-      && has([idOf(one), one.player_email, one.bank_name], get('search')));
+    const rows = store.withdrawals.filter(
+      (one) =>
+        (!status || one.status === status) &&
+        one.created_at >= from &&
+        one.created_at <= to &&
+        one.amount >= least &&
+        one.amount <= most &&
+        has([idOf(one), one.player_email, one.bank_name], get('search')),
+    );
     // The records are stored newest first. This is the only order that the specification names.
     return list('withdrawals', rows.map(withdrawalView));
   }
 
   function summary(): Answer {
     const since = (time: number): Withdrawal[] => store.withdrawals.filter((one) => (one.processed_at ?? 0) >= time);
-    const measure = (rows: Withdrawal[]): string | number => (variants.summary === 'counts' ? rows.length
-      : writeMoney(cents(rows.reduce((sum, one) => sum + one.amount, 0)), variants));
+    const measure = (rows: Withdrawal[]): string | number =>
+      variants.summary === 'counts'
+        ? rows.length
+        : writeMoney(cents(rows.reduce((sum, one) => sum + one.amount, 0)), variants);
     const today = Math.floor(Date.now() / DAY) * DAY;
     const month = since(Date.now() - 30 * DAY);
     const failed = month.filter((one) => one.status === 'failed').length;
@@ -333,7 +388,10 @@ export function makeRoutes(variants: Variants): { routes: Route[]; allows: (toke
   function listItems({ id }: Ask): Answer {
     const { game_id } = findGame(id);
     const rows = store.items.filter((item) => item.game_id === game_id);
-    return list('items', rows.sort((a, b) => a.sort_order - b.sort_order));
+    return list(
+      'items',
+      rows.sort((a, b) => a.sort_order - b.sort_order),
+    );
   }
 
   /** The fields of an item that the body names, each with its right type. */
@@ -366,8 +424,13 @@ export function makeRoutes(variants: Variants): { routes: Route[]; allows: (toke
     const fields = itemFields(body);
     checkItem(fields);
     const usual = {
-      item_type: 'currency_pack', item_category: 'standard', item_rarity: 'common', item_color: '#FFFFFF',
-      sort_order: 0, is_active: true, is_visible: true,
+      item_type: 'currency_pack',
+      item_category: 'standard',
+      item_rarity: 'common',
+      item_color: '#FFFFFF',
+      sort_order: 0,
+      is_active: true,
+      is_visible: true,
     };
     const empty = Object.fromEntries([...ITEM_NUMBERS, ...ITEM_TIMES].map((name) => [name, null]));
     const item = { ...empty, ...usual, ...fields, item_id: ++itemsMade } as Item;
@@ -394,7 +457,8 @@ export function makeRoutes(variants: Variants): { routes: Route[]; allows: (toke
     const byType = store.byType.map(({ type, ...figures }) => [type, figures]);
     const months = { current_month: 21_400.5, previous_month: 19_050.25, average: 18_700 };
     return show({
-      total_lifetime_revenue: cents(paid + store.balance.total_available_usd), total_paid_out: paid,
+      total_lifetime_revenue: cents(paid + store.balance.total_available_usd),
+      total_paid_out: paid,
       by_revenue_type: Object.fromEntries(byType),
       monthly_stats: { ...months, growth_rate: writeRate(12.3, variants) },
     });
@@ -419,8 +483,13 @@ export function makeRoutes(variants: Variants): { routes: Route[]; allows: (toke
     store.balance.total_records -= record_count;
     const number = store.payouts.length + 1;
     store.payouts.unshift({
-      id: number, paid_out_at: Date.now(), amount, payout_method, payout_reference: `PAY-${5000 + number}`,
-      record_count, paid_out_by_user: { username: USERNAME },
+      id: number,
+      paid_out_at: Date.now(),
+      amount,
+      payout_method,
+      payout_reference: `PAY-${5000 + number}`,
+      record_count,
+      paid_out_by_user: { username: USERNAME },
     });
     return { status: 200, body: { success: true } };
   }
@@ -450,8 +519,16 @@ export function makeRoutes(variants: Variants): { routes: Route[]; allows: (toke
     route('POST', `${withdrawals}/bulk-reject`, bulk(reject)),
     route('POST', `${withdrawals}/{id}/approve`, one(approve)),
     route('POST', `${withdrawals}/{id}/reject`, one(reject)),
-    route('POST', `${withdrawals}/{id}/process`, one((each) => move(each, ['approved'], 'processing', null))),
-    route('POST', `${withdrawals}/{id}/retry`, one((each) => move(each, ['failed'], 'processing', null))),
+    route(
+      'POST',
+      `${withdrawals}/{id}/process`,
+      one((each) => move(each, ['approved'], 'processing', null)),
+    ),
+    route(
+      'POST',
+      `${withdrawals}/{id}/retry`,
+      one((each) => move(each, ['failed'], 'processing', null)),
+    ),
     route('GET', `${admin}/games`, () => list('games', store.games.map(gameView))),
     route('GET', `${admin}/games/{id}`, ({ id }) => show(gameView(findGame(id)))),
     route('PUT', `${admin}/games/{id}`, updateGame),

@@ -66,15 +66,14 @@ export const SWITCHES = {
 
 export type Variants = { [Name in keyof typeof SWITCHES]: (typeof SWITCHES)[Name][number] };
 
-const NATURAL = Object.fromEntries(
-  Object.entries(SWITCHES).map(([name, words]) => [name, words[0]]),
-) as Variants;
+const NATURAL = Object.fromEntries(Object.entries(SWITCHES).map(([name, words]) => [name, words[0]])) as Variants;
 
 /** Fills the switches that were not set. A wrong name or word is an error, so that no test runs without its switch. */
 export function chooseVariants(set: Record<string, unknown>): Variants {
   for (const [name, word] of Object.entries(set)) {
     const words: readonly string[] | undefined = Object.hasOwn(SWITCHES, name)
-      ? SWITCHES[name as keyof Variants] : undefined;
+      ? SWITCHES[name as keyof Variants]
+      : undefined;
     if (!words) throw new Error(`No switch has the name ${name}. There are: ${Object.keys(SWITCHES).join(', ')}`);
     if (!words.includes(String(word))) throw new Error(`The switch ${name} knows only: ${words.join(', ')}`);
   }
