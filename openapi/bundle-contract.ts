@@ -7,6 +7,9 @@ export const BUNDLE = 'api-reference/admin-api.yaml';
 /** How deep the value of an answer's example is: `paths`, the path, the method, `responses`, … */
 const VALUES_OF_EXAMPLES = 10;
 
+/** `x-for` says to the mock which request an example answers, `x-hooks-file` to the generator in which file of the portal a call is. */
+const OURS = ['x-for', 'x-hooks-file'];
+
 /** The demo's address. A server that knows its own puts that in its place. */
 export const DEMO = 'http://127.0.0.1:4600';
 
@@ -22,8 +25,7 @@ export function bundledContract({ contract, follow }: Pick<Contract, 'contract' 
     if (typeof value !== 'object' || value === null) return value;
     const { $ref } = value as Node;
     if (typeof $ref === 'string' && !$ref.startsWith('#')) return bundled(follow(value));
-    // `x-for` says to the mock which request an example answers.
-    const parts = Object.entries(node(value)).filter(([name]) => name !== 'x-for');
+    const parts = Object.entries(node(value)).filter(([name]) => !OURS.includes(name));
     return Object.fromEntries(parts.map(([name, part]) => [name, bundled(part)]));
   }
   // Converters, as that of Postman, make nothing of an address without an origin.

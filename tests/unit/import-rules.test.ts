@@ -84,7 +84,11 @@ const floorOf = (file: string) => FLOORS.findIndex((rooms) => rooms.includes(roo
 const UI_BASE = ['focus', 'theme', 'values', 'layout', 'feedback'].map((room) => `src/ui/${room}`);
 const UI_TOP = ['charts', 'table', 'filters', 'forms', 'dialogs'].map((room) => `src/ui/${room}`);
 const RULES: Rule[] = [
-  { description: 'src/lib imports nothing of ours', from: /^src\/lib\//, mayImport: under('src/lib') },
+  {
+    description: 'src/lib imports nothing of ours but the words that are no ids',
+    from: /^src\/lib\//,
+    mayImport: under('src/lib', 'src/generated/reserved-words.ts'),
+  },
   { description: 'src/ui imports lib', from: /^src\/ui\//, mayImport: under('src/ui', 'src/lib') },
   {
     description: 'a room of src/ui imports itself and the rooms that it stands on',
