@@ -205,6 +205,24 @@ test('a taken port is one line that says what to do', async () => {
   ]);
 });
 
+test('with --core it has the calls of the specification alone, and their fields', async () => {
+  const core = project.start('node', [SERVE, '--core'], { PORT: '0' });
+  const ended = once(core, 'close');
+  try {
+    const listening = listener([core.stdout, core.stderr].filter((stream) => stream !== null));
+    const address = new URL((await listening(/http:\S+/)) as string).origin;
+    const get = (path: string) => fetch(address + path, { headers: { authorization: 'Bearer any' } });
+    expect((await get('/api/admin/players')).status).toBe(404);
+    const { transactions } = await (await get(LIST)).json();
+    expect(Object.keys(transactions[0])).not.toContain('player_id');
+    expect((await (await get('/mock/calls')).json()).length).toBe(33);
+    expect(await (await get('/admin-panel/api-reference/core.yaml')).text()).toContain('title: Coinop Admin API, core');
+  } finally {
+    core.kill();
+    await ended;
+  }
+});
+
 testInFull(
   'a wrong contract that is saved is named and the one before stays, and a right one is served at once',
   async () => {

@@ -6,6 +6,7 @@ import { build } from 'vite';
 import { describe, expect, inject, test } from 'vitest';
 import { bundledContract } from '../../openapi/bundle-contract.ts';
 import { contract, follow, node, operations } from '../../openapi/contract.ts';
+import { coreContract } from '../../openapi/core-contract.ts';
 import { full } from '../faults/suite.ts';
 import { importSdk } from './installed.ts';
 
@@ -49,6 +50,7 @@ const methods = [...read('generated/areas.js').matchAll(/^ {4}(\w+): \{([^}]+)\}
 
 test('it has the contract that it was made from, in one file', () => {
   expect(read('admin-api.yaml')).toBe(bundledContract({ contract, follow }));
+  expect(read('core.yaml')).toBe(bundledContract(coreContract({ contract, follow })));
 });
 
 test('its version and its operations are those of the contract', async () => {

@@ -145,7 +145,13 @@ const RULES: Rule[] = [
   {
     description: 'what builds the sdk imports the contract and how a build is judged',
     from: /^sdk\/(build|areas|example-bodies)\.ts$/,
-    mayImport: under('sdk', 'openapi/contract.ts', 'openapi/bundle-contract.ts', 'build/is-older.ts'),
+    mayImport: under(
+      'sdk',
+      'openapi/contract.ts',
+      'openapi/bundle-contract.ts',
+      'openapi/core-contract.ts',
+      'build/is-older.ts',
+    ),
   },
   {
     description: 'the panel of overrides, which runs in the browser, imports src, what is pure of the mock, and itself',
