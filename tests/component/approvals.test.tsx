@@ -21,7 +21,7 @@ test('the menu and the bell lead to what waits for the caller, and neither is th
   await expect.element(entry).toHaveTextContent('Approvals3 waiting for you');
   await button(/^Notifications: .*decisions await a second person/).click();
   await expect.element(dialog().getByText('3 decisions for a second person')).toBeVisible();
-  await dialog().getByRole('link', { name: 'Decide' }).click();
+  await dialog().getByRole('link', { name: 'Review' }).click();
   await expect.element(row(/^Approve a withdrawal WDR-100481/)).toBeVisible();
   await checkAccessibility();
 });
