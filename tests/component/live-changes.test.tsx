@@ -75,7 +75,7 @@ test('one’s own change is no news, although the stream tells of it', async () 
   await expect.poll(() => callsOf('approveWithdrawal')).toHaveLength(1);
   await expect.poll(toasts).toContain('Withdrawal approved successfully');
   tell([change('WDR-100482', false), change('WDR-900001')]);
-  await expect.element(button(/^1 new: 1 withdrawal,/)).toBeVisible();
+  await expect.element(button(/^1 new: 1 withdrawal\./)).toBeVisible();
 });
 
 test('the record in the dialog follows the stream: its status, its buttons, and who changed it', async () => {
