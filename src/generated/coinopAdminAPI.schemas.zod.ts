@@ -2904,8 +2904,6 @@ export type UnfrozenTogetherOutput = zod.output<typeof UnfrozenTogether>;
 
 export const paymentsStoppedRecalledMin = 0;
 
-export const paymentsStoppedStoppedMin = 0;
-
 export const paymentsStoppedUnderWayMin = 0;
 
 
@@ -2913,7 +2911,6 @@ export const paymentsStoppedUnderWayMin = 0;
 export const PaymentsStopped = zod.strictObject({
   "player": Player,
   "recalled": zod.int().min(paymentsStoppedRecalledMin).describe('How many withdrawals that were approved, or sent without the payment rail being asked, await review again.'),
-  "stopped": zod.int().min(paymentsStoppedStoppedMin).describe('Always 0. Until 3.13, how many withdrawals had been sent and failed before the payment rail was asked; `recalled` counts them now.'),
   "under_way": zod.int().min(paymentsStoppedUnderWayMin).describe('How many payments cannot be stopped any more, because the payment rail was asked for them before, or may have been.')
 }).describe('A player to whom nothing more is paid, and what became of the payments that were on their way.');
 
