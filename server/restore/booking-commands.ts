@@ -9,7 +9,8 @@ import { Refusal } from '../domain/errors.ts';
 import { returnCodeIn } from '../domain/return-codes.ts';
 import { railWords } from '../payments/rail/rail.ts';
 import type { RailPayment } from '../payments/rail/rail-list.ts';
-import { changeWithdrawal, type WithdrawalChange } from '../withdrawals/commands.ts';
+import { changeWithdrawal } from '../withdrawals/commands.ts';
+import type { WithdrawalChange } from '../withdrawals/status.ts';
 import { unbookedPayments } from './evidence-queries.ts';
 
 const NOTE = 'Paid in what was lost when the database was restored, according to the payment rail.';
