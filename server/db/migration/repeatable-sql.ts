@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { runInTransaction } from './apply-migrations.ts';
+import { runInTransaction, type SqlSession } from './sql-session.ts';
 
 /**
  * Functions, views and triggers of the database: each file stands beside the code that uses it, and can be run again at
@@ -18,13 +18,6 @@ const FILES = [
   'statistics/rollups.sql',
   'withdrawals/history-player.sql',
 ];
-
-/** A connection on which nobody else runs statements meanwhile. */
-export interface SqlSession {
-  /** Runs any number of statements. */
-  run(statements: string): Promise<unknown>;
-  rows<T>(query: string): Promise<T[]>;
-}
 
 /** Runs the files that differ from those that were run last, in one transaction. Call it after the migrations. */
 export async function applyRepeatableSql({ run, rows }: SqlSession): Promise<void> {
