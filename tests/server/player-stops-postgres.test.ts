@@ -9,7 +9,7 @@ import { withdrawals } from '../../server/db/schema/withdrawals.ts';
 import { type Actor, CONSOLE, SYSTEM } from '../../server/domain/actor.ts';
 import { brokenInvariants } from '../../server/ledger/books.ts';
 import { holdRequests } from '../../server/ledger/withdrawal-requests.ts';
-import { leaseDue } from '../../server/payments/payment-commands.ts';
+import { leaseDue } from '../../server/payments/lease-commands.ts';
 import { PaymentWorker } from '../../server/payments/payment-worker.ts';
 import { freezePlayer, holdPlayer, unfreezePlayer } from '../../server/players/commands.ts';
 import { erasePlayer } from '../../server/players/erase-commands.ts';

@@ -9,7 +9,7 @@ import { players } from '../../server/db/schema/players.ts';
 import { withdrawals } from '../../server/db/schema/withdrawals.ts';
 import type { MeasuredCall } from '../../server/http/measure-calls.ts';
 import { databaseFigures } from '../../server/metrics/figure-queries.ts';
-import { beginAsking, leaseDue } from '../../server/payments/payment-commands.ts';
+import { beginAsking, leaseDue } from '../../server/payments/lease-commands.ts';
 import { paymentHealth } from '../../server/payments/payment-health.ts';
 import { PaymentWorker } from '../../server/payments/payment-worker.ts';
 import type { ChangeNews } from '../../src/generated/model/changeNews.ts';

@@ -1,78 +1,16 @@
-import { and, asc, eq, inArray, not, or, type SQL, sql } from 'drizzle-orm';
-import { recordAudit } from '../audit/audit.ts';
+import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
-import { eachAlone } from '../db/each-alone.ts';
-import { isDatabaseDown } from '../db/errors.ts';
 import { withdrawals } from '../db/schema/withdrawals.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { type Actor, CONSOLE, RAIL, SYSTEM, type SystemActor } from '../domain/actor.ts';
-import { BadRequest, type Refusal } from '../domain/errors.ts';
-import { returnCodeIn } from '../domain/return-codes.ts';
-import { isDue } from '../ledger/due-withdrawals.ts';
+import { type Actor, SYSTEM, type SystemActor } from '../domain/actor.ts';
 import { lockPause, pausedUntilEnd } from '../ledger/payment-pause.ts';
 import { type Stop, stopsInForce, wasNeverAsked } from '../ledger/player-stops.ts';
 import { openRestore } from '../ledger/restore-mode.ts';
-import { changeWithdrawal, changeWithdrawals } from '../withdrawals/commands.ts';
-import type { WithdrawalChange, WithdrawalRow } from '../withdrawals/status.ts';
+import { changeWithdrawals } from '../withdrawals/commands.ts';
+import type { WithdrawalRow } from '../withdrawals/status.ts';
 import { claimPayments } from './limit-commands.ts';
 import { hasLimits, type PaymentLimits } from './limit-queries.ts';
-import { announcedReturn, askedBefore, due, isKeyRemembered, mayBegin } from './payment-queries.ts';
-import { type RailAnswer, railWords } from './rail/rail.ts';
-import type { ReturnedPayment } from './rail/rail-list.ts';
-
-// The writes of the payment worker. All changes of withdrawals use `changeWithdrawals`.
-
-/** So many that cannot be sent stop no others. */
-const MOST_ALONE = 500;
-
-/**
- * Sends at most `limit` approved withdrawals whose cooling-off time is over, and skips those that another process is
- * sending. From then on they are due: see `leaseDue`. While payments are paused it sends none. If one cannot be sent, each is sent by itself.
- *
- * @param processAfterMinutes the cooling-off time, by the database's clock
- * @param failed told of a withdrawal that cannot be sent
- * @returns how many were sent
- */
-export async function sendApproved(
-  db: Database,
-  processAfterMinutes: number,
-  limit: number,
-  failed: (id: string, error: unknown) => void = () => {},
-): Promise<number> {
-  try {
-    return await sendTogether(db, isDue(processAfterMinutes), limit);
-  } catch (error) {
-    if (isDatabaseDown(error)) throw error;
-  }
-  const due = await db
-    .select({ id: withdrawals.withdrawalId })
-    .from(withdrawals)
-    .where(isDue(processAfterMinutes))
-    .orderBy(asc(withdrawals.updatedAt), asc(withdrawals.withdrawalId))
-    .limit(MOST_ALONE);
-  let sent = 0;
-  const send = async ({ id }: { id: string }) => {
-    sent += await sendTogether(db, and(isDue(processAfterMinutes), eq(withdrawals.withdrawalId, id)), 1);
-  };
-  await eachAlone(due, send, ({ id }, error) => failed(id, error));
-  return sent;
-}
-
-async function sendTogether(db: Database, condition: SQL | undefined, limit: number): Promise<number> {
-  return inTransaction(db, async (tx) => {
-    if (await pausedUntilEnd(tx)) return 0;
-    const found = await tx
-      .select({ id: withdrawals.withdrawalId })
-      .from(withdrawals)
-      .where(condition)
-      .orderBy(asc(withdrawals.updatedAt), asc(withdrawals.withdrawalId))
-      .limit(limit)
-      .for('update', { skipLocked: true });
-    if (found.length === 0) return 0;
-    const ids = found.map(({ id }) => id);
-    return (await changeWithdrawals(tx, SYSTEM, ids, { action: 'process' })).succeeded.length;
-  });
-}
+import { askedBefore, due, mayBegin } from './payment-queries.ts';
 
 /** A withdrawal about which only one worker may ask the rail, and whether the rail surely was never asked before. */
 export type LeasedWithdrawal = WithdrawalRow & { wasNeverAsked: boolean };
@@ -216,83 +154,4 @@ async function stillLeased(tx: Transaction, leased: LeasedWithdrawal[]): Promise
     .for('update');
   const ids = new Set(rows.map(({ id }) => id));
   return leased.filter(({ withdrawalId }) => ids.has(withdrawalId));
-}
-
-/**
- * Has the rail asked again about a payment whose key it may have forgotten, which only a person may decide.
- *
- * @returns whether there is such a payment
- */
-export async function askAgain(db: Database, by: SystemActor, id: string): Promise<boolean> {
-  return inTransaction(db, async (tx) => {
-    const asked = await tx
-      .update(withdrawals)
-      .set({ askedAt: sql`now()`, leaseUntil: sql`now()` })
-      .where(and(eq(withdrawals.withdrawalId, id), eq(withdrawals.status, 'processing'), not(isKeyRemembered)))
-      .returning({ attempt: withdrawals.attempt });
-    const entries = asked.map(({ attempt }) => ({
-      action: 'payments.ask_again' as const,
-      subjectType: 'payments',
-      subjectId: id,
-      after: { attempt },
-    }));
-    await recordAudit(tx, by, entries);
-    return asked.length > 0;
-  });
-}
-
-/**
- * Records the rail's answer to one attempt to send a withdrawal.
- *
- * @returns false when the attempt was already settled, and nothing was written
- */
-export async function settlePayment(db: Database, id: string, attempt: number, answer: RailAnswer): Promise<boolean> {
-  const change: WithdrawalChange =
-    answer.outcome === 'paid'
-      ? { action: 'complete', note: railWords(answer.reference), attempt }
-      : { action: 'fail', note: railWords(answer.reason), attempt };
-  return (await changeWithdrawals(db, SYSTEM, [id], change)).succeeded.length === 1;
-}
-
-/**
- * Records that the bank sent a payment back, as the rail says.
- *
- * @returns undefined; or why nothing was written: NotInBooks, or InvalidTransition when another process was first
- */
-export async function returnPayment(
-  db: Database,
-  id: string,
-  attempt: number,
-  { reference, reason, code }: ReturnedPayment,
-): Promise<Refusal | undefined> {
-  const note = railWords(reason);
-  const returned = {
-    confirmedBy: 'rail',
-    bankReference: railWords(reference),
-    code: code ?? returnCodeIn(note),
-  } as const;
-  const { failed } = await changeWithdrawals(db, RAIL, [id], { action: 'return', note, returned, attempt });
-  return failed[0]?.refusal;
-}
-
-/**
- * Records that the bank sent a payment back, as somebody at the server's console confirms, for a rail that has no list.
- *
- * @param said the bank's reference and reason; by default what an administrator announced of this payment
- * @throws BadRequest without either @throws NotFound, InvalidTransition or NotInBooks
- */
-export async function confirmReturn(
-  db: Database,
-  id: string,
-  said?: Pick<ReturnedPayment, 'reference' | 'reason'>,
-): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    const words = said ?? (await announcedReturn(tx, id));
-    const [note, bankReference] = [railWords(words?.reason ?? ''), railWords(words?.reference ?? '')];
-    if (note === '' || bankReference === '') {
-      throw new BadRequest(`Nobody announced a return of ${id}: give the bank's reference and its reason.`);
-    }
-    const returned = { confirmedBy: 'console', bankReference, code: returnCodeIn(note) } as const;
-    await changeWithdrawal(tx, CONSOLE, id, { action: 'return', note, returned });
-  });
 }
