@@ -1,5 +1,6 @@
--- Transfers, the history of withdrawals and what was known at a decision, announced returns, claims of payments, reversals of revenue and archived
--- withdrawals are only ever inserted into: refuse_change() is in server/audit/append-only.sql.
+-- Transfers, the history of withdrawals and what was known at a decision, announced returns, reversals of revenue and archived
+-- withdrawals are only ever inserted into: refuse_change() is in server/audit/append-only.sql. So are claims of payments, but for
+-- one column: payments/payment-claims.sql.
 --
 --   delete from ledger_transfers where id = 1;   -- ERROR: ledger_transfers is only ever inserted into
 
@@ -11,7 +12,7 @@ CREATE OR REPLACE TRIGGER decision_signals_only_inserted BEFORE UPDATE OR DELETE
 	FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE OR REPLACE TRIGGER return_announcements_only_inserted BEFORE UPDATE OR DELETE OR TRUNCATE ON return_announcements
 	FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
-CREATE OR REPLACE TRIGGER payment_claims_only_inserted BEFORE UPDATE OR DELETE OR TRUNCATE ON payment_claims
+CREATE OR REPLACE TRIGGER payment_claims_only_inserted BEFORE DELETE OR TRUNCATE ON payment_claims
 	FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE OR REPLACE TRIGGER archived_withdrawals_only_inserted BEFORE UPDATE OR DELETE OR TRUNCATE ON archived_withdrawals
 	FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();

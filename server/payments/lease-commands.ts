@@ -1,5 +1,7 @@
 import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Database, Transaction } from '../db/database.ts';
+import { paymentClaims } from '../db/schema/payments.ts';
 import { withdrawals } from '../db/schema/withdrawals.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { type Actor, SYSTEM, type SystemActor } from '../domain/actor.ts';
@@ -102,15 +104,46 @@ export async function beginAsking(
     const toAsk = own.filter(({ playerId }) => !stops.has(playerId));
     if (toAsk.length === 0) return;
     if (!paused) for (const withdrawal of toAsk) begin(withdrawal);
-    const neverAsked = inArray(withdrawals.withdrawalId, idsOf(toAsk.filter((one) => one.wasNeverAsked)));
-    // A payment that was not begun is due again when the pause ends: it was claimed, and counts towards the limits already. It gets its old place, unless
-    // an earlier worker had leased it: that one may have asked, and its lease is not to be forgotten (`wasNeverAsked`).
-    const dueAgain = sql`case when ${neverAsked} then ${withdrawals.updatedAt} else now() end`;
-    await tx
-      .update(withdrawals)
-      .set(paused ? { leaseUntil: dueAgain } : { askedAt: sql`clock_timestamp()` })
-      .where(inArray(withdrawals.withdrawalId, idsOf(toAsk)));
+    if (!paused) {
+      // payment_claims.asked follows: payment-claims.sql.
+      await setLeased(tx, toAsk, { askedAt: sql`clock_timestamp()` });
+      return;
+    }
+    // Due again when the pause ends. It was claimed, and counts towards the limits already. It gets its old place, unless an earlier
+    // worker had leased it: that one may have asked.
+    await giveBack(
+      tx,
+      toAsk.filter((one) => one.wasNeverAsked),
+    );
+    await setLeased(
+      tx,
+      toAsk.filter((one) => !one.wasNeverAsked),
+      { leaseUntil: sql`now()` },
+    );
   });
+}
+
+type Fields = PgUpdateSetSource<typeof withdrawals>;
+
+async function setLeased(tx: Transaction, leased: LeasedWithdrawal[], fields: Fields): Promise<void> {
+  if (leased.length === 0) return;
+  await tx
+    .update(withdrawals)
+    .set(fields)
+    .where(inArray(withdrawals.withdrawalId, idsOf(leased)));
+}
+
+/** Gives the leases of payments back about which nobody asked the rail. They are as if no worker had leased them. */
+async function giveBack(tx: Transaction, unasked: LeasedWithdrawal[]): Promise<void> {
+  if (unasked.length === 0) return;
+  await setLeased(tx, unasked, { leaseUntil: sql`${withdrawals.updatedAt}` });
+  const claims = unasked.map(({ withdrawalId, attempt }) =>
+    and(eq(paymentClaims.withdrawalId, withdrawalId), eq(paymentClaims.attempt, attempt)),
+  );
+  await tx
+    .update(paymentClaims)
+    .set({ asked: 'unasked' })
+    .where(or(...claims));
 }
 
 const idsOf = (some: LeasedWithdrawal[]) => some.map(({ withdrawalId }) => withdrawalId);
@@ -124,13 +157,8 @@ async function recallUnasked(tx: Transaction, stop: Stop, unasked: LeasedWithdra
   const { adminId, username, recallNote: note } = stop;
   const by: Actor | SystemActor =
     adminId === null ? SYSTEM : { adminId, username: username ?? adminId, address: null, requestId: null };
-  // Gives the lease back: nobody asked.
-  const ids = idsOf(unasked);
-  await tx
-    .update(withdrawals)
-    .set({ leaseUntil: sql`${withdrawals.updatedAt}` })
-    .where(inArray(withdrawals.withdrawalId, ids));
-  await changeWithdrawals(tx, by, ids, { action: 'recall', note });
+  await giveBack(tx, unasked);
+  await changeWithdrawals(tx, by, idsOf(unasked), { action: 'recall', note });
 }
 
 /**

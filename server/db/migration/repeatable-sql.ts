@@ -12,6 +12,7 @@ const FILES = [
   'db/migration/oldest-server.sql',
   'db/partitions.sql',
   'ledger/append-only.sql',
+  'payments/payment-claims.sql',
   'review/review-queue.sql',
   'second-person/second-person.sql',
   'statistics/rollup-deltas.sql',
