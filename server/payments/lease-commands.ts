@@ -57,7 +57,7 @@ export async function leaseDue(
         .where(and(due, condition))
         .orderBy(asc(withdrawals.leaseUntil), asc(withdrawals.withdrawalId))
         .limit(most)
-        .for('update', { skipLocked: true });
+        .for('no key update', { skipLocked: true });
     const unasked = paused ? [] : await select(mayBegin, limit);
     const { claimed: first, reached } = await claimPayments(tx, unasked, limits);
     const again = await select(askedBefore, Math.min(limit - first.length, limitAgain));
@@ -179,7 +179,7 @@ async function stillLeased(tx: Transaction, leased: LeasedWithdrawal[]): Promise
     .from(withdrawals)
     .where(and(eq(withdrawals.status, 'processing'), or(...isSameLease)))
     .orderBy(asc(withdrawals.withdrawalId))
-    .for('update');
+    .for('no key update');
   const ids = new Set(rows.map(({ id }) => id));
   return leased.filter(({ withdrawalId }) => ids.has(withdrawalId));
 }

@@ -54,7 +54,7 @@ async function sendTogether(db: Database, condition: SQL | undefined, limit: num
       .where(condition)
       .orderBy(asc(withdrawals.updatedAt), asc(withdrawals.withdrawalId))
       .limit(limit)
-      .for('update', { skipLocked: true });
+      .for('no key update', { skipLocked: true });
     if (found.length === 0) return 0;
     const ids = found.map(({ id }) => id);
     return (await changeWithdrawals(tx, SYSTEM, ids, { action: 'process' })).succeeded.length;

@@ -96,7 +96,11 @@ async function book(
 async function leadToPaid(tx: Transaction, by: SystemActor, payment: Noted): Promise<void> {
   const { withdrawalId, attempt, amountCents, reference } = payment;
   for (let steps = 0; steps < MAX_STEPS; steps++) {
-    const [row] = await tx.select().from(withdrawals).where(eq(withdrawals.withdrawalId, withdrawalId)).for('update');
+    const [row] = await tx
+      .select()
+      .from(withdrawals)
+      .where(eq(withdrawals.withdrawalId, withdrawalId))
+      .for('no key update');
     if (!row) throw new Left('the platform has not sent this withdrawal again yet');
     if (row.netCents !== amountCents) throw new Left('another amount was paid than is asked for here');
     if (row.status === 'completed' && row.attempt === attempt) return;

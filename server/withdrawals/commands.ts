@@ -166,7 +166,7 @@ function lockWithdrawals(tx: Transaction, ids: string[]): Promise<WithdrawalRow[
     .from(withdrawals)
     .where(inArray(withdrawals.withdrawalId, ids))
     .orderBy(asc(withdrawals.withdrawalId))
-    .for('update');
+    .for('no key update');
 }
 
 /**
