@@ -19,22 +19,6 @@ BEGIN
 	RETURN NULL;
 END $$;
 
-CREATE OR REPLACE TRIGGER withdrawals_enter_review_queue AFTER INSERT ON withdrawals
-	FOR EACH ROW WHEN (NEW.status IN ('pending', 'pending_review')) EXECUTE FUNCTION follow_review_queue();
-
-CREATE OR REPLACE TRIGGER withdrawals_follow_review_queue AFTER UPDATE OF status ON withdrawals
-	FOR EACH ROW WHEN ((OLD.status IN ('pending', 'pending_review')) <> (NEW.status IN ('pending', 'pending_review')))
-	EXECUTE FUNCTION follow_review_queue();
-
-CREATE OR REPLACE FUNCTION note_review_change() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-	INSERT INTO review_changes (player_id) VALUES (NEW.player_id);
-	RETURN NULL;
-END $$;
-
-CREATE OR REPLACE TRIGGER player_freezes_review_change AFTER INSERT OR UPDATE ON player_freezes
-	FOR EACH ROW EXECUTE FUNCTION note_review_change();
-
 -- Adds the withdrawals that came while the triggers did not run, as while the demo's data is loaded.
 CREATE OR REPLACE FUNCTION fill_review_queue() RETURNS void LANGUAGE sql AS $$
 	WITH added AS (
@@ -52,3 +36,19 @@ INSERT INTO review_changes (player_id)
 
 -- Scores of withdrawals that left the queue before changes named them are deleted.
 DELETE FROM review_scores WHERE withdrawal_id NOT IN (SELECT withdrawal_id FROM review_queue);
+
+CREATE OR REPLACE TRIGGER withdrawals_enter_review_queue AFTER INSERT ON withdrawals
+	FOR EACH ROW WHEN (NEW.status IN ('pending', 'pending_review')) EXECUTE FUNCTION follow_review_queue();
+
+CREATE OR REPLACE TRIGGER withdrawals_follow_review_queue AFTER UPDATE OF status ON withdrawals
+	FOR EACH ROW WHEN ((OLD.status IN ('pending', 'pending_review')) <> (NEW.status IN ('pending', 'pending_review')))
+	EXECUTE FUNCTION follow_review_queue();
+
+CREATE OR REPLACE FUNCTION note_review_change() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	INSERT INTO review_changes (player_id) VALUES (NEW.player_id);
+	RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER player_freezes_review_change AFTER INSERT OR UPDATE ON player_freezes
+	FOR EACH ROW EXECUTE FUNCTION note_review_change();
