@@ -14,8 +14,8 @@ END $$;
 CREATE OR REPLACE TRIGGER payment_claims_guarded BEFORE UPDATE ON payment_claims
 	FOR EACH ROW EXECUTE FUNCTION guard_payment_claim();
 
--- A worker that asks the rail writes `asked_at`, and the claim follows. A worker of the release before writes `asked_at` too. A
--- definite answer proves the question, even if the transaction with `asked_at` failed.
+-- A worker that asks the rail writes `asked_at`, and the claim follows. A worker of the release before writes
+-- `asked_at` too. A definite answer proves the question, even if the transaction with `asked_at` failed.
 CREATE OR REPLACE FUNCTION note_asked_in_claim() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	UPDATE payment_claims SET asked = 'asked'

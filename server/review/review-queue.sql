@@ -1,5 +1,6 @@
--- The queue has exactly the withdrawals that await review, whoever changes their status and however. A change that can alter the signals of others
--- leaves a row in review_changes, which only ever is inserted here: no change waits for the desk, nor two changes for one another.
+-- The queue has exactly the withdrawals that await review, whoever changes their status and however. A change that can
+-- alter the signals of others leaves a row in review_changes, which only ever is inserted here: no change waits for the
+-- desk, nor two changes for one another.
 --
 --   select withdrawal_id from review_queue order by created_at limit 1;
 CREATE OR REPLACE FUNCTION follow_review_queue() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -32,7 +33,8 @@ $$;
 
 -- Scores that lack their withdrawal's time, from a release before it was kept, are worked out again.
 INSERT INTO review_changes (player_id)
-	SELECT DISTINCT player_id FROM review_queue JOIN review_scores USING (withdrawal_id) WHERE review_scores.created_at IS NULL;
+	SELECT DISTINCT player_id FROM review_queue JOIN review_scores USING (withdrawal_id)
+	WHERE review_scores.created_at IS NULL;
 
 -- Scores of withdrawals that left the queue before changes named them are deleted.
 DELETE FROM review_scores WHERE withdrawal_id NOT IN (SELECT withdrawal_id FROM review_queue);

@@ -30,6 +30,13 @@ test('a migration that databases have applied is neither changed nor taken away'
   expect(Object.fromEntries(hashes)).toEqual(KEPT);
 });
 
+test('a line of the SQL beside the code has at most 120 characters', () => {
+  const long = repeatableFiles().flatMap(({ file, text }) =>
+    text.split('\n').flatMap((line, index) => (line.length > 120 ? [`${file}:${index + 1}`] : [])),
+  );
+  expect(long).toEqual([]);
+});
+
 test('a migration is newer than those before it, or databases that have these would never get it', () => {
   const times = entries.map(({ when }) => when);
   expect(times).toEqual([...new Set(times)].toSorted((a, b) => a - b));
