@@ -29,7 +29,7 @@ import { daysOf, timeWriter } from '../http/filter-days.ts';
 import { readBody, readParams, readQuery } from '../http/validate.ts';
 import { requireReasonCode } from '../reasons/queries.ts';
 import { announceReturn } from './announce-commands.ts';
-import { changeWithdrawal, changeWithdrawals, type WithdrawalChange } from './commands.ts';
+import { changeWithdrawal, changeWithdrawals } from './commands.ts';
 import { decodePosition, encodePosition } from './cursor.ts';
 import { sumWithLastHour } from './decision-queries.ts';
 import { type ExportRow, nextWithdrawals, openWithdrawals } from './export-queries.ts';
@@ -48,6 +48,7 @@ import { historyOf, withdrawal, withdrawalFigures, withdrawalPage } from './quer
 import { NoPaymentRail } from './refusals.ts';
 import { reviewable } from './reviewable-queries.ts';
 import { signalsOfWithdrawals } from './signal-queries.ts';
+import type { WithdrawalChange } from './status.ts';
 
 const LIST = '/admin/withdrawal/withdrawals';
 const ONE = `${LIST}/:id`;

@@ -21,11 +21,12 @@ const REJECTED = 'OLD-2,PLR-1,rejected,20,1,Account closed,2024-04-01T09:00:00Z,
 async function archive(...lines: string[]) {
   const intake = CONSOLE_INTAKES['archived-withdrawals'];
   const refused: Refused[] = [];
-  const { counts } = await importRecords({
-    ...{ db: app.db, by: CONSOLE, intake },
-    records: recordsOf(Readable.from([Buffer.from([HEADER, ...lines].join('\n'))]), 'csv', intake.record),
-    stored: (_, more) => void refused.push(...more),
-  });
+  let counts = {};
+  const records = recordsOf(Readable.from([Buffer.from([HEADER, ...lines].join('\n'))]), 'csv', intake.record);
+  for await (const batch of importRecords({ db: app.db, by: CONSOLE, intake, records })) {
+    counts = batch.progress.counts;
+    refused.push(...batch.refused);
+  }
   return { counts, refused: refused.map(({ line, message }) => [line, message]) };
 }
 

@@ -9,7 +9,7 @@ import { notes, noteVersions, playerFreezes, playerHolds, players } from '../../
 import { reconciliationDifferences, reconciliationLines } from '../../server/db/schema/reconciliation.ts';
 import { isForProgramsOnly } from '../../server/domain/callers.ts';
 import { maskedField } from '../../server/domain/personal-data.ts';
-import { confirmReturn } from '../../server/payments/payment-commands.ts';
+import { confirmReturn } from '../../server/payments/answer-commands.ts';
 import { Permission } from '../../src/generated/model/permission.ts';
 import { aSentPlayer } from './platform-fixtures.ts';
 import { earn } from './revenue-fixtures.ts';

@@ -8,7 +8,7 @@ import { playerFreezes, players } from '../../server/db/schema/players.ts';
 import { withdrawalHistory, withdrawals } from '../../server/db/schema/withdrawals.ts';
 import { CONSOLE } from '../../server/domain/actor.ts';
 import { brokenInvariants } from '../../server/ledger/books.ts';
-import { beginAsking, leaseDue } from '../../server/payments/payment-commands.ts';
+import { beginAsking, leaseDue } from '../../server/payments/lease-commands.ts';
 import { PaymentWorker } from '../../server/payments/payment-worker.ts';
 import { endFreezesOf } from '../../server/players/freeze-commands.ts';
 import { Permission } from '../../src/generated/model/permission.ts';

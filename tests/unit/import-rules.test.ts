@@ -274,6 +274,22 @@ describe('import rules', () => {
     expect(homeless).toEqual([]);
   });
 
+  test('no files of the server import one another in a circle, in which nobody can begin to read', () => {
+    // The type of a request's variables names what each middleware puts there, and each middleware needs the type.
+    const inside = ({ target }: Import) => target.startsWith('server/') && target !== 'server/http/app-env.ts';
+    const targets = Map.groupBy(all.filter(inside), ({ file }) => file);
+    const seen = new Set<string>();
+    const circles: string[] = [];
+    const visit = (file: string, path: string[]): void => {
+      if (path.includes(file)) return void circles.push([...path.slice(path.indexOf(file)), file].join(' > '));
+      if (seen.has(file)) return;
+      seen.add(file);
+      for (const { target } of targets.get(file) ?? []) visit(target, [...path, file]);
+    };
+    for (const file of sources('server')) visit(file, []);
+    expect(circles).toEqual([]);
+  });
+
   test('no room has one file alone, and each table is in a file of its area that is read at once', () => {
     const files = sources('server').filter((file) => !LOOSE.includes(file));
     const folders = files.map((file) => dirname(file));
