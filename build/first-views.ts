@@ -11,6 +11,9 @@ const BEGINNINGS = [
 ];
 const SCREEN = /\/src\/routes\/_admin\/([\w.$-]+)\.tsx\?tsr-split=component/;
 
+/** The view of all code that comes after a first one: dialogs, charts, the palette. */
+const LATER = 'later';
+
 /** A module that this many screens need is in the chunk that all screens load. */
 const MANY = 4;
 
@@ -31,6 +34,7 @@ export function firstViews(): Plugin {
       for (const id of this.getModuleIds()) {
         const view = BEGINNINGS.find(({ begins }) => begins.test(id))?.view ?? screenOf(id);
         if (view) visit(id, view);
+        else if (this.getModuleInfo(id)?.dynamicImporters.length) visit(id, LATER);
       }
     },
   };
@@ -46,11 +50,18 @@ const needs = (id: string, view: string) => viewsOf.get(id)?.has(view) ?? false;
 /** The sign-in form needs it, and every screen. */
 export const isBase = (id: string) => needs(id, 'entry') || (needs(id, 'sign-in') && needs(id, 'portal'));
 
-/** Every screen needs it, or many do. */
-export const isPortal = (id: string) => needs(id, 'portal') || (viewsOf.get(id)?.size ?? 0) >= MANY;
+const screensOf = (id: string) => [...(viewsOf.get(id) ?? [])].filter((view) => view !== LATER).sort();
 
-/** The few screens that need it, as the name of a chunk; null if no first view does. */
+/** Every screen needs it, or many do. */
+export const isPortal = (id: string) => needs(id, 'portal') || screensOf(id).length >= MANY;
+
+/**
+ * The name of a chunk for the few screens that need it; null if no first view does. Code that comes later must not bring
+ * these screens, so the part that it needs too is a chunk of its own.
+ */
 export const fewScreens = (id: string) => {
-  const views = viewsOf.get(id);
-  return views && views.size < MANY ? [...views].sort().join('-and-') : null;
+  const screens = screensOf(id);
+  // Rolldown loses the exports of a dynamic import that is put into a group without what it imports.
+  if (screens.length === 0 || screens.length >= MANY || SCREEN.test(id)) return null;
+  return `${screens.join('-and-')}${needs(id, LATER) ? '-shared' : ''}`;
 };
