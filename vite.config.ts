@@ -50,7 +50,6 @@ export const CHUNK_GROUPS = [
     priority: 7,
   },
   { name: 'table', test: /@tanstack\/(react-table|table-core)|src\/ui\/table\/(?!export)/, priority: 6 },
-  { name: 'widgets', test: /@mantine\/core\/esm\/components\/(SegmentedControl|Switch|Table)\//, priority: 5 },
   { name: 'forms', test: /react-hook-form|components\/PasswordInput\/|revealed-password/, priority: 4 },
   // Loaded after the first paint.
   {
@@ -59,8 +58,9 @@ export const CHUNK_GROUPS = [
     priority: 3,
   },
   { name: 'charts', test: /node_modules\/(@nivo|d3-)/, priority: 2 },
-  // Without what they import, which a screen would else take from the others.
+  // These two leave what they import to others: it would else be in the chunk of one of the screens that need it.
   { name: fewScreens, debugName: 'few screens', includeDependenciesRecursively: false, priority: 1 },
+  { name: 'packages', test: /node_modules/, entriesAware: true, includeDependenciesRecursively: false, priority: 0 },
 ];
 
 export default defineConfig({
@@ -99,6 +99,8 @@ export default defineConfig({
       // The generated schemas have no side effects, so unused ones can be removed.
       treeshake: { manualPureFunctions: ['zod'] },
       output: {
+        // Rolldown appends the names of all entries that need a chunk.
+        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
         codeSplitting: {
           groups: CHUNK_GROUPS,
         },

@@ -61,7 +61,6 @@ export const isPortal = (id: string) => needs(id, 'portal') || screensOf(id).len
  */
 export const fewScreens = (id: string) => {
   const screens = screensOf(id);
-  // Rolldown loses the exports of a dynamic import that is put into a group without what it imports.
-  if (screens.length === 0 || screens.length >= MANY || SCREEN.test(id)) return null;
-  return `${screens.join('-and-')}${needs(id, LATER) ? '-shared' : ''}`;
+  if (screens.length === 0 || screens.length >= MANY) return null;
+  return `${screens.join('-')}${needs(id, LATER) ? '-shared' : ''}`;
 };
