@@ -4,14 +4,14 @@
  */
 const BUDGETS: Record<string, number> = {
   unit: 30,
-  component: 690,
+  component: 620,
   contract: 18,
-  server: 310,
+  server: 290,
   embedded: 15,
   processes: 150,
   sdk: 50,
   days: 120,
-  e2e: 420,
+  e2e: 400,
   faults: 210,
 };
 
