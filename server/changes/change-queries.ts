@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Permission } from '../../src/generated/model/permission.ts';
+import { decisionsAfter, freezesAfter, newestEntry } from '../audit/change-queries.ts';
 import type { Database } from '../db/database.ts';
 import { approvalRequests } from '../db/schema/approvals.ts';
-import { auditLog } from '../db/schema/audit.ts';
 import { mentions } from '../db/schema/mentions.ts';
 import { notes, playerFreezes } from '../db/schema/players.ts';
 import { reviewQueue } from '../db/schema/review.ts';
@@ -57,17 +57,14 @@ export async function rowsAfter(db: Database, after: Record<ChangeSource, number
     (select 'transactions', ${transactions.id}, 'transaction', ${transactions.id}::text, true, null, 'transactions.read', null
     from ${transactions} where ${newest(transactions.id, 'transactions')})
     union all
-    (select 'decisions', ${auditLog.auditId}, ${auditLog.subjectType}, ${auditLog.subjectId}, ${auditLog.action} = 'approval.request', null,
+    (select 'decisions', entry.audit_id, entry.subject_type, entry.subject_id, entry.action = 'approval.request', null,
       coalesce(${approvalRequests.permission}, 'transactions.read'), ${approvalRequests.requestedBy}
-    from ${auditLog} left join ${approvalRequests}
-      on ${approvalRequests.id} = case ${auditLog.subjectType} when 'approval' then ${auditLog.subjectId}::bigint end
-    where ${auditLog.subjectType} in ('transaction', 'approval') and ${auditLog.subjectId} is not null
-      and ${newest(auditLog.auditId, 'decisions')})
+    from ${decisionsAfter(after.decisions, MOST_ROWS + 1)} as entry left join ${approvalRequests}
+      on ${approvalRequests.id} = case entry.subject_type when 'approval' then entry.subject_id::bigint end)
     union all
-    (select 'freezes', ${auditLog.auditId}, 'withdrawal', ${withdrawals.withdrawalId}, false, null, 'withdrawals.read', null
-    from ${auditLog} join ${openOf(auditLog.subjectId)}
-    where ${auditLog.subjectType} = 'player' and ${auditLog.action} in ('player.freeze', 'player.unfreeze')
-      and ${newest(auditLog.auditId, 'freezes')})
+    (select 'freezes', entry.audit_id, 'withdrawal', ${withdrawals.withdrawalId}, false, null, 'withdrawals.read', null
+    from ${freezesAfter(after.freezes, MOST_ROWS + 1)} as entry join ${openOf(sql`entry.subject_id`)}
+    order by entry.audit_id desc limit ${MOST_ROWS + 1}::int)
     union all
     (select 'thaws', ${microseconds(playerFreezes.until)}, 'withdrawal', ${withdrawals.withdrawalId}, false, null, 'withdrawals.read', null
     from ${playerFreezes} join ${openOf(playerFreezes.playerId)}
@@ -105,9 +102,9 @@ export async function newestRows(db: Database): Promise<Record<ChangeSource, num
   const { rows } = (await db.execute(sql`
     select coalesce((select max(${withdrawalHistory.id}) from ${withdrawalHistory}), 0) as steps,
       coalesce((select max(${transactions.id}) from ${transactions}), 0) as transactions,
-      coalesce((select max(${auditLog.auditId}) from ${auditLog}), 0) as decisions,
+      ${newestEntry} as decisions,
       coalesce((select max(${mentions.id}) from ${mentions}), 0) as mentions,
-      coalesce((select max(${auditLog.auditId}) from ${auditLog}), 0) as freezes, ${microseconds(sql`now()`)} as thaws`)) as unknown as {
+      ${newestEntry} as freezes, ${microseconds(sql`now()`)} as thaws`)) as unknown as {
     rows: Record<ChangeSource, unknown>[];
   };
   const [row] = rows;

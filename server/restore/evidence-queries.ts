@@ -3,7 +3,7 @@ import { compareWithFile } from '../audit/head-file.ts';
 import { newestTime, restoreEndedAfter } from '../audit/queries.ts';
 import type { Database } from '../db/database.ts';
 import { selectValues } from '../db/one-row.ts';
-import { auditLog } from '../db/schema/audit.ts';
+import { accountActivity } from '../db/schema/decided-facts.ts';
 import { restoredPayments } from '../db/schema/restore.ts';
 import { withdrawals } from '../db/schema/withdrawals.ts';
 import { counted } from '../domain/words.ts';
@@ -40,7 +40,7 @@ export async function headEvidence(db: Database, headFile: string): Promise<Evid
 /** Whether nothing could have been lost: nobody has signed in yet, and no withdrawal has come. */
 async function isUnused(db: Database): Promise<boolean> {
   const { isUsed } = await selectValues(db, {
-    isUsed: sql<boolean>`exists (select from ${auditLog} where ${auditLog.adminId} is not null) or exists (select from ${withdrawals})`,
+    isUsed: sql<boolean>`exists (select from ${accountActivity}) or exists (select from ${withdrawals})`,
   });
   return !isUsed;
 }

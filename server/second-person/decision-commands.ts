@@ -101,7 +101,7 @@ export async function withdrawRequest(db: Database, by: Actor, id: number): Prom
   });
 }
 
-/** Ends the requests for which nobody decided in time. The audit row of each is the database's (second-person.sql). */
+/** Ends the requests for which nobody decided in time. The audit row of each is the database's (audit/request-ends.sql). */
 export async function expireRequests(db: Database): Promise<void> {
   const isDue = and(eq(approvalRequests.state, 'waiting'), lte(approvalRequests.expiresAt, sql`now()`));
   await db.update(approvalRequests).set({ state: 'expired', decidedAt: sql`now()` }).where(isDue);
@@ -182,7 +182,7 @@ const decided = (state: 'approved' | 'denied' | 'withdrawn', by: Actor) => ({
   decidedAt: sql`now()`,
 });
 
-/** The audit row of this end is the database's (second-person.sql). */
+/** The audit row of this end is the database's (audit/request-ends.sql). */
 async function end(
   tx: Transaction,
   request: ApprovalRequest,

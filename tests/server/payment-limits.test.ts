@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
+import { brokenInvariants } from '../../server/audit/audited-books.ts';
 import type { Connection } from '../../server/db/connection/connect.ts';
 import type { Database } from '../../server/db/database.ts';
 import { auditLog } from '../../server/db/schema/audit.ts';
 import { paymentClaims, paymentPause } from '../../server/db/schema/payments.ts';
 import { withdrawalHistory, withdrawals } from '../../server/db/schema/withdrawals.ts';
 import { SYSTEM } from '../../server/domain/actor.ts';
-import { brokenInvariants } from '../../server/ledger/books.ts';
 import { type PaymentLimits, proposedLimits } from '../../server/payments/limit-queries.ts';
 import { beginAsking, leaseDue, sendApproved } from '../../server/payments/payment-commands.ts';
 import { PaymentWorker } from '../../server/payments/payment-worker.ts';

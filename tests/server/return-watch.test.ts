@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
+import { brokenInvariants } from '../../server/audit/audited-books.ts';
 import { auditLog } from '../../server/db/schema/audit.ts';
 import { ledgerTransfers } from '../../server/db/schema/ledger.ts';
 import { platformEvents } from '../../server/db/schema/platform.ts';
 import { withdrawalHistory, withdrawals } from '../../server/db/schema/withdrawals.ts';
 import { SYSTEM } from '../../server/domain/actor.ts';
 import { InvalidTransition } from '../../server/domain/errors.ts';
-import { brokenInvariants } from '../../server/ledger/books.ts';
 import { returnPayment } from '../../server/payments/payment-commands.ts';
 import { NoAnswer, type PaymentList, type RailPayment } from '../../server/payments/rail/rail-list.ts';
 import { ReturnWatch } from '../../server/payments/return-watch.ts';

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished } from 'vitest';
@@ -11,6 +11,13 @@ import { migratePg } from '../../server/db/migration/migrate.ts';
 import { partitionTransactions } from '../../server/db/partitions.ts';
 import { auditLog } from '../../server/db/schema/audit.ts';
 import { games } from '../../server/db/schema/catalogue.ts';
+import {
+  accountActivity,
+  credentialLosses,
+  deletedItems,
+  limitedActions,
+  passkeyAdditions,
+} from '../../server/db/schema/decided-facts.ts';
 import { admins, serviceTokens, sessions } from '../../server/db/schema/people.ts';
 import { players } from '../../server/db/schema/players.ts';
 import { withdrawals } from '../../server/db/schema/withdrawals.ts';
@@ -206,8 +213,19 @@ export async function anInvited(app: TestApp, username: string, by?: string): Pr
 }
 
 /** Makes everything in the audit log a day older. */
-export const aDayLater = (db: Database): Promise<void> =>
-  behindTheTriggers(db, (tx) => tx.update(auditLog).set({ createdAt: sql`created_at - interval '1 day'` }));
+export const aDayLater = (db: Database): Promise<void> => aged(db, sql`interval '1 day'`);
+
+/** Gives every entry of the audit log, and the facts that its triggers keep, an earlier time. @param by SQL of an interval */
+export const aged = (db: Database, by: SQL, where: SQL = sql`true`): Promise<void> =>
+  behindTheTriggers(db, async (tx) => {
+    const earlier = { createdAt: sql`created_at - ${by}` };
+    for (const table of [auditLog, limitedActions, passkeyAdditions, credentialLosses, deletedItems, accountActivity]) {
+      await tx
+        .update(table)
+        .set(earlier)
+        .where(inArray(table.auditId, sql`(select audit_id from ${auditLog} where ${where})`));
+    }
+  });
 
 /** Creates a service account with a token. */
 export async function aProgram(

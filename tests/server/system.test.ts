@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { describe, expect, test, vi } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
 import { createApp } from '../../server/app.ts';
+import { brokenInvariants } from '../../server/audit/audited-books.ts';
 import { processPayout } from '../../server/company-revenue/commands.ts';
 import { release } from '../../server/db/release.ts';
 import { auditLog } from '../../server/db/schema/audit.ts';
@@ -12,7 +13,6 @@ import { payouts, revenueRecords, revenueReversals } from '../../server/db/schem
 import { transactions } from '../../server/db/schema/transactions.ts';
 import { returnAnnouncements, withdrawalHistory, withdrawals } from '../../server/db/schema/withdrawals.ts';
 import { SYSTEM } from '../../server/domain/actor.ts';
-import { brokenInvariants } from '../../server/ledger/books.ts';
 import { applyRollupDeltas } from '../../server/statistics/rollups.ts';
 import { Monitor } from '../../server/system/monitor.ts';
 import { changeWithdrawal } from '../../server/withdrawals/commands.ts';
