@@ -12,7 +12,7 @@ import { hashPassword } from '../server/authentication/passwords.ts';
 import { EXTENSIONS, openEmbedded } from '../server/db/connection/connect.ts';
 import { paymentHealth } from '../server/payments/payment-health.ts';
 import { PaymentWorker } from '../server/payments/payment-worker.ts';
-import { startApplyingDeltas } from '../server/start/housekeeping.ts';
+import { deltaLoop } from '../server/start/housekeeping.ts';
 import { createLog } from '../server/start/log.ts';
 import { openRail } from '../server/start/open-rail.ts';
 import { readSettings } from '../server/start/settings.ts';
@@ -39,7 +39,7 @@ const monitor = new Monitor({ ping, payments });
 const app = createApp({ db, ping, log, portalDir: directory, monitor, decisionHoldSeconds });
 const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 }, () => {
   worker?.start();
-  startApplyingDeltas(db, log);
+  deltaLoop(db, log).start();
   process.send?.(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
 });
 process.once('disconnect', () => void rm(directory, { recursive: true, force: true }).finally(() => process.exit()));

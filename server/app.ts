@@ -21,6 +21,7 @@ import { embeddedCursors } from './db/cursor.ts';
 import type { Database } from './db/database.ts';
 import { driverError } from './db/errors.ts';
 import { SharedRead } from './db/shared-read.ts';
+import { Loops } from './domain/work-loop.ts';
 import { factorShown } from './factors/queries.ts';
 import { factorRoutes, REACHABLE_WITHOUT_FACTOR } from './factors/routes.ts';
 import { gameItemRoutes } from './game-items/routes.ts';
@@ -49,6 +50,7 @@ import { MAX_BODY_BYTES, MAX_SIGN_IN_BYTES } from './http/validate.ts';
 import { noteRoutes } from './notes/routes.ts';
 import type { PaymentList } from './payments/rail/rail-list.ts';
 import { type Paying, paymentRoutes } from './payments/routes.ts';
+import { FeedWatch } from './platform/events/feed-watch.ts';
 import { MAX_BATCH_BYTES, platformRoutes } from './platform/routes.ts';
 import { webhookRoutes } from './platform/webhooks/routes.ts';
 import { playerRoutes } from './players/routes.ts';
@@ -98,6 +100,8 @@ export interface AppDependencies {
   reconcileAtHour?: number | undefined;
   /** How this process pays; defaults to not at all. */
   paying?: Paying;
+  /** What this process does again and again; System shows it. */
+  loops?: Loops;
   /** Webhook targets may use plain HTTP and be in private networks; defaults to no. */
   webhookAllowPrivate?: boolean;
   /** Milliseconds after which a call is answered with 503; defaults to 9,000. */
@@ -235,7 +239,11 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   }
 
   app.route('/', authenticationRoutes(db, isSecure, policy, singleSignOn));
-  app.route('/', changeRoutes(db, new ChangeWatch({ db, log }), dependencies.streams ?? new OpenStreams(closing)));
+  const changes = new ChangeWatch({ db, log });
+  const { loops = new Loops(), streams = new OpenStreams(closing) } = dependencies;
+  const feed = new FeedWatch(db);
+  loops.add(changes.loop, streams.loop, feed.loop);
+  app.route('/', changeRoutes(db, changes, streams));
   app.route('/', factorRoutes(db, { policy, secrets, publicUrl }));
   app.route('/', adminRoutes(db, policy));
   app.route('/', transactionRoutes(db, shared, exported));
@@ -248,7 +256,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   app.route('/', approvalRoutes(db, { hasPaymentRail, publicUrl, separateDuties, holdSeconds: decisionHoldSeconds }));
   app.route(
     '/',
-    platformRoutes(db, platformClock, { older: (by, found) => enterRestore(db, by, found), unproved }, closing),
+    platformRoutes(db, platformClock, { older: (by, found) => enterRestore(db, by, found), unproved }, feed, closing),
   );
   app.route('/', playerRoutes(db));
   app.route('/', noteRoutes(db));
@@ -261,6 +269,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   app.route(
     '/',
     systemRoutes({
+      loops,
       db,
       traffic,
       platformClock,

@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { frozenByEach, lastDrill, newestSeal, oldestUnsealed } from '../audit/figure-queries.ts';
 import type { Database } from '../db/database.ts';
 import { selectValues } from '../db/one-row.ts';
-import { paymentClaims, paymentPause } from '../db/schema/payments.ts';
+import { paymentClaims, paymentPause, paymentWorkers } from '../db/schema/payments.ts';
 import { signInLimits } from '../db/schema/people.ts';
 import { personLinkEnds, personLinks } from '../db/schema/person-links.ts';
 import { platformEvents, webhookDeliveries, webhookTargets } from '../db/schema/platform.ts';
@@ -19,10 +20,9 @@ const MAX_PENDING_DELTAS = 1_000_000;
 
 /** A single value. Null is a figure that does not exist here, which is left out. */
 const one = (what: SQL, from: SQL) => sql<number | null>`(select ${what} from ${from})::float8`;
-const ageOf = (time: SQL | typeof withdrawals.createdAt) => sql`extract(epoch from clock_timestamp() - ${time})`;
+const ageOf = (time: SQL | PgColumn) => sql`extract(epoch from clock_timestamp() - ${time})`;
 /** 0 when there is none. */
-const oldestAge = (time: SQL | typeof withdrawals.createdAt, from: SQL) =>
-  one(sql`coalesce(max(${ageOf(time)}), 0)`, from);
+const oldestAge = (time: SQL | PgColumn, from: SQL) => one(sql`coalesce(max(${ageOf(time)}), 0)`, from);
 const countUpTo = (most: number, from: SQL) =>
   one(sql`count(*)`, sql`(select from ${from} limit ${most}::int) as counted`);
 
@@ -82,6 +82,10 @@ export async function databaseFigures(db: Database, given: Given): Promise<Figur
     oldestUnanswered: oldestAge(sql`${withdrawals.updatedAt}`, unanswered),
     paymentsUnsent: one(sql`count(*)`, unsent),
     oldestUnsent: oldestAge(sql`since`, unsent),
+    railSilent: oldestAge(
+      paymentWorkers.unansweredSince,
+      sql`${paymentWorkers} where ${paymentWorkers.seenAt} > now() - interval '1 minute'`,
+    ),
     railMissing: hasRail ? sql<number>`0` : one(sql`(${isRailNeeded})::int`, sql`(select) as once`),
     paymentsPaused: oldestAge(sql`${paymentPause.pausedAt}`, sql`${paymentPause}`),
     oldestDifference: oldestAge(

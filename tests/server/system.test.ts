@@ -13,6 +13,7 @@ import { payouts, revenueRecords, revenueReversals } from '../../server/db/schem
 import { transactions } from '../../server/db/schema/transactions.ts';
 import { returnAnnouncements, withdrawalHistory, withdrawals } from '../../server/db/schema/withdrawals.ts';
 import { SYSTEM } from '../../server/domain/actor.ts';
+import { Loops, WorkLoop } from '../../server/domain/work-loop.ts';
 import { applyRollupDeltas } from '../../server/statistics/rollups.ts';
 import { Monitor } from '../../server/system/monitor.ts';
 import { changeWithdrawal } from '../../server/withdrawals/commands.ts';
@@ -21,7 +22,8 @@ import { holdAgainstContract } from '../contract/contract-answers.ts';
 import { someRevenue } from './dashboard-fixtures.ts';
 import { aWithdrawal, bankReturns, behindTheTriggers, serverUnderTest } from './server-under-test.ts';
 
-const app = serverUnderTest();
+const loops = new Loops();
+const app = serverUnderTest({ loops });
 const STATUS = '/api/admin/system/status';
 
 describe('the status', () => {
@@ -50,6 +52,22 @@ describe('the status', () => {
     expect(cache).toMatchObject({ name: 'Cache', status: 'operational', uptime_percent: 100 });
     expect(body.last_errors).toEqual([]);
     expect(body.books).toMatchObject({ balanced: true, findings: [] });
+  });
+
+  test('says when work that is done again and again last succeeded, and how often it failed', async () => {
+    const loop = new WorkLoop({ name: 'Payments', pauseMs: 1, work: async () => undefined });
+    loops.add(loop);
+    const shown = async () =>
+      (await app.call('GET', STATUS)).body.background.find(({ name }: { name: string }) => name === 'Payments');
+    const failed = () => Promise.reject(new Error('down'));
+    await loop.attempt(failed);
+    expect(await shown()).toEqual({ name: 'Payments', last_succeeded_at: null, failures: 1, is_failing: true });
+    await loop.attempt();
+    const at = new Date((await shown()).last_succeeded_at);
+    expect(Math.abs(Date.now() - at.getTime())).toBeLessThan(60_000);
+    await loop.attempt(failed);
+    await loop.attempt();
+    expect(await shown()).toMatchObject({ failures: 2, is_failing: false });
   });
 
   test('needs a session', async () => {

@@ -267,7 +267,13 @@ describe('import rules', () => {
       .filter((file) => !/^server\/(audit\/|db\/schema\/audit\.ts$|db\/migrations\/)/.test(file))
       .filter((file) => /\b(auditLog|audit_log)\b/.test(readFileSync(file, 'utf8')));
     // The demo writes entries of the past; a role's privileges are asked for by the table's name.
-    expect(readers).toEqual(['server/db/migration/server-privileges.ts', 'demo/audit.ts']);
+    expect(readers.toSorted()).toEqual(['demo/audit.ts', 'server/db/migration/server-privileges.ts']);
+  });
+
+  test('whatever the server does again and again is a WorkLoop, which System and the metrics know', () => {
+    const users = sources('server').filter((file) => /\bsetInterval\(/.test(readFileSync(file, 'utf8')));
+    // A sign of life before there is a server, and the wait for its last answers.
+    expect(users.toSorted()).toEqual(['server/db/connection/lock-directory.ts', 'server/start/stopping.ts']);
   });
 
   test('every file of the server is in a room that stands on a floor', () => {

@@ -40,6 +40,7 @@ CREATE TABLE "passkey_additions" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+ALTER TABLE "payment_workers" ADD COLUMN "unanswered_since" timestamp with time zone;--> statement-breakpoint
 CREATE INDEX "account_activity_newest" ON "account_activity" USING btree ("admin_id","what","created_at");--> statement-breakpoint
 CREATE INDEX "credential_losses_newest" ON "credential_losses" USING btree ("admin_id","created_at");--> statement-breakpoint
 CREATE INDEX "deleted_items_item" ON "deleted_items" USING btree ("item_id");--> statement-breakpoint
