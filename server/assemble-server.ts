@@ -82,7 +82,7 @@ export async function assembleServer(surroundings: Surroundings): Promise<Server
   const sealer = new Sealer({ db, log, headFile, afterSealing: () => restoreWatch.look() });
   sealer.start();
   const { processAfterMinutes, paymentLeaseSeconds: leaseSeconds } = settings;
-  const { separateDuties, paymentLimits: limits, webhookAllowPrivate: allowPrivate } = settings;
+  const { paymentLimits: limits, webhookAllowPrivate: allowPrivate } = settings;
   const worker = rail && new PaymentWorker({ db, rail, log, processAfterMinutes, leaseSeconds, limits, report });
   const returnWatch = rail && new ReturnWatch({ db, rail, log, report });
   const daily =
@@ -124,15 +124,14 @@ export async function assembleServer(surroundings: Surroundings): Promise<Server
   loops.add(worker?.loop, returnWatch?.loop, daily?.loop, webhookSender.loop, sealer.loop, books.loop, monitor.loop);
   loops.add(alertWatch.loop, ...backlogs, ...housekeeping.loops);
   const metrics = await openMetrics(settings, { readings, loops, log });
-  const { trustProxy, rateLimit, isSecure } = settings;
   const [stopping, closing] = [new AbortController(), new AbortController()];
   const app = createApp({
+    ...settings,
     db,
     backgroundDb,
     openCursor,
     ping,
     log,
-    callLogLevel: settings.callLogLevel,
     portalDir,
     monitor,
     loops,
@@ -142,22 +141,9 @@ export async function assembleServer(surroundings: Surroundings): Promise<Server
     hasPaymentRail: rail !== undefined,
     paymentList: rail,
     reconcileAtHour: daily && settings.reconcileAtHour,
-    paying: { rail: shown, processAfterMinutes, leaseSeconds, health, limits, separateDuties },
-    separateDuties,
-    decisionHoldSeconds: settings.decisionHoldSeconds,
-    review: settings.review,
-    trustProxy,
-    rateLimit,
-    isSecure,
+    paying: { rail: shown, health },
     singleSignOn: settings.singleSignOn && new SingleSignOn(settings.singleSignOn, log),
-    isLocalOnly: settings.databaseUrl === undefined,
     secrets,
-    webhookAllowPrivate: allowPrivate,
-    secondFactor: settings.secondFactor,
-    publicUrl: settings.publicUrl,
-    apiReference: settings.apiReference,
-    stepUpFromCents: settings.stepUpFromCents,
-    secondPersonFromCents,
     stopping: stopping.signal,
     closing: closing.signal,
   });

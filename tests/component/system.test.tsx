@@ -8,10 +8,10 @@ test('System says what the server does again and again, when it last succeeded, 
   answer({ getSystemStatus: '200.degraded' });
   await openPortal('system');
   const work = page.getByRole('list', { name: 'Background work' }).getByRole('listitem');
-  await expect.element(work.filter({ hasText: 'Payments' }).first()).toHaveTextContent('2 failures since the start');
+  await expect.element(work.first().getByText('2 failures since the start')).toBeVisible();
   const failing = work.filter({ hasText: 'Returned payments' });
   for (const text of ['Failing', 'No success since the start', '14 failures since the start']) {
-    await expect.element(failing).toHaveTextContent(text);
+    await expect.element(failing.getByText(text)).toBeVisible();
   }
   await checkAccessibility();
 });

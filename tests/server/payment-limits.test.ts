@@ -32,12 +32,11 @@ const LIMITS = { hourCents: 3 * NET, dayCents: 5 * NET };
 const app = serverUnderTest({
   paying: {
     rail: { kind: 'http', address: null },
-    processAfterMinutes: 0,
-    leaseSeconds: 30,
-    limits: { hourCents: LIMITS.hourCents },
-    separateDuties: true,
     health: async () => ({ status: 'operational', detail: '' }),
   },
+  processAfterMinutes: 0,
+  paymentLimits: { hourCents: LIMITS.hourCents },
+  separateDuties: true,
 });
 const PAYMENTS = '/api/admin/system/payments';
 const resume = (token?: string) => app.call('POST', `${PAYMENTS}/resume`, { ...(token && { token }) });

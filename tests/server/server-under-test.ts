@@ -2,7 +2,7 @@ import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished } from 'vitest';
-import { type AppDependencies, createApp } from '../../server/app.ts';
+import type { AppDependencies } from '../../server/app.ts';
 import { hashPassword } from '../../server/authentication/passwords.ts';
 import { hashSecret, newSecret } from '../../server/authentication/tokens.ts';
 import type { Connection, Source } from '../../server/db/connection/connect.ts';
@@ -30,6 +30,7 @@ import { holdAgainstContract } from '../contract/contract-answers.ts';
 import { makeOdd } from '../odd-database.ts';
 import { TEST_MS } from '../patience.ts';
 import { connectPatiently, createDatabase, createEmbedded } from '../shared.ts';
+import { appOn } from './test-app.ts';
 
 export const PASSWORD = 'a password for tests';
 
@@ -74,7 +75,7 @@ export function serverUnderTest(
 ): TestApp {
   let own: Connection;
   let servers: Connection;
-  let app: ReturnType<typeof createApp>;
+  let app: ReturnType<typeof appOn>;
   let token: string;
   let program: Promise<{ token: string }> | undefined;
   const logged: string[] = [];
@@ -93,7 +94,7 @@ export function serverUnderTest(
     const { db, ping, openCursor } = servers;
     // A slow machine is no reason for a 503.
     const patient = { portalDir: 'no-portal', answerWithinMs: TEST_MS };
-    app = createApp({
+    app = appOn({
       db: notingTransactions(db, underWay),
       openCursor,
       ping,

@@ -2,7 +2,6 @@ import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { describe, expect, test, vi } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
-import { createApp } from '../../server/app.ts';
 import { brokenInvariants } from '../../server/audit/audited-books.ts';
 import { processPayout } from '../../server/company-revenue/commands.ts';
 import { release } from '../../server/db/release.ts';
@@ -21,6 +20,7 @@ import { TRANSITIONS, type WithdrawalAction } from '../../server/withdrawals/sta
 import { holdAgainstContract } from '../contract/contract-answers.ts';
 import { someRevenue } from './dashboard-fixtures.ts';
 import { aWithdrawal, bankReturns, behindTheTriggers, serverUnderTest } from './server-under-test.ts';
+import { appOn } from './test-app.ts';
 
 const loops = new Loops();
 const app = serverUnderTest({ loops });
@@ -100,7 +100,7 @@ describe('an error in a browser', () => {
   /** A separate app, because reports and their limits are kept in memory. */
   async function aProcess() {
     const log = pino({ level: 'silent' });
-    const server = createApp({ db: app.db, ping: async () => {}, log, portalDir: 'no-portal' });
+    const server = appOn({ db: app.db, ping: async () => {}, log, portalDir: 'no-portal' });
     const authorization = `Bearer ${await app.signIn()}`;
     const send = async (body: string, session = true) => {
       const headers = { 'content-type': 'application/json', ...(session && { authorization }) };
@@ -174,7 +174,7 @@ describe('an error in a browser', () => {
 test('however many ask at once whether the server is ready, the database is asked once', async () => {
   const asked: (() => void)[] = [];
   const ping = () => new Promise<void>((resolve) => asked.push(resolve));
-  const server = createApp({ db: app.db, ping, log: pino({ level: 'silent' }), portalDir: 'no-portal' });
+  const server = appOn({ db: app.db, ping, log: pino({ level: 'silent' }), portalDir: 'no-portal' });
   const ask = () => server.request('/readyz', {}, {});
   const answers = [ask(), ask(), ask()];
   await expect.poll(() => asked.length).toBe(1);
@@ -271,7 +271,7 @@ describe('a part that is down', () => {
       },
     );
     const log = pino({ level: 'silent' });
-    const broken = createApp({ db: db as typeof app.db, ping: () => Promise.reject(down), log, portalDir: 'none' });
+    const broken = appOn({ db: db as typeof app.db, ping: () => Promise.reject(down), log, portalDir: 'none' });
     const answer = await broken.request(STATUS, { headers: { authorization: 'Bearer x' } }, {});
     expect(answer.status).toBe(503);
   });
@@ -328,7 +328,7 @@ describe('the books', () => {
     await app.db.execute(sql`update rollups set count = count + 1 where source = 'withdrawals' and status = '*'`);
     // An app that has not checked the books before.
     const log = pino({ level: 'silent' });
-    const other = createApp({ db: app.db, ping: async () => {}, log, portalDir: 'none' });
+    const other = appOn({ db: app.db, ping: async () => {}, log, portalDir: 'none' });
     const headers = { authorization: `Bearer ${await app.signIn()}` };
     const books = async () => (await (await other.request(STATUS, { headers }, {})).json()).books;
     // The result of a slow check is returned by a later call.

@@ -27,13 +27,11 @@ const app = serverUnderTest({
   measure: (call) => void measured.push(call),
   paying: {
     rail: { kind: 'simulator', address: null },
-    processAfterMinutes: 0,
-    // However slow the machine is, a payment does not become one without an answer meanwhile.
-    leaseSeconds: 86_400,
-    limits: {},
-    separateDuties: false,
     health: () => paymentHealth(app.db, { unanswered: 0, since: undefined, isDown: false }),
   },
+  processAfterMinutes: 0,
+  // However slow the machine is, a payment does not become one without an answer meanwhile.
+  paymentLeaseSeconds: 86_400,
 });
 const { follow: followStream, opened } = streamReaders(app);
 const LIST = '/admin/withdrawal/withdrawals';
