@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Database } from '../db/database.ts';
 import { eachAlone } from '../db/each-alone.ts';
 import { driverError, isDatabaseDown, postgresCode } from '../db/errors.ts';
+import { databaseTime } from '../db/one-row.ts';
 import { WorkLoop } from '../domain/work-loop.ts';
 import { NotInBooks } from '../withdrawals/refusals.ts';
 import { returnPayment } from './payment-commands.ts';
@@ -59,7 +60,8 @@ export class ReturnWatch {
   }
 
   async #look(): Promise<void> {
-    const since = new Date(Date.now() - DAYS * 86_400_000);
+    const now = await databaseTime(this.#options.db);
+    const since = new Date(now.getTime() - DAYS * 86_400_000);
     const signal = AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), this.#giveUp.signal]);
     for await (const { payments, unreadable } of listPages(this.#options.rail, { since, onlyReturned: true }, signal)) {
       await this.#record(payments);

@@ -158,6 +158,7 @@ function comparable(text: string): string {
   return text
     .replaceAll(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z?/g, 'TIME')
     .replaceAll(/\b\d\d:\d\d UTC/g, 'TIME')
+    .replaceAll(/"last_succeeded_at":(null|"TIME")/g, '"last_succeeded_at":…')
     .replaceAll(/"next_cursor":"[^"]*"/g, '"next_cursor":"…"')
     .replaceAll(/("(?:uptime_\w+|latency_ms)":)[\d.]+/g, '$1…')
     .replaceAll(/[\d,]+ requests/g, '… requests')
