@@ -1,13 +1,10 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { lockUntilEnd } from './advisory-lock.ts';
 import type { Database, Transaction } from './database.ts';
+import { rowsOf } from './one-row.ts';
 
 /** The table cannot be partitioned as it is; the message says why. */
 export class NotPartitionable extends Error {}
-
-async function rowsOf<T>(db: Database, query: SQL): Promise<T[]> {
-  return ((await db.execute(query)) as unknown as { rows: T[] }).rows;
-}
 
 /** Whether the table of transactions is partitioned. */
 export async function isPartitioned(db: Database): Promise<boolean> {
@@ -44,7 +41,7 @@ export async function partitionTransactions(db: Database): Promise<number> {
     await makeFuturePartitions(tx);
     const { rowCount } = (await tx.execute(
       sql`insert into transactions overriding system value select * from transactions_before`,
-    )) as unknown as { rowCount: number };
+    )) as { rowCount?: number };
     await run(`select setval(pg_get_serial_sequence('transactions', 'id'), last_value, is_called)
       from transactions_before_id_seq`);
     // Fails, and so undoes everything, when a view or anything else that we do not recreate depends on the table.
@@ -52,7 +49,7 @@ export async function partitionTransactions(db: Database): Promise<number> {
     for (const statement of carried) await run(statement);
     await guardTransactionIds(run);
     await run('analyze transactions');
-    return rowCount;
+    return rowCount ?? 0;
   });
 }
 

@@ -15,7 +15,7 @@ import { inTransaction } from '../db/transaction.ts';
 import type { Actor } from '../domain/actor.ts';
 import { PermissionMissing } from '../domain/denials.ts';
 import { NotFound } from '../domain/errors.ts';
-import { inWords } from '../domain/money.ts';
+import { formatUsd } from '../domain/money.ts';
 import { pausedUntilEnd } from '../ledger/payment-pause.ts';
 import { lockRevenue } from '../ledger/revenue-line.ts';
 import { changeWithdrawal, type WithdrawalChange } from '../withdrawals/commands.ts';
@@ -227,7 +227,7 @@ async function carryOut(tx: Transaction, by: Actor, request: LockedRequest, sett
   if (request.action === 'payout') {
     const agreed = { requestId: id, first: { adminId: requestedBy, username: requester } };
     const outcome = await processPayout(tx, by, call as NewPayout, agreed);
-    if ('availableCents' in outcome) throw new InsufficientBalance(inWords(outcome.availableCents));
+    if ('availableCents' in outcome) throw new InsufficientBalance(formatUsd(outcome.availableCents));
     return;
   }
   await changeWithdrawal(tx, by, String(subjectId), {

@@ -270,6 +270,17 @@ describe('import rules', () => {
     expect(readers.toSorted()).toEqual(['demo/audit.ts', 'server/db/migration/server-privileges.ts']);
   });
 
+  test('every CSV goes through answerExport, and rows of a statement come from rowsOf', () => {
+    const ofServer = sources('server').map((file) => [file, readFileSync(file, 'utf8')] as const);
+    const streams = ofServer.filter(([, text]) => /\bcsvStream\(/.test(text)).map(([file]) => file);
+    expect(streams.filter((file) => !file.startsWith('server/http/csv-'))).toEqual([]);
+    expect(ofServer.filter(([, text]) => /as unknown as \{\s*rows\b/.test(text)).map(([file]) => file)).toEqual([]);
+    for (const name of ['inWords', 'counted', 'rowsOf']) {
+      const declared = new RegExp(`^(export )?((async )?function|const) ${name}\\b`, 'm');
+      expect(ofServer.filter(([, text]) => declared.test(text))).toHaveLength(1);
+    }
+  });
+
   test('whatever the server does again and again is a WorkLoop, which System and the metrics know', () => {
     const users = sources('server').filter((file) => /\bsetInterval\(/.test(readFileSync(file, 'utf8')));
     // A sign of life before there is a server, and the wait for its last answers.
