@@ -88,8 +88,7 @@ export function withdrawalRoutes(
 
   routes.get(`${LIST}/summary`, async (c) => c.json(presentSummary(await withdrawalFigures(db))));
 
-  // These three must precede the route of one withdrawal, which would take 'export', 'signals' or 'reviewable' for an id.
-  routes.get(`${LIST}/export`, async (c) => {
+  routes.get('/api/admin/exports/withdrawals', async (c) => {
     const filters = readQuery(c, ExportWithdrawalsQueryParams);
     const [filter, personal] = [filterOf(c, filters), personalDataFor(c)];
     const written = timeWriter(filters.time_zone);
@@ -105,13 +104,13 @@ export function withdrawalRoutes(
     });
   });
 
-  routes.get(`${LIST}/signals`, async (c) => {
+  routes.get('/admin/withdrawal/signals', async (c) => {
     const { withdrawal_ids } = readQuery(c, ListWithdrawalSignalsQueryParams);
     const found = await signalsOfWithdrawals(db, [...new Set(withdrawal_ids.split(','))]);
     return c.json({ withdrawals: found.map(presentSignals) });
   });
 
-  routes.get(`${LIST}/reviewable`, async (c) => {
+  routes.get('/admin/withdrawal/reviewable', async (c) => {
     const query = readQuery(c, ListReviewableWithdrawalsQueryParams);
     return c.json(presentReviewable(await reviewable(db, filterOf(c, query), query.limit)));
   });

@@ -82,7 +82,7 @@ describe('an archived withdrawal', () => {
     }
     expect((await app.call('POST', '/api/platform/withdrawals/OLD-2/cancel')).status).toBe(404);
     expect((await get(LIST)).withdrawals).toEqual([]);
-    expect((await get(`${LIST}/review-queue`)).waiting).toBe(0);
+    expect((await get(`/admin/withdrawal/review-queue`)).waiting).toBe(0);
     expect([await app.db.$count(withdrawals), await app.db.$count(ledgerTransfers)]).toEqual([0, 0]);
     expect([await brokenInvariants(app.db), await wrongSums(app.db)]).toEqual([[], []]);
   });
