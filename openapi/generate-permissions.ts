@@ -33,7 +33,8 @@ function operationsSource({ operations }: Contract): string {
     const words = permission ? `'${permission}'` : 'null';
     const or = orOf(written);
     const either = or ? `, or: '${or}'` : '';
-    return `  '${route}': { operationId: '${operationId}', permission: ${words}${either}${stepUpSource(written)} },\n`;
+    const powerful = written['x-powerful'] === true ? ', isPowerful: true' : '';
+    return `  '${route}': { operationId: '${operationId}', permission: ${words}${either}${stepUpSource(written)}${powerful} },\n`;
   });
   return `${HEADER}
 import type { Permission } from './model/permission.ts';
@@ -46,6 +47,8 @@ export interface KnownOperation {
   or?: Permission;
   /** For how long a second factor counts that was shown in the session; whether the operation asks depends on the request. */
   stepUp?: { seconds: number; isConditional: boolean };
+  /** It moves money or adds a second factor: its invalid calls are audited too. */
+  isPowerful?: true;
 }
 
 /** Every operation by method and path. */
