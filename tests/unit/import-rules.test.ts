@@ -118,6 +118,9 @@ const RULES: Rule[] = [
       'src/ui/forms/use-unsaved.ts',
       'src/ui/feedback/announce.ts',
       'src/generated/model',
+      // The contract's field kinds, by which answers are read.
+      'src/generated/first-answers.ts',
+      'src/generated/all-answers.ts',
     ),
   },
   {

@@ -4,6 +4,7 @@ import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import CircleDollarSign from 'lucide-react/icons/circle-dollar-sign';
 import Users from 'lucide-react/icons/users';
 import { useMay } from '../../api/may.ts';
+import { useUnknownFields } from '../../api/use-unknown-fields.ts';
 import { useGetGame, useGetGameStats } from '../../generated/games/games.ts';
 import type { Game } from '../../generated/model/game.ts';
 import type { GameStats } from '../../generated/model/gameStats.ts';
@@ -19,6 +20,7 @@ import { LoadFailed } from '../../ui/feedback/loaded.tsx';
 import { OutOfDate } from '../../ui/feedback/out-of-date.tsx';
 import { StatCard } from '../../ui/layout/stat-card.tsx';
 import { HistoryLink } from '../../ui/values/history-link.tsx';
+import { MoreFields } from '../../ui/values/more-fields.tsx';
 import { GameDrawer, GameDrawerHeader } from './game-drawer.tsx';
 import { PERIODS, type Period } from './game-search.ts';
 import classes from './game-stats-drawer.module.css';
@@ -48,6 +50,7 @@ function Figures({ id, row, days, onDays }: Omit<Props, 'id' | 'onClose'> & { id
   const query = useGetGameStats(id, { days }, { query: { placeholderData: keepPreviousData } });
   const { data, isPlaceholderData } = query;
   const mayAudit = useMay()(listAuditEntries);
+  const unknown = useUnknownFields('GET /api/admin/games/{id}', game);
   useAnnounced(data && !isPlaceholderData ? `Statistics of the last ${days} days` : undefined);
 
   return (
@@ -77,6 +80,7 @@ function Figures({ id, row, days, onDays }: Omit<Props, 'id' | 'onClose'> & { id
                 <Charts load={query} about={{ game_id: id, days }} />
               </>
             )}
+            <MoreFields fields={unknown} />
             {mayAudit && <HistoryLink type="game" id={id} />}
           </div>
         )}

@@ -1,5 +1,6 @@
 import { Checkbox, VisuallyHidden } from '@mantine/core';
 import type { Withdrawal } from '../../generated/model/withdrawal.ts';
+import { idProblem } from '../../lib/id-problem.ts';
 import { columnsOf } from '../../ui/table/data-table.tsx';
 import { Amount } from '../../ui/values/amount.tsx';
 import { DateTime } from '../../ui/values/date-time.tsx';
@@ -87,7 +88,7 @@ function Select({ id }: { id: string }) {
       aria-label={`Select ${id}`}
       className={classes.check}
       checked={selected}
-      disabled={!selected && selection.full}
+      disabled={idProblem(id, 'withdrawals') !== undefined || (!selected && selection.full)}
       onChange={({ nativeEvent }) => selection.toggle(id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
     />
   );

@@ -52,7 +52,7 @@ export function withdrawalSearch(raw: Record<string, unknown>): WithdrawalSearch
     step_from: step && dayOf(raw.step_from),
     accounts_of: idOf(raw.accounts_of),
     awaiting_second: raw.awaiting_second === true || raw.awaiting_second === 'true' ? 'true' : undefined,
-    open: recordIdOf(raw.open),
+    open: recordIdOf(raw.open, 'withdrawals'),
     view,
     sort: view && sort !== ListWithdrawalsSort.created_at_desc ? sort : undefined,
   };
