@@ -239,7 +239,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
     '/',
     apiReference(portalDir, dependencies.apiReference, (cookies) => hasSessionCookie(db, cookies), publicUrl),
   );
-  app.route('/', portal(portalDir, singleSignOn !== undefined));
+  app.route('/', portal(portalDir, singleSignOn !== undefined, dependencies.portalSettings));
   requireKnownRoutes(app);
   return app;
 }

@@ -162,6 +162,10 @@ export const environment = z.object({
         'who gets the reference of the API at `/admin-panel/api-reference`: `public`, `signed-in`; with `off` nobody gets the contract either, ' +
         'which otherwise is public',
     }),
+  portalSettingsFile: z.string().optional().meta({
+    name: 'PORTAL_SETTINGS',
+    description: 'a JSON file with the settings of the portal, which are further down',
+  }),
   publicUrl: z.string().optional().meta({
     name: 'PUBLIC_URL',
     description: 'the address at which browsers reach the portal, without a path: `https://admin.example.org`',

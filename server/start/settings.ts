@@ -4,6 +4,7 @@ import type { PaymentLimits } from '../payments/limit-queries.ts';
 import { readEnvironment } from './environment.ts';
 import { InvalidSetting, isLoopback } from './invalid-setting.ts';
 import { readMetrics } from './metrics-settings.ts';
+import { readPortalSettings } from './portal-settings.ts';
 import { toCents } from './setting-formats.ts';
 import { readSingleSignOn } from './sign-on-settings.ts';
 
@@ -37,6 +38,8 @@ export function readSettings(env: NodeJS.ProcessEnv, isTerminal = process.stdout
     /** `none`, `simulator` or the address of a payment rail. */
     paymentRail: readPaymentRail(given.paymentRail, hasDatabase),
     publicUrl,
+    /** From the file that PORTAL_SETTINGS names; undefined without one. */
+    portalSettings: given.portalSettingsFile === undefined ? undefined : readPortal(given.portalSettingsFile),
     apiReference: given.apiReference ?? (hasDatabase ? ('signed-in' as const) : ('public' as const)),
     /** Undefined without SSO_ISSUER. */
     singleSignOn: readSingleSignOn(given, publicUrl),
@@ -55,6 +58,8 @@ export function readSettings(env: NodeJS.ProcessEnv, isTerminal = process.stdout
   if (!hasDatabase) refuseToShowTheDemo(env, settings);
   return settings;
 }
+
+const readPortal = (file: string) => readPortalSettings(file, `PORTAL_SETTINGS=${file}`);
 
 /** Everybody knows the demo's password. @throws InvalidSetting when the server could be reached from other machines */
 function refuseToShowTheDemo(

@@ -113,6 +113,7 @@ const RULES: Rule[] = [
       'src/api',
       'src/session.ts',
       'src/first-paint/kept-session.ts',
+      'src/first-paint/kept-extensions.ts',
       'src/lib',
       'src/ui/feedback/notify.tsx',
       'src/ui/forms/use-unsaved.ts',
@@ -121,6 +122,7 @@ const RULES: Rule[] = [
       // The contract's field kinds, by which answers are read.
       'src/generated/first-answers.ts',
       'src/generated/all-answers.ts',
+      'src/generated/extensions.ts',
     ),
   },
   {

@@ -7,6 +7,7 @@ import type { Transaction } from '../../generated/model/transaction.ts';
 import { getPlayer } from '../../generated/permissions.ts';
 import { idProblem, withKeys } from '../../lib/id-problem.ts';
 import { idParam } from '../../lib/record-address.ts';
+import { isLeftOut } from '../../lib/settings.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { isAbsent, type Load } from '../../ui/feedback/load.ts';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
@@ -95,9 +96,11 @@ export function LiveActivity({ recent }: { recent: Load<RecentTransactions> }) {
       title="Live Activity"
       busy={recent.isPending}
       actions={
-        <Link to="/transactions" className={classes.all} data-screen-only>
-          All transactions
-        </Link>
+        !isLeftOut('/transactions') && (
+          <Link to="/transactions" className={classes.all} data-screen-only>
+            All transactions
+          </Link>
+        )
       }
     >
       <Loaded
@@ -144,7 +147,7 @@ function Entry({ transaction, now }: EntryProps) {
       </span>
       <span className={classes.lines}>
         <span className={classes.line}>
-          {id === undefined || idProblem(id) ? (
+          {id === undefined || idProblem(id) || isLeftOut('/transactions') ? (
             words
           ) : (
             <Link to="/transactions" search={{ open: idParam(id) }} className={classes.open}>

@@ -4,6 +4,7 @@ import Menu from 'lucide-react/icons/menu';
 import { useMay } from '../../api/may.ts';
 import type { Mention } from '../../generated/model/mention.ts';
 import { listWithdrawals } from '../../generated/permissions.ts';
+import { isLeftOut } from '../../lib/settings.ts';
 import { PartBoundary } from '../../ui/feedback/part-boundary.tsx';
 import { ColorScheme } from './color-scheme.tsx';
 import { PaletteButton } from './palette-button.tsx';
@@ -36,7 +37,7 @@ export function TopBar({ menuOpen, approvalsWaiting, mentions, onMenuToggle, onP
       <div className={classes.end}>
         <PaletteButton onOpen={onPalette} />
         <ColorScheme />
-        {useMay()(listWithdrawals) && (
+        {useMay()(listWithdrawals) && !isLeftOut('/withdrawals') && (
           <PartBoundary failed={() => <BrokenBell />}>
             <ReviewBell approvalsWaiting={approvalsWaiting} mentions={mentions} />
           </PartBoundary>
