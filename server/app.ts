@@ -45,6 +45,7 @@ import { portal } from './http/portal.ts';
 import { limitAnonymous, limitBytes, limitCalls } from './http/rate-limit.ts';
 import { requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import type { PortalSettings } from './http/settings-in-page.ts';
 import { countTraffic, Traffic } from './http/traffic.ts';
 import { MAX_BODY_BYTES, MAX_SIGN_IN_BYTES } from './http/validate.ts';
 import { noteRoutes } from './notes/routes.ts';
@@ -123,6 +124,8 @@ export interface AppDependencies {
   secondFactor?: SecondFactorPolicy;
   /** The portal's public address, to which passkeys are bound; without it they work on `localhost` only. */
   publicUrl?: string | undefined;
+  /** The operator's settings of the portal; defaults to none. */
+  portalSettings?: PortalSettings | undefined;
   /** The people who get the reference of the API; defaults to those who are signed in. */
   apiReference?: ReferenceAccess;
   /** Withdrawals of this sum or more are approved with a second factor that was shown recently; defaults to $1,000. */
@@ -283,7 +286,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
       publicUrl,
     ),
   );
-  app.route('/', portal(portalDir, singleSignOn !== undefined));
+  app.route('/', portal(portalDir, singleSignOn !== undefined, dependencies.portalSettings));
   requireKnownRoutes(app);
   return app;
 }

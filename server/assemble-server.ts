@@ -152,6 +152,7 @@ export async function assembleServer(surroundings: Surroundings): Promise<Server
     secondFactor: settings.secondFactor,
     publicUrl: settings.publicUrl,
     apiReference: settings.apiReference,
+    portalSettings: settings.portal,
     stepUpFromCents: settings.stepUpFromCents,
     secondPersonFromCents,
     stopping: stopping.signal,

@@ -124,6 +124,9 @@ const environment = z.object({
         'who gets the reference of the API at `/admin-panel/api-reference`: `public`, `signed-in`; with `off` nobody gets the contract either, ' +
         'which otherwise is public',
     }),
+  PORTAL_SETTINGS: z.string().optional().meta({
+    description: 'a JSON file with the settings of the portal, which are further down',
+  }),
   PUBLIC_URL: z.string().optional().meta({
     description: 'the address at which browsers reach the portal, without a path: `https://admin.example.org`',
   }),

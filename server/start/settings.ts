@@ -3,12 +3,14 @@ import type { SecondFactorPolicy } from '../authentication/second-factor.ts';
 import type { SignOnSettings } from '../authentication/single-sign-on.ts';
 import type { ReferenceAccess } from '../http/api-reference.ts';
 import { readTrustedProxies, type TrustedProxies } from '../http/client-address.ts';
+import type { PortalSettings } from '../http/settings-in-page.ts';
 import type { MetricsSettings } from '../metrics/start-metrics.ts';
 import type { PaymentLimits } from '../payments/limit-queries.ts';
 import type { ReviewSettings } from '../review/routes.ts';
 import { type LOG_LEVELS, readEnvironment } from './environment.ts';
 import { InvalidSetting, isLoopback } from './invalid-setting.ts';
 import { readMetrics } from './metrics-settings.ts';
+import { readPortalSettings } from './portal-settings.ts';
 import { readSingleSignOn } from './sign-on-settings.ts';
 
 /** The server's settings from the environment; docs/settings.md has the table. */
@@ -55,6 +57,8 @@ export interface Settings {
   drainSeconds: number;
   /** The origin at which browsers reach the portal. */
   publicUrl: string | undefined;
+  /** The settings of the portal, from the file that PORTAL_SETTINGS names; undefined without one. */
+  portal: PortalSettings | undefined;
   /** The people who get the reference of the API. */
   apiReference: ReferenceAccess;
   /** Single sign-on; undefined without SSO_ISSUER. */
@@ -112,6 +116,7 @@ export function readSettings(env: NodeJS.ProcessEnv, isTerminal = process.stdout
     simulatorDelaySeconds: given.SIMULATOR_DELAY,
     drainSeconds: given.DRAIN_SECONDS,
     publicUrl: readPublicUrl(given.PUBLIC_URL),
+    portal: given.PORTAL_SETTINGS === undefined ? undefined : readPortal(given.PORTAL_SETTINGS),
     apiReference: given.API_REFERENCE ?? (hasDatabase ? 'signed-in' : 'public'),
     singleSignOn: readSingleSignOn(given, readPublicUrl(given.PUBLIC_URL)),
     webhookAllowPrivate: given.WEBHOOK_ALLOW_PRIVATE === 1,
@@ -131,6 +136,8 @@ export function readSettings(env: NodeJS.ProcessEnv, isTerminal = process.stdout
   if (!hasDatabase) refuseToShowTheDemo(env, settings);
   return settings;
 }
+
+const readPortal = (file: string) => readPortalSettings(file, `PORTAL_SETTINGS=${file}`);
 
 /** At most two decimals, so rounding is exact. */
 const toCents = (usd: number | undefined): number | undefined =>

@@ -7,6 +7,7 @@ import { notify } from '../ui/feedback/notify.tsx';
 import { backgroundHeader } from './activity.ts';
 import { answerCodeMissing } from './answer-code-missing.ts';
 import { earlyAnswer } from './early-calls.ts';
+import { type Beyond, withinOffer } from './extensions.ts';
 import { noteReplay } from './replays.ts';
 import { noteRetryAfter } from './retry-after.ts';
 import { SESSION_ENDED_TOAST, sessionAfter } from './sign-in-again.ts';
@@ -22,7 +23,12 @@ type CallOptions = AxiosRequestConfig & { token?: string | undefined };
  * has ended, or for want of a second factor, waits for the administrator and is sent again, with the same key. The form
  * that made the call waits as well, and what was typed into it stays.
  */
-export async function http<T>(config: AxiosRequestConfig, { token: given, ...options }: CallOptions = {}): Promise<T> {
+export async function http<T>(
+  call: AxiosRequestConfig & Beyond,
+  { token: given, ...options }: CallOptions = {},
+): Promise<T> {
+  const within = withinOffer(call);
+  const config = within instanceof Promise ? await within : within;
   let session = getSession();
   let isShown = false;
   for (;;) {

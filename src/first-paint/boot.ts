@@ -1,5 +1,6 @@
 import type { Permission } from '../generated/model/permission.ts';
 import { ownPath } from '../lib/own-path.ts';
+import { keptExtensions } from './kept-extensions.ts';
 import { isPermitted, keptSession, mayEnter, quietly } from './kept-session.ts';
 
 // Runs before the first paint and before the application's own code. `vite build` inlines it into the pages
@@ -90,7 +91,8 @@ function beginCalls(): void {
     return { failed: { status: answer.status, data, headers: { 'retry-after': answer.headers.get('retry-after') } } };
   };
   const permitted = Array.from(document.querySelectorAll<HTMLMetaElement>('meta[name="call"]')).filter(
-    ({ dataset }) => !dataset.permission || isPermitted(session, dataset.permission as Permission),
+    ({ dataset: { permission, area } }) =>
+      (!permission || isPermitted(session, permission as Permission)) && (!area || keptExtensions()[area] === true),
   );
   const calls = mayEnter(session) && location.search === '' ? permitted.map(({ content }) => content) : [];
   const early: NonNullable<typeof globalThis.coinopEarlyCalls> = {

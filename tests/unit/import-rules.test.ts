@@ -113,11 +113,13 @@ const RULES: Rule[] = [
       'src/api',
       'src/session.ts',
       'src/first-paint/kept-session.ts',
+      'src/first-paint/kept-extensions.ts',
       'src/lib',
       'src/ui/feedback/notify.tsx',
       'src/ui/forms/use-unsaved.ts',
       'src/ui/feedback/announce.ts',
       'src/generated/model',
+      'src/generated/extensions.ts',
     ),
   },
   {

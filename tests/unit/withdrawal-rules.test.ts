@@ -22,6 +22,9 @@ import type { ApprovalRequest } from '../../src/generated/model/approvalRequest.
 import type { Withdrawal } from '../../src/generated/model/withdrawal.ts';
 import { WithdrawalStatus } from '../../src/generated/model/withdrawalStatus.ts';
 import { sumUsd } from '../../src/lib/money.ts';
+import { settings } from '../../src/lib/settings.ts';
+
+settings.extensions = 'all';
 
 function withdrawal(fields: Partial<Withdrawal>): Withdrawal {
   return { status: 'pending', created_at: '2026-11-20T09:14:05.000Z', ...fields };

@@ -6,6 +6,7 @@ import type { RecentTransactions } from '../../generated/model/recentTransaction
 import type { Transaction } from '../../generated/model/transaction.ts';
 import { getPlayer } from '../../generated/permissions.ts';
 import { idParam } from '../../lib/record-address.ts';
+import { isLeftOut } from '../../lib/settings.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { isAbsent, type Load } from '../../ui/feedback/load.ts';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
@@ -94,9 +95,11 @@ export function LiveActivity({ recent }: { recent: Load<RecentTransactions> }) {
       title="Live Activity"
       busy={recent.isPending}
       actions={
-        <Link to="/transactions" className={classes.all} data-screen-only>
-          All transactions
-        </Link>
+        !isLeftOut('/transactions') && (
+          <Link to="/transactions" className={classes.all} data-screen-only>
+            All transactions
+          </Link>
+        )
       }
     >
       <Loaded
@@ -143,7 +146,7 @@ function Entry({ transaction, now }: EntryProps) {
       </span>
       <span className={classes.lines}>
         <span className={classes.line}>
-          {id === undefined ? (
+          {id === undefined || isLeftOut('/transactions') ? (
             words
           ) : (
             <Link to="/transactions" search={{ open: idParam(id) }} className={classes.open}>

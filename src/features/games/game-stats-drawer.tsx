@@ -4,6 +4,7 @@ import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import CircleDollarSign from 'lucide-react/icons/circle-dollar-sign';
 import Users from 'lucide-react/icons/users';
 import { useMay } from '../../api/may.ts';
+import { Offered } from '../../api/offered.tsx';
 import { useGetGame, useGetGameStats } from '../../generated/games/games.ts';
 import type { Game } from '../../generated/model/game.ts';
 import type { GameStats } from '../../generated/model/gameStats.ts';
@@ -59,16 +60,18 @@ function Figures({ id, row, days, onDays }: Omit<Props, 'id' | 'onClose'> & { id
           <RecordNotFound noun="game" hint={`There is no game ${id}.`} />
         ) : (
           <div className={classes.panel}>
-            <div className={classes.period}>
-              <span>Whole days in UTC, today included</span>
-              <SegmentedControl
-                size="xs"
-                aria-label="Period"
-                value={String(days)}
-                data={PERIODS.map((period) => ({ value: String(period), label: `${period} days` }))}
-                onChange={(value) => onDays(PERIODS.find((period) => String(period) === value) ?? days)}
-              />
-            </div>
+            <Offered area="games">
+              <div className={classes.period}>
+                <span>Whole days in UTC, today included</span>
+                <SegmentedControl
+                  size="xs"
+                  aria-label="Period"
+                  value={String(days)}
+                  data={PERIODS.map((period) => ({ value: String(period), label: `${period} days` }))}
+                  onChange={(value) => onDays(PERIODS.find((period) => String(period) === value) ?? days)}
+                />
+              </div>
+            </Offered>
             {stateOf(query) === 'failed' ? (
               <LoadFailed load={query} what="Failed to load game statistics" />
             ) : (

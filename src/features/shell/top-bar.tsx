@@ -3,6 +3,7 @@ import Menu from 'lucide-react/icons/menu';
 import { useMay } from '../../api/may.ts';
 import type { Mention } from '../../generated/model/mention.ts';
 import { listWithdrawals } from '../../generated/permissions.ts';
+import { isLeftOut } from '../../lib/settings.ts';
 import { ColorScheme } from './color-scheme.tsx';
 import { PaletteButton } from './palette-button.tsx';
 import { ReviewBell } from './review-bell.tsx';
@@ -34,7 +35,9 @@ export function TopBar({ menuOpen, approvalsWaiting, mentions, onMenuToggle, onP
       <div className={classes.end}>
         <PaletteButton onOpen={onPalette} />
         <ColorScheme />
-        {useMay()(listWithdrawals) && <ReviewBell approvalsWaiting={approvalsWaiting} mentions={mentions} />}
+        {useMay()(listWithdrawals) && !isLeftOut('/withdrawals') && (
+          <ReviewBell approvalsWaiting={approvalsWaiting} mentions={mentions} />
+        )}
       </div>
     </header>
   );

@@ -17,13 +17,13 @@ function groupsOf(transaction: Transaction, email: ReactNode): FactGroup[] {
     {
       title: 'Transaction',
       facts: [
-        { label: 'Transaction ID', value: <CopyId id={transaction.transaction_id} /> },
+        { label: 'Transaction ID', value: <CopyId id={transaction.transaction_id} of="transaction" /> },
         { label: 'ID', value: <CopyId id={transaction.id} /> },
         { label: 'Type', value: titled(transaction.transaction_type) },
         ...(transaction.item_id || transaction.item_name
           ? [
               { label: 'Item', value: transaction.item_name },
-              { label: 'Item ID', value: transaction.item_id && <CopyId id={transaction.item_id} /> },
+              { label: 'Item ID', value: transaction.item_id && <CopyId id={transaction.item_id} of="item" /> },
             ]
           : []),
       ],
@@ -32,14 +32,14 @@ function groupsOf(transaction: Transaction, email: ReactNode): FactGroup[] {
       title: 'Player',
       facts: [
         { label: 'Email', value: email },
-        { label: 'Player ID', value: transaction.player_id && <CopyId id={transaction.player_id} /> },
+        { label: 'Player ID', value: transaction.player_id && <CopyId id={transaction.player_id} of="player" /> },
       ],
     },
     {
       title: 'Game',
       facts: [
         { label: 'Game', value: transaction.game_name },
-        { label: 'Game ID', value: transaction.game_id && <CopyId id={transaction.game_id} /> },
+        { label: 'Game ID', value: transaction.game_id && <CopyId id={transaction.game_id} of="game" /> },
       ],
     },
     {

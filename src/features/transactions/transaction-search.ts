@@ -1,3 +1,4 @@
+import { isLacking } from '../../api/extensions.ts';
 import type { ExportTransactionsParams } from '../../generated/model/exportTransactionsParams.ts';
 import { TransactionStatus } from '../../generated/model/transactionStatus.ts';
 import { TransactionType } from '../../generated/model/transactionType.ts';
@@ -20,16 +21,20 @@ export type TransactionSearch = TransactionFilters & { page?: number; open?: str
  * checks.
  */
 export function transactionSearch(raw: Record<string, unknown>): TransactionSearch {
-  return {
+  const core = {
     page: pageOf(raw.page),
     search: searchOf(raw.search),
     status: oneOf(Object.values(TransactionStatus), raw.status),
+    open: openOf(raw.open),
+  };
+  if (isLacking('transactions')) return core;
+  return {
+    ...core,
     transaction_type: oneOf(Object.values(TransactionType), raw.transaction_type),
     game_id: idOf(raw.game_id),
     date_from: dayOf(raw.date_from),
     date_to: dayOf(raw.date_to),
     time_zone: zoneOf(raw.time_zone, dayOf(raw.date_from), dayOf(raw.date_to)),
-    open: openOf(raw.open),
   };
 }
 

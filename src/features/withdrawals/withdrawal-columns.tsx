@@ -1,4 +1,5 @@
 import { Checkbox, VisuallyHidden } from '@mantine/core';
+import { useMay } from '../../api/may.ts';
 import type { Withdrawal } from '../../generated/model/withdrawal.ts';
 import { columnsOf } from '../../ui/table/data-table.tsx';
 import { Amount } from '../../ui/values/amount.tsx';
@@ -16,7 +17,7 @@ import classes from './withdrawal-table.module.css';
 
 const column = columnsOf<Withdrawal>();
 
-export const withdrawalColumns = column.columns([
+const all = column.columns([
   column.display({
     id: 'select',
     header: () => <VisuallyHidden>Select</VisuallyHidden>,
@@ -77,6 +78,11 @@ export const withdrawalColumns = column.columns([
     cell: ({ row }) => <Actions withdrawal={row.original} />,
   }),
 ]);
+
+/** Signals are an extension. */
+const core = all.filter(({ id }) => id !== 'signals');
+
+export const useWithdrawalColumns = () => (useMay()({ area: 'withdrawals' }) ? all : core);
 
 function Select({ id }: { id: string }) {
   const { selection } = useRow();

@@ -41,7 +41,7 @@ function groupsOf(withdrawal: Withdrawal, person: Person, reveal: ReactNode, may
         {
           label: 'Player ID',
           value: withdrawal.player_id && (
-            <CopyId id={withdrawal.player_id}>
+            <CopyId id={withdrawal.player_id} of="player">
               <PlayerReference id={withdrawal.player_id} mayOpen={mayOpen} />
             </CopyId>
           ),
@@ -64,7 +64,7 @@ function groupsOf(withdrawal: Withdrawal, person: Person, reveal: ReactNode, may
       title: 'Game',
       facts: [
         { label: 'Game', value: game?.game_name },
-        { label: 'Game ID', value: game?.game_id && <CopyId id={game.game_id} /> },
+        { label: 'Game ID', value: game?.game_id && <CopyId id={game.game_id} of="game" /> },
         { label: 'Developer', value: game?.developer },
       ],
     },

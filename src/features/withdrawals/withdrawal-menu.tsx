@@ -36,7 +36,7 @@ export function WithdrawalMenu({ running, ...props }: Props) {
 }
 
 function Entries({ withdrawal, onOpen, onAction }: Omit<Props, 'running'>) {
-  const noExport = useDenied(needs.exportWithdrawals);
+  const noExport = useDenied(needs.exportWithdrawals.needs);
   const deniedOf = useDeniedAction(withdrawal);
   const actions = actionsOf(withdrawal);
   const entries = (chosen: readonly WithdrawalAction[]) =>

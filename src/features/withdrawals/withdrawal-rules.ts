@@ -10,7 +10,7 @@ import RotateCw from 'lucide-react/icons/rotate-cw';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import Undo2 from 'lucide-react/icons/undo-2';
 import UserRoundCheck from 'lucide-react/icons/user-round-check';
-import type { Needed } from '../../api/may.ts';
+import { isThere, type Needed } from '../../api/may.ts';
 import type { ReasonCodeId } from '../../generated/model/reasonCodeId.ts';
 import type { Withdrawal } from '../../generated/model/withdrawal.ts';
 import { WithdrawalStatus } from '../../generated/model/withdrawalStatus.ts';
@@ -95,7 +95,7 @@ export function actionsFor(status: string): readonly WithdrawalAction[] {
 /** The actions that a withdrawal offers: a return is announced once, and of what is processing the server says what can be recalled. */
 export function actionsOf({ status, return_announcement, can_be_recalled }: Withdrawal): readonly WithdrawalAction[] {
   if (status === 'processing' && can_be_recalled) return ['recall'];
-  return actionsFor(status).filter((action) => action !== 'return' || !return_announcement);
+  return actionsFor(status).filter((action) => isThere(NEEDS[action]) && (action !== 'return' || !return_announcement));
 }
 
 export function awaitsReview(status: string): boolean {

@@ -3,6 +3,7 @@ import { createFileRoute, Link } from '@tanstack/react-router';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import Rows3 from 'lucide-react/icons/rows-3';
 import { useCallback } from 'react';
+import { Offered } from '../../api/offered.tsx';
 import { ReviewLink } from '../../features/review/review-link.tsx';
 import { AccountsFilter } from '../../features/withdrawals/accounts-filter.tsx';
 import { StepFilter } from '../../features/withdrawals/step-filter.tsx';
@@ -70,8 +71,10 @@ function WithdrawalsPage() {
         title="Withdrawals"
         actions={
           <>
-            <ReviewLink />
-            <WithdrawalExport filters={filters} />
+            <Offered area="withdrawals">
+              <ReviewLink />
+              <WithdrawalExport filters={filters} />
+            </Offered>
             <ViewSwitch view={view} />
           </>
         }
