@@ -11,6 +11,8 @@ import { isOfAbsent, type PortalSettings, withSettings } from './settings-in-pag
 
 /** The portal's path, without the trailing slash that its relative URLs need. */
 const BASE = '/admin-panel';
+/** Where the screen of one record has its id in its path. */
+const PLAYERS = `${BASE}/players/`;
 
 /** The placeholder that the built page has in place of each nonce. */
 export const NONCE_PLACEHOLDER = '__CSP_NONCE__';
@@ -48,9 +50,12 @@ export function portal(distDir: string, hasSignOn = false, settings: PortalSetti
       rewriteRequestPath: (path) => path.slice(BASE.length),
     }),
   );
-  // A missing file is a 404; only addresses of screens get the page. No screen's address ends like this; a record's id has no dot.
+  // A missing file is a 404; only addresses of screens get the page. A player's may end like a file, as an id may.
   routes.get(`${BASE}/assets/*`, (c) => c.notFound());
-  routes.get(`${BASE}/*`, (c, next) => (/\.(json|map|ya?ml)$/i.test(c.req.path) ? c.notFound() : next()));
+  routes.get(`${BASE}/*`, (c, next) => {
+    const isFile = /\.(json|map|ya?ml)$/i.test(c.req.path) && !c.req.path.startsWith(PLAYERS);
+    return isFile ? c.notFound() : next();
+  });
   routes.get(`${BASE}/*`, async (c) => {
     const page = pages.get(c.req.path.slice(BASE.length + 1)) ?? pages.get('index');
     const nonce = newNonce();

@@ -86,8 +86,11 @@ function beginCalls(): void {
   const call = async (address: string) => {
     const answer = await fetch(address, { headers, signal: stop.signal });
     early.clock = { date: answer.headers.get('date'), at: performance.now() };
-    const data: unknown = await answer.json();
-    if (answer.ok) return { data };
+    const text = await answer.text();
+    // As axios has it: what is no JSON is a text.
+    const data: unknown = quietly(() => JSON.parse(text)) ?? (text === 'null' ? null : text);
+    const type = answer.headers.get('content-type') ?? '';
+    if (answer.ok) return { data, headers: { 'content-type': type }, request: { responseURL: answer.url } };
     return { failed: { status: answer.status, data, headers: { 'retry-after': answer.headers.get('retry-after') } } };
   };
   const permitted = Array.from(document.querySelectorAll<HTMLMetaElement>('meta[name="call"]')).filter(

@@ -18,6 +18,7 @@ import { useGetMe } from '../generated/my-account/my-account.ts';
 import { isLeftOut } from '../lib/settings.ts';
 import { getSession, hasSignedOut, noteAdmin } from '../session.ts';
 import { AskHost } from '../ui/feedback/ask.tsx';
+import { PartBoundary } from '../ui/feedback/part-boundary.tsx';
 import { PaletteHost, usePaletteEntry } from './_admin/-palette-host.tsx';
 import { useUnsavedBlocker } from './_admin/-url-dialog.ts';
 
@@ -71,15 +72,19 @@ function AdminLayout() {
       onLogout={logout}
       loggingOut={loggingOut}
     >
-      <LiveHost
-        pathname={pathname}
-        waitingBesides={(me?.approvals_waiting ?? 0) + (me?.mentions?.length ?? 0)}
-        onFirstPage={() =>
-          void navigate({ to: '.', search: (before) => ({ ...before, page: undefined, cursor: undefined }) })
-        }
-      />
+      <PartBoundary failed={() => null}>
+        <LiveHost
+          pathname={pathname}
+          waitingBesides={(me?.approvals_waiting ?? 0) + (me?.mentions?.length ?? 0)}
+          onFirstPage={() =>
+            void navigate({ to: '.', search: (before) => ({ ...before, page: undefined, cursor: undefined }) })
+          }
+        />
+      </PartBoundary>
       {mayOpen(pathname, useMay()) ? <Outlet /> : <NotPermittedPage pathname={pathname} />}
-      <FigureHost />
+      <PartBoundary failed={() => null}>
+        <FigureHost />
+      </PartBoundary>
       <PaletteHost palette={palette} hasApprovals={me?.approvals_waiting !== undefined} />
       <AskHost />
       <QuestionHosts />

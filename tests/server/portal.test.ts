@@ -260,6 +260,14 @@ test.each(['', '/admin-api.yaml', '/core.yaml', '//admin-api.yaml', '/index.html
   },
 );
 
+test.each(['us-east-1.json', 'a%2Fb.yaml'])(
+  'the player %s has a page, although its address ends like a file',
+  async (id) => {
+    const response = await get(`/admin-panel/players/${id}`);
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=UTF-8']);
+  },
+);
+
 test.each([
   '/admin-panel/assets/gone-123.js',
   '/admin-panel/assets/../../package.json',

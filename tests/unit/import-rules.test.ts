@@ -120,6 +120,9 @@ const RULES: Rule[] = [
       'src/ui/feedback/announce.ts',
       'src/generated/model',
       'src/generated/extensions.ts',
+      // The contract's field kinds, by which answers are read.
+      'src/generated/first-answers.ts',
+      'src/generated/all-answers.ts',
     ),
   },
   {

@@ -9,7 +9,7 @@ import { listTransactions } from '../../generated/transactions/transactions.ts';
 import { listWithdrawals } from '../../generated/withdrawal-list/withdrawal-list.ts';
 import { formatUsd } from '../../lib/money.ts';
 import { idParam } from '../../lib/record-address.ts';
-import { recordIdOf } from '../../lib/search-params.ts';
+import { idOf } from '../../lib/search-params.ts';
 import { humanise, titled } from '../../lib/words.ts';
 import type { PaletteOption } from './palette-option.ts';
 
@@ -80,7 +80,7 @@ async function findPayouts({ text, signal }: Call): Promise<Records> {
   const among = payouts.filter(({ id, payout_reference, paid_out_by_user }) =>
     matches(text, id, payout_reference, paid_out_by_user?.username),
   );
-  const id = recordIdOf(text);
+  const id = idOf(text);
   const isOlder = among.length === 0 && next_cursor && id !== undefined && /\d/.test(id);
   const found = isOlder ? [await getPayout(id, undefined, signal)] : among;
   const options = found.map(

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useMay } from '../../api/may.ts';
 import { UNKEPT, useReveal } from '../../api/use-reveal.ts';
+import { useUnknownFields } from '../../api/use-unknown-fields.ts';
 import type { Transaction } from '../../generated/model/transaction.ts';
 import { revealPlayer } from '../../generated/permissions.ts';
 import { useRevealPlayer } from '../../generated/players-changes/players-changes.ts';
@@ -9,6 +10,7 @@ import { askWhyRevealed } from '../../ui/feedback/ask-reveal.ts';
 import { CopyId } from '../../ui/feedback/copy-id.tsx';
 import { Moment } from '../../ui/values/date-time.tsx';
 import { Amounts, type FactGroup, FactGroups } from '../../ui/values/facts.tsx';
+import { MoreFields } from '../../ui/values/more-fields.tsx';
 import { RevealButton } from '../../ui/values/reveal-button.tsx';
 import { TransactionPlayer } from './transaction-player.tsx';
 
@@ -88,6 +90,7 @@ export function TransactionFacts({ transaction }: { transaction: Transaction }) 
         amounts={[{ label: 'Amount', usd: amount }, ...(fee === undefined ? [] : [{ label: 'Fee', usd: fee }])]}
       />
       <FactGroups groups={groups} dense />
+      <MoreFields fields={useUnknownFields('GET /api/admin/transactions/{id}', transaction)} dense />
     </>
   );
 }

@@ -3,7 +3,7 @@ import type { ExportTransactionsParams } from '../../generated/model/exportTrans
 import { TransactionStatus } from '../../generated/model/transactionStatus.ts';
 import { TransactionType } from '../../generated/model/transactionType.ts';
 import { idParam } from '../../lib/record-address.ts';
-import { dayOf, idOf, oneOf, pageOf, recordIdOf, searchOf, zoneOf } from '../../lib/search-params.ts';
+import { dayOf, oneOf, pageOf, recordIdOf, searchOf, zoneOf } from '../../lib/search-params.ts';
 
 /** The list's filters under their names in the URL: those of the API, except that `type` is named after the field that it filters. */
 export type TransactionFilters = Omit<ExportTransactionsParams, 'type' | 'player_id'> & {
@@ -31,7 +31,7 @@ export function transactionSearch(raw: Record<string, unknown>): TransactionSear
   return {
     ...core,
     transaction_type: oneOf(Object.values(TransactionType), raw.transaction_type),
-    game_id: idOf(raw.game_id),
+    game_id: recordIdOf(raw.game_id),
     date_from: dayOf(raw.date_from),
     date_to: dayOf(raw.date_to),
     time_zone: zoneOf(raw.time_zone, dayOf(raw.date_from), dayOf(raw.date_to)),

@@ -1,6 +1,7 @@
 import { Checkbox, VisuallyHidden } from '@mantine/core';
 import { useMay } from '../../api/may.ts';
 import type { Withdrawal } from '../../generated/model/withdrawal.ts';
+import { idProblem } from '../../lib/id-problem.ts';
 import { columnsOf } from '../../ui/table/data-table.tsx';
 import { Amount } from '../../ui/values/amount.tsx';
 import { DateTime } from '../../ui/values/date-time.tsx';
@@ -93,7 +94,7 @@ function Select({ id }: { id: string }) {
       aria-label={`Select ${id}`}
       className={classes.check}
       checked={selected}
-      disabled={!selected && selection.full}
+      disabled={idProblem(id, 'withdrawals') !== undefined || (!selected && selection.full)}
       onChange={({ nativeEvent }) => selection.toggle(id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
     />
   );

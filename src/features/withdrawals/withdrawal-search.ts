@@ -47,7 +47,7 @@ export function withdrawalSearch(raw: Record<string, unknown>): WithdrawalSearch
     date_to: dayOf(raw.date_to),
     min_amount: amountOf(raw.min_amount),
     max_amount: amountOf(raw.max_amount),
-    open: recordIdOf(raw.open),
+    open: recordIdOf(raw.open, 'withdrawals'),
     view,
     sort: view && sort !== ListWithdrawalsSort.created_at_desc ? sort : undefined,
   };

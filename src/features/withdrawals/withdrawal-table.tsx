@@ -16,7 +16,7 @@ import classes from './withdrawal-grid.module.css';
 import type { WithdrawalListProps } from './withdrawal-grid.tsx';
 import { countOf, WithdrawalListHead } from './withdrawal-list-head.tsx';
 import { RowContext } from './withdrawal-row.ts';
-import { idOf } from './withdrawal-rules.ts';
+import { idOf, problemOf } from './withdrawal-rules.ts';
 import table from './withdrawal-table.module.css';
 
 /** The orders that an index has. */
@@ -45,7 +45,7 @@ export function WithdrawalTable(props: Props) {
   const isCurrent = (state === 'rows' || state === 'empty') && !load.isPlaceholderData;
   useAnnounced(isCurrent ? countOf(list) : undefined);
   const opens = useCallback(
-    (row: Withdrawal) => ({ href: addressOf(idOf(row)), onOpen: () => onOpen(idOf(row)) }),
+    (row: Withdrawal) => ({ href: addressOf(idOf(row)), onOpen: () => onOpen(idOf(row)), problem: problemOf(row) }),
     [addressOf, onOpen],
   );
   const row = useMemo(

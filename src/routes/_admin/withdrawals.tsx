@@ -24,6 +24,7 @@ import { getGetMyPreferencesQueryOptions } from '../../generated/my-account/my-a
 import { getGetWithdrawalSummaryQueryOptions } from '../../generated/withdrawals/withdrawals.ts';
 import { recordAddress } from '../../lib/record-address.ts';
 import { hasFilters } from '../../lib/search-params.ts';
+import { Part } from '../../ui/feedback/part-boundary.tsx';
 import { SkipToSearch } from '../../ui/filters/filter-bar.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { useFilterUrl } from './-filter-url.ts';
@@ -80,21 +81,25 @@ function WithdrawalsPage() {
         }
       />
       <Stack gap="md">
-        <SummaryCards />
+        <Part failed="The summary could not be shown">
+          <SummaryCards />
+        </Part>
         <WithdrawalFilterBar filters={filters} cleared={cleared} onChange={changeFilters} onClear={clearFilters} />
         <StepFilter filters={filters} onChange={changeFilters} />
         <AccountsFilter filters={filters} onChange={changeFilters} />
-        <WithdrawalResults
-          filters={listed}
-          table={view && { onSort, view: columns }}
-          filtered={hasFilters(filters)}
-          onClearFilters={clearFilters}
-          open={open}
-          addressOf={addressOf}
-          onOpen={openWithdrawal}
-          onClose={dialog.close}
-          notes={withdrawalNotes}
-        />
+        <Part failed="The withdrawals could not be shown">
+          <WithdrawalResults
+            filters={listed}
+            table={view && { onSort, view: columns }}
+            filtered={hasFilters(filters)}
+            onClearFilters={clearFilters}
+            open={open}
+            addressOf={addressOf}
+            onOpen={openWithdrawal}
+            onClose={dialog.close}
+            notes={withdrawalNotes}
+          />
+        </Part>
       </Stack>
     </>
   );
