@@ -1,3 +1,4 @@
+import { isFields } from '../../src/api/read-answer.ts';
 import { type Contract, node, type Operation } from '../read-contract.ts';
 import { type Ask, BackEnd } from './back-end.ts';
 import { queryDifferences } from './filters.ts';
@@ -38,10 +39,7 @@ export interface Line {
 export class NoSession extends Error {}
 
 type Row = Record<string, unknown>;
-const rowsIn = (answer: unknown): Row[] =>
-  (Object.values(node(answer)).find(Array.isArray) ?? []).filter(
-    (row: unknown) => typeof row === 'object' && row !== null,
-  );
+const rowsIn = (answer: unknown): Row[] => (Object.values(node(answer)).find(Array.isArray) ?? []).filter(isFields);
 const idIn = (row: Row | undefined, ...names: string[]): string | undefined => {
   const id = names.map((name) => row?.[name]).find((value) => value !== undefined && value !== '');
   return id === undefined ? undefined : String(id);

@@ -30,15 +30,15 @@ export async function queryDifferences(operationId: string, answer: unknown, rea
     found.push({ field, came, wanted, portal, times: 1 });
 
   const { rows: name = '', filters = {} } = LISTS[operationId] ?? {};
-  for (const [filter, valueOf] of Object.entries(filters)) {
+  for (const [filter, fieldOf] of Object.entries(filters)) {
     const rows = listIn(answer, name);
-    const value = rows.map(valueOf).find((one) => typeof one === 'string' && one !== '');
-    const isMixed = rows.some((row) => valueOf(row) !== value);
+    const value = rows.map(fieldOf).find((one) => typeof one === 'string' && one !== '');
+    const isMixed = rows.some((row) => fieldOf(row) !== value);
     if (value === undefined || !isMixed) continue;
     const others = listIn(await read({ [filter]: String(value) }), name).filter((row) =>
       filter === 'search'
         ? !JSON.stringify(row).toLowerCase().includes(String(value).toLowerCase())
-        : valueOf(row) !== value,
+        : fieldOf(row) !== value,
     );
     if (others.length > 0) {
       differs(

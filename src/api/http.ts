@@ -8,6 +8,7 @@ import { backgroundHeader } from './activity.ts';
 import { answerCodeMissing } from './answer-code-missing.ts';
 import { earlyAnswer } from './early-calls.ts';
 import { type Beyond, withinOffer } from './extensions.ts';
+import { isOfAnother } from './is-of-another.ts';
 import { readAnswer } from './read-answer.ts';
 import { noteReplay } from './replays.ts';
 import { noteRetryAfter } from './retry-after.ts';
@@ -92,14 +93,6 @@ async function read(call: AxiosRequestConfig, answer: Answer): Promise<unknown> 
   if (call.responseType === 'blob') return answer.data;
   if (isOfAnother(answer, call.url)) throw new UnreadableAnswer(NOT_ANSWERED);
   return readAnswer(call, answer.data);
-}
-
-/** A page, which a proxy writes and no back end, or the answer to another path, to which the call was led. */
-function isOfAnother({ data, headers, request }: Answer, url = ''): boolean {
-  const { responseURL } = (request ?? {}) as { responseURL?: string };
-  const withoutSlash = (path: string) => path.replace(/\/$/, '');
-  if (responseURL && withoutSlash(new URL(responseURL).pathname) !== withoutSlash(url)) return true;
-  return typeof data === 'string' && (/^text\/html\b/.test(String(headers['content-type'])) || /^\s*</.test(data));
 }
 
 /** The general answers of spec section 8, with its wording. The error is rethrown in any case. */
