@@ -1,13 +1,13 @@
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
+import type { Contract } from '../read-contract.ts';
 import { conform, NoSession, type Records } from './conform.ts';
-import { coreToJudgeBy } from './core.ts';
 import { summary, words } from './words.ts';
 
-// `npm run conform`: whether a back end fits the core contract, and what the portal makes of each difference.
+// The program: whether a back end fits the core contract, and what the portal makes of each difference.
 
-const USAGE = `Usage: npm run conform -- <http://your-back-end> --username <name> [--json]
+const usageOf = (command: string) => `Usage: ${command} <http://your-back-end> --username <name> [--json]
          [--transaction <id>] [--withdrawal <id>] [--game <id>]
          [--write <changes>]
 
@@ -85,25 +85,30 @@ async function password(): Promise<string> {
   return line;
 }
 
-async function main(args: string[]): Promise<number> {
+type Core = Pick<Contract, 'follow' | 'operations'>;
+
+async function judged(command: string, core: Core, args: string[]): Promise<number> {
   if (args.includes('--help')) {
-    process.stdout.write(`${USAGE}\n`);
+    process.stdout.write(`${usageOf(command)}\n`);
     return 0;
   }
   const { origin, username, json, records } = optionsIn(args);
-  const lines = await conform(coreToJudgeBy(), origin, { username, password: await password() }, records);
+  const lines = await conform(core, origin, { username, password: await password() }, records);
   const text = json ? JSON.stringify({ origin, screens: summary(lines), calls: lines }, null, 2) : words(lines);
   process.stdout.write(`${text}\n`);
   return lines.every(({ verdict }) => verdict === 'fits' || verdict === 'not called') ? 0 : 1;
 }
 
-main(process.argv.slice(2)).then(
-  (code) => {
-    process.exitCode = code;
-  },
-  (error: unknown) => {
-    if (!(error instanceof WrongUse) && !(error instanceof NoSession)) throw error;
-    process.stderr.write(`${error.message}${error instanceof WrongUse ? `\n\n${USAGE}` : ''}\n`);
-    process.exitCode = 2;
-  },
-);
+/** @param command what somebody types to run it */
+export function runConform(command: string, core: Core): void {
+  judged(command, core, process.argv.slice(2)).then(
+    (code) => {
+      process.exitCode = code;
+    },
+    (error: unknown) => {
+      if (!(error instanceof WrongUse) && !(error instanceof NoSession)) throw error;
+      process.stderr.write(`${error.message}${error instanceof WrongUse ? `\n\n${usageOf(command)}` : ''}\n`);
+      process.exitCode = 2;
+    },
+  );
+}

@@ -23,6 +23,9 @@ const COUNTED: Record<string, [parameter: string, list: string]> = {
 
 const listIn = (answer: unknown, name: string) => (node(answer)[name] ?? []) as Record<string, unknown>[];
 
+const textsIn = (value: unknown): string[] =>
+  typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [String(value)];
+
 /** @param read makes the same call with more in its query; undefined when the answer cannot be read */
 export async function queryDifferences(operationId: string, answer: unknown, read: Read): Promise<Difference[]> {
   const found: Difference[] = [];
@@ -37,7 +40,7 @@ export async function queryDifferences(operationId: string, answer: unknown, rea
     if (value === undefined || !isMixed) continue;
     const others = listIn(await read({ [filter]: String(value) }), name).filter((row) =>
       filter === 'search'
-        ? !JSON.stringify(row).toLowerCase().includes(String(value).toLowerCase())
+        ? !textsIn(row).some((text) => text.toLowerCase().includes(String(value).toLowerCase()))
         : fieldOf(row) !== value,
     );
     if (others.length > 0) {

@@ -1,8 +1,8 @@
 import { isOfAnother } from '../../src/api/is-of-another.ts';
-import { readAnswer } from '../../src/api/read-answer.ts';
+import { isFields, readAnswer } from '../../src/api/read-answer.ts';
 import { withCount } from '../../src/features/withdrawals/bulk-count.ts';
 import type { BulkReviewResult } from '../../src/generated/model/bulkReviewResult.ts';
-import { failureReason, NOT_ANSWERED, Refusal, UnreadableAnswer } from '../../src/lib/api-error.ts';
+import { failureReason, NOT_ANSWERED, Refusal, reasonIn, UnreadableAnswer } from '../../src/lib/api-error.ts';
 import { formatDateTime } from '../../src/lib/dates.ts';
 import { idProblem } from '../../src/lib/id-problem.ts';
 import { formatChange } from '../../src/lib/money.ts';
@@ -80,10 +80,20 @@ export async function judge(
   const success = Object.entries(responses).find(([code]) => code.startsWith('2'))?.[1];
   const schema = node(node(success?.content)['application/json']).schema;
   const problems = schema === undefined ? [] : schemaProblems(follow, schema, data);
-  const ids = answer === undefined ? [] : idDifferences(answer);
+  if (answer !== undefined && problems.length === 0) problems.push(...unheld(data, answer));
+  const ids = answer === undefined ? [] : inOneLine(idDifferences(answer));
+  if (operationId === 'processPayout' && isFields(data) && data.success === false) {
+    return {
+      verdict: 'refused',
+      differences: [whole('a payout', wordsOf(new Refusal(reasonIn(data)), isChange))],
+      answer,
+    };
+  }
   // A list that the reader cannot read makes all else that is wrong meaningless.
   const differences =
-    unread === undefined ? [...grouped(problems, answer, data, isChange), ...ids] : [whole(wantedOf(problems), unread)];
+    unread === undefined
+      ? [...grouped(problems, answer, data, isChange), ...ids]
+      : [whole(wantedOf(problems, unread), unread)];
   return { verdict: differences.length > 0 ? 'differs' : 'fits', differences, answer };
 }
 
@@ -93,10 +103,12 @@ const arrived = ({ data, contentType, url }: Came) => ({
   request: { responseURL: url },
 });
 
-const wantedOf = (problems: SchemaProblem[]) => {
-  const [first] = problems;
+/** What the contract wants in the place that the reader could not read. */
+function wantedOf(problems: SchemaProblem[], unread: string): string {
+  const named = problems.find(({ path }) => path.length > 0 && unread.includes(`'${pathText(path)} is `));
+  const [first] = named ? [named] : problems;
   return first ? `${pathText(first.path) || 'the answer'} to be ${first.wanted}` : 'an answer that says what was done';
-};
+}
 
 /** The portal's words for a failed call. */
 function saysOf({ status, data }: Came, isChange: boolean): string {
@@ -112,23 +124,29 @@ function wordsOf(error: unknown, isChange: boolean): string {
   return "says 'Sent. The answer could not be read. Check the status before you try again', and loads the records anew";
 }
 
-/** One line for the same field of many records. */
 function grouped(problems: SchemaProblem[], answer: unknown, data: unknown, isChange: boolean): Difference[] {
   const isDone = isChange && node(data).success === true;
   if (isDone && problems.length > 0) {
     return [{ field: '', came: shown(data), wanted: 'the record', portal: 'takes it as done', times: 1 }];
   }
-  const byField = Map.groupBy(problems, ({ path, wanted }) => `${pathText(path)} ${wanted}`);
-  return [...byField.values()].map((same) => {
-    const { path, came, wanted } = same[0] as SchemaProblem;
-    return {
-      field: pathText(path),
-      came: shown(came),
-      wanted,
-      portal: makes(pathText(path), at(answer, path), came, wanted),
-      times: same.length,
-    };
-  });
+  return inOneLine(
+    problems.map(({ path, came, wanted }) => {
+      const field = pathText(path);
+      return { field, came: shown(came), wanted, portal: makes(field, at(answer, path), came, wanted), times: 1 };
+    }),
+  );
+}
+
+/** The same difference of the same field of many records, as that of the first. */
+function inOneLine(differences: Difference[]): Difference[] {
+  const lines = new Map<string, Difference>();
+  for (const difference of differences) {
+    const key = `${difference.field} ${difference.wanted}`;
+    const known = lines.get(key);
+    if (known) known.times += 1;
+    else lines.set(key, difference);
+  }
+  return [...lines.values()];
 }
 
 const pathText = (path: SchemaProblem['path']) =>
@@ -140,14 +158,27 @@ const at = (value: unknown, path: SchemaProblem['path']): unknown =>
     value,
   );
 
+/** What fits its schema, but which the reader does not take as it came, such as a number that JavaScript cannot hold exactly. */
+function unheld(came: unknown, read: unknown, path: SchemaProblem['path'] = []): SchemaProblem[] {
+  if (Object.is(came, read)) return [];
+  const isInside = typeof came === 'object' && came !== null && typeof read === 'object' && read !== null;
+  if (!isInside) return [{ path, came, wanted: 'a value that JavaScript holds exactly' }];
+  return Object.entries(came).flatMap(([name, value]) =>
+    unheld(value, Reflect.get(read, name), [...path, Array.isArray(came) ? Number(name) : name]),
+  );
+}
+
 function makes(field: string, read: unknown, came: unknown, wanted: string): string {
   if (sentInsteadOf(read) !== undefined) {
     if (/Change$/.test(field)) return `shows '${formatChange(read as number).text}'`;
-    return `shows 'unreadable'${/amount|fee|usd$/.test(field) ? '; nothing is paid by it' : ''}`;
+    return `shows 'unreadable'${/(requested_amount|net_payout_amount|total_available_usd)$/.test(field) ? '; nothing is paid by it' : ''}`;
   }
+  if (field.startsWith('history[]') && came === undefined) return 'shows the fields that came, by name and value';
   if (wanted.startsWith('a time')) return `shows '${formatDateTime(typeof read === 'string' ? read : undefined)}'`;
   if (read === undefined || read === null || read === '')
     return wanted === 'true or false' ? 'takes it as off' : "shows '—'";
+  if (typeof came === 'number' && /ids?$/.test(field)) return 'opens it, and sends it back as a number';
+  if (Array.isArray(came) && !Array.isArray(read)) return 'takes it as that list';
   return read === came ? 'takes it as it came' : `reads ${shown(read)}`;
 }
 

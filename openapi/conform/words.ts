@@ -1,23 +1,19 @@
 import type { Line } from './conform.ts';
 import type { Difference, Verdict } from './judge.ts';
-import { OPTION_OF } from './screens.ts';
+import { OPTION_OF, SCREENS } from './screens.ts';
 
 const VERDICTS: Verdict[] = ['fits', 'differs', 'absent', 'refused', 'not called'];
 const INDENT = ' '.repeat(12);
 
 /** By screen, how many calls have which verdict. */
 export function summary(lines: readonly Line[]): Record<string, Partial<Record<Verdict, number>>> {
-  const screens = Map.groupBy(lines, ({ screen }) => screen);
-  return Object.fromEntries(
-    [...screens].map(([screen, calls]) => [
-      screen,
-      Object.fromEntries(
-        VERDICTS.map((verdict) => [verdict, calls.filter((line) => line.verdict === verdict).length] as const).filter(
-          ([, count]) => count > 0,
-        ),
-      ),
-    ]),
-  );
+  const counts: Record<string, Partial<Record<Verdict, number>>> = {};
+  for (const verdict of VERDICTS) {
+    for (const { screen } of lines.filter((line) => line.verdict === verdict)) {
+      counts[screen] = { ...counts[screen], [verdict]: (counts[screen]?.[verdict] ?? 0) + 1 };
+    }
+  }
+  return counts;
 }
 
 /** A line per call, what differs below it, and at the end a line per screen. */
@@ -28,12 +24,13 @@ export function words(lines: readonly Line[]): string {
     const lacks = verdict === 'absent' ? `\n${INDENT}${without}.` : '';
     return `${verdict.padEnd(INDENT.length)}${call}${option}${below}${lacks}`;
   });
-  const screens = Object.entries(summary(lines)).map(
-    ([screen, counts]) =>
-      `${screen}: ${Object.entries(counts)
-        .map(([verdict, count]) => `${count} ${verdict}`)
-        .join(', ')}`,
-  );
+  const counts = summary(lines);
+  const screens = Object.keys(SCREENS)
+    .filter((screen) => counts[screen])
+    .map((screen) => {
+      const ofScreen = Object.entries(counts[screen] ?? {}).map(([verdict, count]) => `${count} ${verdict}`);
+      return `${screen}: ${ofScreen.join(', ')}`;
+    });
   return printable([...calls, '', ...screens].join('\n'));
 }
 
