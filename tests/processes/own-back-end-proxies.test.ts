@@ -1,10 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join, resolve } from 'node:path';
-import { createServer as createVite } from 'vite';
+import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { installDebianPackage } from '../install.ts';
 import { STEP_MS } from '../patience.ts';
@@ -30,11 +29,11 @@ async function backEnd(): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-async function portalIn(folder: string): Promise<string> {
+function portalIn(folder: string): string {
   const dist = join(folder, 'portal');
   for (const path of ['assets/a-1.js', 'dashboard.html', 'transactions.html', 'index.html', 'favicon.svg']) {
     const file = join(dist, path);
-    await import('node:fs/promises').then(({ mkdir }) => mkdir(resolve(file, '..'), { recursive: true }));
+    mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, path);
   }
   return dist;
@@ -51,16 +50,21 @@ async function run(
   expect(isThere(), `${program} is there (Debian: apt-get install ${program})`).toBe(true);
   const folder = await temporaryDirectory();
   onTestFinished(folder.remove);
-  const [own, to, dist] = [await freePort(), await backEnd(), await portalIn(folder.path)];
+  const [own, to, dist] = [await freePort(), await backEnd(), portalIn(folder.path)];
   const file = join(folder.path, 'config');
   writeFileSync(file, config({ own, to, folder: folder.path, dist }));
   const env = { ...process.env, HOME: folder.path, XDG_DATA_HOME: folder.path, XDG_CONFIG_HOME: folder.path };
-  const child = spawn(program, argsFor(file, folder.path), { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  return started(program, argsFor(file, folder.path), own, env);
+}
+
+/** Until the end of the test. */
+async function started(program: string, args: string[], port: number, env: NodeJS.ProcessEnv): Promise<string> {
+  const child = spawn(program, args, { env, stdio: 'ignore' });
   onTestFinished(async () => {
     child.kill('SIGKILL');
     await once(child, 'exit');
   });
-  const origin = `http://127.0.0.1:${own}`;
+  const origin = `http://127.0.0.1:${port}`;
   await vi.waitFor(() => fetch(`${origin}/favicon.ico`), { timeout: STEP_MS });
   return origin;
 }
@@ -139,11 +143,9 @@ test('Caddy serves the portal and passes the calls on, ids as they came', async 
 });
 
 test('Vite passes the calls on to the back end that API_TARGET names', async () => {
-  const to = await backEnd();
-  vi.stubEnv('API_TARGET', `http://127.0.0.1:${to}`);
   expect(readFileSync(PAGE, 'utf8')).toContain('API_TARGET=http://127.0.0.1:8080 npx vite');
-  const vite = await createVite({ server: { port: await freePort(), host: '127.0.0.1' }, logLevel: 'silent' });
-  onTestFinished(() => vite.close());
-  await vite.listen();
-  await expectForwards(`http://127.0.0.1:${(vite.httpServer?.address() as AddressInfo).port}`);
+  const [own, to] = [await freePort(), await backEnd()];
+  const env = { ...process.env, API_TARGET: `http://127.0.0.1:${to}` };
+  const origin = await started('node_modules/.bin/vite', ['--host', '127.0.0.1', '--port', String(own)], own, env);
+  await expectForwards(origin);
 });
