@@ -160,7 +160,7 @@ test('the main journeys of the specification are carried out', async () => {
   await dialog().getByLabel('Reason').fill('Another owner');
   await dialog().getByRole('button', { name: 'Reject' }).click();
   await said('Withdrawal rejected');
-  for (const id of ['wd-15', 'wd-22']) await page.getByRole('checkbox', { name: `Select ${id}` }).check();
+  for (const id of ['wd-15', 'wd-22']) await page.getByRole('checkbox', { name: `Select ${id}`, exact: true }).check();
   await button('Approve Selected').click();
   await dialog().getByRole('button', { name: 'Approve' }).click();
   await said('2 withdrawals approved');
