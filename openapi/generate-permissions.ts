@@ -38,7 +38,8 @@ function operationsSource({ operations }: Contract): string {
     const or = orOf(written);
     const either = or ? `, or: '${or}'` : '';
     const beyond = beyondSource(operation);
-    return `  '${route}': { operationId: '${operationId}', permission: ${words}${either}${stepUpSource(written)}${beyond && `, ${beyond}`} },\n`;
+    const powerful = written['x-powerful'] === true ? ', isPowerful: true' : '';
+    return `  '${route}': { operationId: '${operationId}', permission: ${words}${either}${stepUpSource(written)}${powerful}${beyond && `, ${beyond}`} },\n`;
   });
   return `${HEADER}
 import type { Area } from './extensions.ts';
@@ -52,6 +53,8 @@ export interface KnownOperation {
   or?: Permission;
   /** For how long a second factor counts that was shown in the session; whether the operation asks depends on the request. */
   stepUp?: { seconds: number; isConditional: boolean };
+  /** It moves money or adds a second factor: its invalid calls are audited too. */
+  isPowerful?: true;
   /** Set where the operation, or some of its parameters, are beyond the specification: 'call', or their names. */
   beyond?: 'call' | readonly string[];
   /** The area whose extensions these are. */

@@ -4,18 +4,18 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createApp } from '../../server/app.ts';
 import type { Database } from '../../server/db/database.ts';
 import type { ReferenceAccess } from '../../server/http/api-reference.ts';
 import { portal } from '../../server/http/portal.ts';
 import type { PortalSettings } from '../../server/http/settings-in-page.ts';
 import { temporaryDirectory } from '../server-process.ts';
+import { appOn } from './test-app.ts';
 
 // How the built portal is served; the browser tests check its content.
 
 const CONTRACT = 'openapi: 3.1.1\nservers:\n  - url: http://127.0.0.1:4600\n    description: The demo\n';
 let directory: Awaited<ReturnType<typeof temporaryDirectory>>;
-let app: ReturnType<typeof createApp>;
+let app: ReturnType<typeof appOn>;
 
 beforeAll(async () => {
   directory = await temporaryDirectory();
@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterAll(() => directory.remove());
 
 const withReference = (apiReference: ReferenceAccess, publicUrl?: string) =>
-  createApp({
+  appOn({
     ...{ db: {} as Database, ping: async () => {}, log: pino({ level: 'silent' }) },
     ...{ portalDir: directory.path, apiReference, publicUrl },
   });
