@@ -1,5 +1,4 @@
-import { isOfAnother } from '../../src/api/is-of-another.ts';
-import { isFields, readAnswer } from '../../src/api/read-answer.ts';
+import { isFields, isOfAnother, readAnswer } from '../../src/api/read-answer.ts';
 import { withCount } from '../../src/features/withdrawals/bulk-count.ts';
 import type { BulkReviewResult } from '../../src/generated/model/bulkReviewResult.ts';
 import { failureReason, NOT_ANSWERED, Refusal, reasonIn, UnreadableAnswer } from '../../src/lib/api-error.ts';
