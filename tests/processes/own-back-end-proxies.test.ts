@@ -118,7 +118,7 @@ test('nginx serves the portal and passes the calls on, ids as they came', async 
         .replaceAll('/srv/coinop/portal', dist)
         .replaceAll('127.0.0.1:8080', `127.0.0.1:${to}`);
       const types = 'types { text/html html; text/javascript js; image/svg+xml svg; }';
-      return `daemon off; pid ${folder}/pid; error_log stderr crit; events {} http { access_log off; ${types} ${temporary.join(' ')}
+      return `daemon off; master_process off; pid ${folder}/pid; error_log stderr crit; events {} http { access_log off; ${types} ${temporary.join(' ')}
         server { listen 127.0.0.1:${own};\n${server}\n} }`;
     },
     (file, folder) => ['-c', file, '-p', folder, '-e', 'stderr'],
