@@ -3,6 +3,7 @@ import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { basename, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { build } from 'vite';
 import { isOlder } from '../build/is-older.ts';
 import { BUNDLE, bundledContract, CORE_BUNDLE } from '../openapi/bundle-contract.ts';
 import { contract, follow, node } from '../openapi/contract.ts';
@@ -85,6 +86,25 @@ function compile(): void {
   );
 }
 
+/** The program is one file, because the reader of answers is the portal's. */
+async function bundleProgram(): Promise<void> {
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    ssr: { noExternal: true },
+    build: {
+      ssr: join(sdk, 'conform.ts'),
+      outDir: target,
+      emptyOutDir: false,
+      minify: true,
+      rolldownOptions: {
+        output: { entryFileNames: 'conform.mjs', codeSplitting: false, banner: '#!/usr/bin/env node' },
+      },
+    },
+  });
+}
+
 function manifest() {
   const portal = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const entry = (name: string) => ({ types: `./${name}.d.ts`, default: `./${name}.js` });
@@ -96,6 +116,7 @@ function manifest() {
     type: 'module',
     sideEffects: false,
     engines: { node: '>=20.19' },
+    bin: { 'coinop-conform': './conform.mjs' },
     exports: {
       '.': entry('index'),
       './react': entry('react'),
@@ -119,11 +140,14 @@ function manifest() {
 /** The manifest is written last. */
 const built = join(target, 'package.json');
 const written = readdirSync(sdk).filter((name) => name !== 'generated');
-const sources = [...written.map((name) => `sdk/${name}`), 'openapi', 'mocks/examples', 'package-lock.json'];
+/** What sdk/conform.ts has of the portal. */
+const PROGRAM = ['src/api', 'src/lib', 'src/features/withdrawals/bulk-count.ts', 'src/generated/all-answers.ts'];
+const sources = [...written.map((name) => `sdk/${name}`), ...PROGRAM, 'openapi', 'mocks/examples', 'package-lock.json'];
 if (!values['if-older'] || isOlder(built, sources)) {
   process.stdout.write('Building the SDK takes some 3 seconds …\n');
   generate();
   compile();
+  await bundleProgram();
   cpSync(join(sdk, 'README.md'), join(target, 'README.md'));
   writeFileSync(join(target, basename(BUNDLE)), bundledContract({ contract, follow }));
   writeFileSync(join(target, basename(CORE_BUNDLE)), bundledContract(coreContract({ contract, follow })));

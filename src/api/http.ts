@@ -1,4 +1,4 @@
-import type { AxiosRequestConfig, AxiosResponse } from 'axios';
+import type { AxiosRequestConfig } from 'axios';
 import { errorCode, errorMessage, errorStatus, NOT_ANSWERED, UnreadableAnswer } from '../lib/api-error.ts';
 import { isCodeMissing } from '../lib/code-missing.ts';
 import { noteServerTime } from '../lib/server-clock.ts';
@@ -8,7 +8,7 @@ import { backgroundHeader } from './activity.ts';
 import { answerCodeMissing } from './answer-code-missing.ts';
 import { earlyAnswer } from './early-calls.ts';
 import { type Beyond, withinOffer } from './extensions.ts';
-import { readAnswer } from './read-answer.ts';
+import { type Arrived, isOfAnother, readAnswer } from './read-answer.ts';
 import { noteReplay } from './replays.ts';
 import { noteRetryAfter } from './retry-after.ts';
 import { SESSION_ENDED_TOAST, sessionAfter } from './sign-in-again.ts';
@@ -84,22 +84,12 @@ async function send<T>(config: AxiosRequestConfig, options: AxiosRequestConfig, 
   }
 }
 
-type Answer = Pick<AxiosResponse<unknown>, 'data' | 'headers' | 'request'>;
-
 /** The one way in of all answers, by whichever transport they came. */
-async function read(call: AxiosRequestConfig, answer: Answer): Promise<unknown> {
+async function read(call: AxiosRequestConfig, answer: Arrived): Promise<unknown> {
   // A file is not read.
   if (call.responseType === 'blob') return answer.data;
   if (isOfAnother(answer, call.url)) throw new UnreadableAnswer(NOT_ANSWERED);
   return readAnswer(call, answer.data);
-}
-
-/** A page, which a proxy writes and no back end, or the answer to another path, to which the call was led. */
-function isOfAnother({ data, headers, request }: Answer, url = ''): boolean {
-  const { responseURL } = (request ?? {}) as { responseURL?: string };
-  const withoutSlash = (path: string) => path.replace(/\/$/, '');
-  if (responseURL && withoutSlash(new URL(responseURL).pathname) !== withoutSlash(url)) return true;
-  return typeof data === 'string' && (/^text\/html\b/.test(String(headers['content-type'])) || /^\s*</.test(data));
 }
 
 /** The general answers of spec section 8, with its wording. The error is rethrown in any case. */

@@ -1,4 +1,4 @@
-import type { AxiosRequestConfig } from 'axios';
+import type { AxiosRequestConfig, AxiosResponse } from 'axios';
 import * as first from '../generated/first-answers.ts';
 import { UnreadableAnswer } from '../lib/api-error.ts';
 import { noteInexact, noteNumericId, UnreadableNumber } from '../lib/unreadable.ts';
@@ -163,4 +163,14 @@ function numberIn(type: string, value: unknown): number | UnreadableNumber | und
   const isExact = typeof number === 'number' && Math.abs(number) * (type === 'u' ? 100 : 1) <= Number.MAX_SAFE_INTEGER;
   // Without the sign of zero.
   return isExact ? number + 0 : new UnreadableNumber(textIn(value));
+}
+
+export type Arrived = Pick<AxiosResponse<unknown>, 'data' | 'headers' | 'request'>;
+
+/** A page, which a proxy writes and no back end, or the answer to another path, to which the call was led. */
+export function isOfAnother({ data, headers, request }: Arrived, url = ''): boolean {
+  const { responseURL } = (request ?? {}) as { responseURL?: string };
+  const withoutSlash = (path: string) => path.replace(/\/$/, '');
+  if (responseURL && withoutSlash(new URL(responseURL).pathname) !== withoutSlash(url)) return true;
+  return typeof data === 'string' && (/^text\/html\b/.test(String(headers['content-type'])) || /^\s*</.test(data));
 }

@@ -15,13 +15,15 @@ const templateOf = (route: string) =>
 
 /** `success` says as much of every change as the record: specification section 7 has it for a payout, whose answer has the field itself. */
 function readChange(kind: string, data: unknown): unknown {
-  const success = isFields(data) && !fieldsIn(all, kind).has('success') ? data.success : undefined;
-  if (success === false) throw new Refusal(reasonIn(data as object));
+  const fields = fieldsIn(all, kind);
+  const success = isFields(data) && !fields.has('success') ? data.success : undefined;
+  // A bulk decision that was carried out in part may have `success: false` beside its count: bulk-count.ts.
+  if (success === false && !fields.has('processed')) throw new Refusal(reasonIn(data as object));
   if (kind === '') return noContent(data);
-  const isStrange = isFields(data) && ![...fieldsIn(all, kind).keys()].some((name) => name in data);
-  if (isStrange && success !== true) throw new UnreadableAnswer();
+  const isStrange = isFields(data) && ![...fields.keys()].some((name) => name in data);
+  if (isStrange && typeof success !== 'boolean') throw new UnreadableAnswer();
   // The fields that have to be there, of which there is none.
-  const known = isStrange ? [...fieldsIn(all, kind).keys()].slice(0, 1).map((name) => [name, undefined]) : [];
+  const known = isStrange ? [...fields.keys()].slice(0, 1).map((name) => [name, undefined]) : [];
   return readBy(all, kind, isFields(data) ? { ...Object.fromEntries(known), ...data } : data, true);
 }
 

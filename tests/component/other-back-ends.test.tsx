@@ -45,6 +45,7 @@ test.each([
   [{ success: true, approved: '2' }, SENT],
   [{ success: true, count: 2 }, '2 withdrawals approved'],
   [{ succeeded: ['WDR-100482'] }, '1 withdrawals approved'],
+  [{ success: false, success_count: 1, failed_count: 1 }, '1 withdrawals approved'],
   [{ success: true }, SENT],
   ['done', SENT],
 ])('a bulk approval that is answered by %j says: %s', async (answer, words) => {

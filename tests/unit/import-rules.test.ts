@@ -144,7 +144,7 @@ const RULES: Rule[] = [
   { description: 'src never imports server or mocks', from: /^src\//, mayImport: under('src') },
   {
     description: 'sdk, which goes to others, imports nothing of ours',
-    from: /^sdk\/(?!build|areas|example-bodies)[a-z-]+\.ts$/,
+    from: /^sdk\/(?!build|areas|example-bodies|conform)[a-z-]+\.ts$/,
     mayImport: under('sdk'),
   },
   {
@@ -157,6 +157,11 @@ const RULES: Rule[] = [
       'openapi/core-contract.ts',
       'build/is-older.ts',
     ),
+  },
+  {
+    description: 'the program of the sdk is that of the contract, in one file',
+    from: /^sdk\/conform\.ts$/,
+    mayImport: under('openapi/conform', 'openapi/read-contract.ts'),
   },
   {
     description: 'the panel of overrides, which runs in the browser, imports src, what is pure of the mock, and itself',

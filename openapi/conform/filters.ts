@@ -1,0 +1,67 @@
+import { node } from '../read-contract.ts';
+import { type Difference, shown } from './judge.ts';
+
+// Whether a back end obeys what a list is asked for. One that does not looks as if its filters worked.
+
+type Read = (query: Record<string, string>) => Promise<unknown>;
+
+const LISTS: Record<string, { rows: string; filters: Record<string, (row: Record<string, unknown>) => unknown> }> = {
+  listTransactions: {
+    rows: 'transactions',
+    filters: { status: (row) => row.status, search: (row) => row.transaction_id },
+  },
+  listWithdrawals: {
+    rows: 'withdrawals',
+    filters: { status: (row) => row.status, search: (row) => row.withdrawal_id ?? row.request_id },
+  },
+};
+/** Lists that a call asks a number of: the parameter, the list, and a small number. */
+const COUNTED: Record<string, [parameter: string, list: string]> = {
+  listRecentTransactions: ['limit', 'transactions'],
+  listPayouts: ['limit', 'payouts'],
+};
+
+const listIn = (answer: unknown, name: string) => (node(answer)[name] ?? []) as Record<string, unknown>[];
+
+const textsIn = (value: unknown): string[] =>
+  typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [String(value)];
+
+/** @param read makes the same call with more in its query; undefined when the answer cannot be read */
+export async function queryDifferences(operationId: string, answer: unknown, read: Read): Promise<Difference[]> {
+  const found: Difference[] = [];
+  const differs = (field: string, came: string, wanted: string, portal: string) =>
+    found.push({ field, came, wanted, portal, times: 1 });
+
+  const { rows: name = '', filters = {} } = LISTS[operationId] ?? {};
+  for (const [filter, fieldOf] of Object.entries(filters)) {
+    const rows = listIn(answer, name);
+    const value = rows.map(fieldOf).find((one) => typeof one === 'string' && one !== '');
+    const isMixed = rows.some((row) => fieldOf(row) !== value);
+    if (value === undefined || !isMixed) continue;
+    const others = listIn(await read({ [filter]: String(value) }), name).filter((row) =>
+      filter === 'search'
+        ? !textsIn(row).some((text) => text.toLowerCase().includes(String(value).toLowerCase()))
+        : fieldOf(row) !== value,
+    );
+    if (others.length > 0) {
+      differs(
+        `?${filter}=${value}`,
+        `other rows, ${others.length} of them`,
+        'only rows that match',
+        'shows them as if they matched',
+      );
+    }
+  }
+  if (operationId === 'listTransactions' && Number(node(answer).totalPages) > 1) {
+    const second = listIn(await read({ page: '2' }), name);
+    if (second.length > 0 && shown(second) === shown(listIn(answer, name))) {
+      differs('?page=2', 'the rows of page 1', 'other rows', 'shows the same rows on every page');
+    }
+  }
+  const [parameter, list = ''] = COUNTED[operationId] ?? [];
+  if (parameter && listIn(answer, list).length > 2) {
+    const { length } = listIn(await read({ [parameter]: '2' }), list);
+    if (length > 2) differs(`?${parameter}=2`, `${length} rows`, 'at most 2 rows', 'shows all of them');
+  }
+  return found;
+}

@@ -1,0 +1,224 @@
+import { isFields, isOfAnother, readAnswer } from '../../src/api/read-answer.ts';
+import { withCount } from '../../src/features/withdrawals/bulk-count.ts';
+import type { BulkReviewResult } from '../../src/generated/model/bulkReviewResult.ts';
+import { failureReason, NOT_ANSWERED, Refusal, reasonIn, UnreadableAnswer } from '../../src/lib/api-error.ts';
+import { formatDateTime } from '../../src/lib/dates.ts';
+import { idProblem } from '../../src/lib/id-problem.ts';
+import { formatChange } from '../../src/lib/money.ts';
+import { sentInsteadOf } from '../../src/lib/unreadable.ts';
+import { type Contract, node, type Operation } from '../read-contract.ts';
+import { type SchemaProblem, schemaProblems } from './schema-problems.ts';
+
+// Judges one answer: by the core contract it fits or differs, and the portal's own reader says what the portal makes of it.
+
+export interface Came {
+  /** 0 when there was no answer. */
+  status: number;
+  /** As axios has it: JSON, or the text that is no JSON. */
+  data: unknown;
+  contentType: string;
+  /** The address that answered, which differs from the one that was called after a redirect. */
+  url: string;
+}
+
+export interface Difference {
+  /** Such as `withdrawals[].amount`; empty for the whole answer. */
+  field: string;
+  came: string;
+  wanted: string;
+  /** What the portal makes of it. */
+  portal: string;
+  /** In how many records. */
+  times: number;
+}
+
+export type Verdict = 'fits' | 'differs' | 'absent' | 'refused' | 'not called';
+
+export interface Judged {
+  verdict: Verdict;
+  differences: Difference[];
+  /** As the portal has it; undefined when it cannot read it. */
+  answer?: unknown;
+}
+
+const MAX_SHOWN = 80;
+/** The statuses of servers that do not know a call. */
+const ABSENT = [404, 405, 501];
+
+export async function judge(
+  { follow }: Pick<Contract, 'follow'>,
+  { route, operationId, responses }: Operation,
+  path: string,
+  came: Came,
+): Promise<Judged> {
+  const { status, data } = came;
+  const [method = ''] = route.split(' ');
+  const isChange = method !== 'GET';
+  const whole = (wanted: string, portal: string): Difference => ({
+    ...{ field: '', came: `${status || 'no'} answer${status ? ` ${shown(data)}` : ''}`, wanted, portal, times: 1 },
+  });
+  const isSuccess = status >= 200 && status < 300;
+  if (isSuccess && isOfAnother(arrived(came), path)) {
+    return { verdict: 'absent', differences: [whole('an answer of the back end', `says '${NOT_ANSWERED}'`)] };
+  }
+  if (ABSENT.includes(status)) return { verdict: 'absent', differences: [whole('2xx', saysOf(came, isChange))] };
+  if (!isSuccess) {
+    const verdict = status >= 400 && status < 500 ? 'refused' : 'differs';
+    return { verdict, differences: [whole('2xx', saysOf(came, isChange))] };
+  }
+
+  let answer: unknown;
+  let unread: string | undefined;
+  try {
+    answer = await readAnswer({ method, url: path }, structuredClone(data));
+    if (operationId.startsWith('bulk')) answer = withCount(answer as BulkReviewResult);
+  } catch (error) {
+    unread = wordsOf(error, isChange);
+    answer = undefined;
+  }
+  const success = Object.entries(responses).find(([code]) => code.startsWith('2'))?.[1];
+  const schema = node(node(success?.content)['application/json']).schema;
+  const problems = schema === undefined ? [] : schemaProblems(follow, schema, data);
+  if (answer !== undefined && problems.length === 0) problems.push(...unheld(data, answer));
+  const ids = answer === undefined ? [] : inOneLine(idDifferences(answer));
+  if (operationId === 'processPayout' && isFields(data) && data.success === false) {
+    return {
+      verdict: 'refused',
+      differences: [whole('a payout', wordsOf(new Refusal(reasonIn(data)), isChange))],
+      answer,
+    };
+  }
+  // A list that the reader cannot read makes all else that is wrong meaningless.
+  const differences =
+    unread === undefined
+      ? [...grouped(problems, answer, data, isChange), ...ids]
+      : [whole(wantedOf(problems, unread), unread)];
+  return { verdict: differences.length > 0 ? 'differs' : 'fits', differences, answer };
+}
+
+const arrived = ({ data, contentType, url }: Came) => ({
+  data,
+  headers: { 'content-type': contentType },
+  request: { responseURL: url },
+});
+
+/** What the contract wants in the place that the reader could not read. */
+function wantedOf(problems: SchemaProblem[], unread: string): string {
+  const named = problems.find(({ path }) => path.length > 0 && unread.includes(`'${pathText(path)} is `));
+  const [first] = named ? [named] : problems;
+  return first ? `${pathText(first.path) || 'the answer'} to be ${first.wanted}` : 'an answer that says what was done';
+}
+
+/** The portal's words for a failed call. */
+function saysOf({ status, data }: Came, isChange: boolean): string {
+  if (status === 401) return 'asks to sign in again';
+  const error = { isAxiosError: true, response: { status, data }, ...(status === 0 && { code: 'ERR_NETWORK' }) };
+  return `says that it failed: '${failureReason(error) ?? `status ${status}`}'${isChange ? '' : ', and offers ‘Try again’'}`;
+}
+
+function wordsOf(error: unknown, isChange: boolean): string {
+  if (error instanceof Refusal) return `says that it was refused: '${error.message}'`;
+  if (!(error instanceof UnreadableAnswer)) throw error;
+  if (!isChange) return `shows '${error.message}' in place of this part, and offers ‘Try again’`;
+  return "says 'Sent. The answer could not be read. Check the status before you try again', and loads the records anew";
+}
+
+function grouped(problems: SchemaProblem[], answer: unknown, data: unknown, isChange: boolean): Difference[] {
+  const isDone = isChange && node(data).success === true;
+  if (isDone && problems.length > 0) {
+    return [{ field: '', came: shown(data), wanted: 'the record', portal: 'takes it as done', times: 1 }];
+  }
+  return inOneLine(
+    problems.map(({ path, came, wanted }) => {
+      const field = pathText(path);
+      return { field, came: shown(came), wanted, portal: makes(field, at(answer, path), came, wanted), times: 1 };
+    }),
+  );
+}
+
+/** The same difference of the same field of many records, as that of the first. */
+function inOneLine(differences: Difference[]): Difference[] {
+  const lines = new Map<string, Difference>();
+  for (const difference of differences) {
+    const key = `${difference.field} ${difference.wanted}`;
+    const known = lines.get(key);
+    if (known) known.times += 1;
+    else lines.set(key, difference);
+  }
+  return [...lines.values()];
+}
+
+const pathText = (path: SchemaProblem['path']) =>
+  path.reduce<string>((text, part) => (typeof part === 'number' ? `${text}[]` : text ? `${text}.${part}` : part), '');
+
+const at = (value: unknown, path: SchemaProblem['path']): unknown =>
+  path.reduce<unknown>(
+    (part, name) => (typeof part === 'object' && part !== null ? Reflect.get(part, name) : undefined),
+    value,
+  );
+
+/** What fits its schema, but which the reader does not take as it came, such as a number that JavaScript cannot hold exactly. */
+function unheld(came: unknown, read: unknown, path: SchemaProblem['path'] = []): SchemaProblem[] {
+  if (Object.is(came, read)) return [];
+  const isInside = typeof came === 'object' && came !== null && typeof read === 'object' && read !== null;
+  if (!isInside) return [{ path, came, wanted: 'a value that JavaScript holds exactly' }];
+  return Object.entries(came).flatMap(([name, value]) =>
+    unheld(value, Reflect.get(read, name), [...path, Array.isArray(came) ? Number(name) : name]),
+  );
+}
+
+function makes(field: string, read: unknown, came: unknown, wanted: string): string {
+  if (sentInsteadOf(read) !== undefined) {
+    if (/Change$/.test(field)) return `shows '${formatChange(read as number).text}'`;
+    return `shows 'unreadable'${/(requested_amount|net_payout_amount|total_available_usd)$/.test(field) ? '; nothing is paid by it' : ''}`;
+  }
+  if (field.startsWith('history[]') && came === undefined) return 'shows the fields that came, by name and value';
+  if (wanted.startsWith('a time')) return `shows '${formatDateTime(typeof read === 'string' ? read : undefined)}'`;
+  if (read === undefined || read === null || read === '')
+    return wanted === 'true or false' ? 'takes it as off' : "shows '—'";
+  if (typeof came === 'number' && /ids?$/.test(field)) return 'opens it, and sends it back as a number';
+  if (Array.isArray(came) && !Array.isArray(read)) return 'takes it as that list';
+  return read === came ? 'takes it as it came' : `reads ${shown(read)}`;
+}
+
+export const shown = (value: unknown): string => {
+  const text = value === undefined ? 'nothing' : JSON.stringify(value);
+  return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text;
+};
+
+const ID = /^(id|(withdrawal|request|game|item)_id)$/;
+
+/** Ids that fit the schema, but that no call can name, and records that share one. */
+function idDifferences(answer: unknown): Difference[] {
+  const found: Difference[] = [];
+  for (const [name, records] of Object.entries(node(answer))) {
+    if (!Array.isArray(records)) continue;
+    const seen = new Set<string>();
+    for (const record of records) {
+      const key = Object.keys(node(record)).find((field) => ID.test(field));
+      const id = key === undefined ? '' : String(node(record)[key] ?? '');
+      if (!id) continue;
+      const field = `${name}[].${key}`;
+      const reason = idProblem(id);
+      if (reason)
+        found.push({
+          field,
+          came: shown(id),
+          wanted: 'an id that a path can hold',
+          portal: `shows: ${reason}`,
+          times: 1,
+        });
+      if (seen.has(id)) {
+        found.push({
+          field,
+          came: `${shown(id)} twice`,
+          wanted: 'one record with an id',
+          portal: 'shows both',
+          times: 1,
+        });
+      }
+      seen.add(id);
+    }
+  }
+  return found;
+}

@@ -1,0 +1,67 @@
+/** For each screen its calls in the order of building, each with what the portal lacks without it. */
+export const SCREENS: Record<string, Record<string, string>> = {
+  'Sign-in': {
+    adminLogin: 'Nobody can sign in',
+    adminLogout: "The portal forgets the session and says 'Failed to logout'",
+  },
+  Transactions: {
+    listTransactions: 'The screen has no rows',
+    getTransaction: 'The details cannot be opened',
+    updateTransactionStatus: 'No status can be changed',
+  },
+  Withdrawals: {
+    listWithdrawals: 'The screen has no cards',
+    getWithdrawalSummary: "The four summary cards show '—'",
+    getWithdrawal: 'The detail dialog cannot be opened',
+    getWithdrawalHistory: 'The detail dialog has no history',
+    approveWithdrawal: 'No withdrawal can be approved',
+    rejectWithdrawal: 'No withdrawal can be rejected',
+    bulkApproveWithdrawals: 'Selected withdrawals cannot be approved',
+    bulkRejectWithdrawals: 'Selected withdrawals cannot be rejected',
+    processWithdrawal: 'No approved withdrawal can be sent',
+    retryWithdrawal: 'No failed withdrawal can be sent again',
+  },
+  Games: {
+    listGames: 'The screen has no cards, and Game Items has no games to choose',
+    getGame: 'A game cannot be opened or edited',
+    updateGame: 'A game cannot be saved',
+    toggleGameStatus: 'A game cannot be switched on or off',
+    getGameStats: 'A game has no figures',
+  },
+  'Game Items': {
+    listGameItems: 'The screen has no rows',
+    createGameItem: 'No item can be created',
+    updateGameItem: 'No item can be edited or switched',
+    deleteGameItem: 'No item can be deleted',
+  },
+  'Company Revenue': {
+    getRevenueBalance: 'No balance is shown, and nothing can be paid out',
+    getRevenueStatistics: 'No totals, breakdown or monthly figures are shown',
+    listPayouts: 'There is no payout history',
+    processPayout: 'Nothing can be paid out',
+  },
+  Dashboard: {
+    getDashboardStats: "There are no key figures, transaction mix or today's summary",
+    listRecentTransactions: 'There is no live activity',
+    getRevenueChart: 'There is no revenue chart',
+    getUserGrowth: "Today's summary has no line of new players",
+    getSystemStatus: 'There is no platform health, and System has no services',
+  },
+};
+
+/** Which option of the command makes a change, for those that were not asked for. */
+export const OPTION_OF: Record<string, string> = {
+  updateTransactionStatus: '--set-status',
+  approveWithdrawal: '--approve',
+  rejectWithdrawal: '--reject',
+  bulkApproveWithdrawals: '--bulk-approve',
+  bulkRejectWithdrawals: '--bulk-reject',
+  processWithdrawal: '--process',
+  retryWithdrawal: '--retry',
+  updateGame: '--save-game',
+  toggleGameStatus: '--toggle-game',
+  createGameItem: '--new-item',
+  updateGameItem: '--new-item',
+  deleteGameItem: '--new-item',
+  processPayout: '--payout',
+};

@@ -1,0 +1,182 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { conform, type Line, NoSession, type Records } from '../../openapi/conform/conform.ts';
+import { type Came, judge } from '../../openapi/conform/judge.ts';
+import { SCREENS } from '../../openapi/conform/screens.ts';
+import { summary, words } from '../../openapi/conform/words.ts';
+import { contract, follow, node, type Operation } from '../../openapi/contract.ts';
+import { coreContract } from '../../openapi/core-contract.ts';
+import { readAnswer } from '../../src/api/read-answer.ts';
+import { startOwnBackEnd, type Variants } from '../own-back-end/main.ts';
+
+const core = coreContract({ contract, follow });
+const ACCOUNT = { username: 'admin', password: 'admin' };
+
+/** A JSON answer of success of each call, as the contract has it in its examples. */
+const answers = core.mediaTypes
+  .filter(({ where, contentType }) => / 20[01]$/.test(where) && contentType === 'application/json')
+  .flatMap(({ where, examples }) => {
+    const operation = core.operations.find(({ operationId }) => where.startsWith(`${operationId} `)) as Operation;
+    const path = (operation.route.split(' ')[1] ?? '').replaceAll(/\{\w+\}/g, 'x');
+    return Object.values(examples).map(({ value }) => ({ operation, path, value }));
+  });
+const came = (path: string, data: unknown): Came => ({
+  ...{ status: 200, data, contentType: 'application/json', url: `http://127.0.0.1${path}` },
+});
+
+async function linesOf(variants: Partial<Variants>, records: Records = {}): Promise<Line[]> {
+  const { origin, close } = await startOwnBackEnd(variants);
+  onTestFinished(close);
+  return conform(core, origin, ACCOUNT, records);
+}
+const called = (lines: Line[], operation: string) => words(lines.filter((line) => line.operation === operation));
+
+test('each call of the core contract is on one screen', () => {
+  const listed = Object.values(SCREENS).flatMap((calls) => Object.keys(calls));
+  expect(listed.toSorted()).toEqual(core.operations.map(({ operationId }) => operationId).toSorted());
+});
+
+test('every example of the core contract fits', async () => {
+  expect(answers.length).toBeGreaterThan(30);
+  for (const { operation, path, value } of answers) {
+    const isRefusal = node(value).success === false;
+    const { verdict } = await judge(core, operation, path, came(path, value));
+    expect(verdict, operation.operationId).toBe(isRefusal ? 'refused' : 'fits');
+  }
+});
+
+/** The answer with each of its fields, at any depth, replaced by each of these, or left out. */
+function* spoilt(value: unknown): Generator<unknown> {
+  if (Array.isArray(value)) {
+    for (const one of spoilt(value[0])) yield [one, ...value.slice(1)];
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [name, field] of Object.entries(value)) {
+      const { [name]: _, ...others } = value as Record<string, unknown>;
+      yield others;
+      for (const other of [null, 'x', '1e3', -7, 2 ** 60, true, [], {}]) yield { ...value, [name]: other };
+      for (const inside of spoilt(field)) yield { ...value, [name]: inside };
+    }
+  }
+}
+
+test('conform and the portal cannot disagree: an answer that fits is one that the portal takes as it came', async () => {
+  let differing = 0;
+  for (const { operation, path, value } of answers.filter((one, at) => answers[at - 1]?.operation !== one.operation)) {
+    const [method = ''] = operation.route.split(' ');
+    for (const data of spoilt(value)) {
+      const { verdict, differences } = await judge(core, operation, path, came(path, data));
+      if (verdict !== 'fits') {
+        differing += 1;
+        expect(differences.map(({ portal }) => portal).filter((text) => text === '')).toEqual([]);
+        continue;
+      }
+      const read = await readAnswer({ method, url: path }, structuredClone(data));
+      expect(read, `${operation.operationId} ${JSON.stringify(data)}`).toEqual(data);
+    }
+  }
+  expect(differing).toBeGreaterThan(1000);
+});
+
+test('a back end written from the specification alone fits but for what the specification does not show', async () => {
+  const lines = await linesOf({});
+  expect(lines.filter(({ verdict }) => verdict === 'differs').map(({ operation }) => operation)).toEqual([
+    ...['getWithdrawalHistory', 'getGameStats', 'getDashboardStats', 'getSystemStatus'],
+  ]);
+  expect(summary(lines)['Sign-in']).toEqual({ fits: 2 });
+  expect(summary(lines).Withdrawals).toEqual({ fits: 3, differs: 1, 'not called': 6 });
+});
+
+test('with every change asked for, each of the 33 calls is judged', async () => {
+  const lines = await linesOf(
+    { ids: 'numbers', idTypes: 'strict' },
+    {
+      ...{ 'set-status': '1=cancelled', approve: '1', reject: '2', process: '3', retry: '7', payout: '12.50' },
+      ...{ 'bulk-approve': ['8'], 'bulk-reject': ['9', '999'], 'save-game': '1', 'toggle-game': '1', 'new-item': '1' },
+    },
+  );
+  expect(lines.filter(({ verdict }) => ['not called', 'refused', 'absent'].includes(verdict))).toEqual([]);
+  expect(lines).toHaveLength(33);
+  expect(called(lines, 'approveWithdrawal')).toContain('withdrawal_id: came 1; wanted text; the portal opens it');
+  expect(called(lines, 'bulkRejectWithdrawals')).toContain(
+    'processed: came nothing; wanted a whole number; the portal reads 1',
+  );
+});
+
+const WITHDRAWALS = 'listWithdrawals';
+const SENT = "says 'Sent. The answer could not be read. Check the status before you try again'";
+test.each<[Partial<Variants>, string, string, Records?]>([
+  [
+    { amounts: 'odd' },
+    WITHDRAWALS,
+    `requested_amount: came "1e3" (280 times); wanted a number; the portal shows 'unreadable'`,
+  ],
+  [{ amounts: 'text' }, WITHDRAWALS, 'came "50.00" (280 times); wanted a number; the portal reads 50'],
+  [
+    { ids: 'numbers' },
+    'listGames',
+    'games[].game_id: came 1 (6 times); wanted text; the portal opens it, and sends it back as a number',
+  ],
+  [{ lists: 'null', size: 'none' }, WITHDRAWALS, "shows 'withdrawals is null' in place of this part"],
+  [{ lists: 'array' }, WITHDRAWALS, 'wanted an object; the portal takes it as that list'],
+  [{ filters: 'ignored' }, 'listTransactions', '?status=pending: came other rows, 40 of them'],
+  [{ filters: 'ignored' }, 'listRecentTransactions', '?limit=2: came 60 rows'],
+  [{ dates: 'seconds' }, WITHDRAWALS, "wanted a time such as 2026-11-20T09:14:05Z; the portal shows '—'"],
+  [{ twins: 'yes' }, 'listGames', 'came "game-1" twice'],
+  [
+    { labels: 'text' },
+    'getDashboardStats',
+    `revenueChange: came "+12.5%"; wanted a number or null; the portal shows '+12.5%'`,
+  ],
+  [{ session: 'open' }, 'adminLogin', 'GET /api/admin/dashboard/stats without a token: came 200'],
+  [
+    { session: 'short' },
+    'getSystemStatus',
+    'came 401 answer {"message":"Please log in first"}; wanted 2xx; the portal asks to sign in again',
+  ],
+  [{ unreliable: 'yes' }, 'listGames', "says that it failed: 'This back end is unreliable', and offers ‘Try again’"],
+  [
+    { changes: 'success' },
+    'approveWithdrawal',
+    'came {"success":true}; wanted the record; the portal takes it as done',
+    { approve: 'wd-1' },
+  ],
+  [{ changes: '204' }, 'approveWithdrawal', SENT, { approve: 'wd-1' }],
+  [{ bulk: 'success' }, 'bulkApproveWithdrawals', SENT, { 'bulk-approve': ['wd-1'] }],
+  [
+    { errors: 'text' },
+    'approveWithdrawal',
+    "says that it failed: 'This withdrawal is already approved'",
+    { approve: 'wd-3' },
+  ],
+  [
+    { payoutRefusal: '200' },
+    'processPayout',
+    "says that it was refused: 'Payout amount cannot exceed",
+    { payout: '99999999' },
+  ],
+])('of a back end with %o it says of %s: %s', async (variants, operation, said, records = {}) => {
+  expect(called(await linesOf(variants, records), operation)).toContain(said);
+});
+
+/** A server that answers these paths with JSON, and a page to everything else. */
+async function pageServer(json: Record<string, unknown>): Promise<string> {
+  const server = createServer(({ url = '' }, response) => {
+    const isJson = url in json;
+    response
+      .setHeader('content-type', isJson ? 'application/json' : 'text/html')
+      .end(isJson ? JSON.stringify(json[url]) : '<html>\u202e');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+test('a server of pages lets nobody in; behind a login every call is absent, with what the portal lacks', async () => {
+  await expect(conform(core, await pageServer({}), ACCOUNT, {})).rejects.toThrow(NoSession);
+  const login = { '/auth/admin-login': { access_token: 't', admin: { username: 'admin', role: 'x' } } };
+  const lines = await conform(core, await pageServer(login), ACCOUNT, {});
+  expect(called(lines, 'listGames')).toContain("says 'The back end did not answer this call.'");
+  expect(called(lines, 'listGames')).toContain('The screen has no cards, and Game Items has no games to choose.');
+  expect(words(lines)).not.toContain('\u202e');
+});
