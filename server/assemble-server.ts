@@ -2,7 +2,6 @@ import type { Logger } from 'pino';
 import { AlertWatch } from './alerts/alert-watch.ts';
 import { createApp } from './app.ts';
 import { Sealer } from './audit/sealer.ts';
-import { SingleSignOn } from './authentication/single-sign-on.ts';
 import type { Connection } from './db/connection/connect.ts';
 import type { Database } from './db/database.ts';
 import { release } from './db/release.ts';
@@ -19,6 +18,7 @@ import { RestoreWatch } from './restore/restore-watch.ts';
 import { countUnmetRules } from './second-person/person-queries.ts';
 import { ensureFirstRules } from './second-person/rule-commands.ts';
 import type { Secrets } from './secrets/secrets.ts';
+import { SingleSignOn } from './sign-on/single-sign-on.ts';
 import { startApplyingDeltas, startHousekeeping, startScoring } from './start/housekeeping.ts';
 import { cannotListen } from './start/invalid-setting.ts';
 import type { OpenRail } from './start/open-rail.ts';
@@ -145,7 +145,7 @@ export async function assembleServer(surroundings: Surroundings): Promise<Server
     trustProxy,
     rateLimit,
     isSecure,
-    singleSignOn: settings.singleSignOn && new SingleSignOn(settings.singleSignOn, log),
+    singleSignOn: settings.singleSignOn && new SingleSignOn(settings.singleSignOn),
     isLocalOnly: settings.databaseUrl === undefined,
     secrets,
     webhookAllowPrivate: allowPrivate,

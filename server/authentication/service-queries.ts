@@ -85,8 +85,9 @@ export async function sessionOfServiceToken(
   const { tokenId, adminId, lastUsedFrom, lastUsedAt, createdAt, expiresAt } = token;
   const used = { address: lastUsedFrom, lastActiveAt: lastUsedAt ?? createdAt };
   const ofPeople = { userAgent: null, bindingHash: null, needsFactor: false, factorShownAt: null, recoveredAt: null };
+  const elsewhere = { signOnSession: null };
   return {
-    session: { tokenHash, adminId, sessionId: tokenId, createdAt, expiresAt, ...used, ...ofPeople },
+    session: { tokenHash, adminId, sessionId: tokenId, createdAt, expiresAt, ...used, ...ofPeople, ...elsewhere },
     hasFactor: false,
   };
 }

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { SECOND_FACTOR_POLICIES } from '../authentication/second-factor.ts';
 import { MAX_USD } from '../domain/money.ts';
 import { REFERENCE_ACCESS } from '../http/api-reference.ts';
+import { CLIENT_METHODS } from '../sign-on/client-proof.ts';
 import { InvalidSetting } from './invalid-setting.ts';
 import { decimal, dollars, dollarsOrNone, postgresUrl, secretsKeys, token, wholeNumber } from './setting-formats.ts';
 
@@ -19,6 +20,7 @@ const SECRETS = [
   'DATABASE_OWNER_URL',
   'PAYMENT_RAIL_TOKEN',
   'SSO_CLIENT_SECRET',
+  'SSO_PRIVATE_KEY',
   'SECRETS_KEY',
   'OTEL_EXPORTER_OTLP_METRICS_HEADERS',
 ] as const;
@@ -133,9 +135,27 @@ const environment = z.object({
   SSO_CLIENT_ID: z.string().optional().meta({ description: 'this portal’s client id at the provider' }),
   SSO_CLIENT_SECRET: z.string().optional().meta({ description: 'the portal’s secret at the provider, if it has one' }),
   SSO_CLIENT_SECRET_FILE: fileOf('SSO_CLIENT_SECRET'),
+  SSO_PRIVATE_KEY: z.string().optional().meta({
+    description:
+      'in place of a secret, a private key by which the portal proves itself (`private_key_jwt`): RSA, PKCS #8, as PEM, followed by its certificate for Entra ID and AD FS',
+  }),
+  SSO_PRIVATE_KEY_FILE: fileOf('SSO_PRIVATE_KEY'),
+  SSO_CLIENT_AUTH: z
+    .enum(CLIENT_METHODS, `is not one of ${CLIENT_METHODS.join(', ')}.`)
+    .optional()
+    .meta({
+      default: 'what the provider’s metadata says',
+      description:
+        'how the portal proves itself: `client_secret_basic`, `client_secret_post`, `private_key_jwt` or `none`',
+    }),
+  SSO_DISABLE_AFTER_DAYS: wholeNumber(30, 3_650).meta({
+    description:
+      'days without a sign-in after which an account of single sign-on is disabled, but the last who may manage administrators and roles; its programs stop a week later; `0`: never',
+  }),
   SSO_SCOPE: z.string().default('openid profile').meta({ description: 'the scopes to ask for' }),
   SSO_ROLES_CLAIM: z.string().default('roles').meta({
-    description: 'the claim of the ID token that says the roles; dots lead into objects: `realm_access.roles`',
+    description:
+      'the claim of the ID token, or of the userinfo, that says the roles; dots lead into objects: `realm_access.roles`',
   }),
   SSO_ROLES: z.string().optional().meta({
     description:

@@ -1,11 +1,11 @@
 import { join, resolve } from 'node:path';
 import type { SecondFactorPolicy } from '../authentication/second-factor.ts';
-import type { SignOnSettings } from '../authentication/single-sign-on.ts';
 import type { ReferenceAccess } from '../http/api-reference.ts';
 import { readTrustedProxies, type TrustedProxies } from '../http/client-address.ts';
 import type { MetricsSettings } from '../metrics/start-metrics.ts';
 import type { PaymentLimits } from '../payments/limit-queries.ts';
 import type { ReviewSettings } from '../review/routes.ts';
+import type { SignOnSettings } from '../sign-on/single-sign-on.ts';
 import { type LOG_LEVELS, readEnvironment } from './environment.ts';
 import { InvalidSetting, isLoopback } from './invalid-setting.ts';
 import { readMetrics } from './metrics-settings.ts';
@@ -59,6 +59,8 @@ export interface Settings {
   apiReference: ReferenceAccess;
   /** Single sign-on; undefined without SSO_ISSUER. */
   singleSignOn: SignOnSettings | undefined;
+  /** Days without a sign-in after which an account of single sign-on is disabled; undefined: never, or there is none. */
+  disableAbsentAfterDays: number | undefined;
   /** Webhook targets may use plain HTTP and be in private networks. */
   webhookAllowPrivate: boolean;
   /** Keys that encrypt secrets in the database, the one in use first; empty when there are none. */
@@ -114,6 +116,7 @@ export function readSettings(env: NodeJS.ProcessEnv, isTerminal = process.stdout
     publicUrl: readPublicUrl(given.PUBLIC_URL),
     apiReference: given.API_REFERENCE ?? (hasDatabase ? 'signed-in' : 'public'),
     singleSignOn: readSingleSignOn(given, readPublicUrl(given.PUBLIC_URL)),
+    disableAbsentAfterDays: given.SSO_ISSUER === undefined ? undefined : given.SSO_DISABLE_AFTER_DAYS || undefined,
     webhookAllowPrivate: given.WEBHOOK_ALLOW_PRIVATE === 1,
     secretsKeys: given.SECRETS_KEY ?? [],
     secondFactor: given.SECOND_FACTOR ?? (hasDatabase ? 'money' : 'off'),

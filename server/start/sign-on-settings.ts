@@ -1,5 +1,7 @@
+import { createPrivateKey } from 'node:crypto';
 import { z } from 'zod';
-import type { SignOnSettings } from '../authentication/single-sign-on.ts';
+import { type ClientMethod, certificateIn } from '../sign-on/client-proof.ts';
+import type { SignOnSettings } from '../sign-on/single-sign-on.ts';
 import { InvalidSetting, isLoopback } from './invalid-setting.ts';
 
 /** The environment variables of single sign-on. */
@@ -7,6 +9,8 @@ interface Given {
   SSO_ISSUER?: string | undefined;
   SSO_CLIENT_ID?: string | undefined;
   SSO_CLIENT_SECRET?: string | undefined;
+  SSO_PRIVATE_KEY?: string | undefined;
+  SSO_CLIENT_AUTH?: ClientMethod | undefined;
   SSO_SCOPE: string;
   SSO_ROLES_CLAIM: string;
   SSO_ROLES?: string | undefined;
@@ -29,11 +33,34 @@ export function readSingleSignOn(given: Given, publicUrl: string | undefined): S
     issuer,
     clientId,
     clientSecret: given.SSO_CLIENT_SECRET,
+    privateKey: readPrivateKey(given.SSO_PRIVATE_KEY),
+    clientAuth: readMethod(given),
     scope: given.SSO_SCOPE,
     rolesClaim: given.SSO_ROLES_CLAIM,
     roles: readRoles(roles),
     redirectUrl: `${publicUrl}/admin-panel/login`,
   };
+}
+
+/** @throws InvalidSetting */
+function readPrivateKey(pem: string | undefined): string | undefined {
+  if (pem === undefined) return undefined;
+  try {
+    const isRsa = createPrivateKey(pem).asymmetricKeyType === 'rsa' && pem.includes('BEGIN PRIVATE KEY');
+    if (isRsa && (!pem.includes('BEGIN CERTIFICATE') || certificateIn(pem))) return pem;
+  } catch {
+    // Said below, without the key.
+  }
+  throw new InvalidSetting(
+    'SSO_PRIVATE_KEY is not an RSA key as PEM (PKCS #8), which begins with -----BEGIN PRIVATE KEY-----, with or without its certificate.',
+  );
+}
+
+/** @throws InvalidSetting when that way needs something that is not set */
+function readMethod({ SSO_CLIENT_AUTH: method, ...given }: Given): ClientMethod | undefined {
+  const needed = method === 'private_key_jwt' ? 'SSO_PRIVATE_KEY' : 'SSO_CLIENT_SECRET';
+  if (method === undefined || method === 'none' || given[needed] !== undefined) return method;
+  throw new InvalidSetting(`SSO_CLIENT_AUTH=${method} also needs ${needed}.`);
 }
 
 const rolesOfValues = z.record(z.string(), z.union([z.string().transform((role) => [role]), z.array(z.string())]));

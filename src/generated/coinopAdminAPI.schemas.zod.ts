@@ -19,7 +19,7 @@ export const Day = zod.iso.date().regex(DayRegExp).describe('A day of the years 
 export type Day = zod.input<typeof Day>;
 export type DayOutput = zod.output<typeof Day>;
 
-export const ErrorCode = zod.enum(['bad_request', 'unauthenticated', 'invalid_credentials', 'invalid_token', 'sign_on_refused', 'forbidden', 'permission_missing', 'own_account', 'password_change_required', 'person_required', 'program_required', 'own_approval', 'own_program', 'own_return', 'own_request', 'own_payment', 'same_person', 'not_author', 'not_own_decision', 'network_not_allowed', 'no_role_from_provider', 'account_disabled', 'signs_in_elsewhere', 'second_factor_required', 'step_up_required', 'program_needs_service_account', 'demo_is_local', 'not_found', 'factor_waits', 'last_factor', 'no_passkeys_here', 'last_administrator', 'role_in_use', 'too_many_tokens', 'invalid_transition', 'awaiting_second', 'request_ended', 'signature_required', 'signature_refused', 'cannot_sign_yet', 'no_second_person', 'insufficient_balance', 'stale_edit', 'not_in_books', 'account_not_payable', 'return_announced', 'no_payment_rail', 'no_secrets_key', 'held', 'hold_ended', 'payments_paused', 'player_frozen', 'payment_withheld', 'too_many_versions', 'too_many_snoozes', 'paid_already', 'database_restored', 'feed_changed', 'body_too_large', 'invalid_input', 'rate_limited', 'internal', 'rail_unreadable', 'unavailable', 'busy', 'provider_unavailable', 'feed_closed']).describe('400: `bad_request`. 401: `unauthenticated`, `invalid_credentials` of a sign-in, `invalid_token` of a service account, `sign_on_refused`. 403: `forbidden`, `permission_missing`, `own_account`, `own_approval`, `own_program`, `own_return`, `own_request`, `own_payment`, `same_person`, `not_author`, `not_own_decision`, `program_required` of a person, `password_change_required`, `second_factor_required`, `step_up_required`, `program_needs_service_account`, `person_required` of a service account, `network_not_allowed`, `no_role_from_provider`, `account_disabled`, `signs_in_elsewhere`, `demo_is_local`. 404: `not_found`. 409: `factor_waits`, `last_factor`, `no_passkeys_here`, `last_administrator`, `role_in_use`, `too_many_tokens`, `invalid_transition`, `awaiting_second`, `request_ended`, `signature_required`, `signature_refused`, `cannot_sign_yet`, `no_second_person`, `insufficient_balance`, `stale_edit`, `not_in_books`, `account_not_payable`, `return_announced`, `no_payment_rail`, `no_secrets_key`, `held`, `hold_ended`, `payments_paused`, `player_frozen`, `payment_withheld`, `too_many_versions`, `too_many_snoozes`, `paid_already`, `database_restored`, `feed_changed`. 413: `body_too_large`. 422: `invalid_input`. 429: `rate_limited`. 500: `internal`. 502: `rail_unreadable`. 503: `unavailable`, `busy`, `provider_unavailable`, `feed_closed`.');
+export const ErrorCode = zod.enum(['bad_request', 'unauthenticated', 'invalid_credentials', 'invalid_token', 'sign_on_refused', 'sign_on_expired', 'forbidden', 'permission_missing', 'own_account', 'password_change_required', 'person_required', 'program_required', 'own_approval', 'own_program', 'own_return', 'own_request', 'own_payment', 'same_person', 'not_author', 'not_own_decision', 'network_not_allowed', 'no_role_from_provider', 'sign_on_denied', 'groups_left_out', 'account_disabled', 'signs_in_elsewhere', 'second_factor_required', 'step_up_required', 'program_needs_service_account', 'demo_is_local', 'not_found', 'factor_waits', 'last_factor', 'no_passkeys_here', 'last_administrator', 'role_in_use', 'too_many_tokens', 'invalid_transition', 'awaiting_second', 'request_ended', 'signature_required', 'signature_refused', 'cannot_sign_yet', 'no_second_person', 'insufficient_balance', 'stale_edit', 'not_in_books', 'account_not_payable', 'return_announced', 'no_payment_rail', 'no_secrets_key', 'held', 'hold_ended', 'payments_paused', 'player_frozen', 'payment_withheld', 'too_many_versions', 'too_many_snoozes', 'paid_already', 'database_restored', 'feed_changed', 'body_too_large', 'invalid_input', 'rate_limited', 'internal', 'rail_unreadable', 'unavailable', 'busy', 'provider_unavailable', 'sign_on_misconfigured', 'feed_closed']).describe('400: `bad_request`. 401: `unauthenticated`, `invalid_credentials` of a sign-in, `invalid_token` of a service account, `sign_on_refused`, `sign_on_expired`. 403: `forbidden`, `permission_missing`, `own_account`, `own_approval`, `own_program`, `own_return`, `own_request`, `own_payment`, `same_person`, `not_author`, `not_own_decision`, `program_required` of a person, `password_change_required`, `second_factor_required`, `step_up_required`, `program_needs_service_account`, `person_required` of a service account, `network_not_allowed`, `no_role_from_provider`, `sign_on_denied`, `groups_left_out`, `account_disabled`, `signs_in_elsewhere`, `demo_is_local`. 404: `not_found`. 409: `factor_waits`, `last_factor`, `no_passkeys_here`, `last_administrator`, `role_in_use`, `too_many_tokens`, `invalid_transition`, `awaiting_second`, `request_ended`, `signature_required`, `signature_refused`, `cannot_sign_yet`, `no_second_person`, `insufficient_balance`, `stale_edit`, `not_in_books`, `account_not_payable`, `return_announced`, `no_payment_rail`, `no_secrets_key`, `held`, `hold_ended`, `payments_paused`, `player_frozen`, `payment_withheld`, `too_many_versions`, `too_many_snoozes`, `paid_already`, `database_restored`, `feed_changed`. 413: `body_too_large`. 422: `invalid_input`. 429: `rate_limited`. 500: `internal`. 502: `rail_unreadable`. 503: `unavailable`, `busy`, `provider_unavailable`, `sign_on_misconfigured`, `feed_closed`.');
 
 export type ErrorCode = zod.input<typeof ErrorCode>;
 export type ErrorCodeOutput = zod.output<typeof ErrorCode>;
@@ -482,16 +482,73 @@ export const FinishSignOnRequest = zod.strictObject({
 export type FinishSignOnRequest = zod.input<typeof FinishSignOnRequest>;
 export type FinishSignOnRequestOutput = zod.output<typeof FinishSignOnRequest>;
 
+export const testSignOnRequestAnswerMax = 8000;
+
+
+
+export const TestSignOnRequest = zod.strictObject({
+  "answer": zod.string().min(1).max(testSignOnRequestAnswerMax).optional().describe('The query with which the provider sent the browser back. Left out, only the provider\'s metadata is tested.')
+}).describe('The address with which the identity provider sent the browser back, if it did.');
+
+export type TestSignOnRequest = zod.input<typeof TestSignOnRequest>;
+export type TestSignOnRequestOutput = zod.output<typeof TestSignOnRequest>;
+
+export const SignOnFailure = zod.strictObject({
+  "step": zod.string().describe('How far the sign-in came; a client shows a step that it does not know as it is.'),
+  "cause": zod.string().describe('The cause in one word; a client shows one that it does not know as it is.'),
+  "explanation": zod.string().describe('The cause in words, and what to set where.'),
+  "said": zod.string().optional().describe('The provider\'s own words, if it said any.')
+}).describe('Why nobody would be signed in.');
+
+export type SignOnFailure = zod.input<typeof SignOnFailure>;
+export type SignOnFailureOutput = zod.output<typeof SignOnFailure>;
+
+export const MappedRole = zod.strictObject({
+  "value": zod.string().describe('The value of the claim.'),
+  "role": zod.string().describe('The role\'s name.'),
+  "exists": zod.boolean().describe('Whether there is a role of that name for people.')
+}).describe('A value of the claim that names roles, and a role that it stands for.');
+
+export type MappedRole = zod.input<typeof MappedRole>;
+export type MappedRoleOutput = zod.output<typeof MappedRole>;
+
+export const signOnTestMappedRolesMax = 1000;
+
+
+
 export const SignOnTest = zod.strictObject({
-  "name": zod.string().describe('The username that a new account would get, if it is free.'),
-  "subject": zod.string().describe('The provider\'s id of the person, to which the account belongs.'),
+  "failure": SignOnFailure.optional(),
+  "issuer": zod.string().describe('The identity provider as SSO_ISSUER names it.'),
+  "provider_issuer": zod.string().optional().describe('The identity provider as it names itself; left out when its metadata could not be read.'),
+  "client_authentication": zod.string().optional().describe('How the portal proves itself to the provider.'),
+  "algorithm": zod.string().optional().describe('The algorithm by which the ID token is signed.'),
+  "name": zod.string().optional().describe('The username that a new account would get, if it is free; left out when nobody would be signed in.'),
+  "display_name": zod.string().optional().describe('The person\'s name, if the provider says one.'),
+  "subject": zod.string().optional().describe('The provider\'s id of the person, to which the account belongs; left out when nobody would be signed in.'),
   "roles_claim": zod.string().describe('The claim that is read for roles.'),
   "roles": zod.array(RoleName).describe('The roles that the person would have; without any, nobody is signed in.'),
-  "claims": zod.record(zod.string(), zod.unknown()).describe('Every claim of the ID token, as the provider sent it.')
+  "mapped_roles": zod.array(MappedRole).max(signOnTestMappedRolesMax).describe('The roles that SSO_ROLES names, in its order.'),
+  "claims": zod.record(zod.string(), zod.unknown()).describe('Every claim of the ID token, as the provider sent it.'),
+  "userinfo": zod.record(zod.string(), zod.unknown()).optional().describe('Every claim of the userinfo, which is only asked for when the ID token lacks roles or names.')
 }).describe('What the identity provider says of somebody, and what that means here.');
 
 export type SignOnTest = zod.input<typeof SignOnTest>;
 export type SignOnTestOutput = zod.output<typeof SignOnTest>;
+
+export const PersonName = zod.strictObject({
+  "username": zod.string().describe('The administrator\'s username.'),
+  "name": zod.string().describe('The name that the identity provider says.')
+}).describe('The name of an administrator.');
+
+export type PersonName = zod.input<typeof PersonName>;
+export type PersonNameOutput = zod.output<typeof PersonName>;
+
+export const PersonNames = zod.strictObject({
+  "people": zod.array(PersonName).describe('By their usernames.')
+}).describe('The names of administrators that the identity provider says.');
+
+export type PersonNames = zod.input<typeof PersonNames>;
+export type PersonNamesOutput = zod.output<typeof PersonNames>;
 
 export const AdminState = zod.enum(['invited', 'active', 'disabled']).describe('`invited` until the invitation is accepted, then `active`; `disabled` cannot sign in.');
 

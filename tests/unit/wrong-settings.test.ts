@@ -37,6 +37,25 @@ const WRONG: Record<string, { values: string[]; beside?: Record<string, string> 
   API_REFERENCE: { values: ['on', 'Public', '1'] },
   PUBLIC_URL: { values: ['admin.example.org', 'https://admin.example.org/portal', 'ftp://admin.example.org'] },
   SSO_ISSUER: { values: ['https://id.example.org', 'id.example.org'] },
+  SSO_PRIVATE_KEY: {
+    values: ['hush', '-----BEGIN PRIVATE KEY-----\nhush\n-----END PRIVATE KEY-----'],
+    beside: {
+      SSO_ISSUER: 'https://id.example.org',
+      SSO_CLIENT_ID: 'coinop',
+      SSO_ROLES: '{}',
+      PUBLIC_URL: 'https://admin.example.org',
+    },
+  },
+  SSO_CLIENT_AUTH: {
+    values: ['basic', 'client_secret_post', 'private_key_jwt'],
+    beside: {
+      SSO_ISSUER: 'https://id.example.org',
+      SSO_CLIENT_ID: 'coinop',
+      SSO_ROLES: '{}',
+      PUBLIC_URL: 'https://admin.example.org',
+    },
+  },
+  SSO_DISABLE_AFTER_DAYS: { values: noWholeNumber(3_650) },
   SSO_ROLES: {
     values: ['finance', '[]', '{"leads": 1}'],
     beside: { SSO_ISSUER: 'https://id.example.org', SSO_CLIENT_ID: 'coinop', PUBLIC_URL: 'https://admin.example.org' },
