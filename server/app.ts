@@ -58,6 +58,7 @@ import { enterRestore } from './restore/commands.ts';
 import { type ReviewSettings, reviewRoutes } from './review/routes.ts';
 import { approvalRoutes } from './second-person/routes.ts';
 import { Secrets } from './secrets/secrets.ts';
+import { BACK_CHANNEL_LOGOUT } from './sign-on/routes.ts';
 import type { SingleSignOn } from './sign-on/single-sign-on.ts';
 import { type BooksCheck, checkOfBooks } from './system/books-check.ts';
 import { Monitor } from './system/monitor.ts';
@@ -193,6 +194,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
     app.use(path, noteReadings);
     app.use(path, limitAnonymous(rateLimit));
   }
+  app.use(BACK_CHANNEL_LOGOUT, answerWithin(answerWithinMs), limitAnonymous(rateLimit), limitBody(MAX_SIGN_IN_BYTES));
   const sessionOfCall: Parameters<typeof requireAdmin>[0]['sessionOf'] = sessionReader(db);
   // Before the authentication middleware, because the sign-in page reports its errors too.
   app.route(

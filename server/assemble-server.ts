@@ -62,13 +62,14 @@ export interface ServerParts {
 export async function assembleServer(surroundings: Surroundings): Promise<ServerParts> {
   const { settings, connection, secrets, rail, shown, log, portalDir, storage, network } = surroundings;
   const { db, openCursor, backgroundDb, upkeep, ping } = connection;
-  const { disableIdleAfterDays, secondPersonFromCents } = settings;
+  const { disableIdleAfterDays, disableAbsentAfterDays, secondPersonFromCents } = settings;
   // Before anybody decides anything.
   await ensureFirstRules(db, secondPersonFromCents);
   const traffic = new Traffic();
   const report = (message: string) => traffic.failed({ at: new Date(), message, requestId: null });
   const stopHousekeeping = startHousekeeping(upkeep, backgroundDb, log, {
     disableIdleAfterDays,
+    disableAbsentAfterDays,
     secondPersonFromCents,
     report,
   });
@@ -106,6 +107,7 @@ export async function assembleServer(surroundings: Surroundings): Promise<Server
     ping,
     leaseSeconds,
     processAfterMinutes,
+    disableAbsentAfterDays,
     // Nobody is paid by the demo.
     hasRail: rail !== undefined || settings.databaseUrl === undefined,
     reviewTargetSeconds: settings.review.targetHours * 3_600,

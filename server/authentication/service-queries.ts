@@ -18,7 +18,7 @@ export interface ServiceCaller {
   tokenId: string;
   tokenHash: string;
   networks: string[];
-  /** Whether the token has not expired, and its owner is not disabled. */
+  /** Whether the token has not expired, and its owner is not disabled, or was only away for too long less than a week ago. */
   isInForce: boolean;
   /** Whether the stored time of the last use is more than a minute old. */
   touchIsDue: boolean;
@@ -38,6 +38,7 @@ export function serviceCallerReader(db: Database): (token: string) => Promise<Se
         tokenHash: serviceTokens.tokenHash,
         networks: serviceTokens.networks,
         isUnexpired: sql<boolean>`(${serviceTokens.expiresAt} > now())`,
+        isOwned: sql<boolean>`(${owners.disabledAt} is null or coalesce(${owners.programsUntil} > now(), false))`,
         touchIsDue,
       })
       .from(serviceTokens)
@@ -60,7 +61,7 @@ export function serviceCallerReader(db: Database): (token: string) => Promise<Se
       tokenId,
       tokenHash,
       networks,
-      isInForce: row.isUnexpired && owner.disabledAt === null && admin.disabledAt === null,
+      isInForce: row.isUnexpired && row.isOwned && admin.disabledAt === null,
       touchIsDue: row.touchIsDue,
     };
   };

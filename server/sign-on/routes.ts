@@ -7,10 +7,11 @@ import type { SignedIn } from '../authentication/commands.ts';
 import type { SecondFactorPolicy } from '../authentication/second-factor.ts';
 import type { Client } from '../authentication/session-commands.ts';
 import type { Database } from '../db/database.ts';
-import { NotFound } from '../domain/errors.ts';
+import { BadRequest, NotFound } from '../domain/errors.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { personOf, visitorOf } from '../http/auth.ts';
 import { readBody } from '../http/validate.ts';
+import { endSignedOut } from './account-commands.ts';
 import { presentTrial } from './present.ts';
 import { existingRoles, namedRoles, noRole, signOn } from './provider-commands.ts';
 import { SignOnFailed } from './sign-on-failure.ts';
@@ -19,8 +20,11 @@ import type { SingleSignOn } from './single-sign-on.ts';
 /** Binds the answer of the identity provider to the browser that asked. The state is part of the name, so two tabs do not disturb each other. */
 const SIGN_ON_COOKIE = 'coinop-sign-on-';
 const SIGN_ON_SECONDS = 600;
-/** More sign-ins than these are not under way in one browser: the oldest cookies go. */
+/** Of one browser. The oldest ones go. */
 const MAX_UNDER_WAY = 5;
+/** Where the identity provider says that somebody has signed out there. */
+export const BACK_CHANNEL_LOGOUT = '/sign-on/back-channel-logout';
+
 /** After a refusal the next sign-in asks for the account. */
 const REFUSED_COOKIE = 'coinop-sign-on-refused';
 
@@ -70,6 +74,15 @@ export function signOnRoutes(options: SignOnRoutes): Hono<AppEnv> {
     const url = await logged(c, providerOf().signOutAddress());
     if (url === undefined) throw new NotFound('An address for signing out');
     return c.json({ url });
+  });
+
+  // Not of the portal's API: the identity provider calls it (OpenID Connect Back-Channel Logout 1.0).
+  routes.post(BACK_CHANNEL_LOGOUT, async (c) => {
+    c.header('Cache-Control', 'no-store');
+    const { logout_token: token } = await c.req.parseBody();
+    if (typeof token !== 'string') throw new BadRequest('logout_token is missing.');
+    await endSignedOut(db, await logged(c, providerOf().signedOut(token)));
+    return c.body(null, 200);
   });
 
   routes.post('/api/admin/sign-on/test', async (c) => {

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { disableIdleAdmins } from '../admins/idle-commands.ts';
+import { disableAbsentAdmins, disableIdleAdmins } from '../admins/idle-commands.ts';
 import { forgetOldAlerts } from '../alerts/commands.ts';
 import { forgetEndedSessions } from '../authentication/commands.ts';
 import { boundAttempts, forgetOldAttempts } from '../authentication/limit-commands.ts';
@@ -43,6 +43,8 @@ interface HousekeepingOptions {
   boundEveryMs?: number;
   /** Days without activity after which an administrator is disabled; by default never. */
   disableIdleAfterDays?: number | undefined;
+  /** Days without a sign-in after which an account of single sign-on is disabled; by default never. */
+  disableAbsentAfterDays?: number | undefined;
   /** From which amount on a second person is asked, once there are two; by default never. */
   secondPersonFromCents?: number | undefined;
   /** Called once for each step that fails, with a message without personal data. */
@@ -50,7 +52,7 @@ interface HousekeepingOptions {
 }
 
 /**
- * Deletes expired rows soon after the start and then once an hour, disables idle administrators if that is set, and creates the partitions of coming months. Several
+ * Deletes expired rows soon after the start and then once an hour, disables administrators who were idle or away for too long, and creates the partitions of coming months. Several
  * processes over one database may do so.
  *
  * @param upkeep `Connection.upkeep`, where a statement may take half an hour
@@ -65,6 +67,7 @@ export function startHousekeeping(
     firstAfterMs = FIRST_AFTER_MS,
     boundEveryMs = BOUND_EVERY_MS,
     disableIdleAfterDays,
+    disableAbsentAfterDays,
     secondPersonFromCents,
     report = () => {},
   }: HousekeepingOptions = {},
@@ -85,18 +88,22 @@ export function startHousekeeping(
     }
   };
   const lookAhead = () => attempt(db, makeFuturePartitions, 'the partitions of the coming months could not be made');
+  const disable = async (command: typeof disableIdleAdmins, days: number | undefined, why: string) => {
+    if (days === undefined) return;
+    const step = async (on: Database) => {
+      const disabled = await command(on, days, (username, error) => {
+        log.warn({ username, err: driverError(error) }, `an administrator could not be disabled, of those who ${why}`);
+        report(`Housekeeping: ${username} could not be disabled, one of those who ${why}.`);
+      });
+      if (disabled.length > 0) log.warn({ disabled }, `administrators have been disabled who ${why}`);
+    };
+    await attempt(db, step, `administrators could not be disabled who ${why}`);
+  };
   const tidy = async () => {
     // One after the other, because they share one connection.
     for (const step of TIDYING) await attempt(upkeep, step, 'old rows could not be removed');
-    if (disableIdleAfterDays === undefined) return;
-    const disable = async (on: Database) => {
-      const disabled = await disableIdleAdmins(on, disableIdleAfterDays, (username, error) => {
-        log.warn({ username, err: driverError(error) }, 'an idle administrator could not be disabled');
-        report(`Housekeeping: ${username} is idle and could not be disabled.`);
-      });
-      if (disabled.length > 0) log.warn({ disabled }, 'administrators who were idle have been disabled');
-    };
-    await attempt(db, disable, 'idle administrators could not be disabled');
+    await disable(disableIdleAdmins, disableIdleAfterDays, 'were idle');
+    await disable(disableAbsentAdmins, disableAbsentAfterDays, 'have not signed in at the identity provider');
   };
   const first = setTimeout(tidy, firstAfterMs).unref();
   const timers = [setInterval(tidy, EVERY_MS), setInterval(lookAhead, EVERY_MS)].map((timer) => timer.unref());

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { auditLog } from '../../server/db/schema/audit.ts';
 import { admins, roles } from '../../server/db/schema/people.ts';
 import { personLinks } from '../../server/db/schema/person-links.ts';
+import { linkSignOn } from '../../server/sign-on/account-commands.ts';
 import { SingleSignOn } from '../../server/sign-on/single-sign-on.ts';
 import { type IdentityProvider, startIdentityProvider } from '../identity-provider.ts';
 import { type Answer, serverUnderTest } from './server-under-test.ts';
@@ -269,6 +270,81 @@ describe('an answer of the provider', () => {
     expect((await app.call('POST', BEGIN, { token: null, headers })).status).toBe(403);
     expect((await app.call('POST', FINISH, { token: null, headers, body: { answer: 'code=1' } })).status).toBe(403);
   });
+});
+
+describe('signing out at the provider', () => {
+  const CLAIMS = { jti: 'once', events: { 'http://schemas.openid.net/event/backchannel-logout': {} } };
+  const now = () => Math.floor(Date.now() / 1000);
+  const told = async (claims: object, header?: Record<string, unknown>) => {
+    const base = { iss: identity.issuer, aud: identity.clientId, iat: now(), exp: now() + 60, ...CLAIMS };
+    const logout_token = identity.signed({ ...base, ...claims }, header);
+    const body = new URLSearchParams({ logout_token });
+    return (await app.fetch('/sign-on/back-channel-logout', { method: 'POST', body })).status;
+  };
+  /** A session that belongs to this one at the provider. */
+  const sessionOf = async (sid: string | undefined) => {
+    identity.person = { id: ADA.id, claims: ADA.claims, idToken: { sid } };
+    return (await signOn()).body.access_token as string;
+  };
+  const live = async (...tokens: string[]) =>
+    Promise.all(tokens.map(async (token) => (await app.call('GET', '/api/admin/me', { token })).status === 200));
+
+  test('ends the one session that the provider names, or all of the person, and is in the audit log', async () => {
+    const [first, second] = [await sessionOf('sid-1'), await sessionOf('sid-2')];
+    expect(await told({ sid: 'sid-1' })).toBe(200);
+    expect(await live(first, second)).toEqual([false, true]);
+    expect(await told({ sub: ADA.id, sid: 'another' })).toBe(200);
+    expect(await live(second)).toEqual([true]);
+    expect(await told({ sub: ADA.id })).toBe(200);
+    expect(await live(second)).toEqual([false]);
+    expect(await auditOf('admin.end_session')).toMatchObject([
+      { adminId: null, username: 'identity provider' },
+      { username: 'identity provider' },
+    ]);
+    // Whoever is signed in with a password stays so.
+    expect((await app.call('GET', '/api/admin/me')).status).toBe(200);
+  });
+
+  test('is believed only with a logout token of this provider for this client, of these minutes', async () => {
+    const session = await sessionOf('sid-1');
+    const good = { sub: ADA.id };
+    for (const [why, claims] of Object.entries({
+      'another client': { ...good, aud: 'another' },
+      'another issuer': { ...good, iss: 'https://id.example.org' },
+      'an ID token': { ...good, nonce: 'n' },
+      'no event': { ...good, events: {} },
+      nobody: {},
+      'an old one': { ...good, iat: now() - 900, exp: now() + 60 },
+    })) {
+      expect(await told(claims), why).toBe(401);
+    }
+    expect(await told(good, { kid: 'unknown' })).toBe(401);
+    expect((await app.fetch('/sign-on/back-channel-logout', { method: 'POST', body: 'x' })).status).toBe(400);
+    expect(await live(session)).toEqual([true]);
+  });
+
+  test('leads there from here, where the provider has a page for it', async () => {
+    const { body } = await app.call('POST', `${BEGIN}/end`, { token: null });
+    const { origin, searchParams } = new URL(body.url);
+    expect([origin, searchParams.get('post_logout_redirect_uri')]).toEqual([identity.issuer, REDIRECT]);
+  });
+});
+
+test('a person whom the provider calls otherwise keeps the account, by the console; the account made meanwhile is disabled', async () => {
+  const { id } = (await signOn()).body.admin;
+  identity.person = { id: 'subject-new', claims: ADA.claims };
+  const meanwhile = (await signOn()).body.admin;
+  expect(await linkSignOn(app.db, 'ada', 'subject-new')).toBe(meanwhile.username);
+  expect((await signOn()).body.admin.id).toBe(id);
+  expect((await people()).find(({ adminId }) => adminId === meanwhile.id)?.disabledAt).toBeInstanceOf(Date);
+  expect(await app.db.select().from(personLinks)).toMatchObject([
+    { adminId: id, otherId: meanwhile.id, why: 'console' },
+  ]);
+  expect(await auditOf('admin.link_sign_on')).toMatchObject([
+    { username: 'console', before: { subject: ADA.id }, after: { subject: 'subject-new', disabled: meanwhile.id } },
+  ]);
+  await expect(linkSignOn(app.db, 'ada', 'subject-new')).rejects.toThrow('is the account’s already');
+  await expect(linkSignOn(app.db, 'admin', 'subject-x')).rejects.toThrow('does not sign in by single sign-on');
 });
 
 describe('a provider that does not answer', () => {
