@@ -29,7 +29,7 @@ import { unseenMentions } from './mention-queries.ts';
 import { choosePreferences } from './preference-commands.ts';
 import { preferencesOf } from './preference-queries.ts';
 import { presentAdmin, presentMe, presentSession } from './present.ts';
-import { approvalsFor, sessionOfToken, sessionsOf } from './queries.ts';
+import { approvalsFor, namesOfPeople, sessionOfToken, sessionsOf } from './queries.ts';
 import { permissionsOf } from './roles.ts';
 import type { SecondFactorPolicy } from './second-factor.ts';
 import { sessionOfServiceToken } from './service-queries.ts';
@@ -75,6 +75,8 @@ export function authenticationRoutes(
     }
     return c.json({ access_token: token, admin: presentAdmin(admin, roles, secondFactor) });
   }
+
+  routes.get('/api/admin/people', async (c) => c.json({ people: await namesOfPeople(db) }));
 
   routes.get('/api/admin/me', async (c) => {
     const sessionOfCall = actorOf(c).ownerId === undefined ? sessionOfToken : sessionOfServiceToken;

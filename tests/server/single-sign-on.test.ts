@@ -79,6 +79,9 @@ describe('single sign-on', () => {
     expect(await auditOf('admin.create')).toMatchObject([
       { adminId: me.id, after: { username: 'ada', roles: ['finance'], issuer: identity.issuer } },
     ]);
+    expect((await app.call('GET', '/api/admin/people')).body).toEqual({
+      people: [{ username: 'ada', name: 'Ada Moreau' }],
+    });
     // Another name at the provider, the same person; then the same name, and another person.
     identity.person = { id: ADA.id, claims: { ...ADA.claims, preferred_username: 'ada.moreau' } };
     expect((await signOn()).body.admin.id).toBe(me.id);

@@ -82,7 +82,7 @@ function Step({ entry }: { entry: WithdrawalHistoryEntry }) {
       icon={badge.icon}
       tone={badge.tone}
       title={DONE.get(entry.action ?? '') ?? badge.label}
-      actor={entry.second_actor ? `${entry.actor} and ${entry.second_actor}` : entry.actor || 'System'}
+      actor={[entry.actor || 'System', ...(entry.second_actor ? [entry.second_actor] : [])]}
       at={entry.created_at}
     >
       {entry.reason_label && <TimelineNote>Reason code: {entry.reason_label}</TimelineNote>}
