@@ -165,7 +165,23 @@ describe('a service account', () => {
     expect((await aServiceAccount(['role_payer'])).body.errors[0].message).toMatch(
       /withdrawals\.pay, payouts\.create$/,
     );
+    await ownRole('role_decider', ['transactions.read', 'transactions.decide', 'payments.control']);
+    expect((await aServiceAccount(['role_decider'])).body.errors[0].message).toMatch(
+      /: transactions\.decide, payments\.control$/,
+    );
     expect(await app.db.$count(admins)).toBe(1);
+  });
+
+  test('never decides about transactions, nor pauses payments, with a role from before', async () => {
+    const { token } = await aProgram(app.db, 'adm_1', { name: 'before', roleIds: ['administrator'] });
+    const call = (method: string, path: string, body?: object) =>
+      app.call(method, path, { token, ...(body && { body }) });
+    for (const answer of [
+      await call('POST', '/api/admin/system/payments/pause', {}),
+      await call('PUT', '/api/admin/transactions/1/status', { status: 'failed' }),
+    ]) {
+      expect(answer).toMatchObject({ status: 403, body: { code: 'person_required' } });
+    }
   });
 
   test('never reviews or pays: not with a role from before, nor with one that permits it only now, or a fresh token', async () => {
