@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { poolerIn } from '../db/pooler.ts';
 import { MAX_USD } from '../domain/money.ts';
 
 // Formats of settings. Each message follows the setting's name and value.
@@ -41,6 +42,10 @@ export const postgresUrl = z
   .refine(
     (text) => !/^\w+:\/\/(?:[^/?#]*@|(?![^/?#]*@))[^/?#@]*,/.test(text),
     'names several hosts: name one that leads to the primary, such as that of HAProxy (docs/operations.md).',
+  )
+  .refine(
+    (text) => [undefined, 'session'].includes(poolerIn(text)),
+    'names a pooler that is not in session mode: only pooler=session works (docs/operations.md).',
   )
   .refine(
     (text) => /^(postgres|postgresql|socket):/.test(text) && URL.canParse(text),

@@ -13,7 +13,9 @@ const noFile = ['/nowhere/hush', '/', '/dev/null'];
 /** Values that a setting cannot have, and the other settings with which it is read. */
 const WRONG: Record<string, { values: string[]; beside?: Record<string, string> }> = {
   PORT: { values: noWholeNumber(65_535) },
-  DATABASE_URL: { values: [...noAddress, 'postgres://me:hush@one,two/coinop'] },
+  DATABASE_URL: {
+    values: [...noAddress, 'postgres://me:hush@one,two/coinop', 'postgres://me:hush@db/coinop?pooler=transaction'],
+  },
   DATABASE_OWNER_URL: { values: noAddress, beside: { DATABASE_URL: 'postgres://db/coinop' } },
   DATABASE_CONNECTIONS: { values: noWholeNumber(1_000) },
   DEMO_TRANSACTIONS: { values: noWholeNumber(10_000_000) },

@@ -21,7 +21,7 @@ const SlideIn = lazy(() => import('./slide-in.tsx'));
 const ResetBar = lazy(() => import('./reset-bar.tsx'));
 
 /** Only where a screen shows somebody. */
-const PersonNames = lazy(async () => ({ default: (await import('./person-names.tsx')).PersonNames }));
+const PersonNames = lazy(async () => ({ default: (await import('./loaded-names.tsx')).PersonNames }));
 
 const NO_MENTIONS: readonly never[] = [];
 
