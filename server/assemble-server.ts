@@ -11,7 +11,7 @@ import { Readings } from './metrics/readings.ts';
 import { paymentHealth } from './payments/payment-health.ts';
 import { PaymentWorker } from './payments/payment-worker.ts';
 import { ReturnWatch } from './payments/return-watch.ts';
-import type { Network } from './platform/webhooks/post.ts';
+import { internetThrough, type Network } from './platform/webhooks/post.ts';
 import { WebhookSender } from './platform/webhooks/sender.ts';
 import { DailyReconciliation } from './reconciliation/daily-reconciliation.ts';
 import { RestoreWatch } from './restore/restore-watch.ts';
@@ -60,7 +60,8 @@ export interface ServerParts {
 
 /** Assembles a server process and starts its background work, except for payments and webhooks. */
 export async function assembleServer(surroundings: Surroundings): Promise<ServerParts> {
-  const { settings, connection, secrets, rail, shown, log, portalDir, storage, network } = surroundings;
+  const { settings, connection, secrets, rail, shown, log, portalDir, storage } = surroundings;
+  const { network = settings.outgoingProxy && internetThrough(settings.outgoingProxy) } = surroundings;
   const { db, openCursor, backgroundDb, upkeep, ping } = connection;
   const { disableIdleAfterDays, disableAbsentAfterDays, secondPersonFromCents } = settings;
   // Before anybody decides anything.

@@ -46,7 +46,7 @@ interface Dialect {
   /** Metadata of the client at the provider. */
   client?: Claims;
   /** Over TLS with a certificate that it has signed itself. */
-  tls?: boolean;
+  tls?: boolean | { key: Buffer; cert: Buffer };
   /** The client's secret is not accepted in a header. */
   refusesBasic?: boolean;
 }
@@ -62,7 +62,7 @@ export async function startIdentityProvider(redirectUrl: string, dialect: Dialec
     use: 'sig',
     alg: 'RS256',
   });
-  const server = tls ? createSecureServer(selfSigned()) : createServer();
+  const server = tls ? createSecureServer(tls === true ? selfSigned() : tls) : createServer();
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const issuer = `${tls ? 'https' : 'http'}://127.0.0.1:${(server.address() as AddressInfo).port}${path}`;
@@ -191,7 +191,8 @@ function rewrite(response: ServerResponse, change: (body: Claims) => Claims) {
   }) as typeof response.end;
 }
 
-function selfSigned(): { key: Buffer; cert: Buffer } {
+/** A key and a certificate of its own for 127.0.0.1. */
+export function selfSigned(): { key: Buffer; cert: Buffer } {
   const [keyFile, certificateFile] = [join(tmpdir(), 'provider-key.pem'), join(tmpdir(), 'provider-certificate.pem')];
   const options = ['-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', '/CN=127.0.0.1'];
   const names = ['-addext', 'subjectAltName=IP:127.0.0.1'];

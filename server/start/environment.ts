@@ -31,12 +31,18 @@ const fileOf = (name: (typeof SECRETS)[number]) =>
     .optional()
     .meta({ description: `a file that contains it, in place of \`${name}\`` });
 
+/** Kubernetes sets it for a service named `metrics`. */
+const OF_KUBERNETES = (text: string) =>
+  text.startsWith('tcp://')
+    ? 'comes from Kubernetes, which sets it for a service of that name: set enableServiceLinks: false in the pod.'
+    : undefined;
+
 const environment = z.object({
   HOST: z
     .string()
     .default('127.0.0.1')
     .meta({ description: 'the address it listens on; without `DATABASE_URL` a loopback address only' }),
-  PORT: wholeNumber(4600, 65_535).meta({ description: 'the port that the server listens on' }),
+  PORT: wholeNumber(4600, 65_535, OF_KUBERNETES).meta({ description: 'the port that the server listens on' }),
   DATABASE_URL: postgresUrl.meta({
     description: 'a PostgreSQL server (15 or newer); by default the embedded database with demo data',
   }),
@@ -68,7 +74,7 @@ const environment = z.object({
       description:
         '`fatal`, `error`, `warn`, `info`, `debug` or `silent`; structured lines on standard output. In a terminal calls have no lines unless it is set. The signal `SIGUSR2` makes it `debug`, and the next one what it was',
     }),
-  METRICS_PORT: wholeNumber(0, 65_535).meta({
+  METRICS_PORT: wholeNumber(0, 65_535, OF_KUBERNETES).meta({
     description: 'the port of `/metrics`, which Prometheus reads; `0`: none',
   }),
   METRICS_HOST: z
@@ -160,6 +166,13 @@ const environment = z.object({
   SSO_ROLES: z.string().optional().meta({
     description:
       'values of that claim and the roles they stand for, as JSON: `{"payments": "finance", "leads": ["reviewer", "support"]}`',
+  }),
+  HTTPS_PROXY: z.string().optional().meta({
+    description:
+      'a proxy through which payment rail, identity provider, OTLP and webhooks are reached, where they are https: `http://proxy.example.org:3128`',
+  }),
+  NO_PROXY: z.string().optional().meta({
+    description: 'hosts that are reached without it, separated by commas: `example.org`, `.example.org`, `*`',
   }),
   WEBHOOK_ALLOW_PRIVATE: wholeNumber(0, 1).meta({
     description: '`1`: webhook targets may use plain HTTP and be in private networks',

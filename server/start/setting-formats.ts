@@ -4,9 +4,17 @@ import { MAX_USD } from '../domain/money.ts';
 
 // Formats of settings. Each message follows the setting's name and value.
 
-export const wholeNumber = (fallback: number, max: number) => {
+/** @param instead another message for some values */
+export const wholeNumber = (
+  fallback: number,
+  max: number,
+  instead: (text: string) => string | undefined = () => undefined,
+) => {
   const message = `is not a whole number from 0 to ${max}.`;
-  const digits = z.string().regex(/^\d+$/, message).default(String(fallback));
+  const digits = z
+    .string()
+    .regex(/^\d+$/, { error: ({ input }) => instead(String(input)) ?? message })
+    .default(String(fallback));
   return digits.transform(Number).pipe(z.number().max(max, message));
 };
 

@@ -4,11 +4,13 @@ import type { ReferenceAccess } from '../http/api-reference.ts';
 import { readTrustedProxies, type TrustedProxies } from '../http/client-address.ts';
 import type { MetricsSettings } from '../metrics/start-metrics.ts';
 import type { PaymentLimits } from '../payments/limit-queries.ts';
+import type { OutgoingProxy } from '../platform/webhooks/tunnel.ts';
 import type { ReviewSettings } from '../review/routes.ts';
 import type { SignOnSettings } from '../sign-on/single-sign-on.ts';
 import { type LOG_LEVELS, readEnvironment } from './environment.ts';
 import { InvalidSetting, isLoopback } from './invalid-setting.ts';
 import { readMetrics } from './metrics-settings.ts';
+import { readOutgoingProxy } from './outgoing-proxy.ts';
 import { readSingleSignOn } from './sign-on-settings.ts';
 
 /** The server's settings from the environment; docs/settings.md has the table. */
@@ -61,6 +63,8 @@ export interface Settings {
   singleSignOn: SignOnSettings | undefined;
   /** Days without a sign-in after which an account of single sign-on is disabled; undefined: never, or there is none. */
   disableAbsentAfterDays: number | undefined;
+  /** The proxy through which others are reached; undefined: directly. */
+  outgoingProxy: OutgoingProxy | undefined;
   /** Webhook targets may use plain HTTP and be in private networks. */
   webhookAllowPrivate: boolean;
   /** Keys that encrypt secrets in the database, the one in use first; empty when there are none. */
@@ -117,6 +121,7 @@ export function readSettings(env: NodeJS.ProcessEnv, isTerminal = process.stdout
     apiReference: given.API_REFERENCE ?? (hasDatabase ? 'signed-in' : 'public'),
     singleSignOn: readSingleSignOn(given, readPublicUrl(given.PUBLIC_URL)),
     disableAbsentAfterDays: given.SSO_ISSUER === undefined ? undefined : given.SSO_DISABLE_AFTER_DAYS || undefined,
+    outgoingProxy: readOutgoingProxy(env),
     webhookAllowPrivate: given.WEBHOOK_ALLOW_PRIVATE === 1,
     secretsKeys: given.SECRETS_KEY ?? [],
     secondFactor: given.SECOND_FACTOR ?? (hasDatabase ? 'money' : 'off'),

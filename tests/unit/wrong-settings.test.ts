@@ -78,6 +78,9 @@ const WRONG: Record<string, { values: string[]; beside?: Record<string, string> 
 
 /** Any text may be right; whether it is, turns out when the server listens, writes the file or calls somebody. */
 const ANY_TEXT = [
+  // Read with its namesake in small letters; tests/server/check-postgres.test.ts has a wrong one.
+  'HTTPS_PROXY',
+  'NO_PROXY',
   'HOST',
   'DATA_DIR',
   'AUDIT_HEAD_FILE',
@@ -109,3 +112,9 @@ test.each([
     }
   },
 );
+
+test('a port that Kubernetes sets for a service of the same name is refused by that cause', () => {
+  for (const name of ['METRICS_PORT', 'PORT']) {
+    expect(() => readSettings({ [name]: 'tcp://10.96.0.7:9464' })).toThrow(/enableServiceLinks: false/);
+  }
+});
