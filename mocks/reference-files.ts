@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { readdir, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { NONCE, referencePage } from '../build/reference/reference-page.ts';
 import { bundledContract } from '../openapi/bundle-contract.ts';
+import { contractFiles } from '../openapi/contract-files.ts';
+import { coreContract } from '../openapi/core-contract.ts';
 import { readContract } from '../openapi/read-contract.ts';
 import { type CompressedTemplate, compressTemplate } from '../server/http/compressed-template.ts';
 
@@ -13,31 +15,36 @@ import { type CompressedTemplate, compressTemplate } from '../server/http/compre
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
+interface CompressedFile {
+  text: string;
+  compressed: Buffer;
+}
+
 export interface ReferenceFiles {
   /** With `NONCE` wherever a nonce belongs. */
   page: string;
   compressedPage: CompressedTemplate;
   /** The contract with its examples, in one file. */
-  contract: string;
-  compressedContract: Buffer;
+  contract: CompressedFile;
+  core: CompressedFile;
 }
 
 async function make(isMock: boolean): Promise<ReferenceFiles> {
   const saved = readContract((file) => readFileSync(join(root, file), 'utf8'));
-  const contract = bundledContract(saved);
   const page = await referencePage(saved, { isMock });
   return {
     page,
     compressedPage: await compressTemplate(page, NONCE),
-    contract,
-    compressedContract: await promisify(brotliCompress)(contract),
+    contract: await compress(bundledContract(saved)),
+    core: await compress(bundledContract(coreContract(saved))),
   };
 }
 
+const compress = async (text: string) => ({ text, compressed: await promisify(brotliCompress)(text) });
+
 /** When the contract was last saved. */
 async function lastSaved(): Promise<number> {
-  const examples = (await readdir(join(root, 'mocks/examples'))).map((name) => join('mocks/examples', name));
-  const stats = await Promise.all(['openapi/admin-api.yaml', ...examples].map((name) => stat(join(root, name))));
+  const stats = await Promise.all(contractFiles(root).map((name) => stat(join(root, name))));
   return Math.max(...stats.map(({ mtimeMs }) => mtimeMs));
 }
 

@@ -37,6 +37,7 @@ import { healthRoutes } from './http/health.ts';
 import { limitBody } from './http/limit-body.ts';
 import { localOnly } from './http/local-only.ts';
 import type { Measure } from './http/measure-calls.ts';
+import { redirectMoved } from './http/moved-paths.ts';
 import { oneHost } from './http/one-host.ts';
 import { requireKnownRoutes } from './http/operations.ts';
 import { portal } from './http/portal.ts';
@@ -194,6 +195,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
     app.use(path, noteReadings);
     app.use(path, limitAnonymous(rateLimit));
   }
+  app.use(redirectMoved);
   app.use(BACK_CHANNEL_LOGOUT, answerWithin(answerWithinMs), limitAnonymous(rateLimit), limitBody(MAX_SIGN_IN_BYTES));
   const sessionOfCall: Parameters<typeof requireAdmin>[0]['sessionOf'] = sessionReader(db);
   // Before the authentication middleware, because the sign-in page reports its errors too.
@@ -241,7 +243,6 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   app.route('/', factorRoutes(db, { policy, secrets, publicUrl }));
   app.route('/', adminRoutes(db, policy));
   app.route('/', transactionRoutes(db, shared, exported));
-  // Before the routes of one withdrawal, which would take 'review-queue' for an id.
   app.route('/', reviewRoutes(db, dependencies.review ?? { leaseSeconds: 120, targetHours: 24 }));
   app.route(
     '/',

@@ -71,14 +71,14 @@ export async function wake(tx: Transaction, by: Actor, id: string): Promise<void
 
 /** The row of the queue, not the withdrawal's: a decision waits no longer for this than for a claim. */
 async function lockWaiting(tx: Transaction, id: string): Promise<void> {
-  const [waiting] = await tx.select().from(reviewQueue).where(eq(reviewQueue.withdrawalId, id)).for('update');
+  const [waiting] = await tx.select().from(reviewQueue).where(eq(reviewQueue.withdrawalId, id)).for('no key update');
   if (waiting) return;
   const [found] = await tx
     .select({ status: withdrawals.status })
     .from(withdrawals)
     .where(eq(withdrawals.withdrawalId, id));
   if (!found) throw new NotFound(`Withdrawal ${id}`);
-  throw new InvalidTransition(`Withdrawal ${id}`, found.status, 'set aside');
+  throw new InvalidTransition(`Withdrawal ${id}`, found.status, 'snoozed');
 }
 
 async function endSnooze(tx: Transaction, id: string): Promise<boolean> {

@@ -1,7 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CONTRACT } from '../../openapi/contract.ts';
 import { testInFull } from '../test-in-full.ts';
 import { listener } from './listener.ts';
 import { copyProject, type ProjectCopy, script } from './project-copy.ts';
@@ -86,7 +85,7 @@ test.each([
 test('no items are an empty list, and an export has as many lines as it is asked for', async () => {
   const none = await call(LIST, { prefer: 'items=0' });
   expect(await none.json()).toEqual({ transactions: [], totalPages: 0, page: 1, total: 0 });
-  const file = await call(`${LIST}/export`, { prefer: 'items=10000' });
+  const file = await call('/api/admin/exports/transactions', { prefer: 'items=10000' });
   const lines = (await file.text()).trimEnd().split('\r\n');
   expect([file.headers.get('content-type'), lines.length, new Set(lines).size]).toEqual(['text/csv', 10_001, 10_001]);
 });
@@ -206,16 +205,34 @@ test('a taken port is one line that says what to do', async () => {
   ]);
 });
 
+test('with --core it has the calls of the specification alone, and their fields', async () => {
+  const core = project.start('node', [SERVE, '--core'], { PORT: '0' });
+  const ended = once(core, 'close');
+  try {
+    const listening = listener([core.stdout, core.stderr].filter((stream) => stream !== null));
+    const address = new URL((await listening(/http:\S+/)) as string).origin;
+    const get = (path: string) => fetch(address + path, { headers: { authorization: 'Bearer any' } });
+    expect((await get('/api/admin/players')).status).toBe(404);
+    const { transactions } = await (await get(LIST)).json();
+    expect(Object.keys(transactions[0])).not.toContain('player_id');
+    expect((await (await get('/mock/calls')).json()).length).toBe(33);
+    expect(await (await get('/admin-panel/api-reference/core.yaml')).text()).toContain('title: Coinop Admin API, core');
+  } finally {
+    core.kill();
+    await ended;
+  }
+});
+
 testInFull(
   'a wrong contract that is saved is named and the one before stays, and a right one is served at once',
   async () => {
-    project.edit(EXAMPLES, 'value: &txn412', 'value: *nothing # {');
-    await heard(/the mock goes on with the one before\.\s+mocks\/examples\/transactions\.yaml:\d+:/);
+    const area = 'openapi/areas/authentication.yaml';
+    project.edit(area, 'summary: Sign in', 'summary: *nothing');
+    await heard(/the mock goes on with the one before\.\s+openapi\/areas\/authentication\.yaml:\d+:/);
     expect(await (await call(LIST)).text()).toContain('"june.okafor@example.com"');
 
-    project.edit(CONTRACT, 'summary: Sign in', 'summary: Come in');
-    const right = project.read(EXAMPLES).replace('value: *nothing # {', () => 'value: &txn412');
-    project.write(EXAMPLES, right.replace('june.okafor@example.com', 'june@example.com'));
+    project.edit(area, 'summary: *nothing', 'summary: Come in');
+    project.edit(EXAMPLES, 'june.okafor@example.com', 'june@example.com');
     await heard(/The saved contract is served\./);
     expect((await (await call('/mock/calls')).json())[0].summary).toBe('Come in');
     expect(await (await call(LIST)).text()).toContain('"june@example.com"');

@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
@@ -22,6 +23,7 @@ import { withdrawals } from '../../server/db/schema/withdrawals.ts';
 import { CONSOLE, SYSTEM } from '../../server/domain/actor.ts';
 import { Traffic } from '../../server/http/traffic.ts';
 import { ledgerDifference } from '../../server/ledger/withdrawal-books.ts';
+import { databaseFigures } from '../../server/metrics/figure-queries.ts';
 import { Readings, type Sources } from '../../server/metrics/readings.ts';
 import { startMetrics } from '../../server/metrics/start-metrics.ts';
 import { PaymentWorker } from '../../server/payments/payment-worker.ts';
@@ -36,10 +38,11 @@ import { BooksWatch } from '../../server/system/books-watch.ts';
 import { changeWithdrawals } from '../../server/withdrawals/commands.ts';
 import { full } from '../faults/suite.ts';
 import { TEST_MS } from '../patience.ts';
-import { freePort } from '../postgres.ts';
+import { freePort, startPostgres } from '../postgres.ts';
 import { startPrometheus } from '../prometheus.ts';
 import { temporaryDirectory } from '../server-process.ts';
-import { createDatabase } from '../shared.ts';
+import { connectPatiently, createDatabase } from '../shared.ts';
+import { testInFull } from '../test-in-full.ts';
 import { firing, metricsIn, RULES } from './alert-conditions.ts';
 import {
   aColleague,
@@ -379,8 +382,35 @@ test.each(Object.entries(CAUSES))('%s', async (name, cause) => {
   expect(await alerts()).toContain(name);
 });
 
-test('every rule has a cause here, but for three', () => {
-  // Only Prometheus can find the first two (tests/processes/prometheus.test.ts); the other one needs a standby server (alert-watch.test.ts).
+testInFull('ReplicaBehind holds while a receiver of the database’s changes is stopped, and not before', async () => {
+  const server = await startPostgres();
+  onTestFinished(() => server.remove());
+  const { db, close } = await connectPatiently(server.url);
+  onTestFinished(close);
+  const folder = await temporaryDirectory();
+  const to = ['-h', '127.0.0.1', '-p', String(server.port), '-U', 'coinop'];
+  const receiver = spawn('pg_receivewal', ['-D', folder.path, '--no-loop', ...to], { stdio: 'ignore' });
+  onTestFinished(() => {
+    receiver.kill('SIGKILL');
+    return folder.remove();
+  });
+  Object.defineProperty(sources, 'db', { value: db, configurable: true });
+  const figures = () => databaseFigures(db, { leaseSeconds: 30 });
+  await expect.poll(async () => (await figures()).replicas, { timeout: 60_000 }).toBe(1);
+  await expect.poll(async () => (await figures()).replicaLag, { timeout: 60_000 }).toBeLessThan(16 * 1024 * 1024);
+  expect(await alerts()).not.toContain('ReplicaBehind');
+  receiver.kill('SIGSTOP');
+  // Each fills the rest of a segment of 16 MiB.
+  for (let segment = 0; segment < 6; segment++) {
+    await db.execute(sql`insert into games (game_id, game_name, developer, genre, platform_fee_bps)
+      values (${`game-${segment}`}, ${`Game ${segment}`}, 'N', 's', 500)`);
+    await db.execute(sql`select pg_switch_wal()`);
+  }
+  expect(await alerts()).toContain('ReplicaBehind');
+});
+
+test('every rule has a cause, here or in the tests of processes', () => {
+  // Only Prometheus can find the first two (tests/processes/prometheus.test.ts).
   expect([...Object.keys(CAUSES), 'ServerDown', 'ServerMissing', 'ReplicaBehind'].toSorted()).toEqual(
     RULES.map(({ alert }) => alert).toSorted(),
   );

@@ -1,25 +1,16 @@
-import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { asc, sql } from 'drizzle-orm';
 import { pino } from 'pino';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { AlertWatch } from '../../server/alerts/alert-watch.ts';
 import { forgetOldAlerts } from '../../server/alerts/commands.ts';
 import { alerts } from '../../server/db/schema/alerts.ts';
 import { platformEvents } from '../../server/db/schema/platform.ts';
-import { databaseFigures } from '../../server/metrics/figure-queries.ts';
-import { type Figures, prometheusName } from '../../server/metrics/figures.ts';
+import type { Figures } from '../../server/metrics/figures.ts';
 import { Readings } from '../../server/metrics/readings.ts';
 import { presentEvent } from '../../server/records/events.ts';
 import { Secrets } from '../../server/secrets/secrets.ts';
 import { webhookFaults } from '../contract/webhook-messages.ts';
-import { startPostgres } from '../postgres.ts';
-import { connectPatiently } from '../shared.ts';
-import { testInFull } from '../test-in-full.ts';
-import { firing } from './alert-conditions.ts';
 import { aWithdrawal, serverUnderTest } from './server-under-test.ts';
 
 const app = serverUnderTest({ secrets: new Secrets([randomBytes(32)]) });
@@ -144,34 +135,4 @@ test('what was over 90 days ago is forgotten, and what is open is not', async ()
   ]);
   await forgetOldAlerts(app.db);
   expect((await app.db.select().from(alerts)).map(({ name }) => name)).toEqual(['RestoreOpen']);
-});
-
-testInFull('ReplicaBehind holds while a receiver of the database’s changes is stopped, and not before', async () => {
-  const server = await startPostgres();
-  onTestFinished(() => server.remove());
-  const { db, close } = await connectPatiently(server.url);
-  onTestFinished(close);
-  const folder = mkdtempSync(join(tmpdir(), 'coinop-receiver-'));
-  const to = ['-h', '127.0.0.1', '-p', String(server.port), '-U', 'coinop'];
-  const receiver = spawn('pg_receivewal', ['-D', folder, '--no-loop', ...to], { stdio: 'ignore' });
-  onTestFinished(() => {
-    receiver.kill('SIGKILL');
-    rmSync(folder, { recursive: true, force: true });
-  });
-  const figures = () => databaseFigures(db, { leaseSeconds: 30 });
-  const alerts = async () => {
-    const { replicaLag = Number.NaN } = await figures();
-    return firing(new Map([[prometheusName('replicaLag'), replicaLag]]));
-  };
-  await expect.poll(async () => (await figures()).replicas, { timeout: 60_000 }).toBe(1);
-  await expect.poll(async () => (await figures()).replicaLag, { timeout: 60_000 }).toBeLessThan(16 * 1024 * 1024);
-  expect(await alerts()).toEqual([]);
-  receiver.kill('SIGSTOP');
-  // Each fills the rest of a segment of 16 MiB.
-  for (let segment = 0; segment < 6; segment++) {
-    await db.execute(sql`insert into games (game_id, game_name, developer, genre, platform_fee_bps)
-      values (${`game-${segment}`}, ${`Game ${segment}`}, 'N', 's', 500)`);
-    await db.execute(sql`select pg_switch_wal()`);
-  }
-  expect(await alerts()).toEqual(['ReplicaBehind']);
 });

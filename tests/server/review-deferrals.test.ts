@@ -23,7 +23,8 @@ const snooze = (id: string, until = inDays(1), more: object = {}) =>
   post(id, 'snooze', { until, reason: 'Asked p1@example.com', ...more });
 const timePasses = () =>
   app.db.update(reviewDeferrals).set({ until: sql`now()` }).where(eq(reviewDeferrals.kind, 'snooze'));
-const queue = async (token?: string) => (await app.call('GET', `${LIST}/review-queue`, token ? { token } : {})).body;
+const queue = async (token?: string) =>
+  (await app.call('GET', `/admin/withdrawal/review-queue`, token ? { token } : {})).body;
 
 beforeEach(async () => {
   const uses = ['reject', 'return', 'skip', 'snooze'];
@@ -99,7 +100,7 @@ test('only what awaits review is set aside, and only so many by one person', asy
   for (const answer of [await skip(decided), await snooze(decided)]) {
     expect([answer.status, answer.body.message]).toEqual([
       409,
-      `Withdrawal ${decided} is approved and cannot be set aside.`,
+      `Withdrawal ${decided} is approved and cannot be snoozed.`,
     ]);
   }
   expect((await skip('WDR-0')).status).toBe(404);

@@ -15,7 +15,7 @@ import { admins, serviceTokens, sessions } from '../../server/db/schema/people.t
 import { players } from '../../server/db/schema/players.ts';
 import { withdrawals } from '../../server/db/schema/withdrawals.ts';
 import { SYSTEM } from '../../server/domain/actor.ts';
-import { confirmReturn } from '../../server/payments/payment-commands.ts';
+import { confirmReturn } from '../../server/payments/answer-commands.ts';
 import { newServiceToken } from '../../server/secrets/service-token.ts';
 import { changeWithdrawal, requestWithdrawal } from '../../server/withdrawals/commands.ts';
 import type { WithdrawalAction } from '../../server/withdrawals/status.ts';

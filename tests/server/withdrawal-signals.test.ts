@@ -10,7 +10,8 @@ import { aTransaction } from './transaction-fixtures.ts';
 
 const app = serverUnderTest();
 const LIST = '/admin/withdrawal/withdrawals';
-const signalsAt = (ids: string) => app.call('GET', `${LIST}/signals?withdrawal_ids=${encodeURIComponent(ids)}`);
+const signalsAt = (ids: string) =>
+  app.call('GET', `/admin/withdrawal/signals?withdrawal_ids=${encodeURIComponent(ids)}`);
 const signalsOf = async (id: string) => (await signalsAt(id)).body.withdrawals[0];
 const sentenceOf = async (id: string, kind: string): Promise<string> =>
   (await signalsOf(id)).signals.find((signal: { kind: string }) => signal.kind === kind)?.sentence;
@@ -62,12 +63,12 @@ test('the facts of a withdrawal that awaits review are those of now', async () =
   ).toEqual({
     frozen: 'The player is not frozen.',
     account_age: 'The player registered 40 days before this request.',
-    earlier_requests: 'Of 3 earlier requests, 1 paid, 1 rejected, 1 returned by the bank.',
+    earlier_requests: '3 earlier requests: 1 paid, 1 rejected, 1 returned by the bank.',
     bank_account: 'The player has requested withdrawals to this bank account before.',
     shared_account: 'No other player has requested withdrawals to this bank account.',
     frequency: 'The player’s requests around this one: 1 within an hour, 1 within a day, 1 within a week.',
     amount: 'The amount is 4.0 times the median of the player’s earlier requests, $250.00.',
-    spent: 'With this request $1,100.00 withdrawn; spent $50.00.',
+    spent: 'Withdrawn incl. this request: $1,100.00. Spent: $50.00.',
     devices: 'The player has signed in from 2 devices, as the platform says.',
   });
   await theHistoryMovesOn();

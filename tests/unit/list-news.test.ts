@@ -1,8 +1,20 @@
 import { hashKey } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { bellKey, joined, listedBy, missed, newsText, reviewQueueKey } from '../../src/features/shell/list-news.ts';
+import {
+  bellKey,
+  joined,
+  listedBy,
+  missed,
+  newsText,
+  reviewQueueKey,
+  signalsKey,
+} from '../../src/features/shell/list-news.ts';
 import { getListWithdrawalsInfiniteQueryKey } from '../../src/generated/withdrawal-list/withdrawal-list.ts';
-import { getGetReviewQueueQueryKey, getGetWithdrawalQueryKey } from '../../src/generated/withdrawals/withdrawals.ts';
+import {
+  getGetReviewQueueQueryKey,
+  getGetWithdrawalQueryKey,
+  getListWithdrawalSignalsQueryKey,
+} from '../../src/generated/withdrawals/withdrawals.ts';
 
 const listed = (queryKey: readonly unknown[]) => listedBy({ queryKey, queryHash: hashKey(queryKey) });
 const change = (id: string | null, is_new: boolean) => ({ kind: 'withdrawal', id, is_new });
@@ -14,6 +26,7 @@ test('the lists of a screen are told from its records, and from the bell', () =>
   expect(listed(bellKey)).toBeUndefined();
   expect(listed(['api', 'admin', 'me'])).toBeUndefined();
   expect(reviewQueueKey).toEqual(getGetReviewQueueQueryKey());
+  expect(signalsKey).toEqual(getListWithdrawalSignalsQueryKey());
 });
 
 test('a record counts once, as new if it is', () => {
@@ -26,7 +39,7 @@ test('a record counts once, as new if it is', () => {
 
 test('what was perhaps missed is said beside what is known, and hides neither that nor that there are many', () => {
   const ofWithdrawals = missed().filter(({ kind }) => kind === 'withdrawal');
-  expect(newsText(ofWithdrawals)).toBe('Perhaps some new');
+  expect(newsText(ofWithdrawals)).toBe('Possibly new records');
   expect(newsText(joined(joined([], ofWithdrawals), [change('A', true)]))).toBe('1 new, perhaps more');
   expect(newsText(joined(joined([], ofWithdrawals), [change(null, true)]))).toBe('Many new');
 });

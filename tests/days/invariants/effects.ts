@@ -27,7 +27,8 @@ export function everyEffectHasItsCall(world: World, { audit }: Seen, { machine }
     if (!(machine instanceof ServerProcess)) throw new Wrong('effect', `${what} was done outside of any process`);
     const done = `${row.action} ${row.subject_id}`;
     const open = world.calls.openIn(machine, row.admin_id).filter(({ call }) => isAbout(world, call, row));
-    if (open.length === 0 && isRecallOfStop(world, row)) continue;
+    // Whether the call that stopped the player did it or a worker later, the row of the stop tells whose call that was.
+    if (isRecallOfStop(world, row)) continue;
     if (open.length === 0) throw new Wrong('effect', `${what} was done without a call`);
     // Each part of a file is admitted anew.
     const admitted = open.map((attempt) =>
@@ -51,7 +52,7 @@ export function everyEffectHasItsCall(world: World, { audit }: Seen, { machine }
   }
 }
 
-/** What a worker had leased is recalled in the name and with the words of whoever stopped its player. */
+/** A withdrawal that a worker had leased is recalled in the name and with the words of the person who stopped its player. */
 function isRecallOfStop({ known, now }: World, { action, admin_id, subject_id, texts }: AuditRow): boolean {
   const player = known.stops.playerOf.get(subject_id ?? '');
   const isTheirs = (one: Stopped) =>
