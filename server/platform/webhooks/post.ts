@@ -4,15 +4,9 @@ import { connect as connectPlain, isIP, type LookupFunction } from 'node:net';
 import { Duplex } from 'node:stream';
 import { connect as connectTls } from 'node:tls';
 import { hostOf, isIpAddress, isPublic } from './address.ts';
-import { isExcepted, type OutgoingProxy, tunnel } from './tunnel.ts';
+import { type Endpoint, isExcepted, type OutgoingProxy, tunnel } from './tunnel.ts';
 
-/** The addresses to connect to, whichever answers: they were resolved and checked, so that nothing is resolved a second time. */
-export interface Endpoint {
-  addresses: readonly string[];
-  port: number;
-  /** Undefined for plain HTTP. */
-  tls: { servername: string | undefined } | undefined;
-}
+export type { Endpoint };
 
 /** Injected, so that tests send nothing over the network. */
 export interface Network {

@@ -3,7 +3,14 @@ import { request } from 'node:http';
 import { request as requestSecurely } from 'node:https';
 import { isIPv4, type Socket } from 'node:net';
 import { connect as connectTls } from 'node:tls';
-import type { Endpoint } from './post.ts';
+
+/** The addresses to connect to, whichever answers: they were resolved and checked, so that nothing is resolved a second time. */
+export interface Endpoint {
+  addresses: readonly string[];
+  port: number;
+  /** Undefined for plain HTTP. */
+  tls: { servername: string | undefined } | undefined;
+}
 
 /** The proxy through which this server reaches others. */
 export interface OutgoingProxy {

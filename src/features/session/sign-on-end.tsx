@@ -10,15 +10,13 @@ export function SignOnEnd() {
   });
   return (
     <div className={classes.note} role="status">
-      <p>You are signed out of this portal. At the identity provider you are still signed in.</p>
+      <p>You have logged out of this portal. At the identity provider you are still signed in.</p>
       <Button type="button" variant="default" fullWidth loading={isPending} onClick={() => mutate()}>
-        Sign Out at the Provider
+        Log Out at the Provider
       </Button>
       {error && (
         <p className={classes.refused}>
-          {isNotOffered(error)
-            ? 'Your identity provider offers no page for that. Sign out there.'
-            : errorMessage(error)}
+          {isNotOffered(error) ? 'Your identity provider offers no page for that. Log out there.' : errorMessage(error)}
         </p>
       )}
     </div>

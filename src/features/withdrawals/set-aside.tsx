@@ -18,8 +18,7 @@ export function SetAside({ id }: { id: string }) {
     <p className={classes.mark} data-with-button>
       <AlarmClock size={14} />
       <span>
-        Snoozed by <Person username={snooze.username} /> until <Moment iso={snooze.until} />:{' '}
-        <bdi>{snooze.reason}</bdi>
+        Snoozed by <Person username={snooze.username} /> until <Moment iso={snooze.until} />: <bdi>{snooze.reason}</bdi>
       </span>
       <Button
         variant="default"
