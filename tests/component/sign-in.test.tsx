@@ -156,11 +156,11 @@ test('who signs out of single sign-on is told that the session at the identity p
   await openPortal('', 'kept');
   await button('Log out').click();
   await expect.element(page.getByText('At the identity provider you are still signed in.')).toBeVisible();
-  await button('Log Out at the Provider').click();
+  await button('Log out at the provider').click();
   await expect.element(page.getByText(/^The identity provider does not answer just now/)).toBeVisible();
   await checkAccessibility();
   answer({ endSignOn: '404.notFound' });
-  await button('Log Out at the Provider').click();
+  await button('Log out at the provider').click();
   await expect.element(page.getByText(/offers no page for that/)).toBeVisible();
 });
 

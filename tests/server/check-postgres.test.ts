@@ -78,6 +78,25 @@ test('an operator gets a line for each part and an exit code, and nothing is cre
   expect(readdirSync(folder.path)).toEqual(before);
 });
 
+test('the identity provider is asked for its metadata, and each mapped role is looked for', async () => {
+  const identity = await startIdentityProvider('https://admin.example.org/admin-panel/login');
+  onTestFinished(() => identity.close());
+  const SSO = { SSO_ISSUER: identity.issuer, SSO_CLIENT_ID: 'coinop', SSO_CLIENT_SECRET: 'secret' };
+  const signOn = async (roles: object, changed = {}) =>
+    (await findings({ ...fit, ...SSO, SSO_ROLES: JSON.stringify(roles), ...changed })).filter((line) =>
+      line.includes(' sign-on: '),
+    );
+  expect(await signOn({ payments: 'finance' })).toEqual([
+    `ok sign-on: ${identity.issuer} answers; the portal proves itself by client_secret_basic; the roles exist: finance`,
+  ]);
+  expect(await signOn({ payments: ['finance', 'Night shift'] })).toEqual([
+    expect.stringMatching(/^warning sign-on: .* SSO_ROLES names roles that do not exist: Night shift$/),
+  ]);
+  expect(await signOn({ payments: 'finance' }, { SSO_ISSUER: `http://127.0.0.1:${await freePort()}` })).toEqual([
+    expect.stringMatching(/^failed sign-on: The provider at .* cannot be reached \(ECONNREFUSED\)\.$/),
+  ]);
+});
+
 test('the demo is fit as it is', async () => {
   const lines = await findings({ DATA_DIR: join(folder.path, 'data') });
   expect(lines.filter((line) => !line.startsWith('ok '))).toEqual([]);
@@ -201,25 +220,6 @@ test('a schema that the server would not migrate is a failure, and an older one 
   expect(await troubles({})).toEqual([`failed database: ${madeBefore}`]);
   expect(await runMigrate({ DATABASE_URL: database.url })).toEqual({ code: 1, output: `${madeBefore}\n` });
   await client.end();
-});
-
-test('the identity provider is asked for its metadata, and each mapped role is looked for', async () => {
-  const identity = await startIdentityProvider('https://admin.example.org/admin-panel/login');
-  onTestFinished(() => identity.close());
-  const SSO = { SSO_ISSUER: identity.issuer, SSO_CLIENT_ID: 'coinop', SSO_CLIENT_SECRET: 'secret' };
-  const signOn = async (roles: object, changed = {}) =>
-    (await findings({ ...fit, ...SSO, SSO_ROLES: JSON.stringify(roles), ...changed })).filter((line) =>
-      line.includes(' sign-on: '),
-    );
-  expect(await signOn({ payments: 'finance' })).toEqual([
-    `ok sign-on: ${identity.issuer} answers; the portal proves itself by client_secret_basic; the roles exist: finance`,
-  ]);
-  expect(await signOn({ payments: ['finance', 'Night shift'] })).toEqual([
-    expect.stringMatching(/^warning sign-on: .* SSO_ROLES names roles that do not exist: Night shift$/),
-  ]);
-  expect(await signOn({ payments: 'finance' }, { SSO_ISSUER: `http://127.0.0.1:${await freePort()}` })).toEqual([
-    expect.stringMatching(/^failed sign-on: The provider at .* cannot be reached \(ECONNREFUSED\)\.$/),
-  ]);
 });
 
 test('an outgoing proxy leads to the rail and to the identity provider, whose authority is named beside it; NO_PROXY goes past it', async () => {

@@ -12,7 +12,7 @@ export function SignOnEnd() {
     <div className={classes.note} role="status">
       <p>You have logged out of this portal. At the identity provider you are still signed in.</p>
       <Button type="button" variant="default" fullWidth loading={isPending} onClick={() => mutate()}>
-        Log Out at the Provider
+        Log out at the provider
       </Button>
       {error && (
         <p className={classes.refused}>
