@@ -2,23 +2,25 @@ import { createPrivateKey } from 'node:crypto';
 import { z } from 'zod';
 import { type ClientMethod, certificateIn } from '../sign-on/client-proof.ts';
 import type { SignOnSettings } from '../sign-on/single-sign-on.ts';
+import type { environment } from './environment.ts';
 import { InvalidSetting, isLoopback } from './invalid-setting.ts';
 
-/** The environment variables of single sign-on. */
-interface Given {
-  SSO_ISSUER?: string | undefined;
-  SSO_CLIENT_ID?: string | undefined;
-  SSO_CLIENT_SECRET?: string | undefined;
-  SSO_PRIVATE_KEY?: string | undefined;
-  SSO_CLIENT_AUTH?: ClientMethod | undefined;
-  SSO_SCOPE: string;
-  SSO_ROLES_CLAIM: string;
-  SSO_ROLES?: string | undefined;
-}
+/** The settings of single sign-on as they were given. */
+type Given = Pick<
+  z.output<typeof environment>,
+  | 'ssoIssuer'
+  | 'ssoClientId'
+  | 'ssoClientSecret'
+  | 'ssoPrivateKey'
+  | 'ssoClientAuth'
+  | 'ssoScope'
+  | 'ssoRolesClaim'
+  | 'ssoRoles'
+>;
 
 /** @returns undefined without SSO_ISSUER @throws InvalidSetting */
 export function readSingleSignOn(given: Given, publicUrl: string | undefined): SignOnSettings | undefined {
-  const { SSO_ISSUER: issuer, SSO_CLIENT_ID: clientId, SSO_ROLES: roles } = given;
+  const { ssoIssuer: issuer, ssoClientId: clientId, ssoRoles: roles } = given;
   if (issuer === undefined) return undefined;
   const missing = Object.entries({ PUBLIC_URL: publicUrl, SSO_CLIENT_ID: clientId, SSO_ROLES: roles })
     .filter(([, value]) => value === undefined)
@@ -32,11 +34,11 @@ export function readSingleSignOn(given: Given, publicUrl: string | undefined): S
   return {
     issuer,
     clientId,
-    clientSecret: given.SSO_CLIENT_SECRET,
-    privateKey: readPrivateKey(given.SSO_PRIVATE_KEY),
+    clientSecret: given.ssoClientSecret,
+    privateKey: readPrivateKey(given.ssoPrivateKey),
     clientAuth: readMethod(given),
-    scope: given.SSO_SCOPE,
-    rolesClaim: given.SSO_ROLES_CLAIM,
+    scope: given.ssoScope,
+    rolesClaim: given.ssoRolesClaim,
     roles: readRoles(roles),
     redirectUrl: `${publicUrl}/admin-panel/login`,
   };
@@ -57,9 +59,12 @@ function readPrivateKey(pem: string | undefined): string | undefined {
 }
 
 /** @throws InvalidSetting when that way needs something that is not set */
-function readMethod({ SSO_CLIENT_AUTH: method, ...given }: Given): ClientMethod | undefined {
-  const needed = method === 'private_key_jwt' ? 'SSO_PRIVATE_KEY' : 'SSO_CLIENT_SECRET';
-  if (method === undefined || method === 'none' || given[needed] !== undefined) return method;
+function readMethod(given: Given): ClientMethod | undefined {
+  const { ssoClientAuth: method, ssoPrivateKey, ssoClientSecret } = given;
+  if (method === undefined || method === 'none') return method;
+  const [needed, value] =
+    method === 'private_key_jwt' ? ['SSO_PRIVATE_KEY', ssoPrivateKey] : ['SSO_CLIENT_SECRET', ssoClientSecret];
+  if (value !== undefined) return method;
   throw new InvalidSetting(`SSO_CLIENT_AUTH=${method} also needs ${needed}.`);
 }
 

@@ -57,21 +57,26 @@ export class WebhookSender {
   readonly #reported = new Set<string>();
   #reportedAt = Number.NEGATIVE_INFINITY;
   readonly #giveUp = new AbortController();
-  #fails = false;
-  readonly #loop = new WorkLoop(() => this.look(), LOOK_EVERY_MS);
+  readonly loop = new WorkLoop({
+    name: 'Webhooks',
+    pauseMs: LOOK_EVERY_MS,
+    work: () => this.#look(),
+    failed: (error, isAgain) =>
+      this.#options.log[isAgain ? 'debug' : 'warn']({ err: driverError(error) }, 'webhooks could not be sent'),
+  });
 
   constructor(options: WebhookSenderOptions) {
     this.#options = { network: INTERNET, report: () => {}, timeoutMs: TIMEOUT_MS, ...options };
   }
 
   start(): void {
-    this.#loop.start();
+    this.loop.start();
   }
 
   /** Begins nothing new, and waits at most this long for answers; messages without one are sent again later. */
   async stop(graceMs = 3_000): Promise<void> {
     const timer = setTimeout(() => this.#giveUp.abort(new Error('the sender stops')), graceMs);
-    await this.#loop.stop();
+    await this.loop.stop();
     await this.idle();
     clearTimeout(timer);
   }
@@ -82,34 +87,31 @@ export class WebhookSender {
   }
 
   /** Begins to send what is due. @returns whether there may be more at once. Never rejects. */
-  async look(): Promise<boolean> {
+  look(): Promise<boolean> {
+    return this.loop.attempt();
+  }
+
+  async #look(): Promise<boolean> {
     const { db, timeoutMs } = this.#options;
-    try {
-      // A waiting message may have been sent in the time that the backup lost, and the platform would hear of it in a feed that is to end.
-      if (await openRestore(db)) return false;
-      let more = await writeDeliveries(db);
-      const leaseSeconds = (timeoutMs / 1_000) * LEASE_FACTOR;
-      const send = async ({ targetId, isFailing }: DueTarget) => {
-        const running = this.#running.get(targetId)?.size ?? 0;
-        const free = (isFailing ? 1 : AT_ONCE) - running;
-        const claimed = free > 0 ? await claimDeliveries(db, targetId, free, leaseSeconds) : [];
-        for (const delivery of claimed) this.#begin(delivery);
-        more ||= claimed.length > 0;
-      };
-      await eachAlone(await dueTargets(db), send, ({ targetId }, error) =>
-        this.#options.log.warn(
-          { target: targetId, err: driverError(error) },
-          'the webhooks of a target could not be sent',
-        ),
-      );
-      await this.#reportLongFailing();
-      this.#fails = false;
-      return more;
-    } catch (error) {
-      this.#options.log[this.#fails ? 'debug' : 'warn']({ err: driverError(error) }, 'webhooks could not be sent');
-      this.#fails = true;
-      return false;
-    }
+    // A waiting message may have been sent in the time that the backup lost, and the platform would hear of it in a feed that is to end.
+    if (await openRestore(db)) return false;
+    let more = await writeDeliveries(db);
+    const leaseSeconds = (timeoutMs / 1_000) * LEASE_FACTOR;
+    const send = async ({ targetId, isFailing }: DueTarget) => {
+      const running = this.#running.get(targetId)?.size ?? 0;
+      const free = (isFailing ? 1 : AT_ONCE) - running;
+      const claimed = free > 0 ? await claimDeliveries(db, targetId, free, leaseSeconds) : [];
+      for (const delivery of claimed) this.#begin(delivery);
+      more ||= claimed.length > 0;
+    };
+    await eachAlone(await dueTargets(db), send, ({ targetId }, error) =>
+      this.#options.log.warn(
+        { target: targetId, err: driverError(error) },
+        'the webhooks of a target could not be sent',
+      ),
+    );
+    await this.#reportLongFailing();
+    return more;
   }
 
   #begin(delivery: ClaimedDelivery): void {
@@ -121,7 +123,7 @@ export class WebhookSender {
       )
       .finally(() => {
         calls.delete(call);
-        this.#loop.wake();
+        this.loop.wake();
       });
     calls.add(call);
   }
@@ -145,7 +147,7 @@ export class WebhookSender {
     const { id, body } = messageOf(delivery, event);
     let headers: Record<string, string>;
     try {
-      headers = signedHeaders(signingSecrets(secrets, target), id, new Date(), body);
+      headers = signedHeaders(signingSecrets(secrets, target), id, target.now, body);
     } catch (error) {
       log.warn({ target: target.targetId, err: driverError(error) }, 'a webhook could not be signed');
       return { status: null, error: 'It could not be signed: the secret of the target cannot be read' };

@@ -173,7 +173,7 @@ export const inviteAdmin = (
 
 
       return http<Invitation>(
-      {url: `/api/admin/admins`, method: 'POST',
+      {area: 'admin-users', beyond: 'call', url: `/api/admin/admins`, method: 'POST',
       headers: {'Content-Type': 'application/json', },
       data: inviteAdminRequest, signal
     },
@@ -243,7 +243,7 @@ export const updateAdmin = (
 
 
       return http<AdminUser>(
-      {url: `/api/admin/admins/${encodeURIComponent(String(id))}`, method: 'PUT',
+      {area: 'admin-users', beyond: 'call', url: `/api/admin/admins/${encodeURIComponent(String(id))}`, method: 'PUT',
       headers: {'Content-Type': 'application/json', ...headers},
       data: updateAdminRequest, signal
     },
@@ -312,7 +312,7 @@ export const disableAdmin = (
 
 
       return http<AdminUser>(
-      {url: `/api/admin/admins/${encodeURIComponent(String(id))}/disable`, method: 'POST',
+      {area: 'admin-users', beyond: 'call', url: `/api/admin/admins/${encodeURIComponent(String(id))}/disable`, method: 'POST',
       headers, signal
     },
       options);
@@ -380,7 +380,7 @@ export const enableAdmin = (
 
 
       return http<AdminUser>(
-      {url: `/api/admin/admins/${encodeURIComponent(String(id))}/enable`, method: 'POST',
+      {area: 'admin-users', beyond: 'call', url: `/api/admin/admins/${encodeURIComponent(String(id))}/enable`, method: 'POST',
       headers, signal
     },
       options);
@@ -447,7 +447,7 @@ export const renewInvitation = (
 
 
       return http<Invitation>(
-      {url: `/api/admin/admins/${encodeURIComponent(String(id))}/invitation`, method: 'POST', signal
+      {area: 'admin-users', beyond: 'call', url: `/api/admin/admins/${encodeURIComponent(String(id))}/invitation`, method: 'POST', signal
     },
       options);
     }
@@ -513,7 +513,7 @@ export const resetAdminPassword = (
 
 
       return http<OneUsePassword>(
-      {url: `/api/admin/admins/${encodeURIComponent(String(id))}/reset-password`, method: 'POST', signal
+      {area: 'admin-users', beyond: 'call', url: `/api/admin/admins/${encodeURIComponent(String(id))}/reset-password`, method: 'POST', signal
     },
       options);
     }
@@ -580,7 +580,7 @@ export const resetAdminFactors = (
 
 
       return http<AdminUser>(
-      {url: `/api/admin/admins/${encodeURIComponent(String(id))}/reset-factors`, method: 'POST',
+      {area: 'admin-users', beyond: 'call', url: `/api/admin/admins/${encodeURIComponent(String(id))}/reset-factors`, method: 'POST',
       headers, signal
     },
       options);
@@ -649,7 +649,7 @@ export const confirmPerson = (
 
 
       return http<AdminUser>(
-      {url: `/api/admin/admins/${encodeURIComponent(String(id))}/confirm-person`, method: 'POST',
+      {area: 'admin-users', beyond: 'call', url: `/api/admin/admins/${encodeURIComponent(String(id))}/confirm-person`, method: 'POST',
       headers: {'Content-Type': 'application/json', ...headers},
       data: confirmPersonRequest, signal
     },
@@ -719,7 +719,7 @@ export const confirmAdminFactor = (
 
 
       return http<AdminUser>(
-      {url: `/api/admin/admins/${encodeURIComponent(String(id))}/factors/${encodeURIComponent(String(factorId))}/confirm`, method: 'POST',
+      {area: 'admin-users', beyond: 'call', url: `/api/admin/admins/${encodeURIComponent(String(id))}/factors/${encodeURIComponent(String(factorId))}/confirm`, method: 'POST',
       headers, signal
     },
       options);
@@ -787,7 +787,7 @@ export const endAdminSessions = (
 
 
       return http<void>(
-      {url: `/api/admin/admins/${encodeURIComponent(String(id))}/sessions`, method: 'DELETE',
+      {area: 'admin-users', beyond: 'call', url: `/api/admin/admins/${encodeURIComponent(String(id))}/sessions`, method: 'DELETE',
       headers, signal
     },
       options);
@@ -856,7 +856,7 @@ export const endAdminSession = (
 
 
       return http<void>(
-      {url: `/api/admin/admins/${encodeURIComponent(String(id))}/sessions/${encodeURIComponent(String(sessionId))}`, method: 'DELETE',
+      {area: 'admin-users', beyond: 'call', url: `/api/admin/admins/${encodeURIComponent(String(id))}/sessions/${encodeURIComponent(String(sessionId))}`, method: 'DELETE',
       headers, signal
     },
       options);
@@ -924,7 +924,7 @@ export const createRole = (
 
 
       return http<Role>(
-      {url: `/api/admin/roles`, method: 'POST',
+      {area: 'admin-users', beyond: 'call', url: `/api/admin/roles`, method: 'POST',
       headers: {'Content-Type': 'application/json', ...headers},
       data: roleRequest, signal
     },
@@ -994,7 +994,7 @@ export const updateRole = (
 
 
       return http<Role>(
-      {url: `/api/admin/roles/${encodeURIComponent(String(id))}`, method: 'PUT',
+      {area: 'admin-users', beyond: 'call', url: `/api/admin/roles/${encodeURIComponent(String(id))}`, method: 'PUT',
       headers: {'Content-Type': 'application/json', ...headers},
       data: roleRequest, signal
     },
@@ -1063,7 +1063,7 @@ export const deleteRole = (
 
 
       return http<void>(
-      {url: `/api/admin/roles/${encodeURIComponent(String(id))}`, method: 'DELETE',
+      {area: 'admin-users', beyond: 'call', url: `/api/admin/roles/${encodeURIComponent(String(id))}`, method: 'DELETE',
       headers, signal
     },
       options);
@@ -1130,7 +1130,7 @@ export const testSignOn = (
 
 
       return http<SignOnTest>(
-      {url: `/api/admin/sign-on/test`, method: 'POST',
+      {area: 'admin-users', beyond: 'call', url: `/api/admin/sign-on/test`, method: 'POST',
       headers: {'Content-Type': 'application/json', },
       data: testSignOnRequest, signal
     },
@@ -1198,7 +1198,7 @@ export const createServiceAccount = (
 
 
       return http<NewServiceToken>(
-      {url: `/api/admin/service-accounts`, method: 'POST',
+      {area: 'admin-users', beyond: 'call', url: `/api/admin/service-accounts`, method: 'POST',
       headers: {'Content-Type': 'application/json', },
       data: createServiceAccountRequest, signal
     },
@@ -1267,7 +1267,7 @@ export const deleteServiceAccount = (
 
 
       return http<void>(
-      {url: `/api/admin/service-accounts/${encodeURIComponent(String(id))}`, method: 'DELETE',
+      {area: 'admin-users', beyond: 'call', url: `/api/admin/service-accounts/${encodeURIComponent(String(id))}`, method: 'DELETE',
       headers, signal
     },
       options);
@@ -1335,7 +1335,7 @@ export const createServiceToken = (
 
 
       return http<NewServiceToken>(
-      {url: `/api/admin/service-accounts/${encodeURIComponent(String(id))}/tokens`, method: 'POST',
+      {area: 'admin-users', beyond: 'call', url: `/api/admin/service-accounts/${encodeURIComponent(String(id))}/tokens`, method: 'POST',
       headers: {'Content-Type': 'application/json', },
       data: createServiceTokenRequest, signal
     },
@@ -1405,7 +1405,7 @@ export const revokeServiceToken = (
 
 
       return http<void>(
-      {url: `/api/admin/service-accounts/${encodeURIComponent(String(id))}/tokens/${encodeURIComponent(String(tokenId))}`, method: 'DELETE',
+      {area: 'admin-users', beyond: 'call', url: `/api/admin/service-accounts/${encodeURIComponent(String(id))}/tokens/${encodeURIComponent(String(tokenId))}`, method: 'DELETE',
       headers, signal
     },
       options);

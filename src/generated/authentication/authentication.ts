@@ -77,7 +77,7 @@ export const listPeople = (
 
 
       return http<PersonNames>(
-      {url: `/api/admin/people`, method: 'GET', signal
+      {area: 'authentication', beyond: 'call', url: `/api/admin/people`, method: 'GET', signal
     },
       options);
     }
