@@ -53,7 +53,7 @@ export function Shell(props: Props) {
   const slidIn = !wide && openedOn === pathname;
   const close = () => setOpenedOn(undefined);
   useKeptFocus();
-  const wantsNames = useSyncExternalStore(subscribeNames, namesAreWanted);
+  const wantsNames = useSyncExternalStore(subscribeNames, namesAreWanted, namesAreWanted);
   const person = { admin, approvalsWaiting, onLogout, loggingOut };
 
   return (

@@ -4,7 +4,7 @@ import { Truncated } from './truncate.tsx';
 
 /** Returns a function that puts a colleague's name beside the username. */
 export function useNames(): (username: string) => string {
-  const known = useSyncExternalStore(subscribeNames, knownNames);
+  const known = useSyncExternalStore(subscribeNames, knownNames, knownNames);
   useEffect(wantNames, []);
   return (username) => withName(username, known);
 }
