@@ -338,8 +338,8 @@ const MIN_LENGTH = 8;
 
 const NAMES = [...VARIABLES.keys(), ...SECRETS.map((name) => `${name}_FILE`)];
 const LONG_NAMES = NAMES.filter((name) => name.length >= MIN_LENGTH);
-/** npm tells its scripts its own configuration. */
-const OF_OTHERS = /^npm_/i;
+/** npm tells its scripts its own configuration; proxies have several names, in either case. */
+const OF_OTHERS = /^(npm_.*|https?_proxy|no_proxy)$/i;
 /** In front of a setting of any length, our name means us. */
 const OUR_PREFIX = /^COINOP_(ADMIN_)?/;
 
