@@ -15,7 +15,7 @@ export interface Scenario {
 
 /** Signing in works in every scenario, so that its link can be opened in a fresh browser; an invitation is a way of signing in. */
 export const signsIn = (operationId: string): boolean =>
-  ['adminLogin', 'acceptInvitation', 'beginSignOn', 'finishSignOn'].includes(operationId);
+  ['adminLogin', 'acceptInvitation', 'beginSignOn', 'finishSignOn', 'endSignOn'].includes(operationId);
 
 export const SCENARIOS: readonly Scenario[] = [
   {

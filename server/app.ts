@@ -9,7 +9,6 @@ import { authenticationRoutes } from './authentication/routes.ts';
 import { mustHaveFactor } from './authentication/second-factor.ts';
 import { touchServiceToken } from './authentication/service-commands.ts';
 import { serviceCallerReader } from './authentication/service-queries.ts';
-import type { SingleSignOn } from './authentication/single-sign-on.ts';
 import { permissionUseRecorder } from './authentication/use-commands.ts';
 import { ChangeWatch } from './changes/change-watch.ts';
 import { OpenStreams } from './changes/open-streams.ts';
@@ -61,6 +60,8 @@ import { enterRestore } from './restore/commands.ts';
 import { reviewRoutes } from './review/routes.ts';
 import { approvalRoutes } from './second-person/routes.ts';
 import type { Secrets } from './secrets/secrets.ts';
+import { BACK_CHANNEL_LOGOUT } from './sign-on/routes.ts';
+import type { SingleSignOn } from './sign-on/single-sign-on.ts';
 import type { Settings } from './start/settings.ts';
 import type { BooksCheck } from './system/books-check.ts';
 import type { Monitor } from './system/monitor.ts';
@@ -153,6 +154,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
     app.use(path, limitAnonymous(rateLimit));
   }
   app.use(redirectMoved);
+  app.use(BACK_CHANNEL_LOGOUT, answerWithin(answerWithinMs), limitAnonymous(rateLimit), limitBody(MAX_SIGN_IN_BYTES));
   const sessionOfCall: Parameters<typeof requireAdmin>[0]['sessionOf'] = sessionReader(db);
   // Before the authentication middleware, because the sign-in page reports its errors too.
   app.route(

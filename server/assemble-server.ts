@@ -2,7 +2,6 @@ import type { Logger } from 'pino';
 import { AlertWatch } from './alerts/alert-watch.ts';
 import { createApp } from './app.ts';
 import { Sealer } from './audit/sealer.ts';
-import { SingleSignOn } from './authentication/single-sign-on.ts';
 import type { Connection } from './db/connection/connect.ts';
 import type { Database } from './db/database.ts';
 import { release } from './db/release.ts';
@@ -13,13 +12,14 @@ import { Readings } from './metrics/readings.ts';
 import { paymentHealth } from './payments/payment-health.ts';
 import { PaymentWorker } from './payments/payment-worker.ts';
 import { ReturnWatch } from './payments/return-watch.ts';
-import type { Network } from './platform/webhooks/post.ts';
+import { internetThrough, type Network } from './platform/webhooks/post.ts';
 import { WebhookSender } from './platform/webhooks/sender.ts';
 import { DailyReconciliation } from './reconciliation/daily-reconciliation.ts';
 import { RestoreWatch } from './restore/restore-watch.ts';
 import { countUnmetRules } from './second-person/person-queries.ts';
 import { ensureFirstRules } from './second-person/rule-commands.ts';
 import type { Secrets } from './secrets/secrets.ts';
+import { SingleSignOn } from './sign-on/single-sign-on.ts';
 import { deltaLoop, scoreLoop, startHousekeeping } from './start/housekeeping.ts';
 import { cannotListen } from './start/invalid-setting.ts';
 import type { OpenRail } from './start/open-rail.ts';
@@ -61,15 +61,17 @@ export interface ServerParts {
 
 /** Assembles a server process and starts its background work, except for payments and webhooks. */
 export async function assembleServer(surroundings: Surroundings): Promise<ServerParts> {
-  const { settings, connection, secrets, rail, shown, log, portalDir, storage, network } = surroundings;
+  const { settings, connection, secrets, rail, shown, log, portalDir, storage } = surroundings;
+  const { network = settings.outgoingProxy && internetThrough(settings.outgoingProxy) } = surroundings;
   const { db, openCursor, backgroundDb, upkeep, ping } = connection;
-  const { disableIdleAfterDays, secondPersonFromCents } = settings;
+  const { disableIdleAfterDays, disableAbsentAfterDays, secondPersonFromCents } = settings;
   // Before anybody decides anything.
   await ensureFirstRules(db, secondPersonFromCents);
   const traffic = new Traffic();
   const report = (message: string) => traffic.failed({ at: new Date(), message, requestId: null });
   const housekeeping = startHousekeeping(upkeep, backgroundDb, log, {
     disableIdleAfterDays,
+    disableAbsentAfterDays,
     secondPersonFromCents,
     report,
   });
@@ -107,6 +109,7 @@ export async function assembleServer(surroundings: Surroundings): Promise<Server
     ping,
     leaseSeconds,
     processAfterMinutes,
+    disableAbsentAfterDays,
     // Nobody is paid by the demo.
     hasRail: rail !== undefined || settings.databaseUrl === undefined,
     reviewTargetSeconds: settings.review.targetHours * 3_600,
@@ -142,7 +145,7 @@ export async function assembleServer(surroundings: Surroundings): Promise<Server
     paymentList: rail,
     reconcileAtHour: daily && settings.reconcileAtHour,
     paying: { rail: shown, health },
-    singleSignOn: settings.singleSignOn && new SingleSignOn(settings.singleSignOn, log),
+    singleSignOn: settings.singleSignOn && new SingleSignOn(settings.singleSignOn),
     secrets,
     stopping: stopping.signal,
     closing: closing.signal,

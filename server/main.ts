@@ -19,6 +19,7 @@ import { changeLevelBySignal } from './start/log-level.ts';
 import { openDatabase } from './start/open-database.ts';
 import { openRail } from './start/open-rail.ts';
 import { closedSecrets, openSecrets } from './start/open-secrets.ts';
+import { goThroughProxy } from './start/outgoing-proxy.ts';
 import { readSettings } from './start/settings.ts';
 import { failureText } from './start/startup-failure.ts';
 import { OpenAnswers, shutDown } from './start/stopping.ts';
@@ -40,6 +41,7 @@ async function check(): Promise<boolean> {
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 async function main(): Promise<void> {
+  goThroughProxy(process.env);
   if (isCheck(process.argv.slice(2))) process.exit((await check()) ? 0 : 1);
   const settings = readSettings(process.env);
   const log = createLog(settings.logLevel);

@@ -1,10 +1,16 @@
-import { createPrivateKey, generateKeyPairSync, sign } from 'node:crypto';
+import { execFileSync } from 'node:child_process';
+import { createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import Provider from 'oidc-provider';
 
-// A real OpenID Connect provider on loopback, at which everybody who comes is signed in already.
+// A real OpenID Connect provider on loopback, at which everybody who comes is signed in already. It says names and roles in the userinfo, as
+// OpenID Connect has it; `idToken` says them in the ID token too, as most companies' providers do.
 
 type Claims = Record<string, unknown>;
 
@@ -12,83 +18,145 @@ export interface IdentityProvider {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** The person who comes, and the claims that the provider has of them. */
-  person: { id: string; claims: Claims };
+  /** The person who comes, and the claims that the provider has of them, in the userinfo or in the ID token. */
+  person: { id: string; claims?: Claims; idToken?: Claims };
   /** Changes the ID token's claims before it is signed again; `signed` is false for a wrong signature. */
   forge: ((claims: Claims) => Claims & { signed?: false }) | undefined;
+  /** Changes the metadata. */
+  metadata: ((metadata: Claims) => Claims) | undefined;
+  /** The error with which the provider ends every sign-in. */
+  refuses: { error: string; error_description?: string } | undefined;
   /** Paths that are never answered. */
   hangs: RegExp | undefined;
+  /** What the provider was asked for, in order: each path with its query. */
+  asked: string[];
+  /** From now on another key signs, and the one before is gone. */
+  rotateKey(): void;
+  /** A JWT that the provider has signed. */
+  signed(claims: Claims, header?: Claims): string;
   /** Goes to an address like a browser, until the provider leads to `redirectUrl`. Resolves with that address's query. */
   answerTo(url: string): Promise<string>;
   close(): Promise<void>;
 }
 
+/** How a provider differs from others. */
+interface Dialect {
+  /** The issuer's path. */
+  path?: string;
+  /** Metadata of the client at the provider. */
+  client?: Claims;
+  /** Over TLS with a certificate that it has signed itself. */
+  tls?: boolean | { key: Buffer; cert: Buffer };
+  /** The client's secret is not accepted in a header. */
+  refusesBasic?: boolean;
+}
+
 /** @param redirectUrl where the provider may lead browsers back to */
-export async function startIdentityProvider(redirectUrl: string): Promise<IdentityProvider> {
-  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-  const key = { ...privateKey.export({ format: 'jwk' }), kid: 'only', use: 'sig', alg: 'RS256' };
-  const server = createServer();
+export async function startIdentityProvider(redirectUrl: string, dialect: Dialect = {}): Promise<IdentityProvider> {
+  const { path = '', client: ofClient = {}, tls = false, refusesBasic = false } = dialect;
+  const newKey = () => generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
+  let [key, keyNumber] = [newKey(), 1];
+  const jwkOf = (one: KeyObject) => ({
+    ...one.export({ format: 'jwk' }),
+    kid: `key-${keyNumber}`,
+    use: 'sig',
+    alg: 'RS256',
+  });
+  const server = tls ? createSecureServer(tls === true ? selfSigned() : tls) : createServer();
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const issuer = `${tls ? 'https' : 'http'}://127.0.0.1:${(server.address() as AddressInfo).port}${path}`;
+  const mount = path.replace(/\/$/, '');
   const client = { clientId: 'coinop', clientSecret: 'a secret of the tests' };
   const provider = new Provider(issuer, {
-    clients: [{ client_id: client.clientId, client_secret: client.clientSecret, redirect_uris: [redirectUrl] }],
-    jwks: { keys: [key] },
+    clients: [
+      {
+        client_id: client.clientId,
+        client_secret: client.clientSecret,
+        redirect_uris: [redirectUrl],
+        post_logout_redirect_uris: [redirectUrl],
+        ...ofClient,
+      },
+    ],
+    jwks: { keys: [jwkOf(key)] },
     cookies: { keys: ['only for tests'] },
     features: { devInteractions: { enabled: false } },
-    conformIdTokenClaims: false,
-    claims: { openid: ['sub'], profile: ['preferred_username', 'roles', 'realm_access'] },
+    enabledJWA: { idTokenSigningAlgValues: ['RS256', 'HS256'] },
+    claims: {
+      openid: ['sub'],
+      profile: ['preferred_username', 'name', 'nickname', 'roles', 'groups', 'realm_access'],
+      email: ['email', 'email_verified'],
+    },
     findAccount: (_, id) => ({ accountId: id, claims: () => ({ ...identity.person.claims, sub: id }) }),
     // Its own defaults are announced on the console.
     ttl: { Interaction: 60, Grant: 60, Session: 60, AccessToken: 60, IdToken: 60, AuthorizationCode: 60 },
     // Its own paths, unlike its default `/auth`, are none of ours.
     routes: { authorization: '/authorize' },
-    interactions: { url: (_, { uid }) => `/interaction/${uid}` },
+    interactions: { url: (_, { uid }) => `${mount}/interaction/${uid}` },
     loadExistingGrant: async ({ oidc }) => {
       const grant = new oidc.provider.Grant({
         clientId: oidc.client?.clientId ?? '',
         accountId: oidc.session?.accountId ?? '',
       });
-      grant.addOIDCScope('openid profile');
+      grant.addOIDCScope('openid profile email');
       await grant.save();
       return grant;
     },
   });
   const answer = provider.callback();
   server.on('request', async (request: IncomingMessage, response: ServerResponse) => {
-    const { url = '' } = request;
+    const given = request.url ?? '';
+    const url = given.slice(mount.length);
+    identity.asked.push(url);
     if (identity.hangs?.test(url)) return;
+    // Its library finds out by the difference where it is mounted.
+    Object.assign(request, { originalUrl: given, url });
     if (url.startsWith('/interaction/')) {
-      return provider.interactionFinished(request, response, { login: { accountId: identity.person.id } });
+      const result = identity.refuses ?? { login: { accountId: identity.person.id } };
+      return provider.interactionFinished(request, response, result);
     }
-    if (url === '/token' && identity.forge) forgeToken(response, identity.forge);
+    if (url === '/jwks') {
+      const { kty, n, e, kid, use, alg } = { ...jwkOf(key), ...createPublicKey(key).export({ format: 'jwk' }) };
+      response.setHeader('Content-Type', 'application/json');
+      return response.end(JSON.stringify({ keys: [{ kty, n, e, kid, use, alg }] }));
+    }
+    if (url === '/token' && refusesBasic && request.headers.authorization) {
+      response.writeHead(401, { 'WWW-Authenticate': 'Basic realm="token"', 'Content-Type': 'application/json' });
+      return response.end(JSON.stringify({ error: 'invalid_client', error_description: 'wrong way' }));
+    }
+    if (url === '/token') rewrite(response, withOwnIdToken);
+    if (url === '/.well-known/openid-configuration') rewrite(response, identity.metadata ?? ((metadata) => metadata));
     await answer(request, response);
   });
 
-  /** Replaces the ID token in the answer that is about to be written. */
-  function forgeToken(response: ServerResponse, forge: NonNullable<IdentityProvider['forge']>) {
-    const end = response.end.bind(response) as (body: string) => ServerResponse;
-    response.end = ((body: string) => {
-      const tokens = JSON.parse(body);
-      const [head, payload, signature] = tokens.id_token.split('.');
-      const { signed, ...claims } = forge(JSON.parse(Buffer.from(payload, 'base64url').toString()));
-      const text = `${head}.${Buffer.from(JSON.stringify(claims)).toString('base64url')}`;
-      const proof = createPrivateKey({ key, format: 'jwk' });
-      const right = sign('sha256', Buffer.from(text), proof).toString('base64url');
-      tokens.id_token = `${text}.${signed === false ? signature : right}`;
-      const changed = JSON.stringify(tokens);
-      response.setHeader('Content-Length', Buffer.byteLength(changed));
-      return end(changed);
-    }) as typeof response.end;
+  /** The ID token with the person's claims, signed by the key in force. */
+  function withOwnIdToken(tokens: Claims): Claims {
+    if (typeof tokens.id_token !== 'string' || ofClient.id_token_signed_response_alg === 'HS256') return tokens;
+    const [, payload = '', signature = ''] = tokens.id_token.split('.');
+    const claims = { ...JSON.parse(Buffer.from(payload, 'base64url').toString()), ...identity.person.idToken };
+    const { signed, ...told } = identity.forge?.(claims) ?? claims;
+    const token = identity.signed(told);
+    return { ...tokens, id_token: signed === false ? token.replace(/[^.]+$/, signature) : token };
   }
 
   const identity: IdentityProvider = {
     issuer,
     ...client,
-    person: { id: 'subject-1', claims: {} },
+    person: { id: 'subject-1' },
     forge: undefined,
+    metadata: undefined,
+    refuses: undefined,
     hangs: undefined,
+    asked: [],
+    rotateKey() {
+      key = newKey();
+      keyNumber++;
+    },
+    signed(claims, header) {
+      const parts = [{ alg: 'RS256', kid: `key-${keyNumber}`, ...header }, claims];
+      const text = parts.map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.');
+      return `${text}.${sign('sha256', Buffer.from(text), key).toString('base64url')}`;
+    },
     async answerTo(start) {
       const cookies = new Map<string, string>();
       for (let url = start; ; ) {
@@ -111,4 +179,25 @@ export async function startIdentityProvider(redirectUrl: string): Promise<Identi
     },
   };
   return identity;
+}
+
+/** Changes the JSON of the answer that is about to be written. */
+function rewrite(response: ServerResponse, change: (body: Claims) => Claims) {
+  const end = response.end.bind(response) as (body: string) => ServerResponse;
+  response.end = ((body: string) => {
+    const changed = JSON.stringify(change(JSON.parse(body)));
+    response.setHeader('Content-Length', Buffer.byteLength(changed));
+    return end(changed);
+  }) as typeof response.end;
+}
+
+/** A key and a certificate of its own for 127.0.0.1. */
+export function selfSigned(): { key: Buffer; cert: Buffer } {
+  const [keyFile, certificateFile] = [join(tmpdir(), 'provider-key.pem'), join(tmpdir(), 'provider-certificate.pem')];
+  const options = ['-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', '/CN=127.0.0.1'];
+  const names = ['-addext', 'subjectAltName=IP:127.0.0.1'];
+  execFileSync('openssl', ['req', '-x509', ...options, ...names, '-keyout', keyFile, '-out', certificateFile], {
+    stdio: 'ignore',
+  });
+  return { key: readFileSync(keyFile), cert: readFileSync(certificateFile) };
 }

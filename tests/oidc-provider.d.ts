@@ -31,7 +31,7 @@ declare module 'oidc-provider' {
     interactionFinished(
       request: IncomingMessage,
       response: ServerResponse,
-      result: { login: { accountId: string } },
+      result: { login: { accountId: string } } | { error: string; error_description?: string },
     ): Promise<void>;
   }
 }

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { recordAudit } from '../audit/audit.ts';
-import { changeAccount, confirmFactors, removeAllFactors, shutOut } from '../authentication/account-commands.ts';
+import {
+  changeAccount,
+  confirmFactors,
+  ENABLED,
+  removeAllFactors,
+  shutOut,
+} from '../authentication/account-commands.ts';
 import { endedEntries } from '../authentication/commands.ts';
 import { giveInvitation } from '../authentication/invitation-commands.ts';
 import { linkPeople } from '../authentication/link-commands.ts';
@@ -161,8 +167,10 @@ export async function versionOfRoles(tx: Transaction, adminId: string, roleIds: 
 export async function disableAdmin(db: Database, by: Actor, adminId: string): Promise<void> {
   await changePeople(db, by, 'admins.manage', async (tx, actor) => {
     const { admin } = await someoneElse(tx, actor, adminId);
-    if (admin.disabledAt) return;
-    await shutOut(tx, await changeAccount(tx, by, adminId, 'admin.disable', { disabledAt: sql`now()` }));
+    // Of somebody who was away for too long the programs go on for a week, unless a person ends that too.
+    if (admin.disabledAt && !admin.programsUntil) return;
+    const change = { disabledAt: admin.disabledAt ?? sql`now()`, programsUntil: null };
+    await shutOut(tx, await changeAccount(tx, by, adminId, 'admin.disable', change));
   });
 }
 
@@ -172,7 +180,7 @@ export async function enableAdmin(db: Database, by: Actor, adminId: string): Pro
     const { admin } = await someoneElse(tx, actor, adminId);
     if (!admin.disabledAt) return;
     await linkPeople(tx, by.adminId, adminId, 'enabled');
-    await changeAccount(tx, by, adminId, 'admin.enable', { disabledAt: null });
+    await changeAccount(tx, by, adminId, 'admin.enable', ENABLED);
   });
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { recordAudit } from '../audit/audit.ts';
 import { USERNAME } from '../authentication/account-commands.ts';
 import { isPerson } from '../authentication/queries.ts';
@@ -7,6 +7,7 @@ import { PLATFORM_ROLE } from '../authentication/roles.ts';
 import { lockUntilEnd } from '../db/advisory-lock.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { admins, serviceTokens } from '../db/schema/people.ts';
+import { formerProgramOwners } from '../db/schema/program-owners.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { CONSOLE } from '../domain/actor.ts';
 import { InvalidInput, NotFound } from '../domain/errors.ts';
@@ -45,6 +46,34 @@ export async function platformToken(db: Database, ownerName: string, programName
     throw orTaken(error, 'name', name);
   }
 }
+
+/**
+ * Gives a program to another owner, from the server's console. It may do what its roles permit and the new owner may do. What it stored until now stays the
+ * business of the owner before, too.
+ *
+ * @throws NotFound when there is no such program, or no such administrator who can sign in
+ * @throws InvalidInput when the program is that administrator's already
+ */
+export async function giveProgram(db: Database, programName: string, ownerName: string): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await lockUntilEnd(tx, 'people');
+    const ofProgram = and(eq(admins.username, programName.toLowerCase()), isNotNull(admins.ownerId), isEnabled);
+    const [program] = await tx.select().from(admins).where(ofProgram);
+    if (!program?.ownerId) throw new NotFound(`Service account ${programName}`);
+    const ofOwner = and(eq(admins.username, ownerName.toLowerCase()), isPerson, isEnabled);
+    const [owner] = await tx.select().from(admins).where(ofOwner);
+    if (!owner) throw new NotFound(`Administrator ${ownerName}`);
+    if (program.ownerId === owner.adminId) {
+      throw new InvalidInput([{ path: 'username', message: `${ownerName} owns the program already` }]);
+    }
+    await tx.insert(formerProgramOwners).values({ adminId: program.adminId, ownerId: program.ownerId });
+    await tx.update(admins).set({ ownerId: owner.adminId }).where(eq(admins.adminId, program.adminId));
+    const change = { before: { owner: program.ownerId }, after: { owner: owner.adminId } };
+    await recordAudit(tx, CONSOLE, [entryOf('service_account.give', program.adminId, change)]);
+  });
+}
+
+const isEnabled = isNull(admins.disabledAt);
 
 /** The owner's service account of that name, whose tokens are revoked; undefined when there is none. */
 async function withoutTokens(tx: Transaction, ownerId: string, name: string): Promise<string | undefined> {

@@ -13,9 +13,7 @@ import { NotFound } from '../domain/errors.ts';
 import { LastAdministrator } from './refusals.ts';
 
 /** An administrator with their current roles. */
-export interface Holder {
-  admin: Admin;
-  roles: Role[];
+export interface Holder extends Account {
   permissions: Permission[];
 }
 
@@ -58,10 +56,19 @@ export async function isManagedWithFactor(tx: Transaction): Promise<boolean> {
   return able.some(({ admin }) => bearers.some(({ adminId }) => adminId === admin.adminId));
 }
 
+export interface Account {
+  admin: Admin;
+  roles: Role[];
+}
+
 /** Whether somebody may manage administrators and roles, whatever happens elsewhere. */
-export function mayManage({ admin, roles }: { admin: Admin; roles: Role[] }): boolean {
+export function mayManage(account: Account): boolean {
   // Accounts of single sign-on do not count: they are locked out when the identity provider is down, or names other roles.
-  if (admin.signOnIssuer !== null) return false;
+  return account.admin.signOnIssuer === null && mayManagePeople(account);
+}
+
+/** Whether somebody may manage administrators and roles. */
+export function mayManagePeople({ roles }: Account): boolean {
   const permitted = permissionsOf(roles);
   return permitted.includes('admins.manage') && permitted.includes('roles.manage');
 }

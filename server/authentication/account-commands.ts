@@ -17,6 +17,9 @@ import { isBuiltIn, PLATFORM_ROLE } from './roles.ts';
 /** Stored in lower case. */
 export const USERNAME = /^[a-z0-9._-]{2,100}$/;
 
+/** The change that lets somebody in again. Being away counts anew. */
+export const ENABLED = { disabledAt: null, programsUntil: null, signedOnAt: sql`now()` };
+
 /**
  * Creates an administrator from the server's console.
  *
@@ -68,8 +71,8 @@ export async function resetPassword(db: Database, username: string): Promise<str
  * @throws NotFound
  */
 export async function setDisabled(db: Database, username: string, disabled: boolean): Promise<void> {
-  const disabledAt = disabled ? sql<Date>`now()` : null;
-  await changeFromConsole(db, username, disabled ? 'admin.disable' : 'admin.enable', { disabledAt });
+  const change = disabled ? { disabledAt: sql`now()`, programsUntil: null } : ENABLED;
+  await changeFromConsole(db, username, disabled ? 'admin.disable' : 'admin.enable', change);
 }
 
 /**
@@ -208,8 +211,9 @@ export async function shutOut(tx: Transaction, { adminId, username }: Admin): Pr
   await clearAccount(tx, username);
 }
 
-const stateOf = ({ disabledAt, mustChangePassword, roleIds }: Admin) => ({
+const stateOf = ({ disabledAt, programsUntil, mustChangePassword, roleIds }: Admin) => ({
   disabled: disabledAt !== null,
+  ...(programsUntil && { programs_until: programsUntil }),
   must_change_password: mustChangePassword,
   roles: roleIds,
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { desc, eq, notLike, type SQL, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../db/database.ts';
-import { signInLimits } from '../db/schema/people.ts';
+import { signInLimits } from '../db/schema/sign-in-limits.ts';
 import { TooManyRequests } from '../domain/errors.ts';
 import { countedNetwork, siteOf } from '../domain/networks.ts';
 

@@ -4,13 +4,11 @@ import type { Me } from '../../src/generated/model/me.ts';
 import type { Mention as MentionJson } from '../../src/generated/model/mention.ts';
 import type { PersonLink as PersonLinkJson } from '../../src/generated/model/personLink.ts';
 import type { RoleName } from '../../src/generated/model/roleName.ts';
-import type { SignOnTest } from '../../src/generated/model/signOnTest.ts';
 import type { Mention } from './mention-queries.ts';
 import { isConfirmable, type PersonLink, reasonOf } from './person-links.ts';
 import type { Admin, SecondPersonState, Session } from './queries.ts';
 import { permissionsOf, type Role } from './roles.ts';
 import { type SecondFactorState, secondFactorState } from './second-factor.ts';
-import type { SignOnTrial } from './single-sign-on.ts';
 
 export const presentLink = (link: PersonLink): PersonLinkJson => ({
   id: String(link.id),
@@ -92,8 +90,4 @@ export function presentSession(session: Session, current: string): AdminSession 
     expires_at: session.expiresAt.toISOString(),
     is_current: session.tokenHash === current,
   };
-}
-
-export function presentTrial({ name, subject, rolesClaim, claims }: SignOnTrial, roles: readonly Role[]): SignOnTest {
-  return { name, subject, roles_claim: rolesClaim, roles: presentRoleNames(roles), claims: { ...claims } };
 }

@@ -1,4 +1,4 @@
-import { and, type Column, desc, eq, inArray, isNull, notExists, sql } from 'drizzle-orm';
+import { and, type Column, desc, eq, inArray, isNotNull, isNull, notExists, sql } from 'drizzle-orm';
 import type { Permission } from '../../src/generated/model/permission.ts';
 import { BatchedRead } from '../db/batched-read.ts';
 import type { Database } from '../db/database.ts';
@@ -102,6 +102,13 @@ export async function hasSessionCookie(db: Database, cookies: Record<string, str
     .where(and(isOne, inForce, mayWork))
     .limit(1);
   return rows.length > 0;
+}
+
+/** The names that the identity provider says of people, by username. */
+export async function namesOfPeople(db: Database): Promise<{ username: string; name: string }[]> {
+  const { username, displayName } = admins;
+  const rows = await db.select({ username, displayName }).from(admins).where(isNotNull(displayName)).orderBy(username);
+  return rows.map((row) => ({ username: row.username, name: row.displayName ?? '' }));
 }
 
 /** The administrators who can sign in, with their roles. */

@@ -1,12 +1,10 @@
 import { type Context, Hono } from 'hono';
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { deleteCookie, setCookie } from 'hono/cookie';
 import type { CookieOptions } from 'hono/utils/cookie';
-import { TestSignOnBody } from '../../src/generated/admin-users/admin-users.zod.ts';
 import {
   AcceptInvitationBody,
   AdminLoginBody,
   ChangeAdminPasswordBody,
-  FinishSignOnBody,
 } from '../../src/generated/authentication/authentication.zod.ts';
 import {
   ChooseMyPreferencesBody,
@@ -15,13 +13,14 @@ import {
 } from '../../src/generated/my-account/my-account.zod.ts';
 import type { Database } from '../db/database.ts';
 import { Forbidden, Unauthenticated } from '../domain/denials.ts';
-import { InvalidInput, NotFound } from '../domain/errors.ts';
 import { answerOnce } from '../http/answer-once.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { actorOf, personOf, visitorOf } from '../http/auth.ts';
 import { readBody, readParams } from '../http/validate.ts';
 import { currentPause } from '../ledger/payment-pause.ts';
 import { openRestore } from '../ledger/restore-mode.ts';
+import { signOnRoutes } from '../sign-on/routes.ts';
+import type { SingleSignOn } from '../sign-on/single-sign-on.ts';
 import { changePassword, endOwnSessions, type SignedIn, signIn, signOut } from './commands.ts';
 import { acceptInvitation } from './invitation-commands.ts';
 import { resetsOf } from './link-queries.ts';
@@ -29,22 +28,16 @@ import { markSeen } from './mention-commands.ts';
 import { unseenMentions } from './mention-queries.ts';
 import { choosePreferences } from './preference-commands.ts';
 import { preferencesOf } from './preference-queries.ts';
-import { presentAdmin, presentMe, presentSession, presentTrial } from './present.ts';
-import { namedRoles, signOn } from './provider-commands.ts';
-import { approvalsFor, sessionOfToken, sessionsOf } from './queries.ts';
+import { presentAdmin, presentMe, presentSession } from './present.ts';
+import { approvalsFor, namesOfPeople, sessionOfToken, sessionsOf } from './queries.ts';
 import { permissionsOf } from './roles.ts';
 import type { SecondFactorPolicy } from './second-factor.ts';
 import { sessionOfServiceToken } from './service-queries.ts';
 import { type Client, MAX_SESSION_SECONDS } from './session-commands.ts';
-import type { SingleSignOn } from './single-sign-on.ts';
 import { bindingCookie } from './tokens.ts';
 
 /** No script reads it, no other site sends it, and over TLS it belongs to this host alone. */
 const COOKIE: CookieOptions = { path: '/', httpOnly: true, sameSite: 'Strict' };
-
-/** Binds the answer of the identity provider to the browser that asked. */
-const SIGN_ON_COOKIE = 'coinop-sign-on';
-const SIGN_ON_SECONDS = 600;
 
 /**
  * @param isSecure browsers reach this server over TLS
@@ -73,46 +66,7 @@ export function authenticationRoutes(
     return welcome(c, await acceptInvitation(db, visitorOf(c), request, clientOf(c), policy));
   });
 
-  routes.post('/auth/admin-sign-on', async (c) => {
-    refuseOtherSites(c);
-    const { url, secret } = await providerOf().begin();
-    setCookie(c, SIGN_ON_COOKIE, secret, { ...cookieOptions, maxAge: SIGN_ON_SECONDS });
-    return c.json({ url });
-  });
-
-  routes.post('/auth/admin-sign-on/answer', async (c) => {
-    refuseOtherSites(c);
-    const { answer } = await readBody(c, FinishSignOnBody);
-    const signedOn = await providerOf().finish(answer, takeSecret(c));
-    return welcome(c, await signOn(db, visitorOf(c), signedOn, clientOf(c), policy));
-  });
-
-  routes.post('/api/admin/sign-on/test', async (c) => {
-    personOf(c);
-    refuseOtherSites(c);
-    const { answer } = await readBody(c, TestSignOnBody);
-    const trial = await providerOf()
-      .tryOut(answer, takeSecret(c))
-      .catch((error) => {
-        // 401 would mean that the session has ended.
-        if (error instanceof Unauthenticated) throw new InvalidInput([{ path: 'answer', message: 'was not accepted' }]);
-        throw error;
-      });
-    return c.json(presentTrial(trial, await namedRoles(db, trial.roleNames)));
-  });
-
-  /** The secret that the browser got when the sign-on began; it works once. */
-  function takeSecret(c: Context<AppEnv>): string | undefined {
-    const secret = isSecure ? getCookie(c, SIGN_ON_COOKIE, 'host') : getCookie(c, SIGN_ON_COOKIE);
-    deleteCookie(c, SIGN_ON_COOKIE, cookieOptions);
-    return secret;
-  }
-
-  /** @throws NotFound without single sign-on */
-  function providerOf(): SingleSignOn {
-    if (!provider) throw new NotFound('Single sign-on');
-    return provider;
-  }
+  routes.route('/', signOnRoutes({ db, provider, policy, cookieOptions, refuseOtherSites, clientOf, welcome }));
 
   function welcome(c: Context<AppEnv>, { token, cookie, admin, roles, secondFactor }: SignedIn) {
     c.set('actor', { ...visitorOf(c), adminId: admin.adminId, username: admin.username });
@@ -121,6 +75,8 @@ export function authenticationRoutes(
     }
     return c.json({ access_token: token, admin: presentAdmin(admin, roles, secondFactor) });
   }
+
+  routes.get('/api/admin/people', async (c) => c.json({ people: await namesOfPeople(db) }));
 
   routes.get('/api/admin/me', async (c) => {
     const sessionOfCall = actorOf(c).ownerId === undefined ? sessionOfToken : sessionOfServiceToken;

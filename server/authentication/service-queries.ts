@@ -18,7 +18,7 @@ export interface ServiceCaller {
   tokenId: string;
   tokenHash: string;
   networks: string[];
-  /** Whether the token has not expired, and its owner is not disabled. */
+  /** Whether the token has not expired, and its owner is not disabled, or was only away for too long less than a week ago. */
   isInForce: boolean;
   /** Whether the stored time of the last use is more than a minute old. */
   touchIsDue: boolean;
@@ -38,6 +38,7 @@ export function serviceCallerReader(db: Database): (token: string) => Promise<Se
         tokenHash: serviceTokens.tokenHash,
         networks: serviceTokens.networks,
         isUnexpired: sql<boolean>`(${serviceTokens.expiresAt} > now())`,
+        isOwned: sql<boolean>`(${owners.disabledAt} is null or coalesce(${owners.programsUntil} > now(), false))`,
         touchIsDue,
       })
       .from(serviceTokens)
@@ -60,7 +61,7 @@ export function serviceCallerReader(db: Database): (token: string) => Promise<Se
       tokenId,
       tokenHash,
       networks,
-      isInForce: row.isUnexpired && owner.disabledAt === null && admin.disabledAt === null,
+      isInForce: row.isUnexpired && row.isOwned && admin.disabledAt === null,
       touchIsDue: row.touchIsDue,
     };
   };
@@ -85,8 +86,9 @@ export async function sessionOfServiceToken(
   const { tokenId, adminId, lastUsedFrom, lastUsedAt, createdAt, expiresAt } = token;
   const used = { address: lastUsedFrom, lastActiveAt: lastUsedAt ?? createdAt };
   const ofPeople = { userAgent: null, bindingHash: null, needsFactor: false, factorShownAt: null, recoveredAt: null };
+  const elsewhere = { signOnSession: null };
   return {
-    session: { tokenHash, adminId, sessionId: tokenId, createdAt, expiresAt, ...used, ...ofPeople },
+    session: { tokenHash, adminId, sessionId: tokenId, createdAt, expiresAt, ...used, ...ofPeople, ...elsewhere },
     hasFactor: false,
   };
 }

@@ -34,6 +34,7 @@ export const newProof = ({ isBrowser }: Client): Proof => ({
  * Starts a session of eight hours, and deletes the administrator's expired ones.
  *
  * @param needsFactor whether it reaches nothing before a second factor was shown or enrolled
+ * @param signOnSession the identity provider's id of the session there
  */
 export async function startSession(
   tx: Transaction,
@@ -42,6 +43,7 @@ export async function startSession(
   { userAgent }: Client,
   { token, cookie }: Proof,
   needsFactor: boolean,
+  signOnSession?: string,
 ): Promise<void> {
   await tx.delete(sessions).where(and(eq(sessions.adminId, adminId), not(inForce)));
   await tx.insert(sessions).values({
@@ -52,6 +54,7 @@ export async function startSession(
     bindingHash: cookie === undefined ? null : hashSecret(cookie),
     expiresAt: sql`now() + ${MAX_SESSION_SECONDS}::int * interval '1 second'`,
     needsFactor,
+    signOnSession: signOnSession ?? null,
   });
 }
 

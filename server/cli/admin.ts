@@ -1,4 +1,4 @@
-import { platformToken } from '../admins/console-commands.ts';
+import { giveProgram, platformToken } from '../admins/console-commands.ts';
 import { confirmFromConsole, linkFromConsole, unlinkFromConsole } from '../admins/person-commands.ts';
 import {
   confirmFactorsFromConsole,
@@ -12,13 +12,14 @@ import { reasonsOf } from '../authentication/person-links.ts';
 import type { Database } from '../db/database.ts';
 import { counted } from '../domain/words.ts';
 import { endBreakGlass, startBreakGlass } from '../second-person/suspension-commands.ts';
+import { linkSignOn } from '../sign-on/account-commands.ts';
 import { openDatabase } from '../start/open-database.ts';
 import { readSettings } from '../start/settings.ts';
 import { runCommand, say } from './run-command.ts';
 
 // `npm run admin -- <command> <username>`: manages administrators' accounts from the server's own console.
 
-const USAGE = `Usage: npm run admin -- <command> <username> [<role> … | <name> | <username>]
+const USAGE = `Usage: npm run admin -- <command> <username> [<role> … | <name> | <username> | <subject> [<issuer>]]
        npm run admin -- break-glass '<reason>' | end-break-glass
 
   create <username>          a new administrator; prints a password for one use
@@ -30,6 +31,8 @@ const USAGE = `Usage: npm run admin -- <command> <username> [<role> … | <name>
   roles <username> <role> …  gives the administrator these roles in place of those before
   token <username> <name>    a token for the platform's program of that name on this machine, owned by the administrator; its
                              tokens from before stop working
+  give-program <program> <username>    the program belongs to that administrator from now on
+  link <username> <subject> [<issuer>] the person whom the identity provider calls so now, with the same account
   confirm-person <username>  the administrator is nobody of those who invited them, reset or enabled the account: from now on a second person
   link-person <username> <username>    both accounts are one person's
   unlink-person <username> <username>  both accounts are two people's, whatever linked them
@@ -61,6 +64,15 @@ const COMMANDS: Record<string, (db: Database, username: string, rest: string[]) 
     await setRoles(db, username, names);
     say(`${username} has the roles ${names.join(', ')}.`);
   },
+  'give-program': async (db, program, [owner = '']) => {
+    await giveProgram(db, program, owner);
+    say(`${program} belongs to ${owner}, and may do what its roles permit and ${owner} may do.`);
+  },
+  link: async (db, username, [subject = '', issuer]) => {
+    const disabled = await linkSignOn(db, username, subject, issuer);
+    say(`${username} signs in as ${subject} at the identity provider.`);
+    if (disabled !== undefined) say(`${disabled}, which that person had meanwhile, is disabled.`);
+  },
   'confirm-person': async (db, username) => {
     const ended = await confirmFromConsole(db, username);
     say(ended.length === 0 ? `Nothing was to be confirmed of ${username}.` : `No longer counts: ${reasonsOf(ended)}.`);
@@ -87,7 +99,7 @@ function sayPassword(username: string, password: string): void {
 }
 
 /** Commands that take another name after the username. */
-const WITH_ANOTHER = ['token', 'link-person', 'unlink-person'];
+const WITH_ANOTHER = ['token', 'give-program', 'link-person', 'unlink-person'];
 
 /** Commands about no account. */
 const WITHOUT_ACCOUNT: Record<string, (db: Database, reason: string) => Promise<void>> = {
@@ -109,7 +121,12 @@ async function main([name = '', username, ...rest]: string[]): Promise<number> {
     return withDatabase((db) => withoutAccount(db, username ?? ''));
   }
   const command = COMMANDS[name];
-  const takes = WITH_ANOTHER.includes(name) ? rest.length === 1 : rest.length > 0 === (name === 'roles');
+  const takes =
+    name === 'link'
+      ? [1, 2].includes(rest.length)
+      : WITH_ANOTHER.includes(name)
+        ? rest.length === 1
+        : rest.length > 0 === (name === 'roles');
   if (!command || !username || !takes) {
     say(USAGE);
     return 2;

@@ -1,4 +1,5 @@
 import { printable } from '../domain/words.ts';
+import { goThroughProxy } from '../start/outgoing-proxy.ts';
 import { failureText } from '../start/startup-failure.ts';
 
 /**
@@ -11,7 +12,11 @@ export function runCommand(
   failureCode: 1 | 2,
   reasonOf: (error: unknown) => string = failureText,
 ): void {
-  main(process.argv.slice(2)).then(
+  const run = async () => {
+    goThroughProxy(process.env);
+    return main(process.argv.slice(2));
+  };
+  run().then(
     (code) => process.exit(code),
     (error: unknown) => {
       process.stderr.write(`${printableLines(reasonOf(error))}\n`);

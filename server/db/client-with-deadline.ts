@@ -2,6 +2,7 @@ import type { EventEmitter } from 'node:events';
 import type { Socket } from 'node:net';
 import { Client, type ClientConfig } from 'pg';
 import { isOfFormerPrimary, NotReplicated } from './errors.ts';
+import { isBehindPooler, settingAfterConnecting } from './pooler.ts';
 import { SESSION_OPTIONS } from './session-settings.ts';
 
 /**
@@ -45,6 +46,7 @@ export class ClientWithDeadline extends Client {
     const given = connectionParameters.options;
     connectionParameters.options = given ? `${given} ${SESSION_OPTIONS}` : SESSION_OPTIONS;
     this.on('error', () => {});
+    if (isBehindPooler(typeof config === 'string' ? config : config?.connectionString)) this.#setAfterConnecting();
     this.on('notice', ({ routine }) => {
       if (routine === REPLICATION_WAIT) this.#failCommit();
     });
@@ -58,6 +60,15 @@ export class ClientWithDeadline extends Client {
         throw this.#notReplicated ?? this.#unusable ?? error;
       });
     }) as typeof this.query;
+  }
+
+  #setAfterConnecting(): void {
+    const set = settingAfterConnecting(this);
+    const connect = this.connect.bind(this) as () => Promise<unknown>;
+    this.connect = ((callback?: (error?: Error) => void) => {
+      const connected = connect().then(set);
+      return callback ? void connected.then(() => callback(), callback) : connected;
+    }) as typeof this.connect;
   }
 
   /** Set by the pool, and called by whoever got the connection from it. */

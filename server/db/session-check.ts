@@ -7,7 +7,7 @@ import { SESSION_SETTINGS } from './session-settings.ts';
 export class LostSettings extends Error {}
 
 export const POOLER_REMEDY =
-  'A pooler between the server and the database, such as PgBouncer, drops or refuses them: name the database server itself in DATABASE_URL.';
+  'A pooler between the server and the database, such as PgBouncer, drops or refuses them: name the database server itself in DATABASE_URL, or a pooler in session mode by ?pooler=session at its end.';
 
 /** Limits in milliseconds that a pool sets in place of those of `SESSION_SETTINGS`. */
 type Limits = Partial<Record<'statement_timeout' | 'idle_in_transaction_session_timeout', number>>;

@@ -28,3 +28,6 @@ export const RAIL: SystemActor = { ...SYSTEM, username: 'payment rail' };
 
 /** The server's housekeeping, where it changes somebody's account. */
 export const HOUSEKEEPING: SystemActor = { ...SYSTEM, username: 'housekeeping' };
+
+/** The identity provider, which says that a session has ended there. */
+export const IDENTITY_PROVIDER: SystemActor = { ...SYSTEM, username: 'identity provider' };

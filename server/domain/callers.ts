@@ -2,11 +2,13 @@ import type { Permission } from '../../src/generated/model/permission.ts';
 
 // Permissions that work for people only, or for programs only, whatever roles an account has.
 
-/** Reviewing and paying withdrawals, stopping that for a player, and paying out revenue: never by a program, which shows no second factor. */
+/** Deciding, paying, stopping payments and revealing personal data: never by a program, which shows no second factor. */
 export const PEOPLE_ONLY: readonly Permission[] = [
+  'transactions.decide',
   'withdrawals.review',
   'withdrawals.pay',
   'payouts.create',
+  'payments.control',
   'players.freeze',
   'players.hold',
 ];

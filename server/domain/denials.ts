@@ -3,7 +3,6 @@ import { inWords, Refusal } from './errors.ts';
 const UNAUTHENTICATED = {
   unauthenticated: 'Please sign in.',
   invalid_credentials: 'The username or password is wrong.',
-  sign_on_refused: 'The answer of the identity provider was not accepted. Please sign in again.',
   invalid_token: 'This token is not valid: it is incomplete, has expired or was revoked, or its owner is disabled.',
 };
 
@@ -23,9 +22,6 @@ const FORBIDDEN = {
   program_needs_service_account:
     'This account needs a second factor, which a program cannot show. Give the program a service account.',
   own_account: 'Somebody else has to change this on your account.',
-  no_role_from_provider:
-    'Your identity provider names no role of this portal for you, so you cannot sign in. Whoever manages it can give you one.',
-  account_disabled: 'Your account here is disabled.',
   signs_in_elsewhere: 'This administrator signs in at the identity provider, which also says the roles.',
   person_required: 'Only a person may do this, not a service account.',
   program_required: 'Only a program may do this, with the token of a service account.',

@@ -210,6 +210,22 @@ export const ALERT_RULES = [
     summary: 'An account of single sign-on no longer counts as admin by its name.',
   },
   {
+    name: 'AccountsUnused',
+    figure: 'absentSoon',
+    above: 0,
+    forSeconds: 0,
+    severity: 'ticket',
+    summary: 'An account of single sign-on is disabled within seven days, because nobody signs in with it.',
+  },
+  {
+    name: 'ProgramsLeft',
+    figure: 'leftPrograms',
+    above: 0,
+    forSeconds: 0,
+    severity: 'ticket',
+    summary: 'A program stops within a week, because its owner was disabled: give it to somebody else.',
+  },
+  {
     name: 'CallsFailing',
     figure: 'callsFailed',
     above: 10,

@@ -4,11 +4,12 @@ import { frozenByEach, lastDrill, newestSeal, oldestUnsealed } from '../audit/fi
 import type { Database } from '../db/database.ts';
 import { selectValues } from '../db/one-row.ts';
 import { paymentClaims, paymentPause, paymentWorkers } from '../db/schema/payments.ts';
-import { signInLimits } from '../db/schema/people.ts';
+import { admins, serviceTokens } from '../db/schema/people.ts';
 import { personLinkEnds, personLinks } from '../db/schema/person-links.ts';
 import { platformEvents, webhookDeliveries, webhookTargets } from '../db/schema/platform.ts';
 import { reconciliationDays, reconciliationDifferences } from '../db/schema/reconciliation.ts';
 import { restores } from '../db/schema/restore.ts';
+import { signInLimits } from '../db/schema/sign-in-limits.ts';
 import { rollupDeltas, rollups } from '../db/schema/statistics.ts';
 import { withdrawals } from '../db/schema/withdrawals.ts';
 import { unsentWithdrawals } from '../ledger/due-withdrawals.ts';
@@ -53,12 +54,25 @@ const behind = sql`max(pg_wal_lsn_diff(pg_current_wal_lsn(), coalesce(replay_lsn
 const isRailNeeded = sql`exists (select from ${withdrawals} where ${withdrawals.status} = 'approved')
   or exists (select from ${paymentClaims})`;
 
+/** Accounts of single sign-on that have not signed in for so many days. */
+const absentSince = (
+  days: number,
+) => sql`${admins} where ${admins.signOnIssuer} is not null and ${admins.disabledAt} is null
+  and ${admins.signedOnAt} < now() - ${Math.max(days, 0)}::int * interval '1 day'`;
+
+/** Programs that still work, of people who were away for too long. */
+const leftPrograms = sql`${admins} as owner where owner.programs_until > now() and owner.disabled_at is not null and exists (
+  select from ${admins} as program join ${serviceTokens} as token on token.admin_id = program.admin_id
+  where program.owner_id = owner.admin_id and program.disabled_at is null and token.expires_at > now())`;
+
 /** Settings of the process, on which some figures depend. */
 export interface Given {
   leaseSeconds: number;
   processAfterMinutes?: number;
   /** Whether the process has a payment rail, or need not have one. */
   hasRail?: boolean;
+  /** Days without a sign-in after which an account of single sign-on is disabled; undefined: never. */
+  disableAbsentAfterDays?: number | undefined;
 }
 
 /**
@@ -66,7 +80,7 @@ export interface Given {
  * statement takes as long in a year as it does today.
  */
 export async function databaseFigures(db: Database, given: Given): Promise<Figures> {
-  const { leaseSeconds, processAfterMinutes = 0, hasRail = true } = given;
+  const { leaseSeconds, processAfterMinutes = 0, hasRail = true, disableAbsentAfterDays = 0 } = given;
   const unsent = sql`(select since from ${unsentWithdrawals(processAfterMinutes)} as due limit ${MAX_COUNTED}::int) as unsent`;
   const unanswered = sql`${withdrawals} where ${withdrawals.status} = 'processing' and ${withdrawals.askedAt} is not null
     and ${withdrawals.updatedAt} <= now() - make_interval(secs => ${leaseSeconds}::float8)`;
@@ -102,6 +116,9 @@ export async function databaseFigures(db: Database, given: Given): Promise<Figur
       sql`${personLinks} where ${personLinks.why} = 'sign_on_fallback'
         and not exists (select from ${personLinkEnds} where ${personLinkEnds.linkId} = ${personLinks.linkId})`,
     ),
+    absentSoon:
+      disableAbsentAfterDays === 0 ? sql<number>`0` : one(sql`count(*)`, absentSince(disableAbsentAfterDays - 7)),
+    leftPrograms: one(sql`count(*)`, leftPrograms),
     restoreOpen: one(sql`count(*)`, sql`${restores} where ${restores.endedAt} is null`),
     sinceDrill: one(ageOf(lastDrill), sql`(select) as once`),
     sinceSeal: one(ageOf(sql`sealed_at`), newestSeal),

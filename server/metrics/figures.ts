@@ -213,6 +213,18 @@ export const FIGURES = {
     description: 'Accounts of single sign-on that a former version took for `admin` by their name',
     isShared: true,
   },
+  absentSoon: {
+    name: 'coinop.single_sign_on.absent',
+    unit: '{account}',
+    description: 'Accounts of single sign-on that are disabled within seven days, unless they sign in',
+    isShared: true,
+  },
+  leftPrograms: {
+    name: 'coinop.single_sign_on.left_programs',
+    unit: '{account}',
+    description: 'Accounts that were disabled because they no longer sign in, and whose programs stop within a week',
+    isShared: true,
+  },
   callsFailed: {
     name: 'coinop.calls.failed_recently',
     unit: '{call}',

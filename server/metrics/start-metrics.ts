@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { globalAgent as httpAgent } from 'node:http';
+import { globalAgent as httpsAgent } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import type { Meter } from '@opentelemetry/api';
 import { OTLPMetricExporter } from '@opentelemetry/exporter-metrics-otlp-http';
@@ -115,7 +117,13 @@ function observeLoops(meter: Meter, loops: Loops): void {
 }
 
 function pushReader({ url, headers }: NonNullable<MetricsSettings['push']>, log: Logger) {
-  const exporter = new OTLPMetricExporter({ url, headers, timeoutMillis: PUSH_WITHIN_MS });
+  const exporter = new OTLPMetricExporter({
+    url,
+    headers,
+    timeoutMillis: PUSH_WITHIN_MS,
+    // Those of the process go through HTTPS_PROXY; the exporter's own would not.
+    httpAgentOptions: (protocol) => (protocol === 'https:' ? httpsAgent : httpAgent),
+  });
   const push = exporter.export.bind(exporter);
   let fails = false;
   exporter.export = (metrics, done) =>

@@ -26,6 +26,9 @@ CREATE OR REPLACE TRIGGER person_links_only_inserted BEFORE UPDATE OR DELETE OR 
 	FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE OR REPLACE TRIGGER person_link_ends_only_inserted BEFORE UPDATE OR DELETE OR TRUNCATE ON person_link_ends
 	FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE OR REPLACE TRIGGER former_program_owners_only_inserted
+	BEFORE UPDATE OR DELETE OR TRUNCATE ON former_program_owners
+	FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE OR REPLACE TRIGGER service_token_issues_only_inserted BEFORE UPDATE OR DELETE OR TRUNCATE ON service_token_issues
 	FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
@@ -53,12 +56,14 @@ END $$;
 CREATE OR REPLACE TRIGGER person_link_ends_guarded BEFORE INSERT ON person_link_ends
 	FOR EACH ROW WHEN (NEW.ended_by IS NOT NULL) EXECUTE FUNCTION guard_person_link_end();
 
--- The people whose program stored a record: the owner of the service account, and who issued the token that stored it.
--- Of a record from before the token was kept, that is everybody who ever issued a token of the account.
+-- The people whose program stored a record: the owners of the service account, also those before, and who issued the
+-- token that stored it. Of a record from before the token was kept, that is everybody who ever issued a token of it.
 CREATE OR REPLACE FUNCTION people_behind(program text, with_token text) RETURNS SETOF text LANGUAGE plpgsql STABLE AS $$
 BEGIN
 	RETURN QUERY
 	SELECT owner_id FROM admins WHERE admin_id = program AND owner_id IS NOT NULL
+	UNION
+	SELECT owner_id FROM former_program_owners WHERE admin_id = program
 	UNION
 	SELECT issued_by FROM service_token_issues
 	WHERE admin_id = program AND issued_by IS NOT NULL AND (with_token IS NULL OR token_id = with_token);

@@ -8,6 +8,8 @@ import { privilegesOfRole } from '../db/migration/server-privileges.ts';
 import { NotMigrated, NotReady } from '../db/readiness.ts';
 import { openRestore } from '../ledger/restore-mode.ts';
 import { RestoreWatch } from '../restore/restore-watch.ts';
+import { existingRoles } from '../sign-on/provider-commands.ts';
+import { type SignOnSettings, SingleSignOn } from '../sign-on/single-sign-on.ts';
 import { databaseVersion, localeOf } from '../system/queries.ts';
 import { misspelledSettings, secretFiles } from './environment.ts';
 import { wayIn } from './first-administrator.ts';
@@ -23,7 +25,7 @@ import { watchedDisk } from './watched-disk.ts';
 /** With `failed` the server would not start, or not do its work. */
 export interface Finding {
   outcome: 'ok' | 'warning' | 'failed';
-  part: 'settings' | 'keys' | 'database' | 'people' | 'restore' | 'rail' | 'disk' | 'portal';
+  part: 'settings' | 'keys' | 'database' | 'people' | 'sign-on' | 'restore' | 'rail' | 'disk' | 'portal';
   detail: string;
 }
 
@@ -61,6 +63,8 @@ export async function* checkStart(env: NodeJS.ProcessEnv, portalDir: string): As
       yield { part: 'people', ...(await judged(() => judgePeople(settings, reachable))) };
       yield { part: 'restore', ...(await judged(() => judgeRestore(settings, reachable))) };
     }
+    const { singleSignOn } = settings;
+    if (singleSignOn) yield { part: 'sign-on', ...(await judged(() => judgeSignOn(singleSignOn, reachable))) };
   } finally {
     await connection?.close();
   }
@@ -131,6 +135,19 @@ async function judgeEmbedded({ dataDir }: Settings): Promise<Judgement> {
 async function judgePeople(settings: Settings, { db }: Connection): Promise<Judgement> {
   const way = await wayIn(db, settings);
   return way === undefined ? ok('somebody can sign in') : warning(way);
+}
+
+/** Whether the identity provider is there and has the right name, and whether each role in SSO_ROLES exists. */
+async function judgeSignOn(settings: SignOnSettings, connection: Connection | undefined): Promise<Judgement> {
+  const { failed: failure, facts } = await new SingleSignOn(settings).tryOut(undefined, undefined);
+  if (failure) return failed(failure.explained);
+  const found = `${facts.theirIssuer} answers; the portal proves itself by ${facts.method}`;
+  if (connection === undefined) return ok(`${found}; whether the roles exist is seen with the database`);
+  const names = Object.values(settings.roles).flat();
+  const existing = await existingRoles(connection.db, names);
+  const missing = names.filter((name) => !existing.has(name));
+  if (missing.length > 0) return warning(`${found}. SSO_ROLES names roles that do not exist: ${missing.join(', ')}`);
+  return ok(`${found}; the roles exist: ${[...existing].join(', ')}`);
 }
 
 /** Whether the server would take the database for a restored one, and pay nothing until somebody has confirmed it. */

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { SECOND_FACTOR_POLICIES } from '../authentication/second-factor.ts';
 import { MAX_USD } from '../domain/money.ts';
 import { REFERENCE_ACCESS } from '../http/api-reference.ts';
+import { CLIENT_METHODS } from '../sign-on/client-proof.ts';
 import { InvalidSetting } from './invalid-setting.ts';
 import {
   decimal,
@@ -32,12 +33,21 @@ declare module 'zod' {
 /** From fewest lines to most; then none at all. */
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
 
+/** Kubernetes sets it for a service named `metrics`. */
+const OF_KUBERNETES = (text: string) =>
+  text.startsWith('tcp://')
+    ? 'comes from Kubernetes, which sets it for a service of that name: set enableServiceLinks: false in the pod.'
+    : undefined;
+
 export const environment = z.object({
   host: z
     .string()
     .default('127.0.0.1')
     .meta({ name: 'HOST', description: 'the address it listens on; without `DATABASE_URL` a loopback address only' }),
-  port: wholeNumber(4600, 65_535).meta({ name: 'PORT', description: 'the port that the server listens on' }),
+  port: wholeNumber(4600, 65_535, OF_KUBERNETES).meta({
+    name: 'PORT',
+    description: 'the port that the server listens on',
+  }),
   databaseUrl: postgresUrl.meta({
     name: 'DATABASE_URL',
     isSecret: true,
@@ -84,7 +94,7 @@ export const environment = z.object({
       description:
         '`fatal`, `error`, `warn`, `info`, `debug` or `silent`; structured lines on standard output. In a terminal calls have no lines unless it is set. The signal `SIGUSR2` makes it `debug`, and the next one what it was',
     }),
-  metricsPort: wholeNumber(0, 65_535).meta({
+  metricsPort: wholeNumber(0, 65_535, OF_KUBERNETES).meta({
     name: 'METRICS_PORT',
     description: 'the port of `/metrics`, which Prometheus reads; `0`: none',
   }),
@@ -183,15 +193,48 @@ export const environment = z.object({
     isSecret: true,
     description: 'the portal’s secret at the provider, if it has one',
   }),
+  ssoPrivateKey: z.string().optional().meta({
+    name: 'SSO_PRIVATE_KEY',
+    isSecret: true,
+    description:
+      'in place of a secret, a private key by which the portal proves itself (`private_key_jwt`): RSA, PKCS #8, as PEM, followed by its certificate for Entra ID and AD FS',
+  }),
+  ssoClientAuth: z
+    .enum(CLIENT_METHODS, `is not one of ${CLIENT_METHODS.join(', ')}.`)
+    .optional()
+    .meta({
+      name: 'SSO_CLIENT_AUTH',
+      default: 'what the provider’s metadata says',
+      description:
+        'how the portal proves itself: `client_secret_basic`, `client_secret_post`, `private_key_jwt` or `none`',
+    }),
+  ssoDisableAfterDays: wholeNumber(30, 3_650)
+    .transform((days) => days || undefined)
+    .meta({
+      name: 'SSO_DISABLE_AFTER_DAYS',
+      default: '`30`',
+      description:
+        'days without a sign-in after which an account of single sign-on is disabled, but the last who may manage administrators and roles; its programs stop a week later; `0`: never',
+    }),
   ssoScope: z.string().default('openid profile').meta({ name: 'SSO_SCOPE', description: 'the scopes to ask for' }),
   ssoRolesClaim: z.string().default('roles').meta({
     name: 'SSO_ROLES_CLAIM',
-    description: 'the claim of the ID token that says the roles; dots lead into objects: `realm_access.roles`',
+    description:
+      'the claim of the ID token, or of the userinfo, that says the roles; dots lead into objects: `realm_access.roles`',
   }),
   ssoRoles: z.string().optional().meta({
     name: 'SSO_ROLES',
     description:
       'values of that claim and the roles they stand for, as JSON: `{"payments": "finance", "leads": ["reviewer", "support"]}`',
+  }),
+  httpsProxy: z.string().optional().meta({
+    name: 'HTTPS_PROXY',
+    description:
+      'a proxy through which payment rail, identity provider, OTLP and webhooks are reached, where they are https: `http://proxy.example.org:3128`',
+  }),
+  noProxy: z.string().optional().meta({
+    name: 'NO_PROXY',
+    description: 'hosts that are reached without it, separated by commas: `example.org`, `.example.org`, `*`',
   }),
   webhookAllowPrivate: wholeNumber(0, 1)
     .transform((given) => given === 1)
@@ -295,8 +338,8 @@ const MIN_LENGTH = 8;
 
 const NAMES = [...VARIABLES.keys(), ...SECRETS.map((name) => `${name}_FILE`)];
 const LONG_NAMES = NAMES.filter((name) => name.length >= MIN_LENGTH);
-/** npm tells its scripts its own configuration. */
-const OF_OTHERS = /^npm_/i;
+/** npm tells its scripts its own configuration; proxies have several names, in either case. */
+const OF_OTHERS = /^(npm_.*|https?_proxy|no_proxy)$/i;
 /** In front of a setting of any length, our name means us. */
 const OUR_PREFIX = /^COINOP_(ADMIN_)?/;
 

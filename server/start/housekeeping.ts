@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { disableIdleAdmins } from '../admins/idle-commands.ts';
+import { disableAbsentAdmins, disableIdleAdmins } from '../admins/idle-commands.ts';
 import { forgetOldAlerts } from '../alerts/commands.ts';
 import { forgetEndedSessions } from '../authentication/commands.ts';
 import { boundAttempts, forgetOldAttempts } from '../authentication/limit-commands.ts';
@@ -44,6 +44,8 @@ interface HousekeepingOptions {
   boundEveryMs?: number;
   /** Days without activity after which an administrator is disabled; by default never. */
   disableIdleAfterDays?: number | undefined;
+  /** Days without a sign-in after which an account of single sign-on is disabled; by default never. */
+  disableAbsentAfterDays?: number | undefined;
   /** From which amount on a second person is asked, once there are two; by default never. */
   secondPersonFromCents?: number | undefined;
   /** Called once for each step that fails, with a message without personal data. */
@@ -57,7 +59,7 @@ interface Background {
 }
 
 /**
- * Deletes expired rows soon after the start and then once an hour, disables idle administrators if that is set, and creates the partitions of coming months. Several
+ * Deletes expired rows soon after the start and then once an hour, disables administrators who were idle or away for too long, and creates the partitions of coming months. Several
  * processes over one database may do so.
  *
  * @param upkeep `Connection.upkeep`, where a statement may take half an hour
@@ -71,6 +73,7 @@ export function startHousekeeping(
     firstAfterMs = FIRST_AFTER_MS,
     boundEveryMs = BOUND_EVERY_MS,
     disableIdleAfterDays,
+    disableAbsentAfterDays,
     secondPersonFromCents,
     report = () => {},
   }: HousekeepingOptions = {},
@@ -94,12 +97,17 @@ export function startHousekeeping(
     }
     if (failing.size > 0) throw new Error(`${[...failing].join(', ')} failed`);
   };
-  const disable = async () => {
-    const disabled = await disableIdleAdmins(db, disableIdleAfterDays ?? 0, (username, error) => {
-      log.warn({ username, err: driverError(error) }, 'an idle administrator could not be disabled');
-      report(`Housekeeping: ${username} is idle and could not be disabled.`);
-    });
-    if (disabled.length > 0) log.warn({ disabled }, 'administrators who were idle have been disabled');
+  const disabling = (name: string, command: typeof disableIdleAdmins, days: number | undefined, why: string) => {
+    if (days === undefined) return [];
+    const work = async () => {
+      const disabled = await command(db, days, (username, error) => {
+        log.warn({ username, err: driverError(error) }, `an administrator could not be disabled, of those who ${why}`);
+        report(`Housekeeping: ${username} could not be disabled, one of those who ${why}.`);
+      });
+      if (disabled.length > 0) log.warn({ disabled }, `administrators have been disabled who ${why}`);
+    };
+    const told = failed(`administrators could not be disabled who ${why}`, command.name);
+    return [new WorkLoop({ name, pauseMs: EVERY_MS, firstAfterMs, work, failed: told })];
   };
   const ensureRules = async () => {
     if (await ensureFirstRules(db, secondPersonFromCents))
@@ -128,13 +136,14 @@ export function startHousekeeping(
       work: ensureRules,
       failed: failed('the first rules for a second person could not be put in force', 'ensureRules'),
     }),
+    ...disabling('Idle administrators', disableIdleAdmins, disableIdleAfterDays, 'were idle'),
+    ...disabling(
+      'Administrators without a sign-in',
+      disableAbsentAdmins,
+      disableAbsentAfterDays,
+      'have not signed in at the identity provider',
+    ),
   ];
-  if (disableIdleAfterDays !== undefined) {
-    const told = failed('idle administrators could not be disabled', 'disable');
-    loops.push(
-      new WorkLoop({ name: 'Idle administrators', pauseMs: EVERY_MS, firstAfterMs, work: disable, failed: told }),
-    );
-  }
   for (const loop of loops) loop.start();
   return {
     loops,

@@ -1,11 +1,20 @@
 import { z } from 'zod';
+import { poolerIn } from '../db/pooler.ts';
 import { MAX_USD } from '../domain/money.ts';
 
 // Formats of settings. Each message follows the setting's name and value.
 
-export const wholeNumber = (fallback: number, max: number) => {
+/** @param instead another message for some values */
+export const wholeNumber = (
+  fallback: number,
+  max: number,
+  instead: (text: string) => string | undefined = () => undefined,
+) => {
   const message = `is not a whole number from 0 to ${max}.`;
-  const digits = z.string().regex(/^\d+$/, message).default(String(fallback));
+  const digits = z
+    .string()
+    .regex(/^\d+$/, { error: ({ input }) => instead(String(input)) ?? message })
+    .default(String(fallback));
   return digits.transform(Number).pipe(z.number().max(max, message));
 };
 
@@ -47,6 +56,10 @@ export const postgresUrl = z
   .refine(
     (text) => !/^\w+:\/\/(?:[^/?#]*@|(?![^/?#]*@))[^/?#@]*,/.test(text),
     'names several hosts: name one that leads to the primary, such as that of HAProxy (docs/operations.md).',
+  )
+  .refine(
+    (text) => [undefined, 'session'].includes(poolerIn(text)),
+    'names a pooler that is not in session mode: only pooler=session works (docs/operations.md).',
   )
   .refine(
     (text) => /^(postgres|postgresql|socket):/.test(text) && URL.canParse(text),

@@ -4,6 +4,7 @@ import type { PaymentLimits } from '../payments/limit-queries.ts';
 import { readEnvironment } from './environment.ts';
 import { InvalidSetting, isLoopback } from './invalid-setting.ts';
 import { readMetrics } from './metrics-settings.ts';
+import { readOutgoingProxy } from './outgoing-proxy.ts';
 import { readPortalSettings } from './portal-settings.ts';
 import { toCents } from './setting-formats.ts';
 import { readSingleSignOn } from './sign-on-settings.ts';
@@ -43,6 +44,10 @@ export function readSettings(env: NodeJS.ProcessEnv, isTerminal = process.stdout
     apiReference: given.apiReference ?? (hasDatabase ? ('signed-in' as const) : ('public' as const)),
     /** Undefined without SSO_ISSUER. */
     singleSignOn: readSingleSignOn(given, publicUrl),
+    /** Days without a sign-in after which an account of single sign-on is disabled; undefined: never, or there is none. */
+    disableAbsentAfterDays: given.ssoIssuer === undefined ? undefined : given.ssoDisableAfterDays,
+    /** The proxy through which others are reached; undefined: directly. */
+    outgoingProxy: readOutgoingProxy(env),
     /** The one in use first; empty when there are none. */
     secretsKeys: given.secretsKeys ?? [],
     secondFactor: given.secondFactor ?? (hasDatabase ? ('money' as const) : ('off' as const)),

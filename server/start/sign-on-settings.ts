@@ -1,12 +1,21 @@
+import { createPrivateKey } from 'node:crypto';
 import { z } from 'zod';
-import type { SignOnSettings } from '../authentication/single-sign-on.ts';
+import { type ClientMethod, certificateIn } from '../sign-on/client-proof.ts';
+import type { SignOnSettings } from '../sign-on/single-sign-on.ts';
 import type { environment } from './environment.ts';
 import { InvalidSetting, isLoopback } from './invalid-setting.ts';
 
 /** The settings of single sign-on as they were given. */
 type Given = Pick<
   z.output<typeof environment>,
-  'ssoIssuer' | 'ssoClientId' | 'ssoClientSecret' | 'ssoScope' | 'ssoRolesClaim' | 'ssoRoles'
+  | 'ssoIssuer'
+  | 'ssoClientId'
+  | 'ssoClientSecret'
+  | 'ssoPrivateKey'
+  | 'ssoClientAuth'
+  | 'ssoScope'
+  | 'ssoRolesClaim'
+  | 'ssoRoles'
 >;
 
 /** @returns undefined without SSO_ISSUER @throws InvalidSetting */
@@ -26,11 +35,37 @@ export function readSingleSignOn(given: Given, publicUrl: string | undefined): S
     issuer,
     clientId,
     clientSecret: given.ssoClientSecret,
+    privateKey: readPrivateKey(given.ssoPrivateKey),
+    clientAuth: readMethod(given),
     scope: given.ssoScope,
     rolesClaim: given.ssoRolesClaim,
     roles: readRoles(roles),
     redirectUrl: `${publicUrl}/admin-panel/login`,
   };
+}
+
+/** @throws InvalidSetting */
+function readPrivateKey(pem: string | undefined): string | undefined {
+  if (pem === undefined) return undefined;
+  try {
+    const isRsa = createPrivateKey(pem).asymmetricKeyType === 'rsa' && pem.includes('BEGIN PRIVATE KEY');
+    if (isRsa && (!pem.includes('BEGIN CERTIFICATE') || certificateIn(pem))) return pem;
+  } catch {
+    // Said below, without the key.
+  }
+  throw new InvalidSetting(
+    'SSO_PRIVATE_KEY is not an RSA key as PEM (PKCS #8), which begins with -----BEGIN PRIVATE KEY-----, with or without its certificate.',
+  );
+}
+
+/** @throws InvalidSetting when that way needs something that is not set */
+function readMethod(given: Given): ClientMethod | undefined {
+  const { ssoClientAuth: method, ssoPrivateKey, ssoClientSecret } = given;
+  if (method === undefined || method === 'none') return method;
+  const [needed, value] =
+    method === 'private_key_jwt' ? ['SSO_PRIVATE_KEY', ssoPrivateKey] : ['SSO_CLIENT_SECRET', ssoClientSecret];
+  if (value !== undefined) return method;
+  throw new InvalidSetting(`SSO_CLIENT_AUTH=${method} also needs ${needed}.`);
 }
 
 const rolesOfValues = z.record(z.string(), z.union([z.string().transform((role) => [role]), z.array(z.string())]));

@@ -1,6 +1,7 @@
 import { DirectoryInUse } from '../db/connection/lock-directory.ts';
 import { driverError, NotReplicated, postgresCode } from '../db/errors.ts';
 import { UnknownMigration } from '../db/migration/applied-migrations.ts';
+import { TransactionPooler } from '../db/pooler.ts';
 import { NotReady } from '../db/readiness.ts';
 import { LostSettings, POOLER_REMEDY } from '../db/session-check.ts';
 import { Refusal } from '../domain/errors.ts';
@@ -13,6 +14,7 @@ const SELF_EXPLANATORY = [
   NotReady,
   UnknownMigration,
   LostSettings,
+  TransactionPooler,
   NotReplicated,
   Refusal,
 ];

@@ -4,7 +4,7 @@
 
 /** The list call of each area with extensions: a back end that lacks it has none of them. Some areas have no such call. */
 export const LIST_CALLS = {
-  'authentication': undefined,
+  'authentication': '/api/admin/people',
   'my-account': '/api/admin/me/sessions',
   'second-factor': '/api/admin/me/factors',
   'admin-users': '/api/admin/admins',

@@ -40,6 +40,15 @@ export function beginSignOnTest(): void {
   keep(TEST);
 }
 
+let endedHere = false;
+
+/** Whether somebody who signs in at the identity provider has signed out in this tab: the session there goes on. */
+export const hasEndedHere = (): boolean => endedHere;
+
+export function noteEndedHere(ended: boolean): void {
+  endedHere = ended;
+}
+
 /** Called while this module loads, so it is a declaration. */
 export function isSignOnTest(): boolean {
   return keptDestination() === TEST;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { settings } from '../../src/lib/settings.ts';
+import { signedIn } from '../../src/session.ts';
 import { checkAccessibility } from './accessibility.ts';
 import { answer, callsOf } from './answers.ts';
 import { addressNow, button, openPortal, toasts } from './render.tsx';
@@ -153,6 +154,36 @@ test.each([
   if (status === '401') {
     await expect.element(page.getByRole('main').getByText(words)).toBeVisible();
     await expect.element(password()).toHaveFocus();
+  }
+  await checkAccessibility();
+});
+
+test('who signs out of single sign-on is told that the session at the identity provider goes on, and can end it', async () => {
+  const ada = { username: 'ada.moreau', role: 'administrator', must_change_password: false, has_single_sign_on: true };
+  signedIn({ access_token: 'token-1', admin: ada }, true);
+  answer({ getMe: '!hang', endSignOn: '503.providerDown' });
+  await openPortal('', 'kept');
+  await button('Log out').click();
+  await expect.element(page.getByText('At the identity provider you are still signed in.')).toBeVisible();
+  await button('Log out at the provider').click();
+  await expect.element(page.getByText(/^The identity provider does not answer just now/)).toBeVisible();
+  await checkAccessibility();
+  answer({ endSignOn: '404.notFound' });
+  await button('Log out at the provider').click();
+  await expect.element(page.getByText(/offers no page for that/)).toBeVisible();
+});
+
+test('a test of single sign-on that cannot begin says why: the step, the cause, both issuers and the provider’s own words', async () => {
+  answer({ beginSignOn: '503.signOnMisconfigured', testSignOn: '200.signOnTestFailed' });
+  await openPortal('users?tab=sign-on');
+  await button('Test Single Sign-On').click();
+  const result = page.getByRole('region', { name: 'What the identity provider says' });
+  await expect
+    .element(result.getByText(/Nobody would be signed in. The provider refused the portal's secret/))
+    .toBeVisible();
+  expect(callsOf('testSignOn').map(({ body }) => body)).toEqual([{}]);
+  for (const fact of ['wrong_secret', 'invalid_client: client authentication failed', 'client_secret_basic']) {
+    await expect.element(result.getByText(fact, { exact: true })).toBeVisible();
   }
   await checkAccessibility();
 });

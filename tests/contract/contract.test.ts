@@ -266,7 +266,7 @@ describe('every operation', () => {
   test('documents 401, 403, 429, 500 and 503', () => {
     expect(statuses(['403', '429', '500', '503'])).toEqual([]);
     // Who accepts an invitation has neither a session nor a password yet.
-    expect(statuses(['401'])).toEqual(['acceptInvitation', 'beginSignOn']);
+    expect(statuses(['401'])).toEqual(['acceptInvitation', 'beginSignOn', 'endSignOn']);
   });
 
   test('documents 400, 413 and 422 when it has a body', () => {
@@ -306,7 +306,15 @@ describe('every operation', () => {
     expect(without.map(({ operationId }) => operationId).toSorted()).toEqual(
       [
         // Signing in, signing out and second factors.
-        ...['adminLogin', 'adminLogout', 'changeAdminPassword', 'acceptInvitation', 'beginSignOn', 'finishSignOn'],
+        ...[
+          'adminLogin',
+          'adminLogout',
+          'changeAdminPassword',
+          'acceptInvitation',
+          'beginSignOn',
+          'finishSignOn',
+          'endSignOn',
+        ],
         ...[
           'offerPasskey',
           'addPasskey',

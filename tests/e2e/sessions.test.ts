@@ -2,7 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { unknownSubject } from '../../server/authentication/limit-commands.ts';
 import { type Connection, connectServer } from '../../server/db/connection/connect.ts';
-import { sessions, signInLimits } from '../../server/db/schema/people.ts';
+import { sessions } from '../../server/db/schema/people.ts';
+import { signInLimits } from '../../server/db/schema/sign-in-limits.ts';
 import { testInFull } from '../test-in-full.ts';
 import { portalUnderTest } from './portal-under-test.ts';
 

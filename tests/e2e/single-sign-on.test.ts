@@ -76,7 +76,7 @@ test('somebody signs in at the identity provider, and arrives where they wanted 
   await page.goto(`${portal.server.portal}users`);
   await page.getByRole('link', { name: 'Single Sign-On' }).click();
   await page.getByRole('button', { name: 'Test Single Sign-On' }).click();
-  await page.getByText('No value of the claim “roles” stands for a role').waitFor();
+  await page.getByText('No value of the roles claim stands for a role that exists.').waitFor();
   await page.getByText('subject-ada').first().waitFor();
   await portal.checkAccessibility();
   identity.person = { id: 'subject-ada', claims: { preferred_username: 'ada', roles: ['payments'] } };

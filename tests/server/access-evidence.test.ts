@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { disableIdleAdmins } from '../../server/admins/idle-commands.ts';
+import { disableAbsentAdmins, disableIdleAdmins } from '../../server/admins/idle-commands.ts';
 import { auditLog } from '../../server/db/schema/audit.ts';
 import { admins, permissionUses, sessions } from '../../server/db/schema/people.ts';
-import { aColleague, aProgram, aSession, refuseRows, serverUnderTest } from './server-under-test.ts';
+import { aColleague, anAbsentColleague, aProgram, aSession, refuseRows, serverUnderTest } from './server-under-test.ts';
 
 const app = serverUnderTest();
 
@@ -129,6 +129,20 @@ test('somebody who was enabled again has all the days again', async () => {
   await disableIdleAdmins(app.db, 60);
   await app.call('POST', '/api/admin/admins/adm_asleep/enable');
   expect(await disableIdleAdmins(app.db, 60)).toEqual([]);
+});
+
+test('accounts of single sign-on that nobody signs in with are disabled, but never the last who may manage; enabling counts anew', async () => {
+  const ada = await anAbsentColleague(app.db, 'ada', 31);
+  await anAbsentColleague(app.db, 'ben', 29);
+  expect(await disableAbsentAdmins(app.db, 30)).toEqual(['ada']);
+  expect((await app.call('GET', '/api/admin/me', { token: ada })).status).toBe(401);
+  expect((await app.call('POST', '/api/admin/admins/adm_ada/enable')).status).toBe(200);
+  expect(await disableAbsentAdmins(app.db, 30)).toEqual([]);
+  // Without an administrator who has a password, one of single sign-on remains.
+  await app.db.update(admins).set({ disabledAt: sql`now()` }).where(eq(admins.adminId, 'adm_1'));
+  await app.db.update(admins).set({ signedOnAt: sql`now() - interval '90 days'` });
+  expect(await disableAbsentAdmins(app.db, 30)).toHaveLength(1);
+  expect(await disableAbsentAdmins(app.db, 30)).toEqual([]);
 });
 
 test('a permission is noted once an hour, and not when a screen asks by itself', async () => {

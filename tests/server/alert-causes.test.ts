@@ -9,6 +9,7 @@ import { performance } from 'node:perf_hooks';
 import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { disableAbsentAdmins } from '../../server/admins/idle-commands.ts';
 import { Sealer } from '../../server/audit/sealer.ts';
 import { reserveAttempt } from '../../server/authentication/limit-commands.ts';
 import { openServer } from '../../server/db/connection/connect.ts';
@@ -43,7 +44,15 @@ import { temporaryDirectory } from '../server-process.ts';
 import { connectPatiently, createDatabase } from '../shared.ts';
 import { testInFull } from '../test-in-full.ts';
 import { firing, metricsIn, RULES } from './alert-conditions.ts';
-import { aColleague, aDayLater, aWithdrawal, behindTheTriggers, serverUnderTest } from './server-under-test.ts';
+import {
+  aColleague,
+  aDayLater,
+  anAbsentColleague,
+  aProgram,
+  aWithdrawal,
+  behindTheTriggers,
+  serverUnderTest,
+} from './server-under-test.ts';
 
 // Each rule for Prometheus is seen to hold because of its trouble, on what the server answers at /metrics.
 
@@ -72,7 +81,15 @@ const readings = new Readings(sources);
 afterEach(() => {
   vi.useRealTimers();
   Object.defineProperties(sources, healthy);
-  for (const added of ['books', 'pool', 'auditProblem', 'unmetRules', 'hasRail', 'processAfterMinutes'] as const)
+  for (const added of [
+    'books',
+    'pool',
+    'auditProblem',
+    'unmetRules',
+    'hasRail',
+    'processAfterMinutes',
+    'disableAbsentAfterDays',
+  ] as const)
     delete sources[added];
 });
 
@@ -186,6 +203,15 @@ const CAUSES: Record<string, () => Promise<void>> = {
     await app.db
       .insert(personLinks)
       .values({ adminId: 'adm_1', otherId: 'adm_admin-3f9a1c07', why: 'sign_on_fallback' });
+  },
+  async AccountsUnused() {
+    sources.disableAbsentAfterDays = 30;
+    await anAbsentColleague(app.db, 'away', 24);
+  },
+  async ProgramsLeft() {
+    await anAbsentColleague(app.db, 'away', 31);
+    await aProgram(app.db, 'adm_away');
+    expect(await disableAbsentAdmins(app.db, 30)).toEqual(['away']);
   },
   async RailSilent() {
     vi.useFakeTimers({ toFake: ['Date', 'performance'] });

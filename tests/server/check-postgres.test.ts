@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, readdirSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer as createSecureServer } from 'node:https';
+import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { pino } from 'pino';
@@ -14,6 +15,7 @@ import { SYSTEM } from '../../server/domain/actor.ts';
 import { openRestore } from '../../server/ledger/restore-mode.ts';
 import { enterRestore } from '../../server/restore/commands.ts';
 import { checkStart } from '../../server/start/check.ts';
+import { selfSigned, startIdentityProvider } from '../identity-provider.ts';
 import { administrate, freePort } from '../postgres.ts';
 import { runMigrate, runServer, temporaryDirectory } from '../server-process.ts';
 import { connectPatiently, createDatabase, type TestDatabase } from '../shared.ts';
@@ -74,6 +76,25 @@ test('an operator gets a line for each part and an exit code, and nothing is cre
   const isFailed = output.includes('failed ');
   expect(code).toBe(isFailed ? 1 : 0);
   expect(readdirSync(folder.path)).toEqual(before);
+});
+
+test('the identity provider is asked for its metadata, and each mapped role is looked for', async () => {
+  const identity = await startIdentityProvider('https://admin.example.org/admin-panel/login');
+  onTestFinished(() => identity.close());
+  const SSO = { SSO_ISSUER: identity.issuer, SSO_CLIENT_ID: 'coinop', SSO_CLIENT_SECRET: 'secret' };
+  const signOn = async (roles: object, changed = {}) =>
+    (await findings({ ...fit, ...SSO, SSO_ROLES: JSON.stringify(roles), ...changed })).filter((line) =>
+      line.includes(' sign-on: '),
+    );
+  expect(await signOn({ payments: 'finance' })).toEqual([
+    `ok sign-on: ${identity.issuer} answers; the portal proves itself by client_secret_basic; the roles exist: finance`,
+  ]);
+  expect(await signOn({ payments: ['finance', 'Night shift'] })).toEqual([
+    expect.stringMatching(/^warning sign-on: .* SSO_ROLES names roles that do not exist: Night shift$/),
+  ]);
+  expect(await signOn({ payments: 'finance' }, { SSO_ISSUER: `http://127.0.0.1:${await freePort()}` })).toEqual([
+    expect.stringMatching(/^failed sign-on: The provider at .* cannot be reached \(ECONNREFUSED\)\.$/),
+  ]);
 });
 
 test('the demo is fit as it is', async () => {
@@ -200,3 +221,50 @@ test('a schema that the server would not migrate is a failure, and an older one 
   expect(await runMigrate({ DATABASE_URL: database.url })).toEqual({ code: 1, output: `${madeBefore}\n` });
   await client.end();
 });
+
+test('an outgoing proxy leads to the rail and to the identity provider, whose authority is named beside it; NO_PROXY goes past it', async () => {
+  const credentials = selfSigned();
+  const certificate = join(folder.path, 'authority.pem');
+  writeFileSync(certificate, credentials.cert);
+  const identity = await startIdentityProvider('https://admin.example.org/admin-panel/login', { tls: credentials });
+  const securely = createSecureServer(credentials, (_, response) => response.end('{"payments":[],"next":null}'));
+  const through: string[] = [];
+  const proxy = createServer().on('connect', (request, client) => {
+    through.push(request.url ?? '');
+    const [host, port] = (request.url ?? '').split(':');
+    // No name leaves this machine: each is on loopback.
+    const onward = connect(Number(host === '127.0.0.1' ? port : portOf(securely)), '127.0.0.1', () => {
+      client.write('HTTP/1.1 200 Connected\r\n\r\n');
+      onward.pipe(client).pipe(onward);
+    });
+    for (const socket of [client, onward]) socket.on('error', () => {});
+  });
+  for (const server of [securely, proxy]) await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(async () => {
+    securely.close();
+    proxy.close();
+    await identity.close();
+  });
+  const env = {
+    ...fit,
+    DATA_DIR: folder.path,
+    PAYMENT_RAIL: `https://127.0.0.1:${portOf(securely)}`,
+    SSO_ISSUER: identity.issuer,
+    SSO_CLIENT_ID: 'coinop',
+    SSO_CLIENT_SECRET: 'secret',
+    SSO_ROLES: '{"payments":"finance"}',
+    NODE_EXTRA_CA_CERTS: certificate,
+    HTTPS_PROXY: `http://127.0.0.1:${portOf(proxy)}`,
+  };
+  const { output } = await runServer(env, '--check');
+  expect(output).toMatch(/^ok +sign-on: /m);
+  expect(output).toMatch(/^ok +rail: /m);
+  const targets = [`127.0.0.1:${portOf(securely)}`, identity.issuer.replace('https://', '')];
+  expect([...new Set(through)].toSorted()).toEqual(targets.toSorted());
+  through.length = 0;
+  expect((await runServer({ ...env, NO_PROXY: '127.0.0.1' }, '--check')).output).toMatch(/^ok +sign-on: /m);
+  expect(through).toEqual([]);
+  expect((await runServer({ ...env, HTTPS_PROXY: 'hush@proxy' }, '--check')).output).toMatch(/HTTPS_PROXY is not/);
+});
+
+const portOf = (server: { address(): unknown }) => (server.address() as AddressInfo).port;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { installDebianPackage, isRoot } from '../install.ts';
 import { freePort } from '../postgres.ts';
-import { runMigrate, runServer, startServer, temporaryDirectory } from '../server-process.ts';
+import { runAdmin, runMigrate, runServer, startServer, temporaryDirectory } from '../server-process.ts';
 import { createDatabase, type TestDatabase } from '../shared.ts';
 import { describeInFull } from '../test-in-full.ts';
 
@@ -89,4 +89,28 @@ describeInFull('behind PgBouncer', () => {
       expect(`${started}${migrated.output}`.match(/^\s+at /m)).toBeNull();
     },
   );
+
+  test('in session mode, and named in the address, it is no obstacle: check, migration, console, start and sign-in', async () => {
+    const DATABASE_URL = `${await startPooler('session', '')}?pooler=session`;
+    const env = { DATABASE_URL, SECOND_FACTOR: 'off', RATE_LIMIT: '0' };
+    expect((await runMigrate({ DATABASE_URL })).output).not.toMatch(/pooler|error/i);
+    const { output } = await runServer(env, '--check');
+    expect(output).toMatch(/^ok +database: /m);
+    const created = await runAdmin(env, 'create', 'robin');
+    const server = await startServer(env);
+    onTestFinished(() => server.kill());
+    const body = JSON.stringify({ username: 'robin', password: created.output.trim().split('\n').at(-1) });
+    const headers = { 'content-type': 'application/json' };
+    const signedIn = await fetch(`${server.origin}/auth/admin-login`, { method: 'POST', headers, body });
+    expect([signedIn.status, (await signedIn.json()).admin.username]).toEqual([200, 'robin']);
+  });
+
+  test('in transaction mode it is refused by that name, whatever the address says', async () => {
+    const reason = /pooler in DATABASE_URL is in transaction mode, which is not supported.*pool_mode = session/;
+    const DATABASE_URL = `${await startPooler('transaction', '')}?pooler=session`;
+    const { code, output } = await runServer({ DATABASE_URL, SECOND_FACTOR: 'off' }, '--check');
+    expect([code, output]).toEqual([1, expect.stringMatching(reason)]);
+    const migrated = await runMigrate({ DATABASE_URL });
+    expect([migrated.code, migrated.output]).toEqual([1, expect.stringMatching(reason)]);
+  });
 });

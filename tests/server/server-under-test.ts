@@ -205,6 +205,20 @@ export async function aColleague(db: Database, username: string, roleIds = ['adm
   return aSession(db, adminId);
 }
 
+/** An account of single sign-on that last signed in so many days ago. Resolves with a session's token. */
+export async function anAbsentColleague(
+  db: Database,
+  username: string,
+  days: number,
+  roleIds = ['administrator'],
+): Promise<string> {
+  const token = await aColleague(db, username, roleIds);
+  const signedOnAt = sql`now() - ${days}::int * interval '1 day'`;
+  const elsewhere = { signOnIssuer: 'https://id.example.org', signOnSubject: `subject-${username}`, signedOnAt };
+  await db.update(admins).set(elsewhere).where(eq(admins.username, username));
+  return token;
+}
+
 /** Has an administrator invite another one, by default `admin`, and signs in as the one invited. Resolves with the token. */
 export async function anInvited(app: TestApp, username: string, by?: string): Promise<string> {
   const body = { username, roles: ['administrator'] };

@@ -1,15 +1,24 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { platformToken } from '../../server/admins/console-commands.ts';
+import { giveProgram, platformToken } from '../../server/admins/console-commands.ts';
+import { disableAbsentAdmins } from '../../server/admins/idle-commands.ts';
 import { resetPassword } from '../../server/authentication/account-commands.ts';
 import { hashSecret, newSecret } from '../../server/authentication/tokens.ts';
+import { selectValues } from '../../server/db/one-row.ts';
 import { auditLog } from '../../server/db/schema/audit.ts';
 import { admins, roles, serviceTokens, sessions } from '../../server/db/schema/people.ts';
 import { withdrawals } from '../../server/db/schema/withdrawals.ts';
 import { announceReturn } from '../../server/withdrawals/announce-commands.ts';
 import { changeWithdrawal } from '../../server/withdrawals/commands.ts';
 import { aSentPlayer, aSentWithdrawal } from './platform-fixtures.ts';
-import { aColleague, aProgram, aSession, aWithdrawal, serverUnderTest } from './server-under-test.ts';
+import {
+  aColleague,
+  anAbsentColleague,
+  aProgram,
+  aSession,
+  aWithdrawal,
+  serverUnderTest,
+} from './server-under-test.ts';
 
 // Addresses are those of `X-Forwarded-For`.
 const app = serverUnderTest({ trustProxy: 1 });
@@ -156,7 +165,23 @@ describe('a service account', () => {
     expect((await aServiceAccount(['role_payer'])).body.errors[0].message).toMatch(
       /withdrawals\.pay, payouts\.create$/,
     );
+    await ownRole('role_decider', ['transactions.read', 'transactions.decide', 'payments.control']);
+    expect((await aServiceAccount(['role_decider'])).body.errors[0].message).toMatch(
+      /: transactions\.decide, payments\.control$/,
+    );
     expect(await app.db.$count(admins)).toBe(1);
+  });
+
+  test('never decides about transactions, nor pauses payments, with a role from before', async () => {
+    const { token } = await aProgram(app.db, 'adm_1', { name: 'before', roleIds: ['administrator'] });
+    const call = (method: string, path: string, body?: object) =>
+      app.call(method, path, { token, ...(body && { body }) });
+    for (const answer of [
+      await call('POST', '/api/admin/system/payments/pause', {}),
+      await call('PUT', '/api/admin/transactions/1/status', { status: 'failed' }),
+    ]) {
+      expect(answer).toMatchObject({ status: 403, body: { code: 'person_required' } });
+    }
   });
 
   test('never reviews or pays: not with a role from before, nor with one that permits it only now, or a fresh token', async () => {
@@ -368,4 +393,51 @@ test('the console gives a program on this machine a token of its owner, and anot
   await expect(platformToken(app.db, 'nobody', 'simulator')).rejects.toThrow('Administrator nobody was not found.');
   await expect(platformToken(app.db, 'admin', 'admin')).rejects.toThrow('admin is taken');
   await expect(platformToken(app.db, 'admin', 'a b')).rejects.toThrow('must be 2 to 100 letters');
+});
+
+describe('a program whose owner no longer signs in at the identity provider', () => {
+  const readAs = async (token: string) => (await app.call('GET', '/api/platform/events', { token })).status;
+
+  test('goes on for a week, and stops at once where a person disables the account', async () => {
+    await anAbsentColleague(app.db, 'away', 31);
+    const { token } = await aProgram(app.db, 'adm_away');
+    await disableAbsentAdmins(app.db, 30);
+    expect(await readAs(token)).toBe(200);
+    await app.db.update(admins).set({ programsUntil: sql`now()` }).where(eq(admins.adminId, 'adm_away'));
+    expect(await readAs(token)).toBe(401);
+    await app.db
+      .update(admins)
+      .set({ programsUntil: sql`now() + interval '1 day'` })
+      .where(eq(admins.adminId, 'adm_away'));
+    expect(await readAs(token)).toBe(200);
+    expect((await app.call('POST', '/api/admin/admins/adm_away/disable')).status).toBe(200);
+    expect(await readAs(token)).toBe(401);
+  });
+
+  test('works for its next owner, within what that one may; what it stored before stays the business of both', async () => {
+    await anAbsentColleague(app.db, 'away', 31);
+    const { id, token } = await aProgram(app.db, 'adm_away');
+    await aColleague(app.db, 'kim');
+    await aColleague(app.db, 'lee', ['support']);
+    await disableAbsentAdmins(app.db, 30);
+    await giveProgram(app.db, 'platform-sync', 'lee');
+    expect(await readAs(token)).toBe(403);
+    await giveProgram(app.db, 'platform-sync', 'KIM');
+    await app.db.update(admins).set({ programsUntil: null });
+    expect(await readAs(token)).toBe(200);
+    const who = sql<string[]>`(select array_agg(who order by who) from people_behind(${id}, 'none') as who)`;
+    expect((await selectValues(app.db, { who })).who).toEqual(['adm_away', 'adm_kim', 'adm_lee']);
+    expect(await auditOf('service_account.give')).toMatchObject([
+      { username: 'console', subjectId: id, before: { owner: 'adm_away' }, after: { owner: 'adm_lee' } },
+      { after: { owner: 'adm_kim' } },
+    ]);
+    for (const [program, owner] of [
+      ['platform-sync', 'away'],
+      ['platform-sync', 'nobody'],
+      ['kim', 'lee'],
+    ] as const) {
+      await expect(giveProgram(app.db, program, owner), `${program} to ${owner}`).rejects.toThrow('was not found');
+    }
+    await expect(giveProgram(app.db, 'platform-sync', 'kim')).rejects.toThrow('owns the program already');
+  });
 });

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { resetPassword, setDisabled } from '../../server/authentication/account-commands.ts';
 import { boundAttempts, forgetOldAttempts, unknownSubject } from '../../server/authentication/limit-commands.ts';
 import { auditLog } from '../../server/db/schema/audit.ts';
-import { signInLimits } from '../../server/db/schema/people.ts';
+import { signInLimits } from '../../server/db/schema/sign-in-limits.ts';
 import { PASSWORD, serverUnderTest } from './server-under-test.ts';
 
 const app = serverUnderTest({ trustProxy: 1 });

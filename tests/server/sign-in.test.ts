@@ -2,7 +2,8 @@ import { eq, like, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { createAdmin, resetPassword, setDisabled } from '../../server/authentication/account-commands.ts';
 import { auditLog } from '../../server/db/schema/audit.ts';
-import { admins, sessions, signInLimits } from '../../server/db/schema/people.ts';
+import { admins, sessions } from '../../server/db/schema/people.ts';
+import { signInLimits } from '../../server/db/schema/sign-in-limits.ts';
 import { Permission } from '../../src/generated/model/permission.ts';
 import { PASSWORD, serverUnderTest } from './server-under-test.ts';
 

@@ -1,17 +1,20 @@
 import { eq } from 'drizzle-orm';
-import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { SingleSignOn } from '../../server/authentication/single-sign-on.ts';
 import { auditLog } from '../../server/db/schema/audit.ts';
 import { admins, roles } from '../../server/db/schema/people.ts';
 import { personLinks } from '../../server/db/schema/person-links.ts';
+import { linkSignOn } from '../../server/sign-on/account-commands.ts';
+import { SingleSignOn } from '../../server/sign-on/single-sign-on.ts';
 import { type IdentityProvider, startIdentityProvider } from '../identity-provider.ts';
-import { serverUnderTest } from './server-under-test.ts';
+import { type Answer, serverUnderTest } from './server-under-test.ts';
 
 const BEGIN = '/auth/admin-sign-on';
 const FINISH = `${BEGIN}/answer`;
 const REDIRECT = 'http://localhost/admin-panel/login';
-const ADA = { id: 'subject-ada', claims: { preferred_username: 'ada', roles: ['payments', 'unheard-of'] } };
+const ADA = {
+  id: 'subject-ada',
+  claims: { preferred_username: 'ada', name: 'Ada Moreau', roles: ['payments', 'unheard-of'] },
+};
 
 let identity: IdentityProvider;
 const settings: { singleSignOn?: SingleSignOn } = {};
@@ -23,21 +26,35 @@ beforeAll(async () => {
 const app = serverUnderTest(settings);
 afterAll(() => identity?.close());
 beforeEach(() => {
-  Object.assign(identity, { person: ADA, forge: undefined, hangs: undefined });
+  Object.assign(identity, {
+    person: ADA,
+    forge: undefined,
+    metadata: undefined,
+    refuses: undefined,
+    hangs: undefined,
+    asked: [],
+  });
 });
 
 function provider(): SingleSignOn {
   const { issuer, clientId, clientSecret } = identity;
   const map = { payments: ['finance'], leads: ['administrator'], night: ['Night shift'], gone: ['no such role'] };
   const rest = { scope: 'openid profile', rolesClaim: 'roles', roles: map, redirectUrl: REDIRECT, timeoutSeconds: 3 };
-  return new SingleSignOn({ issuer, clientId, clientSecret, ...rest }, pino({ level: 'silent' }));
+  return new SingleSignOn({ issuer, clientId, clientSecret, ...rest });
 }
 
+/** The cookies that an answer sets, as the browser sends them. */
+const cookiesOf = ({ headers }: Answer) =>
+  headers
+    .getSetCookie()
+    .filter((cookie) => !cookie.includes('Max-Age=0'))
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+
 /** Goes to the provider and back. Resolves with what our server needs for finishing. */
-async function comeBack(): Promise<{ cookie: string; answer: string }> {
-  const begun = await app.call('POST', BEGIN, { token: null });
-  const cookie = begun.headers.get('set-cookie')?.split(';')[0] ?? '';
-  return { cookie, answer: await identity.answerTo(begun.body.url) };
+async function comeBack(sent = ''): Promise<{ cookie: string; answer: string }> {
+  const begun = await app.call('POST', BEGIN, { token: null, headers: { cookie: sent } });
+  return { cookie: cookiesOf(begun), answer: await identity.answerTo(begun.body.url) };
 }
 
 const finish = ({ cookie, answer }: { cookie: string; answer: string }) =>
@@ -45,6 +62,7 @@ const finish = ({ cookie, answer }: { cookie: string; answer: string }) =>
 
 const signOn = async () => finish(await comeBack());
 
+const EXPIRED = { status: 401, body: { code: 'sign_on_expired' } };
 const REFUSED = { status: 401, body: { code: 'sign_on_refused' } };
 const people = () => app.db.select().from(admins).orderBy(admins.adminId);
 const auditOf = (action: string) =>
@@ -61,6 +79,9 @@ describe('single sign-on', () => {
     expect(await auditOf('admin.create')).toMatchObject([
       { adminId: me.id, after: { username: 'ada', roles: ['finance'], issuer: identity.issuer } },
     ]);
+    expect((await app.call('GET', '/api/admin/people')).body).toEqual({
+      people: [{ username: 'ada', name: 'Ada Moreau' }],
+    });
     // Another name at the provider, the same person; then the same name, and another person.
     identity.person = { id: ADA.id, claims: { ...ADA.claims, preferred_username: 'ada.moreau' } };
     expect((await signOn()).body.admin.id).toBe(me.id);
@@ -97,6 +118,12 @@ describe('single sign-on', () => {
       expect(answer, JSON.stringify(claims)).toMatchObject({ status: 403, body: { code: 'no_role_from_provider' } });
     }
     expect((await app.call('GET', '/api/admin/me', { token: body.access_token })).body.permissions).toEqual([]);
+    // Nothing is known of somebody whose groups were left out: live sessions keep what they have.
+    identity.person = { id: ADA.id, idToken: { roles: 'night' } };
+    const kept = (await signOn()).body.access_token;
+    identity.person = { id: ADA.id, idToken: { _claim_names: { roles: 'src1' } } };
+    expect(await signOn()).toMatchObject({ status: 403, body: { code: 'groups_left_out' } });
+    expect((await app.call('GET', '/api/admin/me', { token: kept })).body.permissions).toEqual(['games.read']);
     // Somebody new gets no account.
     identity.person = { id: 'subject-new', claims: {} };
     const before = await people();
@@ -132,16 +159,30 @@ test('is tested without signing anybody in: every claim, and the roles that exis
   expect(await tryOut()).toMatchObject({
     status: 200,
     body: {
+      issuer: identity.issuer,
+      provider_issuer: identity.issuer,
+      client_authentication: 'client_secret_basic',
+      algorithm: 'RS256',
       name: 'ada',
+      display_name: 'Ada Moreau',
       subject: ADA.id,
       roles_claim: 'roles',
       roles: [{ id: 'finance', name: 'finance' }],
-      claims: { sub: ADA.id, iss: identity.issuer, roles: ['payments', 'gone', 'visitors'] },
+      mapped_roles: [
+        { value: 'payments', role: 'finance', exists: true },
+        { value: 'leads', role: 'administrator', exists: true },
+        { value: 'night', role: 'Night shift', exists: false },
+        { value: 'gone', role: 'no such role', exists: false },
+      ],
+      claims: { sub: ADA.id, iss: identity.issuer },
+      userinfo: { sub: ADA.id, roles: ['payments', 'gone', 'visitors'] },
     },
   });
   expect(await people()).toEqual(before);
   // Not 401, which would end the administrator's own session in the portal.
-  expect(await tryOut()).toMatchObject({ status: 422, body: { errors: [{ path: 'answer' }] } });
+  expect(await tryOut()).toMatchObject({ status: 200, body: { failure: { cause: 'code_refused' }, claims: {} } });
+  const withoutCookie = await app.call('POST', '/api/admin/sign-on/test', { body: { answer } });
+  expect(withoutCookie).toMatchObject({ status: 200, body: { failure: { cause: 'other_browser' } } });
 });
 
 describe('an answer of the provider', () => {
@@ -152,27 +193,79 @@ describe('an answer of the provider', () => {
     ['with another nonce', { nonce: 'of-yesterday' }],
     ['with a wrong signature', { signed: false as const, roles: ['leads'] }],
     ['of another issuer', { iss: 'https://id.example.org' }],
-    ['that has expired', { exp: NOW - 120, iat: NOW - 300 }],
+    ['that expired more than a minute ago', { exp: NOW - 75, iat: NOW - 300 }],
   ])('%s is refused, noted, and changes nothing', async (_, wrong) => {
     const before = await people();
     identity.forge = (claims) => ({ ...claims, ...wrong });
     expect(await signOn()).toMatchObject(REFUSED);
     expect(await people()).toEqual(before);
     expect(await auditOf('request.denied')).toMatchObject([{ after: { status: 401, code: 'sign_on_refused' } }]);
-    // It is the change that is refused, not the signature of the tests.
-    identity.forge = (claims) => claims;
+    // It is the change that is refused, not the signature of the tests; and the clocks may differ by a minute.
+    identity.forge = (claims) => ({ ...claims, exp: NOW - 20 });
     expect((await signOn()).status).toBe(200);
   });
 
   test('belongs to the browser that asked, and works once', async () => {
     const [mine, theirs] = [await comeBack(), await comeBack()];
-    expect(await finish({ cookie: '', answer: mine.answer })).toMatchObject(REFUSED);
-    expect(await finish({ cookie: theirs.cookie, answer: mine.answer })).toMatchObject(REFUSED);
+    expect(await finish({ cookie: '', answer: mine.answer })).toMatchObject(EXPIRED);
+    expect(await finish({ cookie: theirs.cookie, answer: mine.answer })).toMatchObject(EXPIRED);
     const done = await finish(mine);
     expect(done.status).toBe(200);
-    expect(done.headers.getSetCookie().join()).toMatch(/coinop-sign-on=; Max-Age=0/);
-    expect(await finish(mine)).toMatchObject(REFUSED);
-    expect(await finish({ cookie: theirs.cookie, answer: 'error=access_denied' })).toMatchObject(REFUSED);
+    expect(done.headers.getSetCookie().join()).toMatch(/coinop-sign-on-[\w-]{20,}=; Max-Age=0/);
+    expect(await finish(mine)).toMatchObject(EXPIRED);
+    expect(await finish({ cookie: theirs.cookie, answer: 'error=access_denied' })).toMatchObject(EXPIRED);
+  });
+
+  test('leaves a sign-in in another tab of the browser as it is; more than five under way push the oldest out', async () => {
+    const first = await comeBack();
+    const second = await comeBack(first.cookie);
+    const both = `${first.cookie}; ${second.cookie}`;
+    expect((await finish({ cookie: both, answer: first.answer })).status).toBe(200);
+    expect((await finish({ cookie: both, answer: second.answer })).status).toBe(200);
+    const many = Array.from({ length: 6 }, (_, index) => `coinop-sign-on-${index}=secret`).join('; ');
+    const begun = await app.call('POST', BEGIN, { token: null, headers: { cookie: many } });
+    expect(begun.headers.getSetCookie().filter((cookie) => cookie.includes('Max-Age=0'))).toMatchObject([
+      expect.stringMatching(/^coinop-sign-on-0=/),
+      expect.stringMatching(/^coinop-sign-on-1=/),
+    ]);
+  });
+
+  test('that is refused leaves one line in the log: the cause and the request, and nothing of the person', async () => {
+    identity.refuses = { error: 'access_denied', error_description: 'ada@example.org has no access' };
+    const denied = await signOn();
+    identity.refuses = undefined;
+    identity.person = { id: 'subject-ada', claims: { preferred_username: 'ada', roles: ['/Payments'] } };
+    const withoutRole = await signOn();
+    const lines = app.logged.map((line) => JSON.parse(line)).filter(({ signOn: facts }) => facts);
+    const known = { issuer: identity.issuer, theirIssuer: identity.issuer, method: 'client_secret_basic' };
+    expect(lines).toMatchObject([
+      {
+        requestId: denied.headers.get('x-request-id'),
+        signOn: { ...known, step: 'authorization', cause: 'access_denied', said: 'access_denied: … has no access' },
+      },
+      {
+        requestId: withoutRole.headers.get('x-request-id'),
+        signOn: {
+          ...known,
+          step: 'roles',
+          cause: 'no_role',
+          algorithm: 'RS256',
+          detail: 'The claim has “/Payments”, and SSO_ROLES has “payments”.',
+        },
+      },
+    ]);
+    expect(lines).toHaveLength(2);
+    expect(JSON.stringify(lines)).not.toMatch(/ada@|subject-/);
+  });
+
+  test('that is refused lets the next sign-in ask for the account, once', async () => {
+    identity.person = { id: 'subject-nobody' };
+    const refused = await signOn();
+    expect(refused).toMatchObject({ status: 403, body: { code: 'no_role_from_provider' } });
+    const begin = (cookie: string) => app.call('POST', BEGIN, { token: null, headers: { cookie } });
+    const again = await begin(cookiesOf(refused));
+    expect(new URL(again.body.url).searchParams.get('prompt')).toBe('select_account');
+    expect(new URL((await begin(cookiesOf(again))).body.url).searchParams.has('prompt')).toBe(false);
   });
 
   test('that another site sends is refused', async () => {
@@ -180,6 +273,81 @@ describe('an answer of the provider', () => {
     expect((await app.call('POST', BEGIN, { token: null, headers })).status).toBe(403);
     expect((await app.call('POST', FINISH, { token: null, headers, body: { answer: 'code=1' } })).status).toBe(403);
   });
+});
+
+describe('signing out at the provider', () => {
+  const CLAIMS = { jti: 'once', events: { 'http://schemas.openid.net/event/backchannel-logout': {} } };
+  const now = () => Math.floor(Date.now() / 1000);
+  const told = async (claims: object, header?: Record<string, unknown>) => {
+    const base = { iss: identity.issuer, aud: identity.clientId, iat: now(), exp: now() + 60, ...CLAIMS };
+    const logout_token = identity.signed({ ...base, ...claims }, header);
+    const body = new URLSearchParams({ logout_token });
+    return (await app.fetch('/sign-on/back-channel-logout', { method: 'POST', body })).status;
+  };
+  /** A session that belongs to this one at the provider. */
+  const sessionOf = async (sid: string | undefined) => {
+    identity.person = { id: ADA.id, claims: ADA.claims, idToken: { sid } };
+    return (await signOn()).body.access_token as string;
+  };
+  const live = async (...tokens: string[]) =>
+    Promise.all(tokens.map(async (token) => (await app.call('GET', '/api/admin/me', { token })).status === 200));
+
+  test('ends the one session that the provider names, or all of the person, and is in the audit log', async () => {
+    const [first, second] = [await sessionOf('sid-1'), await sessionOf('sid-2')];
+    expect(await told({ sid: 'sid-1' })).toBe(200);
+    expect(await live(first, second)).toEqual([false, true]);
+    expect(await told({ sub: ADA.id, sid: 'another' })).toBe(200);
+    expect(await live(second)).toEqual([true]);
+    expect(await told({ sub: ADA.id })).toBe(200);
+    expect(await live(second)).toEqual([false]);
+    expect(await auditOf('admin.end_session')).toMatchObject([
+      { adminId: null, username: 'identity provider' },
+      { username: 'identity provider' },
+    ]);
+    // Whoever is signed in with a password stays so.
+    expect((await app.call('GET', '/api/admin/me')).status).toBe(200);
+  });
+
+  test('is believed only with a logout token of this provider for this client, of these minutes', async () => {
+    const session = await sessionOf('sid-1');
+    const good = { sub: ADA.id };
+    for (const [why, claims] of Object.entries({
+      'another client': { ...good, aud: 'another' },
+      'another issuer': { ...good, iss: 'https://id.example.org' },
+      'an ID token': { ...good, nonce: 'n' },
+      'no event': { ...good, events: {} },
+      nobody: {},
+      'an old one': { ...good, iat: now() - 900, exp: now() + 60 },
+    })) {
+      expect(await told(claims), why).toBe(401);
+    }
+    expect(await told(good, { kid: 'unknown' })).toBe(401);
+    expect((await app.fetch('/sign-on/back-channel-logout', { method: 'POST', body: 'x' })).status).toBe(400);
+    expect(await live(session)).toEqual([true]);
+  });
+
+  test('leads there from here, where the provider has a page for it', async () => {
+    const { body } = await app.call('POST', `${BEGIN}/end`, { token: null });
+    const { origin, searchParams } = new URL(body.url);
+    expect([origin, searchParams.get('post_logout_redirect_uri')]).toEqual([identity.issuer, REDIRECT]);
+  });
+});
+
+test('a person whom the provider calls otherwise keeps the account, by the console; the account made meanwhile is disabled', async () => {
+  const { id } = (await signOn()).body.admin;
+  identity.person = { id: 'subject-new', claims: ADA.claims };
+  const meanwhile = (await signOn()).body.admin;
+  expect(await linkSignOn(app.db, 'ada', 'subject-new')).toBe(meanwhile.username);
+  expect((await signOn()).body.admin.id).toBe(id);
+  expect((await people()).find(({ adminId }) => adminId === meanwhile.id)?.disabledAt).toBeInstanceOf(Date);
+  expect(await app.db.select().from(personLinks)).toMatchObject([
+    { adminId: id, otherId: meanwhile.id, why: 'console' },
+  ]);
+  expect(await auditOf('admin.link_sign_on')).toMatchObject([
+    { username: 'console', before: { subject: ADA.id }, after: { subject: 'subject-new', disabled: meanwhile.id } },
+  ]);
+  await expect(linkSignOn(app.db, 'ada', 'subject-new')).rejects.toThrow('is the account’s already');
+  await expect(linkSignOn(app.db, 'admin', 'subject-x')).rejects.toThrow('does not sign in by single sign-on');
 });
 
 describe('a provider that does not answer', () => {
@@ -191,6 +359,12 @@ describe('a provider that does not answer', () => {
     expect(await finish(back)).toMatchObject(DOWN);
     expect(await app.signIn()).toBeTruthy();
     identity.hangs = undefined;
+    expect((await signOn()).status).toBe(200);
+  });
+
+  test('for the first sign-in after it has changed its key works at once, without a restart', async () => {
+    expect((await signOn()).status).toBe(200);
+    identity.rotateKey();
     expect((await signOn()).status).toBe(200);
   });
 

@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { parse } from 'yaml';
+import { parse, parseAllDocuments } from 'yaml';
 import { settingRows } from '../../server/start/environment.ts';
 import { installDebianPackage } from '../install.ts';
 import { temporaryDirectory } from '../server-process.ts';
@@ -30,6 +30,19 @@ test('the containers and the units of systemd set nothing that the server does n
   expect(compose).toContain('DATABASE_OWNER_URL_FILE');
   expect(units).toContain('SECRETS_KEY_FILE');
   expect([...compose, ...units, ...image].filter((name) => !isKnown(name))).toEqual([]);
+});
+
+test('the manifest for Kubernetes sets nothing that the server does not know, and no pod has rights or the variables of other services', () => {
+  const manifests = parseAllDocuments(read('deploy/kubernetes.yaml')).map((one) => one.toJS());
+  const pods = manifests.flatMap(({ spec }) => spec.template?.spec ?? []);
+  expect(pods).toHaveLength(2);
+  for (const pod of pods) {
+    expect(pod).toMatchObject({ enableServiceLinks: false, securityContext: { runAsNonRoot: true } });
+    const [{ env, securityContext, resources }] = pod.containers;
+    expect(securityContext).toMatchObject({ readOnlyRootFilesystem: true, allowPrivilegeEscalation: false });
+    expect(resources.limits.memory).toBe('1Gi');
+    expect(env.filter(({ name }: { name: string }) => !isKnown(name))).toEqual([]);
+  }
 });
 
 test('every secret of a container is one that the page makes', () => {

@@ -57,7 +57,7 @@ const FLOORS = [
   ['records', 'metrics'],
   ['alerts'],
   ['authentication'],
-  ['factors'],
+  ['factors', 'sign-on'],
   ['second-person'],
   ['changes', 'company-revenue', 'dashboard', 'game-items', 'games', 'notes', 'reasons', 'system'],
   ['transactions', 'withdrawals', 'withdrawals/archive'],

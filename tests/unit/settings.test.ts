@@ -344,7 +344,8 @@ test('a variable that is nearly a setting is named with the one that was probabl
   ]);
   const ofOthers = { npm_config_log_level: '1', XDG_DATA_DIRS: '/usr', COINOP_URL: 'http://', APP_PORT: '1' };
   const common = { HOME: '/root', PATH: '/bin', POST: '1', HOSTS: '1', NODE_ENV: 'test', PGHOST: 'db', DATABASE_URL };
-  expect(misspelledSettings(ofOthers)).toEqual([]);
+  const proxies = { HTTP_PROXY: 'http://proxy.test', https_proxy: 'http://proxy.test', no_proxy: '*' };
+  expect(misspelledSettings({ ...ofOthers, ...proxies })).toEqual([]);
   expect(misspelledSettings(common)).toEqual([]);
 });
 

@@ -44,7 +44,7 @@ test.each([
     'a pooler that refuses settings',
     failed('unsupported startup parameter: options', { code: '08P01' }),
     'The connection is refused with its settings: unsupported startup parameter: options. A pooler between the server and the database, ' +
-      'such as PgBouncer, drops or refuses them: name the database server itself in DATABASE_URL.',
+      'such as PgBouncer, drops or refuses them: name the database server itself in DATABASE_URL, or a pooler in session mode by ?pooler=session at its end.',
   ],
   [
     'any other refusal of the database',

@@ -3,8 +3,9 @@ import { connect, createServer, type Socket } from 'node:net';
 import { Webhook } from 'standardwebhooks';
 import { afterEach, describe, expect, test } from 'vitest';
 import { isPublic, refusedUrl } from '../../server/platform/webhooks/address.ts';
-import { type Endpoint, INTERNET, type Network, post } from '../../server/platform/webhooks/post.ts';
+import { type Endpoint, INTERNET, internetThrough, type Network, post } from '../../server/platform/webhooks/post.ts';
 import { newWebhookSecret, signedHeaders } from '../../server/platform/webhooks/signature.ts';
+import { isExcepted } from '../../server/platform/webhooks/tunnel.ts';
 
 // No packet leaves loopback: names are resolved and connections made by the tests.
 
@@ -221,4 +222,54 @@ test('messages are signed as Standard Webhooks has it, with both secrets while o
   expect(() => new Webhook(another).verify(body, headers)).toThrow();
   expect(() => new Webhook(current).verify(`${body} `, headers)).toThrow();
   expect(() => new Webhook(current).verify(body, { ...headers, 'webhook-id': '18' })).toThrow();
+});
+
+describe('through a proxy', () => {
+  /** A proxy on loopback that notes its targets and refuses them. */
+  async function refusing() {
+    const targets: string[] = [];
+    const port = await target((socket) => socket.end('HTTP/1.1 403 Forbidden\r\n\r\n'));
+    const noting = createServer((socket) => {
+      socket.on('error', () => {});
+      socket.once('data', (head) => {
+        targets.push(String(head).split('\r\n')[0] ?? '');
+        const onward = connect(port, '127.0.0.1', () => onward.write(head));
+        onward.on('error', () => {});
+        onward.pipe(socket);
+      });
+    });
+    closing.push(() => void noting.close());
+    noting.listen(0, '127.0.0.1');
+    await once(noting, 'listening');
+    return { targets, url: `http://127.0.0.1:${(noting.address() as { port: number }).port}` };
+  }
+  const posting = { headers: {}, body: '{}', timeoutMs: 5_000, allowPrivate: false };
+
+  test('it is asked for the address that was checked, not for the name; a private address never gets that far', async () => {
+    const { targets, url } = await refusing();
+    const throughIt = (...addresses: string[]): Network => ({
+      ...internetThrough({ url, except: '' }),
+      resolve: async () => addresses,
+    });
+    const hooks = 'https://hooks.example.org/coinop';
+    const refused = await post(throughIt('93.184.216.34'), { ...posting, url: hooks });
+    expect(refused.error).toBe('No connection, or a broken one (PROXY_ANSWERED_403)');
+    expect(targets).toEqual(['CONNECT 93.184.216.34:443 HTTP/1.1']);
+    expect((await post(throughIt('10.0.0.7'), { ...posting, url: hooks })).error).toBe(
+      'Its address is in a private network',
+    );
+    expect((await post(throughIt('93.184.216.34', '10.0.0.7'), { ...posting, url: hooks })).status).toBeNull();
+    expect(targets).toHaveLength(1);
+  });
+
+  test.each([
+    ['hooks.example.org', 'example.org', true],
+    ['hooks.example.org', '.example.org, other', true],
+    ['hooks.example.org', 'other hooks.example.org', true],
+    ['badexample.org', 'example.org', false],
+    ['hooks.example.org', '*', true],
+    ['hooks.example.org', '', false],
+  ])('%s with NO_PROXY=%j: past the proxy is %j', (host, except, past) => {
+    expect(isExcepted(host, except)).toBe(past);
+  });
 });

@@ -13,7 +13,9 @@ const noFile = ['/nowhere/hush', '/', '/dev/null'];
 /** Values that a setting cannot have, and the other settings with which it is read. */
 const WRONG: Record<string, { values: string[]; beside?: Record<string, string> }> = {
   PORT: { values: noWholeNumber(65_535) },
-  DATABASE_URL: { values: [...noAddress, 'postgres://me:hush@one,two/coinop'] },
+  DATABASE_URL: {
+    values: [...noAddress, 'postgres://me:hush@one,two/coinop', 'postgres://me:hush@db/coinop?pooler=transaction'],
+  },
   DATABASE_OWNER_URL: { values: noAddress, beside: { DATABASE_URL: 'postgres://db/coinop' } },
   DATABASE_CONNECTIONS: { values: noWholeNumber(1_000) },
   DEMO_TRANSACTIONS: { values: noWholeNumber(10_000_000) },
@@ -38,6 +40,25 @@ const WRONG: Record<string, { values: string[]; beside?: Record<string, string> 
   PORTAL_SETTINGS: { values: ['/nowhere/portal.json', '/', '/dev/null'] },
   PUBLIC_URL: { values: ['admin.example.org', 'https://admin.example.org/portal', 'ftp://admin.example.org'] },
   SSO_ISSUER: { values: ['https://id.example.org', 'id.example.org'] },
+  SSO_PRIVATE_KEY: {
+    values: ['hush', '-----BEGIN PRIVATE KEY-----\nhush\n-----END PRIVATE KEY-----'],
+    beside: {
+      SSO_ISSUER: 'https://id.example.org',
+      SSO_CLIENT_ID: 'coinop',
+      SSO_ROLES: '{}',
+      PUBLIC_URL: 'https://admin.example.org',
+    },
+  },
+  SSO_CLIENT_AUTH: {
+    values: ['basic', 'client_secret_post', 'private_key_jwt'],
+    beside: {
+      SSO_ISSUER: 'https://id.example.org',
+      SSO_CLIENT_ID: 'coinop',
+      SSO_ROLES: '{}',
+      PUBLIC_URL: 'https://admin.example.org',
+    },
+  },
+  SSO_DISABLE_AFTER_DAYS: { values: noWholeNumber(3_650) },
   SSO_ROLES: {
     values: ['finance', '[]', '{"leads": 1}'],
     beside: { SSO_ISSUER: 'https://id.example.org', SSO_CLIENT_ID: 'coinop', PUBLIC_URL: 'https://admin.example.org' },
@@ -58,6 +79,9 @@ const WRONG: Record<string, { values: string[]; beside?: Record<string, string> 
 
 /** Any text may be right; whether it is, turns out when the server listens, writes the file or calls somebody. */
 const ANY_TEXT = [
+  // Read with its namesake in small letters; tests/server/check-postgres.test.ts has a wrong one.
+  'HTTPS_PROXY',
+  'NO_PROXY',
   'HOST',
   'DATA_DIR',
   'AUDIT_HEAD_FILE',
@@ -89,3 +113,9 @@ test.each([
     }
   },
 );
+
+test('a port that Kubernetes sets for a service of the same name is refused by that cause', () => {
+  for (const name of ['METRICS_PORT', 'PORT']) {
+    expect(() => readSettings({ [name]: 'tcp://10.96.0.7:9464' })).toThrow(/enableServiceLinks: false/);
+  }
+});

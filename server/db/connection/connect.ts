@@ -13,6 +13,7 @@ import { embeddedCursors, type OpenCursor, serverCursors } from '../cursor.ts';
 import type { Database } from '../database.ts';
 import { migratePg, migratePglite, newestMigration } from '../migration/migrate.ts';
 import { checkSchema } from '../migration/schema-check.ts';
+import { refuseTransactionMode } from '../pooler.ts';
 import { checkReady } from '../readiness.ts';
 import { checkSession } from '../session-check.ts';
 import { SESSION_SETTINGS } from '../session-settings.ts';
@@ -110,7 +111,10 @@ export function openServer(databaseUrl: string, connections = 10, limits = OF_RE
     upkeep: drizzlePg(upkeep.pool),
     ping: () => checkReady(db, newestMigration()),
     checkSchema: () => checkSchema(db),
-    checkSession: () => checkSession(db, limitsOf(limits)),
+    checkSession: async () => {
+      await refuseTransactionMode(databaseUrl);
+      await checkSession(db, limitsOf(limits));
+    },
     poolState: () => ({ inUse: pool.totalCount - pool.idleCount, waiting: pool.waitingCount, size: connections }),
     close: async () => void (await Promise.all([pool.end(), background.cut(), upkeep.cut()])),
   };
@@ -128,6 +132,7 @@ export async function connectConsole(databaseUrl: string, migrates = true): Prom
   const pool = openPool(databaseUrl, 1, limits);
   const db = drizzlePg(pool);
   try {
+    await refuseTransactionMode(databaseUrl);
     await checkSession(db, limitsOf(limits));
     await checkSchema(db);
   } catch (error) {

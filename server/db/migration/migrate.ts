@@ -8,6 +8,7 @@ import type { PgliteDatabase } from 'drizzle-orm/pglite';
 import { Client } from 'pg';
 import { ADVISORY_LOCK } from '../advisory-lock.ts';
 import { ClientWithDeadline } from '../client-with-deadline.ts';
+import { refuseTransactionMode } from '../pooler.ts';
 import { checkSession } from '../session-check.ts';
 import { checkApplied } from './applied-migrations.ts';
 import { applyMigrations } from './apply-migrations.ts';
@@ -63,6 +64,7 @@ export async function migratePg(
   databaseUrl: string,
   { ifPermitted, serverUrl = databaseUrl }: MigrationRoles = {},
 ): Promise<Migrated> {
+  await refuseTransactionMode(databaseUrl);
   const client = new ClientWithDeadline({ connectionString: databaseUrl, connectionTimeoutMillis: 3_000 });
   const session: SqlSession = {
     run: (statements) => client.query(statements),

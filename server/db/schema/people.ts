@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type AnyPgColumn, boolean, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, boolean, index, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { createdAt, instant, updatedAt } from './columns.ts';
 
 /** People who can sign in, and service accounts. `username` is stored in lower case. */
@@ -20,6 +20,12 @@ export const admins = pgTable(
     /** The identity provider of an account of single sign-on, and the person's id there; null for an account with a password. */
     signOnIssuer: text('sign_on_issuer'),
     signOnSubject: text('sign_on_subject'),
+    /** The person's name as the identity provider says it, which stands beside the username. */
+    displayName: text('display_name'),
+    /** When an account of single sign-on last signed in. The others never change it. */
+    signedOnAt: instant('signed_on_at').notNull().defaultNow(),
+    /** Until when the programs of a disabled account go on; null: they stop with it. */
+    programsUntil: instant('programs_until'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -111,22 +117,10 @@ export const sessions = pgTable(
     factorShownAt: instant('factor_shown_at'),
     /** When a recovery code was shown in this session: it lets somebody in and add a factor, and is no step-up. */
     recoveredAt: instant('recovered_at'),
+    /** The identity provider's id of the session there (`sid`), with which it ends this one. */
+    signOnSession: text('sign_on_session'),
   },
   (t) => [index('sessions_admin').on(t.adminId)],
-);
-
-/** Failed attempts to sign in, per username and per address. */
-export const signInLimits = pgTable(
-  'sign_in_limits',
-  {
-    /** "account:" with the hash of a username, which need not exist, or "address:203.0.113.9". */
-    subject: text('subject').primaryKey(),
-    attempts: integer('attempts').notNull(),
-    countedSince: instant('counted_since').notNull().defaultNow(),
-    blockedUntil: instant('blocked_until'),
-    updatedAt: updatedAt(),
-  },
-  (t) => [index('sign_in_limits_updated').on(t.updatedAt)],
 );
 
 /** When a permission was last used, by person or service account; for the review of access. */

@@ -1,23 +1,18 @@
 import { lookup } from 'node:dns/promises';
 import { type IncomingMessage, request } from 'node:http';
 import { connect as connectPlain, isIP, type LookupFunction } from 'node:net';
-import type { Duplex } from 'node:stream';
+import { Duplex } from 'node:stream';
 import { connect as connectTls } from 'node:tls';
 import { hostOf, isIpAddress, isPublic } from './address.ts';
+import { type Endpoint, isExcepted, type OutgoingProxy, tunnel } from './tunnel.ts';
 
-/** The addresses to connect to, whichever answers: they were resolved and checked, so that nothing is resolved a second time. */
-export interface Endpoint {
-  addresses: readonly string[];
-  port: number;
-  /** Undefined for plain HTTP. */
-  tls: { servername: string | undefined } | undefined;
-}
+export type { Endpoint };
 
 /** Injected, so that tests send nothing over the network. */
 export interface Network {
   /** All addresses of a name. */
   resolve(name: string): Promise<string[]>;
-  connect(to: Endpoint): Duplex;
+  connect(to: Endpoint): Duplex | Promise<Duplex>;
 }
 
 export const INTERNET: Network = {
@@ -32,6 +27,16 @@ export const INTERNET: Network = {
     return tls ? connectTls({ ...to, ...(tls.servername && { servername: tls.servername }) }) : connectPlain(to);
   },
 };
+
+/** The same through a proxy, but for hosts that it is not for, for plain HTTP, and for private networks, where those are permitted. */
+export const internetThrough = (proxy: OutgoingProxy): Network => ({
+  ...INTERNET,
+  connect: (to) => {
+    const host = to.tls?.servername ?? to.addresses[0] ?? '';
+    const isDirect = !to.tls || isExcepted(host, proxy.except) || !to.addresses.every(isPublic);
+    return isDirect ? INTERNET.connect(to) : tunnel(proxy, to);
+  },
+});
 
 const MAX_ANSWER_BYTES = 64 * 1024;
 
@@ -102,7 +107,14 @@ function send(
       method: 'POST',
       path: `${url.pathname}${url.search}`,
       headers: { Host: url.host, 'Content-Type': 'application/json', 'Content-Length': length, ...headers },
-      createConnection: () => network.connect({ addresses, port, tls }),
+      createConnection: (_, connected) => {
+        const connecting = Promise.resolve(network.connect({ addresses, port, tls }));
+        untilAborted(connecting, signal).then(
+          (socket) => connected(null, socket),
+          (error) => connected(error, new Duplex()),
+        );
+        return undefined;
+      },
       signal,
     });
     call.on('error', reject);

@@ -28,9 +28,11 @@ export const lastUsedOf = ({ tokens }: ServiceAccount): string | null =>
 
 /** Permissions that programs may not have, whatever role they have; the server refuses the role. */
 export const PEOPLE_ONLY: readonly Permission[] = [
+  'transactions.decide',
   'withdrawals.review',
   'withdrawals.pay',
   'payouts.create',
+  'payments.control',
   'players.freeze',
   'players.hold',
 ];

@@ -15,6 +15,7 @@ import classes from './sign-on-panel.module.css';
 /** Tries single sign-on out without signing out: to the identity provider and back, and shows what it says. */
 export function SignOnPanel() {
   const denied = useDenied(needs.testSignOn);
+  const { mutate, data, error, isPending } = useTestSignOn({ mutation: { meta: { reload: false } } });
   const begin = useBeginSignOn({
     mutation: {
       meta: { reload: false },
@@ -22,18 +23,18 @@ export function SignOnPanel() {
         beginSignOnTest();
         window.location.assign(url);
       },
+      // The answer to everybody names no cause; the test does.
+      onError: () => mutate({ data: {} }),
     },
   });
   // Works once, so it is taken at the first drawing.
   const [answer] = useState(() => (isSignOnTest() ? signOnAnswer() : undefined));
-  const { mutate, data, error, isPending } = useTestSignOn({ mutation: { meta: { reload: false } } });
   useEffect(() => {
     if (answer === undefined || signOnAnswer() !== answer) return;
     forgetSignOnAnswer();
     mutate({ data: { answer } });
   }, [mutate, answer]);
 
-  const failure = error ?? begin.error;
   return (
     <div className={classes.panel}>
       <p>
@@ -44,9 +45,9 @@ export function SignOnPanel() {
         {data || error ? 'Test Again' : 'Test Single Sign-On'}
       </Button>
       {isPending && <Spinner />}
-      {failure && (
+      {error && (
         <p role="alert" className={classes.failure}>
-          {errorMessage(failure) ?? 'The test failed.'}
+          {errorMessage(error) ?? 'The test failed.'}
         </p>
       )}
       {data && <Result test={data} />}
@@ -54,33 +55,64 @@ export function SignOnPanel() {
   );
 }
 
-function Result({ test: { name, subject, roles_claim: rolesClaim, roles, claims } }: { test: SignOnTest }) {
+function Result({ test }: { test: SignOnTest }) {
+  const { failure, roles } = test;
   return (
     <section aria-label="What the identity provider says" className={classes.result}>
-      <p role="status" className={roles.length === 0 ? classes.failure : undefined}>
-        {roles.length === 0
-          ? `No value of the claim “${rolesClaim}” stands for a role (SSO_ROLES), so this person would not be signed in.`
+      <p role="status" className={failure ? classes.failure : undefined}>
+        {failure
+          ? `Nobody would be signed in. ${failure.explanation}`
           : `This person would be signed in as ${namesOf(roles)}.`}
       </p>
       <FactGroups
         groups={[
           {
+            title: 'Provider',
+            facts: [
+              { label: 'Failed at', value: failure && (STEPS[failure.step] ?? failure.step) },
+              { label: 'Cause', value: failure?.cause },
+              { label: 'The provider said', value: failure?.said },
+              { label: 'SSO_ISSUER', value: test.issuer },
+              { label: 'The provider’s own issuer', value: test.provider_issuer },
+              { label: 'The portal proves itself by', value: test.client_authentication },
+              { label: 'The ID token is signed with', value: test.algorithm },
+            ],
+          },
+          {
             title: 'Account',
             facts: [
-              { label: 'Suggested username', value: name },
-              { label: 'Subject', value: subject },
+              { label: 'Suggested username', value: test.name },
+              { label: 'Name', value: test.display_name },
+              { label: 'Subject', value: test.subject },
               { label: 'Roles', value: namesOf(roles) },
             ],
           },
           {
-            title: 'Claims',
-            facts: Object.entries(claims).map(([label, value]) => ({
-              label,
-              value: typeof value === 'string' ? value : JSON.stringify(value),
+            title: `Roles of the claim “${test.roles_claim}” (SSO_ROLES)`,
+            facts: test.mapped_roles.map(({ value, role, exists }) => ({
+              label: value,
+              value: exists ? role : `${role}: there is no such role`,
             })),
           },
+          { title: 'Claims of the ID token', facts: factsOf(test.claims) },
+          { title: 'Claims of the userinfo', facts: factsOf(test.userinfo ?? {}) },
         ]}
       />
     </section>
   );
 }
+
+const STEPS: Partial<Record<string, string>> = {
+  discovery: 'Reading the provider’s metadata',
+  authorization: 'Signing in at the provider',
+  token: 'Exchanging the code for an ID token',
+  id_token: 'Checking the ID token',
+  userinfo: 'Reading the userinfo',
+  roles: 'Finding the roles',
+};
+
+const factsOf = (claims: Record<string, unknown>) =>
+  Object.entries(claims).map(([label, value]) => ({
+    label,
+    value: typeof value === 'string' ? value : JSON.stringify(value),
+  }));

@@ -15,6 +15,7 @@ import parts from '../../ui/layout/parts.module.css';
 import { AwaitingSecond } from '../../ui/values/awaiting-second.tsx';
 import { Moment } from '../../ui/values/date-time.tsx';
 import { FactGroups } from '../../ui/values/facts.tsx';
+import { Person } from '../../ui/values/person.tsx';
 import link from '../../ui/values/record-link.module.css';
 import { badgeIn, StatusBadge } from '../../ui/values/status-badge.tsx';
 import { actionWords, STATES } from './approval-rules.ts';
@@ -70,11 +71,11 @@ function Facts({ request }: { request: ApprovalRequest }) {
     {
       title: 'Request',
       facts: [
-        { label: 'Requested by', value: <bdi>{requested_by}</bdi> },
+        { label: 'Requested by', value: <Person username={requested_by} /> },
         { label: 'Requested', value: <Moment iso={requested_at} /> },
         ...(isWaiting ? [{ label: 'Expires', value: <Moment iso={expires_at} /> }] : []),
         ...(decided_at === null ? [] : [{ label: 'Ended', value: <Moment iso={decided_at} /> }]),
-        ...(decided_by === null ? [] : [{ label: 'Decided by', value: <bdi>{decided_by}</bdi> }]),
+        ...(decided_by === null ? [] : [{ label: 'Decided by', value: <Person username={decided_by} /> }]),
         ...(reason === null ? [] : [{ label: 'Reason', value: reason }]),
         { label: 'Number', value: <CopyId id={id} /> },
       ],
@@ -91,7 +92,8 @@ function Facts({ request }: { request: ApprovalRequest }) {
       )}
       {request.not_waiting_for?.map(({ username, because }) => (
         <p key={username} className={parts.quiet}>
-          <bdi>{username}</bdi> cannot decide it, and counts as one person with <bdi>{requested_by}</bdi>: {because}.
+          <Person username={username} /> cannot decide it, and counts as one person with{' '}
+          <Person username={requested_by} />: {because}.
         </p>
       ))}
       {isWaiting && waiting_for.length === 0 && !request.not_waiting_for && (

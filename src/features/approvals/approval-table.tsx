@@ -9,6 +9,7 @@ import { EmptyPage } from '../../ui/table/empty-page.tsx';
 import { KeysetPager } from '../../ui/table/keyset-pager.tsx';
 import { Amount } from '../../ui/values/amount.tsx';
 import { DateTime } from '../../ui/values/date-time.tsx';
+import { PersonCell } from '../../ui/values/person.tsx';
 import { badgeIn, StatusBadge } from '../../ui/values/status-badge.tsx';
 import { Truncated } from '../../ui/values/truncate.tsx';
 import { actionWords, STATES } from './approval-rules.ts';
@@ -48,7 +49,7 @@ const COLUMNS = column.columns([
   column.accessor('requested_by', {
     header: 'Requested by',
     meta: { width: 'clamp(96px, 16cqi, 180px)' },
-    cell: ({ getValue }) => <Truncated text={getValue()} />,
+    cell: ({ getValue }) => <PersonCell username={getValue()} />,
   }),
   column.accessor('requested_at', {
     header: 'Requested',

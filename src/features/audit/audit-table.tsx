@@ -14,6 +14,7 @@ import listClasses from '../../ui/table/list.module.css';
 import { SearchedBack } from '../../ui/table/searched-back.tsx';
 import { TableSettings, type TableView } from '../../ui/table/table-settings.tsx';
 import { DateTime } from '../../ui/values/date-time.tsx';
+import { PersonCell } from '../../ui/values/person.tsx';
 import { StatusBadge } from '../../ui/values/status-badge.tsx';
 import { Truncated } from '../../ui/values/truncate.tsx';
 import { actorOf, badgeOf } from './audit-rules.ts';
@@ -47,7 +48,7 @@ const COLUMNS = column.columns([
     id: 'actor',
     header: 'User',
     meta: { width: 'clamp(110px, 12cqi, 170px)' },
-    cell: ({ row: { original } }) => <Truncated text={actorOf(original)} />,
+    cell: ({ row: { original } }) => <PersonCell username={actorOf(original)} />,
   }),
   column.accessor('action', {
     header: 'Action',

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useMay } from '../../api/may.ts';
 import type { AuditEntry } from '../../generated/model/auditEntry.ts';
+import { Person } from '../../ui/values/person.tsx';
 import { RecordId } from '../../ui/values/record-id.tsx';
 import link from '../../ui/values/record-link.module.css';
 import { actorOf, actorScreen, screenOf, subjectOf } from './audit-rules.ts';
@@ -21,7 +22,7 @@ export function RecordReference({ entry }: { entry: AuditEntry }) {
 /** Whoever acted, with a link to their account. */
 export function ActorReference({ entry }: { entry: AuditEntry }) {
   const target = actorScreen(entry, useMay());
-  const name = actorOf(entry);
+  const name = <Person username={actorOf(entry)} />;
   return target ? (
     <Link {...target} className={link.link}>
       {name}

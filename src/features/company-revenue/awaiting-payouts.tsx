@@ -5,6 +5,7 @@ import { formatUsd } from '../../lib/money.ts';
 import { idParam } from '../../lib/record-address.ts';
 import { counted } from '../../lib/words.ts';
 import { Moment } from '../../ui/values/date-time.tsx';
+import { Person } from '../../ui/values/person.tsx';
 import link from '../../ui/values/record-link.module.css';
 import classes from './awaiting-payouts.module.css';
 
@@ -28,7 +29,7 @@ function AwaitingPayout({ id }: { id: string }) {
       {request && (
         <>
           {' '}
-          for {formatUsd(request.amount)}, requested by <bdi>{request.requested_by}</bdi>,{' '}
+          for {formatUsd(request.amount)}, requested by <Person username={request.requested_by} />,{' '}
           <Moment iso={request.requested_at} />
         </>
       )}

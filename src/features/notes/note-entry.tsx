@@ -5,6 +5,7 @@ import type { Note } from '../../generated/model/note.ts';
 import * as needs from '../../generated/permissions.ts';
 import { counted } from '../../lib/words.ts';
 import { DateTime } from '../../ui/values/date-time.tsx';
+import { Person } from '../../ui/values/person.tsx';
 import classes from './notes.module.css';
 
 /** The contract's maximum of former texts. */
@@ -23,7 +24,7 @@ export function NoteEntry({ note, onEdit }: { note: Note; onEdit: () => void }) 
   return (
     <article aria-label={`Note by ${author ?? 'nobody in particular'}`} className={classes.note}>
       <p className={classes.meta}>
-        <bdi>{author ?? '—'}</bdi> · <DateTime iso={written_at} />
+        <Person username={author ?? '—'} /> · <DateTime iso={written_at} />
         {edited_at && (
           <>
             {' '}

@@ -1,7 +1,9 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import ShieldCheck from 'lucide-react/icons/shield-check';
-import { useEffect, useState } from 'react';
+import { lazy, useEffect, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
+import { hasEndedHere } from '../../lib/sign-on.ts';
+import { LazyPart } from '../../ui/feedback/part-boundary.tsx';
 import { ForgotPassword } from './forgot-password.tsx';
 import classes from './form.module.css';
 import type { LoginForm as Form } from './login-rules.ts';
@@ -9,6 +11,8 @@ import { RevealedPassword } from './revealed-password.tsx';
 import { SignOnButton } from './sign-on-button.tsx';
 import { typedBefore } from './typed-before.ts';
 import { useLogin } from './use-login.ts';
+
+const SignOnEnd = lazy(async () => ({ default: (await import('./sign-on-end.tsx')).SignOnEnd }));
 
 const rules = () => import('./login-rules.ts');
 
@@ -45,6 +49,11 @@ export function LoginForm() {
     <>
       <h1 className={classes.title}>Sign in</h1>
       <p className={classes.lead}>Welcome back. Enter your administrator account.</p>
+      {hasEndedHere() && (
+        <LazyPart failed="The page of the identity provider could not be loaded" loading={null}>
+          <SignOnEnd />
+        </LazyPart>
+      )}
       {/* Only relevant without scripts: POST keeps the password out of the URL. */}
       <form className={classes.form} onSubmit={handleSubmit(submit)} noValidate method="post">
         <TextInput

@@ -1,6 +1,7 @@
 import { stopEarlyCalls } from '../../api/early-calls.ts';
 import { useAdminLogout } from '../../generated/sign-in-changes/sign-in-changes.ts';
 import { UnreadableAnswer } from '../../lib/api-error.ts';
+import { noteEndedHere } from '../../lib/sign-on.ts';
 import { getSession, signOut } from '../../session.ts';
 import { mayDiscard } from '../../ui/feedback/may-discard.ts';
 import { notify } from '../../ui/feedback/notify.tsx';
@@ -16,7 +17,8 @@ export function useLogout() {
       meta: { reload: false },
       // The server would refuse calls that are under way when the session ends, and the browser would report each.
       onMutate: async (_, { client }) => {
-        const token = getSession()?.token;
+        const { token, admin } = getSession() ?? {};
+        noteEndedHere(admin?.has_single_sign_on === true);
         const cancelled = client.cancelQueries();
         stopEarlyCalls();
         await cancelled;

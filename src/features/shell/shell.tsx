@@ -1,8 +1,9 @@
 import '../../ui/theme/print.css';
 import { useMediaQuery } from '@mantine/hooks';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
 import type { Admin } from '../../generated/model/admin.ts';
 import type { Mention } from '../../generated/model/mention.ts';
+import { namesAreWanted, subscribeNames } from '../../lib/person-names.ts';
 import { LoadError } from '../../ui/feedback/load-error.tsx';
 import { LazyPart, Part, PartBoundary } from '../../ui/feedback/part-boundary.tsx';
 import { useKeptFocus } from '../../ui/focus/use-kept-focus.ts';
@@ -18,6 +19,9 @@ const SlideIn = lazy(() => import('./slide-in.tsx'));
 
 /** Few ever see it. */
 const ResetBar = lazy(() => import('./reset-bar.tsx'));
+
+/** Only where a screen shows somebody. */
+const PersonNames = lazy(async () => ({ default: (await import('./loaded-names.tsx')).PersonNames }));
 
 const NO_MENTIONS: readonly never[] = [];
 
@@ -49,6 +53,7 @@ export function Shell(props: Props) {
   const slidIn = !wide && openedOn === pathname;
   const close = () => setOpenedOn(undefined);
   useKeptFocus();
+  const wantsNames = useSyncExternalStore(subscribeNames, namesAreWanted, namesAreWanted);
   const person = { admin, approvalsWaiting, onLogout, loggingOut };
 
   return (
@@ -69,6 +74,13 @@ export function Shell(props: Props) {
             <SlideIn opened={slidIn} onClose={close}>
               <Sidebar {...person} onNavigate={close} />
             </SlideIn>
+          </Suspense>
+        </PartBoundary>
+      )}
+      {wantsNames && (
+        <PartBoundary failed={() => null}>
+          <Suspense>
+            <PersonNames />
           </Suspense>
         </PartBoundary>
       )}

@@ -3,6 +3,7 @@ import AlarmClock from 'lucide-react/icons/alarm-clock';
 import { useDenied } from '../../api/may.ts';
 import * as needs from '../../generated/permissions.ts';
 import { Moment } from '../../ui/values/date-time.tsx';
+import { Person } from '../../ui/values/person.tsx';
 import classes from './looked-at.module.css';
 import { useSnooze } from './use-review-queue.ts';
 import { useSetAside } from './use-set-aside.ts';
@@ -17,7 +18,7 @@ export function SetAside({ id }: { id: string }) {
     <p className={classes.mark} data-with-button>
       <AlarmClock size={14} />
       <span>
-        Snoozed by <bdi>{snooze.username}</bdi> until <Moment iso={snooze.until} />: <bdi>{snooze.reason}</bdi>
+        Snoozed by <Person username={snooze.username} /> until <Moment iso={snooze.until} />: <bdi>{snooze.reason}</bdi>
       </span>
       <Button
         variant="default"

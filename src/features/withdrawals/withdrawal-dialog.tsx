@@ -10,6 +10,7 @@ import dialog from '../../ui/dialogs/record-dialog.module.css';
 import { RecordDialog, RecordDialogHead } from '../../ui/dialogs/record-dialog.tsx';
 import { NeedsSecond } from '../../ui/feedback/needs-second.tsx';
 import { AwaitingSecond } from '../../ui/values/awaiting-second.tsx';
+import { Person } from '../../ui/values/person.tsx';
 import link from '../../ui/values/record-link.module.css';
 import { StatusBadge } from '../../ui/values/status-badge.tsx';
 import { ActionButton } from './action-button.tsx';
@@ -99,7 +100,7 @@ function WaitingRequest({ request: { id, requested_by, waiting_for } }: { reques
   return (
     <p className={sending.sending}>
       <span>
-        <AwaitingSecond names={waiting_for} />, requested by <bdi>{requested_by}</bdi>
+        <AwaitingSecond names={waiting_for} />, requested by <Person username={requested_by} />
       </span>
       <Link to="/approvals" search={{ open: idParam(id) }} className={link.link}>
         Open the request

@@ -105,7 +105,7 @@ function Step({ entry }: { entry: WithdrawalHistoryEntry }) {
 }
 
 /** Null is the system; of a back end that does not say, nobody. */
-function actorOf({ actor, second_actor }: WithdrawalHistoryEntry): string | undefined {
-  if (second_actor) return `${actor} and ${second_actor}`;
+function actorOf({ actor, second_actor }: WithdrawalHistoryEntry): string | string[] | undefined {
+  if (second_actor) return [actor || 'System', second_actor];
   return actor === null ? 'System' : actor || undefined;
 }

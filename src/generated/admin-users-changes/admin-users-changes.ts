@@ -16,10 +16,6 @@ import type {
 } from '../model/adminUser.ts';
 
 import type {
-  ApiError
-} from '../model/apiError.ts';
-
-import type {
   BadRequestResponse
 } from '../model/badRequestResponse.ts';
 
@@ -76,10 +72,6 @@ import type {
 } from '../model/endAdminSessionsHeaders.ts';
 
 import type {
-  FinishSignOnRequest
-} from '../model/finishSignOnRequest.ts';
-
-import type {
   ForbiddenResponse
 } from '../model/forbiddenResponse.ts';
 
@@ -134,6 +126,10 @@ import type {
 import type {
   SignOnTest
 } from '../model/signOnTest.ts';
+
+import type {
+  TestSignOnRequest
+} from '../model/testSignOnRequest.ts';
 
 import type {
   TooManyRequestsResponse
@@ -1124,11 +1120,11 @@ export const useDeleteRole = <TError = UnauthorizedResponse | ForbiddenResponse 
       return useMutation(getDeleteRoleMutationOptions(options), queryClient);
     }
     /**
- * What the identity provider says of the caller, and as whom they would be signed in. The caller has gone to the provider and back as for a sign-in, and sends its answer here instead. Nobody is signed in and nothing is stored. 404 where there is no single sign-on.
+ * What the identity provider says of the caller, and as whom they would be signed in, or why not. The caller has gone to the provider and back as for a sign-in, and sends its answer here instead. Without an answer only the provider's metadata is tested. Nobody is signed in and nothing is stored. 404 where there is no single sign-on.
  * @summary Test single sign-on
  */
 export const testSignOn = (
-    finishSignOnRequest: FinishSignOnRequest,
+    testSignOnRequest: TestSignOnRequest,
  options?: SecondParameter<typeof http>,signal?: AbortSignal
 ) => {
 
@@ -1136,7 +1132,7 @@ export const testSignOn = (
       return http<SignOnTest>(
       {area: 'admin-users', beyond: 'call', url: `/api/admin/sign-on/test`, method: 'POST',
       headers: {'Content-Type': 'application/json', },
-      data: finishSignOnRequest, signal
+      data: testSignOnRequest, signal
     },
       options);
     }
@@ -1146,7 +1142,7 @@ export const testSignOn = (
 
 export const getTestSignOnMutationKey = () => ['testSignOn'] as const;
 
-export const getTestSignOnMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ContentTooLargeResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ApiError,
+export const getTestSignOnMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ContentTooLargeResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof testSignOn>>, TError,TestSignOnMutationVariables, TContext>, request?: SecondParameter<typeof http>}
 ): UseMutationOptions<Awaited<ReturnType<typeof testSignOn>>, TError,TestSignOnMutationVariables, TContext> => {
 
@@ -1174,14 +1170,14 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
   return  { mutationFn, ...mutationOptions }}
 
     export type TestSignOnMutationResult = NonNullable<Awaited<ReturnType<typeof testSignOn>>>
-    export type TestSignOnMutationBody = FinishSignOnRequest
-    export type TestSignOnMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ContentTooLargeResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ApiError
-    export type TestSignOnMutationVariables = {data: FinishSignOnRequest}
+    export type TestSignOnMutationBody = TestSignOnRequest
+    export type TestSignOnMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ContentTooLargeResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse
+    export type TestSignOnMutationVariables = {data: TestSignOnRequest}
 
     /**
  * @summary Test single sign-on
  */
-export const useTestSignOn = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ContentTooLargeResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ApiError,
+export const useTestSignOn = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ContentTooLargeResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof testSignOn>>, TError,TestSignOnMutationVariables, TContext>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient): UseMutationResult<
         Awaited<ReturnType<typeof testSignOn>>,

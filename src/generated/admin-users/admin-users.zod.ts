@@ -10,7 +10,6 @@ import {
   ConfirmPersonRequest,
   CreateServiceAccountRequest,
   CreateServiceTokenRequest,
-  FinishSignOnRequest,
   Invitation,
   InviteAdminRequest,
   NewServiceToken,
@@ -20,6 +19,7 @@ import {
   RoleRequest,
   ServiceAccountList,
   SignOnTest,
+  TestSignOnRequest,
   UpdateAdminRequest
 } from '../coinopAdminAPI.schemas.zod.ts';
 
@@ -361,10 +361,10 @@ export const DeleteRoleHeader = zod.object({
 export const DeleteRoleResponse = zod.void()
 
 /**
- * What the identity provider says of the caller, and as whom they would be signed in. The caller has gone to the provider and back as for a sign-in, and sends its answer here instead. Nobody is signed in and nothing is stored. 404 where there is no single sign-on.
+ * What the identity provider says of the caller, and as whom they would be signed in, or why not. The caller has gone to the provider and back as for a sign-in, and sends its answer here instead. Without an answer only the provider's metadata is tested. Nobody is signed in and nothing is stored. 404 where there is no single sign-on.
  * @summary Test single sign-on
  */
-export const TestSignOnBody = FinishSignOnRequest
+export const TestSignOnBody = TestSignOnRequest
 
 export const TestSignOnResponse = SignOnTest
 

@@ -281,6 +281,72 @@ export const useBeginSignOn = <TError = ForbiddenResponse | NotFoundResponse | T
       return useMutation(getBeginSignOnMutationOptions(options), queryClient);
     }
     /**
+ * The address at which a browser ends its session at the identity provider, after it has signed out here. 404 where there is no single sign-on, or the provider has no such address.
+ * @summary Where to sign out at the identity provider
+ */
+export const endSignOn = (
+
+ options?: SecondParameter<typeof http>,signal?: AbortSignal
+) => {
+
+
+      return http<SignOnStart>(
+      {area: 'authentication', beyond: 'call', url: `/auth/admin-sign-on/end`, method: 'POST', signal
+    },
+      options);
+    }
+
+
+
+
+export const getEndSignOnMutationKey = () => ['endSignOn'] as const;
+
+export const getEndSignOnMutationOptions = <TError = ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalServerErrorResponse | ApiError,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof endSignOn>>, TError,void, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof endSignOn>>, TError,void, TContext> => {
+
+const mutationKey = getEndSignOnMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof endSignOn>>, void> = () => {
+
+
+          return  endSignOn(requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type EndSignOnMutationResult = NonNullable<Awaited<ReturnType<typeof endSignOn>>>
+
+    export type EndSignOnMutationError = ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalServerErrorResponse | ApiError
+
+
+    /**
+ * @summary Where to sign out at the identity provider
+ */
+export const useEndSignOn = <TError = ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalServerErrorResponse | ApiError,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof endSignOn>>, TError,void, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof endSignOn>>,
+        TError,
+        void,
+        TContext
+      > => {
+      return useMutation(getEndSignOnMutationOptions(options), queryClient);
+    }
+    /**
  * Signs in with the answer of the identity provider. The account is found by issuer and subject, never by an e-mail address, and created at the first sign-in. Its roles are read from the provider's answer each time; without one, nobody is signed in.
  * @summary Finish single sign-on
  */

@@ -9,6 +9,7 @@ import {
   FinishSignOnRequest,
   LoginRequest,
   LoginResponse,
+  PersonNames,
   SignOnStart
 } from '../coinopAdminAPI.schemas.zod.ts';
 
@@ -50,10 +51,22 @@ export const AcceptInvitationResponse = LoginResponse
 export const BeginSignOnResponse = SignOnStart
 
 /**
+ * The address at which a browser ends its session at the identity provider, after it has signed out here. 404 where there is no single sign-on, or the provider has no such address.
+ * @summary Where to sign out at the identity provider
+ */
+export const EndSignOnResponse = SignOnStart
+
+/**
  * Signs in with the answer of the identity provider. The account is found by issuer and subject, never by an e-mail address, and created at the first sign-in. Its roles are read from the provider's answer each time; without one, nobody is signed in.
  * @summary Finish single sign-on
  */
 export const FinishSignOnBody = FinishSignOnRequest
 
 export const FinishSignOnResponse = LoginResponse
+
+/**
+ * The names that the identity provider says of administrators, so that a screen can show them beside usernames. Accounts without a name are left out.
+ * @summary The names of colleagues
+ */
+export const ListPeopleResponse = PersonNames
 

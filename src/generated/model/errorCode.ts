@@ -3,7 +3,7 @@
  */
 
 /**
- * 400: `bad_request`. 401: `unauthenticated`, `invalid_credentials` of a sign-in, `invalid_token` of a service account, `sign_on_refused`. 403: `forbidden`, `permission_missing`, `own_account`, `own_approval`, `own_program`, `own_return`, `own_request`, `own_payment`, `same_person`, `not_author`, `not_own_decision`, `program_required` of a person, `password_change_required`, `second_factor_required`, `step_up_required`, `program_needs_service_account`, `person_required` of a service account, `network_not_allowed`, `no_role_from_provider`, `account_disabled`, `signs_in_elsewhere`, `demo_is_local`. 404: `not_found`. 409: `factor_waits`, `last_factor`, `no_passkeys_here`, `last_administrator`, `role_in_use`, `too_many_tokens`, `invalid_transition`, `awaiting_second`, `request_ended`, `signature_required`, `signature_refused`, `cannot_sign_yet`, `no_second_person`, `insufficient_balance`, `stale_edit`, `not_in_books`, `account_not_payable`, `return_announced`, `no_payment_rail`, `no_secrets_key`, `held`, `hold_ended`, `payments_paused`, `player_frozen`, `payment_withheld`, `too_many_versions`, `too_many_snoozes`, `paid_already`, `database_restored`, `feed_changed`. 413: `body_too_large`. 422: `invalid_input`. 429: `rate_limited`. 500: `internal`. 502: `rail_unreadable`. 503: `unavailable`, `busy`, `provider_unavailable`, `feed_closed`.
+ * 400: `bad_request`. 401: `unauthenticated`, `invalid_credentials` of a sign-in, `invalid_token` of a service account, `sign_on_refused`, `sign_on_expired`. 403: `forbidden`, `permission_missing`, `own_account`, `own_approval`, `own_program`, `own_return`, `own_request`, `own_payment`, `same_person`, `not_author`, `not_own_decision`, `program_required` of a person, `password_change_required`, `second_factor_required`, `step_up_required`, `program_needs_service_account`, `person_required` of a service account, `network_not_allowed`, `no_role_from_provider`, `sign_on_denied`, `groups_left_out`, `account_disabled`, `signs_in_elsewhere`, `demo_is_local`. 404: `not_found`. 409: `factor_waits`, `last_factor`, `no_passkeys_here`, `last_administrator`, `role_in_use`, `too_many_tokens`, `invalid_transition`, `awaiting_second`, `request_ended`, `signature_required`, `signature_refused`, `cannot_sign_yet`, `no_second_person`, `insufficient_balance`, `stale_edit`, `not_in_books`, `account_not_payable`, `return_announced`, `no_payment_rail`, `no_secrets_key`, `held`, `hold_ended`, `payments_paused`, `player_frozen`, `payment_withheld`, `too_many_versions`, `too_many_snoozes`, `paid_already`, `database_restored`, `feed_changed`. 413: `body_too_large`. 422: `invalid_input`. 429: `rate_limited`. 500: `internal`. 502: `rail_unreadable`. 503: `unavailable`, `busy`, `provider_unavailable`, `sign_on_misconfigured`, `feed_closed`.
  */
 export type ErrorCode = typeof ErrorCode[keyof typeof ErrorCode];
 
@@ -14,6 +14,7 @@ export const ErrorCode = {
   invalid_credentials: 'invalid_credentials',
   invalid_token: 'invalid_token',
   sign_on_refused: 'sign_on_refused',
+  sign_on_expired: 'sign_on_expired',
   forbidden: 'forbidden',
   permission_missing: 'permission_missing',
   own_account: 'own_account',
@@ -30,6 +31,8 @@ export const ErrorCode = {
   not_own_decision: 'not_own_decision',
   network_not_allowed: 'network_not_allowed',
   no_role_from_provider: 'no_role_from_provider',
+  sign_on_denied: 'sign_on_denied',
+  groups_left_out: 'groups_left_out',
   account_disabled: 'account_disabled',
   signs_in_elsewhere: 'signs_in_elsewhere',
   second_factor_required: 'second_factor_required',
@@ -75,5 +78,6 @@ export const ErrorCode = {
   unavailable: 'unavailable',
   busy: 'busy',
   provider_unavailable: 'provider_unavailable',
+  sign_on_misconfigured: 'sign_on_misconfigured',
   feed_closed: 'feed_closed',
 } as const;

@@ -3,7 +3,7 @@
  */
 
 /**
- * What somebody may do, as `<area>.<verb>`. `players.pii` is to see who players are, `players.hold` to see and decide on compliance holds, `notes.write` to write notes on players and withdrawals, `withdrawals.review` to decide and recall withdrawals, `withdrawals.pay` to send, retry, recall and release payments and to announce their returns. Only people use `withdrawals.review`, `withdrawals.pay`, `payouts.create`, `players.freeze` and `players.hold`, and only programs `platform.*`.
+ * What somebody may do, as `<area>.<verb>`. `players.pii` is to see who players are, `players.hold` to see and decide on compliance holds, `notes.write` to write notes on players and withdrawals, `withdrawals.review` to decide and recall withdrawals, `withdrawals.pay` to send, retry, recall and release payments and to announce their returns. Only people use `transactions.decide`, `withdrawals.review`, `withdrawals.pay`, `payouts.create`, `payments.control`, `players.freeze` and `players.hold`, and only programs `platform.*`.
  */
 export type Permission = typeof Permission[keyof typeof Permission];
 

@@ -1,7 +1,8 @@
 import type { LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { Tone } from '../theme/tone.ts';
 import { Moment } from './date-time.tsx';
+import { Person } from './person.tsx';
 import classes from './timeline.module.css';
 
 /** The events of a record, one entry below the other. */
@@ -17,8 +18,8 @@ type EntryProps = {
   icon: LucideIcon;
   tone: Tone;
   title: ReactNode;
-  /** The person who did it; undefined where that is nobody in particular. */
-  actor?: string | undefined;
+  /** The person who did it, or both; undefined where that is nobody in particular. */
+  actor?: string | readonly string[] | undefined;
   at: string;
   /** Notes and the like. */
   children?: ReactNode;
@@ -36,7 +37,13 @@ export function TimelineEntry({ icon: Icon, tone, title, actor, at, children }: 
           {actor && (
             <span className={classes.actor}>
               {' '}
-              by <bdi>{actor}</bdi>
+              by{' '}
+              {[actor].flat().map((username, index) => (
+                <Fragment key={username}>
+                  {index > 0 && ' and '}
+                  <Person username={username} />
+                </Fragment>
+              ))}
             </span>
           )}
         </div>

@@ -1,20 +1,20 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { recordAudit } from '../audit/audit.ts';
+import { changeAccount, USERNAME } from '../authentication/account-commands.ts';
+import type { SignedIn, Visitor } from '../authentication/commands.ts';
+import { linkPeople } from '../authentication/link-commands.ts';
+import type { Admin } from '../authentication/queries.ts';
+import { isBuiltIn, PLATFORM_ROLE, permissionsOf, type Role, rolesOf } from '../authentication/roles.ts';
+import { type SecondFactorPolicy, stateAfterSignIn } from '../authentication/second-factor.ts';
+import { type Client, newProof, startSession } from '../authentication/session-commands.ts';
 import { lockUntilEnd } from '../db/advisory-lock.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { factors } from '../db/schema/factors.ts';
 import { admins, roles } from '../db/schema/people.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { Forbidden } from '../domain/denials.ts';
 import { NO_PASSWORD } from '../secrets/password-hash.ts';
-import { changeAccount, USERNAME } from './account-commands.ts';
-import type { SignedIn, Visitor } from './commands.ts';
-import { linkPeople } from './link-commands.ts';
-import type { Admin } from './queries.ts';
-import { isBuiltIn, PLATFORM_ROLE, permissionsOf, type Role, rolesOf } from './roles.ts';
-import { type SecondFactorPolicy, stateAfterSignIn } from './second-factor.ts';
-import { type Client, newProof, startSession } from './session-commands.ts';
+import { type SignOnFacts, SignOnFailed } from './sign-on-failure.ts';
 import type { SignedOn } from './single-sign-on.ts';
 
 /**
@@ -22,7 +22,8 @@ import type { SignedOn } from './single-sign-on.ts';
  * created at the first sign-in; its roles become those that the provider names now. Who must have a second factor, or
  * has one, shows it here as after a password.
  *
- * @throws Forbidden when the provider names no role that exists, or the account is disabled
+ * @param facts about this sign-in, for the message of a refusal
+ * @throws SignOnFailed when the provider names no role that exists, or the account is disabled
  */
 export async function signOn(
   db: Database,
@@ -30,6 +31,7 @@ export async function signOn(
   signedOn: SignedOn,
   client: Client,
   policy: SecondFactorPolicy,
+  facts: SignOnFacts,
 ): Promise<SignedIn> {
   const proof = newProof(client);
   const outcome = await inTransaction(db, async (tx) => {
@@ -37,28 +39,34 @@ export async function signOn(
     const granted = await namedRoles(tx, signedOn.roleNames);
     const admin = await accountOf(tx, visitor, signedOn, granted);
     // Refused only after the commit: whoever has lost all roles loses them in live sessions, too.
-    if (!admin || granted.length === 0) return 'no_role_from_provider';
-    if (admin.disabledAt) return 'account_disabled';
+    if (!admin || granted.length === 0) return noRole(signedOn, facts);
+    if (admin.disabledAt) return new SignOnFailed({ ...facts, step: 'account', cause: 'account_disabled' });
     const [factor] = await tx
       .select({ kind: factors.kind })
       .from(factors)
       .where(eq(factors.adminId, admin.adminId))
       .limit(1);
     const secondFactor = stateAfterSignIn(policy, permissionsOf(granted), factor !== undefined);
-    await startSession(tx, admin.adminId, visitor.address, client, proof, secondFactor !== 'none');
+    await startSession(tx, admin.adminId, visitor.address, client, proof, secondFactor !== 'none', signedOn.session);
+    const seen = { signedOnAt: sql`now()`, displayName: signedOn.name ?? admin.displayName };
+    await tx.update(admins).set(seen).where(eq(admins.adminId, admin.adminId));
     const by = { ...visitor, adminId: admin.adminId, username: admin.username };
     await recordAudit(tx, by, [{ action: 'admin.sign_in', subjectType: 'admin', subjectId: admin.adminId }]);
     return { admin, roles: granted, secondFactor };
   });
-  if (typeof outcome === 'string') throw new Forbidden(outcome);
+  if (outcome instanceof SignOnFailed) throw outcome;
   return { ...proof, ...outcome };
 }
+
+/** The refusal of somebody for whom the provider names no role that exists. */
+export const noRole = ({ hint }: SignedOn, facts: Partial<SignOnFacts>): SignOnFailed =>
+  new SignOnFailed({ ...(facts as SignOnFacts), step: 'roles', cause: 'no_role', detail: hint });
 
 /** The account, with these roles from now on; undefined when there is none and it would have no role. */
 async function accountOf(
   tx: Transaction,
   visitor: Visitor,
-  { issuer, subject, name }: SignedOn,
+  { issuer, subject, username: suggested }: SignedOn,
   granted: Role[],
 ): Promise<Admin | undefined> {
   const roleIds = granted.map(({ id }) => id);
@@ -71,7 +79,7 @@ async function accountOf(
   }
   if (granted.length === 0) return undefined;
   const adminId = `adm_${randomUUID()}`;
-  const { username, namesake } = await freeName(tx, name, `${issuer} ${subject}`);
+  const { username, namesake } = await freeName(tx, suggested, `${issuer} ${subject}`);
   const values = { adminId, username, passwordHash: NO_PASSWORD, roleIds };
   const [created] = await tx
     .insert(admins)
@@ -94,6 +102,10 @@ export async function namedRoles(db: Database, names: string[]): Promise<Role[]>
     own,
   );
 }
+
+/** Those of these names that are roles for people. */
+export const existingRoles = async (db: Database, names: string[]): Promise<Set<string>> =>
+  new Set((await namedRoles(db, names)).map(({ name }) => name));
 
 /**
  * The suggested name as a username. A taken one gets an ending: whose account it is depends on the subject alone.
