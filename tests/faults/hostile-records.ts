@@ -58,8 +58,8 @@ export async function spoil(db: Database, round: number): Promise<number> {
     const name = sql.identifier(column_name);
     const offset = index * 7 + round * 11;
     const text = sql`(${sql.param(JSON.stringify(CORPUS))}::jsonb ->> (((n + ${offset}) % ${CORPUS.length})::int))`;
-    // Unique columns get the record's number as a suffix.
-    const value = unique.has(qualified) ? sql`${text} || ' ' || n` : text;
+    // Unique columns are ids: of at most 200 characters, the last of which are the record's number.
+    const value = unique.has(qualified) ? sql`left(${text}, 190) || ' ' || n` : text;
     // The triggers of append-only tables must be disabled for this.
     await behindTheTriggers(db, (tx) =>
       tx.execute(sql`
