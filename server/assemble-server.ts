@@ -12,7 +12,7 @@ import { Readings } from './metrics/readings.ts';
 import { paymentHealth } from './payments/payment-health.ts';
 import { PaymentWorker } from './payments/payment-worker.ts';
 import { ReturnWatch } from './payments/return-watch.ts';
-import type { Network } from './platform/webhooks/post.ts';
+import type { Network } from './delivery/post.ts';
 import { WebhookSender } from './platform/webhooks/sender.ts';
 import { DailyReconciliation } from './reconciliation/daily-reconciliation.ts';
 import { RestoreWatch } from './restore/restore-watch.ts';

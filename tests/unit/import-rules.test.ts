@@ -51,7 +51,7 @@ const FLOORS = [
   ['db/migration'],
   ['db/connection'],
   ['ledger'],
-  ['statistics'],
+  ['statistics', 'delivery'],
   ['audit'],
   ['http'],
   ['records', 'metrics'],

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { Webhook } from 'standardwebhooks';
 import { afterEach, describe, expect, test } from 'vitest';
-import { isPublic, refusedUrl } from '../../server/platform/webhooks/address.ts';
-import { type Endpoint, INTERNET, type Network, post } from '../../server/platform/webhooks/post.ts';
+import { isPublic, refusedUrl } from '../../server/delivery/address.ts';
+import { type Endpoint, INTERNET, type Network, post } from '../../server/delivery/post.ts';
 import { newWebhookSecret, signedHeaders } from '../../server/platform/webhooks/signature.ts';
 
 // No packet leaves loopback: names are resolved and connections made by the tests.
