@@ -44,6 +44,7 @@ export const replaceWebhookSecret = 'payments.control';
 export const testWebhook = 'payments.control';
 export const listWebhookDeliveries = 'system.read';
 export const sendWebhookAgain = 'payments.control';
+export const listMessages = 'system.read';
 export const readStatementHeader = 'payments.control';
 export const listReconciliations = 'system.read';
 export const reconcileStatement = 'payments.control';
