@@ -47,6 +47,8 @@ import { securityHeaders } from './http/security-headers.ts';
 import { countTraffic, Traffic } from './http/traffic.ts';
 import { MAX_BODY_BYTES, MAX_SIGN_IN_BYTES } from './http/validate.ts';
 import { noteRoutes } from './notes/routes.ts';
+import type { Channels } from './notifications/contact-commands.ts';
+import { notificationRoutes } from './notifications/routes.ts';
 import type { PaymentList } from './payments/rail/rail-list.ts';
 import { type Paying, paymentRoutes } from './payments/routes.ts';
 import { MAX_BATCH_BYTES, platformRoutes } from './platform/routes.ts';
@@ -100,6 +102,8 @@ export interface AppDependencies {
   paying?: Paying;
   /** Webhook targets may use plain HTTP and be in private networks; defaults to no. */
   webhookAllowPrivate?: boolean;
+  /** The ways to tell people by mail and chat; defaults to none. */
+  channels?: Channels;
   /** Milliseconds after which a call is answered with 503; defaults to 9,000. */
   answerWithinMs?: number;
   /** The proxies in front that add to `X-Forwarded-For`; defaults to none. */
@@ -157,6 +161,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
     stepUpFromCents = 100_000,
     separateDuties = false,
     decisionHoldSeconds = 0,
+    channels = { mail: false, chatHosts: [], allowPrivate: false },
   } = dependencies;
   const exported: Source = { db, openCursor: dependencies.openCursor ?? embeddedCursors(db) };
   const shared = new SharedRead();
@@ -237,7 +242,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   app.route('/', authenticationRoutes(db, isSecure, policy, singleSignOn));
   app.route('/', changeRoutes(db, new ChangeWatch({ db, log }), dependencies.streams ?? new OpenStreams(closing)));
   app.route('/', factorRoutes(db, { policy, secrets, publicUrl }));
-  app.route('/', adminRoutes(db, policy));
+  app.route('/', adminRoutes(db, policy, { canSend: channels.mail, secrets }));
   app.route('/', transactionRoutes(db, shared, exported));
   // Before the routes of one withdrawal, which would take 'review-queue' for an id.
   app.route('/', reviewRoutes(db, dependencies.review ?? { leaseSeconds: 120, targetHours: 24 }));
@@ -270,6 +275,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
     }),
   );
   app.route('/', paymentRoutes(db, dependencies.paying ?? NOT_PAYING));
+  app.route('/', notificationRoutes(db, secrets, channels));
   app.route('/', webhookRoutes(db, secrets, dependencies.webhookAllowPrivate ?? false));
   app.route('/', reconciliationRoutes(db, dependencies.paymentList, dependencies.reconcileAtHour));
   app.use(REFERENCE, answerWithin(answerWithinMs), limitAnonymous(rateLimit));

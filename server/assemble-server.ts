@@ -6,13 +6,14 @@ import { SingleSignOn } from './authentication/single-sign-on.ts';
 import type { Connection } from './db/connection/connect.ts';
 import type { Database } from './db/database.ts';
 import { release } from './db/release.ts';
+import type { Network } from './delivery/post.ts';
 import { Traffic } from './http/traffic.ts';
 import { ledgerDifference } from './ledger/withdrawal-books.ts';
 import { Readings } from './metrics/readings.ts';
+import { NotificationSender } from './notifications/sender.ts';
 import { paymentHealth } from './payments/payment-health.ts';
 import { PaymentWorker } from './payments/payment-worker.ts';
 import { ReturnWatch } from './payments/return-watch.ts';
-import type { Network } from './delivery/post.ts';
 import { WebhookSender } from './platform/webhooks/sender.ts';
 import { DailyReconciliation } from './reconciliation/daily-reconciliation.ts';
 import { RestoreWatch } from './restore/restore-watch.ts';
@@ -89,6 +90,10 @@ export async function assembleServer(surroundings: Surroundings): Promise<Server
       ? new DailyReconciliation({ db: backgroundDb, rail, log, hour: settings.reconcileAtHour })
       : undefined;
   const webhookSender = new WebhookSender({ db, secrets, log, report, allowPrivate, ...(network && { network }) });
+  const { notifications } = settings;
+  const notificationSender =
+    notifications &&
+    new NotificationSender({ db, secrets, log, settings: notifications, allowPrivate, ...(network && { network }) });
   const health = (from: Database) => paymentHealth(from, worker?.railState());
   const monitor = new Monitor({
     ping,
@@ -149,6 +154,7 @@ export async function assembleServer(surroundings: Surroundings): Promise<Server
     isLocalOnly: settings.databaseUrl === undefined,
     secrets,
     webhookAllowPrivate: allowPrivate,
+    channels: { mail: notifications?.mail !== undefined, chatHosts: notifications?.chatHosts ?? [], allowPrivate },
     secondFactor: settings.secondFactor,
     publicUrl: settings.publicUrl,
     apiReference: settings.apiReference,
@@ -166,10 +172,11 @@ export async function assembleServer(surroundings: Surroundings): Promise<Server
       returnWatch?.start();
       daily?.start();
       webhookSender.start();
+      notificationSender?.start();
     },
     async stopSending(closeRail) {
       const stopPaying = Promise.all([worker?.stop(), returnWatch?.stop(), daily?.stop()]).then(closeRail);
-      await Promise.all([stopPaying, webhookSender.stop()]);
+      await Promise.all([stopPaying, webhookSender.stop(), notificationSender?.stop()]);
     },
     sealAudit: () => sealer.stop(),
     async stopBackground() {

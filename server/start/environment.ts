@@ -20,6 +20,7 @@ const SECRETS = [
   'PAYMENT_RAIL_TOKEN',
   'SSO_CLIENT_SECRET',
   'SECRETS_KEY',
+  'SMTP_URL',
   'OTEL_EXPORTER_OTLP_METRICS_HEADERS',
 ] as const;
 
@@ -142,8 +143,33 @@ const environment = z.object({
       'values of that claim and the roles they stand for, as JSON: `{"payments": "finance", "leads": ["reviewer", "support"]}`',
   }),
   WEBHOOK_ALLOW_PRIVATE: wholeNumber(0, 1).meta({
-    description: '`1`: webhook targets may use plain HTTP and be in private networks',
+    description: '`1`: webhook targets, and chats, may use plain HTTP and be in private networks',
   }),
+  SMTP_URL: z
+    .string()
+    .optional()
+    .meta({
+      description:
+        'the mail server for messages to administrators, as in `smtp://user:password@mail.example.org:587`; with `smtp:` TLS begins by STARTTLS, ' +
+        'without which only a server on this machine is used. Needs `MAIL_FROM` and `PUBLIC_URL`',
+    }),
+  SMTP_URL_FILE: fileOf('SMTP_URL'),
+  MAIL_FROM: z
+    .string()
+    .regex(
+      /^[^<>@\s]+@[^<>@\s]+$|^[^<>@\r\n]+ <[^<>@\s]+@[^<>@\s]+>$/,
+      'is not an address, such as Coinop <coinop@example.org>.',
+    )
+    .optional()
+    .meta({ description: 'the sender of these mails: `Coinop <coinop@example.org>`' }),
+  CHAT_HOSTS: z.string().default('').meta({
+    description:
+      'hosts of chats, with commas, on which administrators may give an incoming webhook: `hooks.slack.com`; by default messages go to no chat',
+  }),
+  MESSAGE_AMOUNTS: z
+    .enum(['on', 'off'], 'is not one of on, off.')
+    .default('off')
+    .meta({ description: '`on`: mails and chat messages say amounts' }),
   SECRETS_KEY: secretsKeys.meta({
     default: '`<DATA_DIR>/secrets-key` of the demo and of a trial',
     description: '32 bytes in base64 (`openssl rand -base64 32`) that encrypt secrets in the database',

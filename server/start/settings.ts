@@ -4,11 +4,13 @@ import type { SignOnSettings } from '../authentication/single-sign-on.ts';
 import type { ReferenceAccess } from '../http/api-reference.ts';
 import { readTrustedProxies, type TrustedProxies } from '../http/client-address.ts';
 import type { MetricsSettings } from '../metrics/start-metrics.ts';
+import type { NotificationSettings } from '../notifications/sender.ts';
 import type { PaymentLimits } from '../payments/limit-queries.ts';
 import type { ReviewSettings } from '../review/routes.ts';
 import { type LOG_LEVELS, readEnvironment } from './environment.ts';
 import { InvalidSetting, isLoopback } from './invalid-setting.ts';
 import { readMetrics } from './metrics-settings.ts';
+import { readNotifications } from './notification-settings.ts';
 import { readSingleSignOn } from './sign-on-settings.ts';
 
 /** The server's settings from the environment; docs/settings.md has the table. */
@@ -61,6 +63,8 @@ export interface Settings {
   singleSignOn: SignOnSettings | undefined;
   /** Webhook targets may use plain HTTP and be in private networks. */
   webhookAllowPrivate: boolean;
+  /** Mail and chat messages to administrators; undefined: there are none. */
+  notifications: NotificationSettings | undefined;
   /** Keys that encrypt secrets in the database, the one in use first; empty when there are none. */
   secretsKeys: readonly Buffer[];
   /** The administrators who must have a second factor. */
@@ -115,6 +119,7 @@ export function readSettings(env: NodeJS.ProcessEnv, isTerminal = process.stdout
     apiReference: given.API_REFERENCE ?? (hasDatabase ? 'signed-in' : 'public'),
     singleSignOn: readSingleSignOn(given, readPublicUrl(given.PUBLIC_URL)),
     webhookAllowPrivate: given.WEBHOOK_ALLOW_PRIVATE === 1,
+    notifications: readNotifications(given, readPublicUrl(given.PUBLIC_URL)),
     secretsKeys: given.SECRETS_KEY ?? [],
     secondFactor: given.SECOND_FACTOR ?? (hasDatabase ? 'money' : 'off'),
     stepUpFromCents: Math.round(given.STEP_UP_FROM * 100),

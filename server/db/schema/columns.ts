@@ -22,7 +22,7 @@ export const serial = (name: string) => bigint(name, { mode: 'number' }).generat
 export const trigramsOf = (name: string, column: ExtraConfigColumn) =>
   index(name).using('gin', sql`${column} collate "C" gin_trgm_ops`);
 
-/** The columns of a queue of deliveries: server/delivery/attempts.ts. @param giveUpAfter as PostgreSQL writes an interval */
+/** The columns of a queue of deliveries: server/delivery/attempt-commands.ts. @param giveUpAfter as PostgreSQL writes an interval */
 export const attemptColumns = (giveUpAfter: string) => ({
   state: text('state').notNull().default('waiting'),
   /** How often it was sent, by which an answer to an earlier attempt is told from one to the last. */

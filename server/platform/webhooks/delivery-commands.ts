@@ -6,7 +6,7 @@ import { insertRows } from '../../db/insert-rows.ts';
 import { selectValues } from '../../db/one-row.ts';
 import { platformEvents, webhookDeliveries, webhookTargets } from '../../db/schema/platform.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { claimedFor, inSeconds, isAttempt, isDue, outcomeOf } from '../../delivery/attempts.ts';
+import { claimedFor, inSeconds, isAttempt, isDue, outcomeOf } from '../../delivery/attempt-commands.ts';
 import type { DueTarget } from '../../delivery/delivery-loop.ts';
 import type { Posted } from '../../delivery/post.ts';
 import { SYSTEM } from '../../domain/actor.ts';

@@ -1,0 +1,49 @@
+import type { NotificationSettings } from '../notifications/sender.ts';
+import { InvalidSetting, isLoopback } from './invalid-setting.ts';
+
+/** The environment variables of mail and chat. */
+interface Given {
+  SMTP_URL?: string | undefined;
+  MAIL_FROM?: string | undefined;
+  CHAT_HOSTS: string;
+  MESSAGE_AMOUNTS: 'on' | 'off';
+}
+
+const HOST = /^[a-z0-9.-]+$/;
+
+/** @returns undefined without SMTP_URL and CHAT_HOSTS: nobody is sent anything @throws InvalidSetting */
+export function readNotifications(given: Given, publicUrl: string | undefined): NotificationSettings | undefined {
+  const { SMTP_URL: url, MAIL_FROM: from, CHAT_HOSTS: hosts } = given;
+  const chatHosts = hosts
+    .split(',')
+    .map((host) => host.trim().toLowerCase())
+    .filter(Boolean);
+  if (url === undefined && chatHosts.length === 0) return undefined;
+  if (publicUrl === undefined) {
+    throw new InvalidSetting(
+      `${url === undefined ? 'CHAT_HOSTS' : 'SMTP_URL'} also needs PUBLIC_URL, which messages link to.`,
+    );
+  }
+  const wrong = chatHosts.find((host) => !HOST.test(host));
+  if (wrong !== undefined) {
+    throw new InvalidSetting(`CHAT_HOSTS: ${wrong} is not the name of a host, such as chat.example.org.`);
+  }
+  return { publicUrl, hasAmounts: given.MESSAGE_AMOUNTS === 'on', mail: readMail(url, from), chatHosts };
+}
+
+/** @throws InvalidSetting, which does not repeat the address: it may contain a password */
+function readMail(given: string | undefined, from: string | undefined): NotificationSettings['mail'] {
+  if (given === undefined) return undefined;
+  if (from === undefined) throw new InvalidSetting('SMTP_URL also needs MAIL_FROM, the sender of mails.');
+  const url = URL.canParse(given) ? new URL(given) : undefined;
+  if (!url?.hostname || !/^smtps?:$/.test(url.protocol) || url.search || url.hash || url.pathname.length > 1) {
+    throw new InvalidSetting(
+      'SMTP_URL is not the address of a mail server, such as smtp://user:password@mail.example.org:587 or smtps://….',
+    );
+  }
+  return {
+    url: given,
+    from,
+    isPlain: url.protocol === 'smtp:' && isLoopback(url.hostname.replace(/^\[(.+)\]$/, '$1')),
+  };
+}
