@@ -20,11 +20,20 @@ import { MyFactors } from './my-factors.tsx';
 /** Most visits need no form. */
 const OwnPassword = lazy(async () => ({ default: (await import('./own-password.tsx')).OwnPassword }));
 
+/** Below everything else, and most visits are not about it. */
+const MessagesPanel = lazy(async () => ({ default: (await import('./messages-panel.tsx')).MessagesPanel }));
+
 /** The height of the form for another password, so that nothing moves when it arrives. */
 const FORM_HEIGHT = 292;
 
-/** The administrator's own account: roles, password, second factors, sessions. */
-export function AccountPage() {
+type Props = {
+  /** The token of a link that was sent to a mail address. */
+  confirm: string | undefined;
+  onConfirmed: () => void;
+};
+
+/** The administrator's own account: roles, password, second factors, sessions, messages. */
+export function AccountPage(props: Props) {
   const admin = useSession()?.admin;
   const roles = admin?.roles?.map(({ name }) => humanise(name)).join(', ') || (admin?.role && humanise(admin.role));
   const facts = [
@@ -58,6 +67,9 @@ export function AccountPage() {
         <ClockPanel />
         <MyFactors />
         <MySessions />
+        <LazyPart failed="Your messages could not be shown">
+          <MessagesPanel {...props} />
+        </LazyPart>
       </div>
     </>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isDue } from '../../src/features/webhooks/webhook-rules.ts';
+import { isDue } from '../../src/ui/values/delivery-state.ts';
 import { noteServerTime } from '../../src/lib/server-clock.ts';
 
 test.each([
