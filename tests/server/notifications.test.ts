@@ -322,7 +322,7 @@ test('neither the secrets nor the addresses are in a log line, an answer or the 
   const all = [text, list, rows, ...logged, ...app.logged].join('\n');
   expect(all).not.toMatch(/a-secret-of-the/);
   expect([list, rows, ...logged, ...app.logged].join('\n')).not.toContain('admin@example.org');
-  expect(rows).toContain('admin.give_chat');
+  expect(rows).toContain('admin.change_contact');
 });
 
 test('a new device, reset factors, a password from the console and another chat are told by both ways; a known device is not', async () => {

@@ -70,7 +70,8 @@ export const SCREENS = {
   // Some 550 of the page and 200 of script are the choice of the clock.
   // Some 190 of script and 85 of the page are a chunk of its own for that choice, which the palette has too.
   // Some 60 are questions that begin on 'no'. Some 140 are the hash of each passkey's key, a factor that waits, and a clock that failed to load.
-  account: { page: 1_460, script: 6_310 },
+  // Some 170 are the place of the messages that somebody gets, whose panel is loaded after the first view.
+  account: { page: 1_460, script: 6_480 },
   // 10 of the page are the place of what has changed meanwhile.
   // Some 450 of script are the calls, which lists on other screens make too.
   approvals: { page: 690, script: 2_840 },
@@ -78,8 +79,8 @@ export const SCREENS = {
   // 370 bytes of script and 150 of the page are three further actions, the place of the export, the type of record in the URL, and rules in a
   // chunk of their own, which the drawer and the proof share. Some 100 are the words of four more actions, 10 of the page
   // the headers of tables that sort.
-  // 20 of script are room for other names of what chunks export.
-  audit: { page: 4_030, script: 5_560 },
+  // 20 of script are room for other names of what chunks export, and 20 the words of one more action.
+  audit: { page: 4_030, script: 5_580 },
   // Some 120 bytes of script, and 100 of the page with its buttons, are for the figures that are explained.
   // Some 60 are the count of decisions for a second person, in the frame; 30 are room for other hashes in the names of files.
   dashboard: { page: 6_600, script: 6_080 },

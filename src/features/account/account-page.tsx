@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
-import { lazy } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { permissionsByArea } from '../../api/permission-words.ts';
 import { useAction } from '../../api/use-action.ts';
 import { useSession } from '../../api/use-session.ts';
@@ -20,20 +20,11 @@ import { MyFactors } from './my-factors.tsx';
 /** Most visits need no form. */
 const OwnPassword = lazy(async () => ({ default: (await import('./own-password.tsx')).OwnPassword }));
 
-/** Below everything else, and most visits are not about it. */
-const MessagesPanel = lazy(async () => ({ default: (await import('./messages-panel.tsx')).MessagesPanel }));
-
 /** The height of the form for another password, so that nothing moves when it arrives. */
 const FORM_HEIGHT = 292;
 
-type Props = {
-  /** The token of a link that was sent to a mail address. */
-  confirm: string | undefined;
-  onConfirmed: () => void;
-};
-
 /** The administrator's own account: roles, password, second factors, sessions, messages. */
-export function AccountPage(props: Props) {
+export function AccountPage({ messages }: { messages: ReactNode }) {
   const admin = useSession()?.admin;
   const roles = admin?.roles?.map(({ name }) => humanise(name)).join(', ') || (admin?.role && humanise(admin.role));
   const facts = [
@@ -67,9 +58,7 @@ export function AccountPage(props: Props) {
         <ClockPanel />
         <MyFactors />
         <MySessions />
-        <LazyPart failed="Your messages could not be shown">
-          <MessagesPanel {...props} />
-        </LazyPart>
+        <LazyPart failed="Your messages could not be shown">{messages}</LazyPart>
       </div>
     </>
   );

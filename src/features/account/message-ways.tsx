@@ -30,9 +30,9 @@ export function MessageWays({ mine: { mail, chat } }: { mine: Notifications }) {
       <Small
         disabled={running}
         onClick={() => setGiving(channel)}
-        label={`${isSet ? 'Change' : 'Add'} ${NOUN[channel]}`}
+        label={`${isSet ? 'Change' : 'Set up'} ${NOUN[channel]}`}
       >
-        {isSet ? 'Change' : 'Add'}
+        {isSet ? 'Change' : 'Set Up'}
       </Small>
       {isRemovable && (
         <Small disabled={running} onClick={() => void remove(channel)} label={`Remove ${NOUN[channel]}`}>
@@ -63,7 +63,7 @@ export function MessageWays({ mine: { mail, chat } }: { mine: Notifications }) {
   );
 }
 
-const NOUN = { mail: 'mail address', chat: 'chat' } as const;
+const NOUN = { mail: 'mail', chat: 'chat' } as const;
 const IN_WORDS = { mail: 'by mail', chat: 'to the chat' } as const;
 
 function MailDetails({ mail: { address, pending_address, pending_until } }: { mail: Notifications['mail'] }) {

@@ -5,7 +5,6 @@ export const PARTS = [
   { part: undefined, label: 'Status' },
   { part: 'payments', label: 'Payments' },
   { part: 'webhooks', label: 'Webhooks' },
-  { part: 'messages', label: 'Messages' },
   { part: 'reconciliation', label: 'Reconciliation' },
 ] as const;
 

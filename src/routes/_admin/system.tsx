@@ -26,7 +26,6 @@ export interface PartProps {
 const PART: Record<SystemPart, ComponentType<PartProps>> = {
   payments: lazy(() => import('../../features/payments/payments-part.tsx')),
   webhooks: lazy(() => import('../../features/webhooks/webhooks-part.tsx')),
-  messages: lazy(() => import('../../features/messages/messages-part.tsx')),
   reconciliation: lazy(() => import('../../features/reconciliation/reconciliation-part.tsx')),
 };
 

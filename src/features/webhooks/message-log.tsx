@@ -6,7 +6,6 @@ import { useListMessages } from '../../generated/notifications/notifications.ts'
 import { counted, humanise } from '../../lib/words.ts';
 import { isAbsent } from '../../ui/feedback/load.ts';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
-import { NotInstalled } from '../../ui/feedback/not-installed.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import panels from '../../ui/layout/panels.module.css';
 import parts from '../../ui/layout/parts.module.css';
@@ -19,8 +18,8 @@ import { StatusBadge } from '../../ui/values/status-badge.tsx';
 const REFRESH = pollEvery(10_000);
 const REFRESH_SOON = pollEvery(1_000);
 
-/** The mails and chat messages to administrators, the newest first. */
-export default function MessagesPart() {
+/** The mails and chat messages to administrators, the newest first. With a back end that has none, the panel is left out. */
+export function MessageLog() {
   const pages = useCursorPages();
   const { cursor } = pages;
   const query = useListMessages(
@@ -35,7 +34,7 @@ export default function MessagesPart() {
       },
     },
   );
-  if (isAbsent(query)) return <NotInstalled title="Messages" hint="The server sends no messages." />;
+  if (isAbsent(query)) return null;
   return (
     <Panel title="Messages" busy={query.isPending}>
       <p className={panels.lead}>
