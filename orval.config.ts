@@ -45,7 +45,7 @@ function withFilesApart<T>(contract: T): T {
   return contract;
 }
 
-/** Only the examples are outside the contract's own file. */
+/** The areas' files and the examples are outside the root. */
 const EXAMPLES_TOO = { externalRefs: { allow: ['*'] } };
 /** Of a list that grows by 'Load more'. */
 const PAGES = { query: { useInfinite: true, useInfiniteQueryParam: 'cursor' } };

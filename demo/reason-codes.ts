@@ -6,7 +6,7 @@ const CODES = [
   { code: 'identity', label: 'Identity is not verified', uses: ['reject', 'snooze'] },
   { code: 'name_mismatch', label: 'Name does not match', uses: ['reject'] },
   { code: 'awaiting_player', label: 'Waiting for the player', uses: ['snooze'] },
-  { code: 'not_mine', label: 'Better for somebody else', uses: ['skip'] },
+  { code: 'not_mine', label: 'Needs a colleague', uses: ['skip'] },
   { code: 'over_limit', label: 'Over the former limit', uses: ['reject'], isRetired: true },
   { code: 'fraud', label: 'Suspected fraud', uses: ['reject', 'return', 'snooze'] },
 ];

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { readdir, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { NONCE, referencePage } from '../build/reference/reference-page.ts';
 import { bundledContract } from '../openapi/bundle-contract.ts';
+import { contractFiles } from '../openapi/contract-files.ts';
 import { readContract } from '../openapi/read-contract.ts';
 import { type CompressedTemplate, compressTemplate } from '../server/http/compressed-template.ts';
 
@@ -36,8 +37,7 @@ async function make(isMock: boolean): Promise<ReferenceFiles> {
 
 /** When the contract was last saved. */
 async function lastSaved(): Promise<number> {
-  const examples = (await readdir(join(root, 'mocks/examples'))).map((name) => join('mocks/examples', name));
-  const stats = await Promise.all(['openapi/admin-api.yaml', ...examples].map((name) => stat(join(root, name))));
+  const stats = await Promise.all(contractFiles(root).map((name) => stat(join(root, name))));
   return Math.max(...stats.map(({ mtimeMs }) => mtimeMs));
 }
 

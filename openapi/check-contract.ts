@@ -1,4 +1,5 @@
 import { isScalar, visit } from 'yaml';
+import { areaProblems } from './area-problems.ts';
 import { circularReferences } from './circular-references.ts';
 import { CONTRACT } from './contract-files.ts';
 import type { ContractProblem } from './contract-problem.ts';
@@ -42,7 +43,13 @@ export async function contractProblems(files: YamlFile[], signal?: AbortSignal):
   const found = joinRenamed(
     [...byPlace.values()].map((group) => ({ problem: asProblem(group, files), ...namesAndRecords(group) })),
   );
-  return [...found, ...misreadProblems(files), ...permissionProblems(files), ...figureProblems(files)];
+  return [
+    ...found,
+    ...areaProblems(files),
+    ...misreadProblems(files),
+    ...permissionProblems(files),
+    ...figureProblems(files),
+  ];
 }
 
 async function redoclyFindings(signal?: AbortSignal): Promise<Finding[]> {
@@ -109,8 +116,12 @@ function wordsOf(group: Finding[], place: { file: string; line: number }, files:
   }
   if (first.ruleId === 'operation-operationId-unique' && yaml) {
     const id = namesIn(pointer).at(-1) ?? '';
-    const others = linesOfOperation(id, yaml).filter((line) => line !== place.line);
-    return `The operationId \`${id}\` is also that of the operation in line ${others.join(' and line ')}.`;
+    const others = files.flatMap((one) =>
+      linesOfOperation(id, one)
+        .filter((line) => one !== yaml || line !== place.line)
+        .map((line) => (one === yaml ? `line ${line}` : `${one.file}:${line}`)),
+    );
+    return `The operationId \`${id}\` is also that of the operation in ${others.join(' and ')}.`;
   }
   if (!first.ruleId.includes('example')) return first.message;
   const faults = new Set(group.map(({ message }) => message.replace(/^Example value.*?: /, '').replace(/\.$/, '')));

@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path';
 import { isCollection, isMap, isScalar, type Node, visit } from 'yaml';
 import type { ContractProblem } from './contract-problem.ts';
+import { isOfArea } from './joined-contract.ts';
 import type { YamlFile } from './yaml-problems.ts';
 
 // Finds references that lead only to one another in a circle, and never to a schema. A schema that contains itself in
@@ -18,11 +19,13 @@ export function circularReferences(files: YamlFile[]): ContractProblem[] {
   for (const yaml of files) {
     visit(yaml.document, {
       Map(_, node) {
-        const circle = circleFrom({ yaml, node }, files);
+        // The root's list of the areas' parts is never where a circle begins.
+        const circle = isOfArea(referenceOf(node)) ? [] : circleFrom({ yaml, node }, files);
         if (circle.length === 0 || circle.some((target) => seen.has(target.node))) return;
         for (const target of circle) seen.add(target.node);
         const { line, col } = yaml.lines.linePos(node.range?.[0] ?? 0);
-        const way = circle.map((target) => `\`${referenceOf(target.node)}\``);
+        const ways = circle.map((target) => referenceOf(target.node)).filter((reference) => !isOfArea(reference));
+        const way = ways.map((reference) => `\`${reference}\``);
         problems.push({
           file: yaml.file,
           line,
@@ -55,8 +58,15 @@ export function referenceOf(node: Node): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
+/** What a chain of references leads to; undefined when it leads to nothing, or to a plain value. */
+export function targetOf(start: Target, files: YamlFile[]): Target | undefined {
+  let at = followed(start, files);
+  while (at && referenceOf(at.node) !== undefined) at = followed(at, files);
+  return at;
+}
+
 /** The target of a node's reference; undefined when there is none, or when it is a plain value. */
-export function followed({ yaml, node }: Target, files: YamlFile[]): Target | undefined {
+function followed({ yaml, node }: Target, files: YamlFile[]): Target | undefined {
   const [path, pointer = ''] = (referenceOf(node) ?? '').split('#');
   const file = path ? join(dirname(yaml.file), path) : yaml.file;
   const target = files.find((one) => one.file === file);

@@ -6,6 +6,7 @@ import { type MediaType, type Node, node, type Operation, readContract } from '.
 // The contract of the working copy, for the mock and the tests.
 
 export { CONTRACT } from './contract-files.ts';
+export { removeExamples } from './joined-contract.ts';
 export { type MediaType, type Node, node, type Operation };
 
 const root = fileURLToPath(new URL('..', import.meta.url));

@@ -1,26 +1,32 @@
 import { isMap } from 'yaml';
-import { CONTRACT } from './contract-files.ts';
 import type { ContractProblem } from './contract-problem.ts';
 import { ADDS, figureFields, OVER, partsOf, queryOf } from './figures.ts';
-import { type Node, node } from './read-contract.ts';
-import type { YamlFile } from './yaml-problems.ts';
+import { CONTRACT, type Node, node } from './read-contract.ts';
+import { joinedFiles, type YamlFile } from './yaml-problems.ts';
 
 const REMEDY =
   'Write `x-figure` with `counts`, a sentence, and the records in `sum`, or in `numerator` and `denominator`: `info.description` says how.';
 
 /** Every number of an operation with `x-figures: true` that does not say what it counts, or says it in a wrong way. */
 export function figureProblems(files: YamlFile[]): ContractProblem[] {
-  const yaml = files.find(({ file }) => file === CONTRACT);
-  if (!yaml) return [];
-  const contract = node(yaml.document.toJS());
+  const contract = joinedFiles(files);
   return figureFields(contract).flatMap(({ schema, field, property }) => {
     const fault = faultOf(property['x-figure'], contract);
     if (fault === undefined) return [];
-    const properties = yaml.document.getIn(['components', 'schemas', schema, 'properties'], true);
-    const pair = isMap(properties) ? properties.items.find(({ key }) => String(key) === field) : undefined;
-    const { line, col } = yaml.lines.linePos((pair?.key as { range?: [number] } | undefined)?.range?.[0] ?? 0);
-    return [{ file: CONTRACT, line, column: col, what: `${schema}.${field} ${fault}`, remedy: REMEDY }];
+    return [{ ...placeOf(schema, field, files), what: `${schema}.${field} ${fault}`, remedy: REMEDY }];
   });
+}
+
+function placeOf(schema: string, field: string, files: YamlFile[]) {
+  for (const { file, document, lines } of files) {
+    const properties = document.getIn(['components', 'schemas', schema, 'properties'], true);
+    const pair = isMap(properties) ? properties.items.find(({ key }) => String(key) === field) : undefined;
+    const { range } = (pair?.key ?? {}) as { range?: [number] };
+    if (!range) continue;
+    const { line, col } = lines.linePos(range[0]);
+    return { file, line, column: col };
+  }
+  return { file: CONTRACT, line: 1, column: 1 };
 }
 
 function faultOf(written: unknown, contract: Node): string | undefined {

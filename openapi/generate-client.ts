@@ -3,12 +3,12 @@ import { dirname, join, relative } from 'node:path';
 import { type OptionsExport, type OrvalReportEvent, generate as orval, withReporter } from 'orval';
 import { clientIn } from '../orval.config.ts';
 import { contractProblems, unreadable } from './check-contract.ts';
-import { CONTRACT, contractFiles } from './contract-files.ts';
+import { contractFiles } from './contract-files.ts';
 import { inWords } from './contract-problem.ts';
 import { generateFigures } from './generate-figures.ts';
 import { generatePermissions } from './generate-permissions.ts';
-import type { Node } from './read-contract.ts';
-import { readYaml, type YamlFile } from './yaml-problems.ts';
+import { removeExamples } from './joined-contract.ts';
+import { joinedFiles, readYaml, type YamlFile } from './yaml-problems.ts';
 
 // Generates src/generated from the contract, or changes nothing: Orval writes to a temporary folder, which replaces the
 // existing files only if both the contract and Orval's run are free of errors.
@@ -51,7 +51,7 @@ async function runOrval(folder: string, files: YamlFile[]): Promise<string | und
   const error = ({ message }: OrvalReportEvent) => said.push(`${message}\n`);
   const reporter = { error, warn: silent, info: silent, verbose: silent, debug: silent };
   try {
-    const contract: Node = files.find(({ file }) => file === CONTRACT)?.document.toJS();
+    const contract = joinedFiles(files);
     removeExamples(contract);
     for (const project of Object.values(clientIn(`./${folder}`, contract))) {
       const options = { logLevel: 'error', throwOnError: true } as const;
@@ -61,16 +61,6 @@ async function runOrval(folder: string, files: YamlFile[]): Promise<string | und
     return said.join('') || `${(error as Error).message}\n`;
   }
   return filesIn(folder).length > 0 ? undefined : 'It wrote nothing.\n';
-}
-
-/**
- * Removes the examples of bodies and parameters, which no generated file contains: Orval would read their files twice, a
- * quarter of its time.
- */
-function removeExamples(value: unknown): void {
-  if (typeof value !== 'object' || value === null) return;
-  if ('schema' in value && 'examples' in value) delete value.examples;
-  for (const part of Object.values(value)) removeExamples(part);
 }
 
 /** Writes only files that differ, so that the development server reloads only those. */

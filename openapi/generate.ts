@@ -24,7 +24,7 @@ async function generate(): Promise<boolean> {
 
 async function generateOnSave(): Promise<void> {
   await onSave(generate, stopping.signal, fail);
-  say(`Watching ${WATCHED.join(' and ')}. Ctrl-C ends it.`);
+  say(`Watching ${WATCHED.join(', ')}. Ctrl-C ends it.`);
 }
 
 function fail(error: Error): void {

@@ -1,5 +1,5 @@
 import { isMap, isScalar, isSeq, type Node, type Scalar, visit, type YAMLMap } from 'yaml';
-import { followed, referenceOf } from './circular-references.ts';
+import { referenceOf, targetOf } from './circular-references.ts';
 import { CONTRACT } from './contract-files.ts';
 import type { ContractProblem } from './contract-problem.ts';
 import { node } from './read-contract.ts';
@@ -103,7 +103,7 @@ function discriminatorFault(
     const reference = referenceOf(alternative);
     const value = reference === undefined ? undefined : mapped.get(reference);
     if (value === undefined) return '`mapping` does not name each alternative once';
-    const target = followed({ yaml, node: alternative }, files)?.node;
+    const target = targetOf({ yaml, node: alternative }, files)?.node;
     const { required, properties } = node(target?.toJSON());
     const isRequired = Array.isArray(required) && required.includes(name);
     if (!isRequired || node(node(properties)[name]).const !== value)

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, watch } from 'node:fs';
 import { dirname } from 'node:path';
-import { CONTRACT, contractFiles, EXAMPLES } from './contract-files.ts';
+import { AREAS, CONTRACT, contractFiles, EXAMPLES } from './contract-files.ts';
 
 /** Editors save in several steps; changes within this time are one save. Milliseconds. */
 const SAVE_MS = 40;
 
-export const WATCHED = [dirname(CONTRACT), EXAMPLES];
+export const WATCHED = [dirname(CONTRACT), AREAS, EXAMPLES];
 
 /**
  * Calls `act` now, and again whenever the content of the contract or an example has changed, one call at a time, until

@@ -1,8 +1,8 @@
 import { isMap, isScalar, isSeq, type YAMLMap } from 'yaml';
-import { CONTRACT } from './contract-files.ts';
 import type { ContractProblem } from './contract-problem.ts';
+import { valueAt } from './joined-contract.ts';
 import { METHODS, node } from './read-contract.ts';
-import type { YamlFile } from './yaml-problems.ts';
+import { joinedFiles, type YamlFile } from './yaml-problems.ts';
 
 const REMEDY =
   'Write `x-permission` with a word of the schema Permission; or `none`, and an `x-permission-reason` that says why everybody may.';
@@ -12,18 +12,21 @@ const STEP_UP_REMEDY =
 
 /** Every operation of the contract that does not name its permission, or asks for a second factor in a wrong way. */
 export function permissionProblems(files: YamlFile[]): ContractProblem[] {
-  const yaml = files.find(({ file }) => file === CONTRACT);
-  const paths = yaml?.document.get('paths', true);
-  if (!yaml || !isMap(paths)) return [];
-  const known = node(yaml.document.toJS().components?.schemas?.Permission).enum;
+  const known = node(valueAt(joinedFiles(files), '/components/schemas/Permission')).enum;
   const permissions = Array.isArray(known) ? known : [];
+  return files.flatMap((yaml) => problemsIn(yaml, permissions));
+}
+
+function problemsIn(yaml: YamlFile, permissions: unknown[]): ContractProblem[] {
+  const paths = yaml.document.get('paths', true);
+  if (!isMap(paths)) return [];
   return paths.items.flatMap(({ key: path, value: item }) =>
     (isMap(item) ? item.items : []).flatMap(({ key: method, value: operation }) => {
       if (!isScalar(method) || !METHODS.includes(String(method.value)) || !isMap(operation)) return [];
       const { line, col } = yaml.lines.linePos(method.range?.[0] ?? 0);
       const name = `${String(method.value).toUpperCase()} ${isScalar(path) ? path.value : ''}`;
       const problem = (what: string | undefined, remedy: string) =>
-        what === undefined ? [] : [{ file: CONTRACT, line, column: col, what: `${name} ${what}`, remedy }];
+        what === undefined ? [] : [{ file: yaml.file, line, column: col, what: `${name} ${what}`, remedy }];
       return [
         ...problem(faultOf(operation, permissions), REMEDY),
         ...problem(stepUpFaultOf(operation), STEP_UP_REMEDY),

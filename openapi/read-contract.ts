@@ -1,14 +1,9 @@
 import { load } from 'js-yaml';
+import { CONTRACT, joinedContract, type Node, node, valueAt } from './joined-contract.ts';
+
+export { CONTRACT, type Node, node };
 
 // A contract as written, whose references are followed on demand. Without dependencies on Node: component tests read it in the browser.
-
-/** The contract's path from the project's root. */
-export const CONTRACT = 'openapi/admin-api.yaml';
-
-/** Any YAML mapping. */
-export type Node = Record<string, unknown>;
-
-export const node = (value: unknown): Node => (value ?? {}) as Node;
 
 export interface Operation {
   /** Such as `GET /auth/admin-login`. */
@@ -40,6 +35,7 @@ export interface MediaType {
 }
 
 export interface Contract {
+  /** All files of the contract as one document. */
   contract: Node;
   operations: Operation[];
   schemas: Record<string, Node>;
@@ -70,16 +66,14 @@ export function readContract(textOf: (file: string) => string): Contract {
     return content;
   }
 
-  const contract = read(CONTRACT);
+  const contract = joinedContract(read);
 
   function follow(value: unknown): Node {
     const ref = node(value).$ref;
     if (typeof ref !== 'string') return node(value);
     const [file, pointer = ''] = ref.split('#');
-    let found: unknown = file ? read(new URL(file, `file:///${CONTRACT}`).pathname.slice(1)) : contract;
-    for (const name of pointer.split('/').slice(1)) {
-      found = node(found)[name.replaceAll('~1', '/').replaceAll('~0', '~')];
-    }
+    const document = file ? read(new URL(file, `file:///${CONTRACT}`).pathname.slice(1)) : contract;
+    const found = valueAt(document, pointer);
     if (found === undefined) throw new Error(`${ref} points to nothing`);
     return follow(found);
   }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type Document, isAlias, isCollection, isMap, LineCounter, type Node, parseDocument, visit } from 'yaml';
 import type { ContractProblem } from './contract-problem.ts';
+import { joinedContract, type Node as Part } from './joined-contract.ts';
 
 // YAML errors in the contract's files. Redocly stops at the first one, and describes it only in prose.
 
@@ -16,6 +17,10 @@ export function readYaml(file: string): YamlFile {
   const document = parseDocument(readFileSync(file, 'utf8'), { lineCounter: lines, prettyErrors: false });
   return { file, document, lines };
 }
+
+/** The contract that these files make up, as one document. */
+export const joinedFiles = (files: YamlFile[]): Part =>
+  joinedContract((name) => files.find(({ file }) => file === name)?.document.toJS());
 
 /** The first YAML error of a file, because further ones often follow from it; if there is none, each alias without an anchor. */
 export function yamlProblems({ file, document, lines }: YamlFile): ContractProblem[] {

@@ -1,4 +1,5 @@
 import { type ClientGeneratorsBuilder, defineConfig } from 'orval';
+import { contract, removeExamples } from '../openapi/contract.ts';
 import { rightsOf } from './rights.ts';
 
 // `npm run build:sdk` generates the package's operations, hooks and validators from the contract. None of it is
@@ -51,10 +52,9 @@ const named = (client: ClientGeneratorsBuilder): ClientGeneratorsBuilder => ({
   },
 });
 
+removeExamples(contract);
 const input = {
-  target: '../openapi/admin-api.yaml',
-  // Only the examples are outside the contract's own file.
-  parserOptions: { externalRefs: { allow: ['*'] } },
+  target: contract,
   override: { transformer: describeParameters as never },
 };
 const header = () => ['Generated from openapi/admin-api.yaml by `npm run build:sdk`. Do not edit.'];

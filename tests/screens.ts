@@ -194,7 +194,7 @@ async function openComparison(page: Page) {
     await dialog(page).getByRole('button', { name: 'Compare' }).click();
   } else await run.click();
   await dialog(page)
-    .getByRole('button', { name: /^Only here/ })
+    .getByRole('button', { name: /^Missing in statement/ })
     .click();
   await dialog(page).getByRole('list', { name: 'Lines' }).getByRole('link').first().waitFor();
   await toastsGone(page);

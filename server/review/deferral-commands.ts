@@ -78,7 +78,7 @@ async function lockWaiting(tx: Transaction, id: string): Promise<void> {
     .from(withdrawals)
     .where(eq(withdrawals.withdrawalId, id));
   if (!found) throw new NotFound(`Withdrawal ${id}`);
-  throw new InvalidTransition(`Withdrawal ${id}`, found.status, 'set aside');
+  throw new InvalidTransition(`Withdrawal ${id}`, found.status, 'snoozed');
 }
 
 async function endSnooze(tx: Transaction, id: string): Promise<boolean> {

@@ -39,7 +39,7 @@ export const ACTION_NOUN: Readonly<Record<RuledAction, string>> = {
   process: 'sending a withdrawal',
   retry: 'sending a failed withdrawal again',
   payout: 'a payout',
-  change_roles: 'giving somebody a role by which money goes',
+  change_roles: 'granting somebody a role that can move money',
 };
 
 /** The permission that both people need for a decision. */

@@ -155,8 +155,7 @@ async function checkSums(database: Finding, countPendingDeltas: Monitored['count
   const pendingDeltas = countPendingDeltas === undefined ? 0 : await countPendingDeltas(MAX_COUNTED).catch(() => null);
   if (pendingDeltas === null) return down;
   const latencyMs = countPendingDeltas === undefined ? null : performance.now() - start;
-  if (pendingDeltas <= MAX_PENDING_DELTAS)
-    return { status: 'operational', latencyMs, detail: 'The sums are up to date' };
+  if (pendingDeltas <= MAX_PENDING_DELTAS) return { status: 'operational', latencyMs, detail: 'Totals are up to date' };
   const count = `${pendingDeltas === MAX_COUNTED ? 'Over ' : ''}${pendingDeltas.toLocaleString('en-US')}`;
   return { status: 'degraded', latencyMs, detail: `${count} changes are not in the sums yet: figures load slowly` };
 }

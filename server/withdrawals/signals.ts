@@ -102,14 +102,14 @@ function earlierRequests({ earlier }: SignalFacts) {
     [3, 'high'],
     [1, 'warn'],
   ]);
-  const which =
-    count < MOST_EARLIER ? counted(count, 'earlier request') : `the ${MOST_EARLIER} requests before this one`;
-  return signal(
-    'earlier_requests',
-    level,
-    `Of ${which}, ${completed} paid, ${rejected} rejected, ${returned} returned by the bank.`,
-    'withdrawals',
-  );
+  const which = count < MOST_EARLIER ? counted(count, 'earlier request') : `The last ${MOST_EARLIER} requests`;
+  const ended = [
+    completed > 0 && `${completed} paid`,
+    rejected > 0 && `${rejected} rejected`,
+    returned > 0 && `${returned} returned by the bank`,
+  ].filter(Boolean);
+  const sentence = `${which}: ${ended.length > 0 ? ended.join(', ') : 'none paid or rejected yet'}.`;
+  return signal('earlier_requests', level, sentence, 'withdrawals');
 }
 
 function newAccount({ account, earlier }: SignalFacts) {
@@ -181,7 +181,7 @@ function spent({ requestedCents, spentCents, withdrawnCents }: SignalFacts) {
           [5, 'warn'],
           [1, 'note'],
         ]);
-  const sentence = `With this request ${inWords(taken)} withdrawn; spent ${spentCents === 0 ? 'nothing' : inWords(spentCents)}.`;
+  const sentence = `Withdrawn incl. this request: ${inWords(taken)}. Spent: ${spentCents === 0 ? 'nothing' : inWords(spentCents)}.`;
   return signal('spent', level, sentence, 'transactions');
 }
 

@@ -780,7 +780,7 @@ export const NotificationTestRequest = zod.strictObject({
 export type NotificationTestRequest = zod.input<typeof NotificationTestRequest>;
 export type NotificationTestRequestOutput = zod.output<typeof NotificationTestRequest>;
 
-export const WebhookDeliveryState = zod.enum(['waiting', 'delivered', 'given_up']).describe('`waiting` to be sent or sent again, `delivered`, or `given_up` after three days.');
+export const WebhookDeliveryState = zod.enum(['waiting', 'delivered', 'given_up']).describe('`waiting` to be sent or sent again, `delivered`, or `given_up`.');
 
 export type WebhookDeliveryState = zod.input<typeof WebhookDeliveryState>;
 export type WebhookDeliveryStateOutput = zod.output<typeof WebhookDeliveryState>;

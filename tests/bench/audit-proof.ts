@@ -33,7 +33,7 @@ export async function proofTable(databaseUrl: string, head: string, rows: number
     for (let round = 0; round < ROUNDS; round++) {
       await page.goto(`${server.portal}audit?open=1`);
       await page.getByRole('button', { name: 'Prove' }).click();
-      const field = page.getByLabel('Line of the file of exported heads');
+      const field = page.getByLabel('Exported seal');
       await field.waitFor();
       const before = await atWork();
       const start = performance.now();

@@ -137,8 +137,8 @@ function sourcesHash(): string {
   const hash = createHash('sha256');
   for (const own of ['audit-rows.ts', 'busy-player.ts'])
     hash.update(readFileSync(fileURLToPath(new URL(own, import.meta.url))));
-  for (const folder of ['demo', 'db/migrations']) {
-    const path = fileURLToPath(new URL(`../../server/${folder}/`, import.meta.url));
+  for (const folder of ['demo', 'server/db/migrations']) {
+    const path = fileURLToPath(new URL(`../../${folder}/`, import.meta.url));
     for (const name of readdirSync(path).toSorted()) {
       if (/\.(ts|sql)$/.test(name)) hash.update(name).update(readFileSync(join(path, name)));
     }

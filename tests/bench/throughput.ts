@@ -7,6 +7,7 @@ import { cpuSecondsOf, cpuSecondsOfTree } from './process-figures.ts';
 import { type Session, signIn } from './sign-in.ts';
 import { median, rounded } from './statistics.ts';
 import type { BenchTable } from './table.ts';
+import { waitingTable } from './waiting.ts';
 
 // How many answers per second one process gives to many concurrent clients, relative to an answer that reads nothing; and the cost of a decision
 // where rules ask for a second person.
@@ -45,7 +46,7 @@ interface Round {
 
 export async function run({ rows = [ROWS] }: BenchOptions = {}): Promise<BenchTable[]> {
   const filled = await filledDatabase(rows[0] ?? ROWS);
-  return [await readingTable(filled), await decidingTable(filled)];
+  return [await readingTable(filled), await decidingTable(filled), await waitingTable(filled)];
 }
 
 async function readingTable({ directory }: Filled): Promise<BenchTable> {

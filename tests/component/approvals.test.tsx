@@ -19,9 +19,9 @@ test('the menu and the bell lead to what waits for the caller, and neither is th
   answer({ getMe: '200.secondPerson' });
   await openPortal('withdrawals');
   await expect.element(entry).toHaveTextContent('Approvals3 waiting for you');
-  await button(/^Notifications: .*decisions await a second person/).click();
-  await expect.element(dialog().getByText('3 decisions for a second person')).toBeVisible();
-  await dialog().getByRole('link', { name: 'Decide' }).click();
+  await button(/^Notifications: .*requests need your approval/).click();
+  await expect.element(dialog().getByText('3 requests for your approval')).toBeVisible();
+  await dialog().getByRole('link', { name: 'Review' }).click();
   await expect.element(row(/^Approve a withdrawal WDR-100481/)).toBeVisible();
   await checkAccessibility();
 });
@@ -36,7 +36,7 @@ test('somebody else approves, after a question, and the answer says whether it w
     await row(/^Approve a withdrawal WDR-100481/).click();
     await expect.element(dialog().getByText('Awaiting a second approval by admin or reviewer')).toBeVisible();
     await expect.element(dialog().getByText('Checked by telephone')).toBeVisible();
-    await expect.element(dialog().getByText(/^The amount is \$1,200\.00; from \$1,000\.00 on/)).toBeVisible();
+    await expect.element(dialog().getByText(/^The amount is \$1,200\.00; \$1,000\.00 or more needs/)).toBeVisible();
     await inDialog('Approve').click();
     const ask = question('Approve as the second person?');
     await expect.element(ask.getByText('Approve a withdrawal, $1,200.00, requested by dana.reyes.')).toBeVisible();
@@ -164,7 +164,7 @@ test('the rules stand beside what each version changed, and are changed by askin
 test('the rules say when there are none, and when they cannot be loaded', async () => {
   answer({ getApprovalRules: '200.none' });
   await openPortal('approvals?view=rules');
-  await expect.element(page.getByText(/^No rule asks for a second person/)).toBeVisible();
+  await expect.element(page.getByText(/^There are no rules: nobody needs/)).toBeVisible();
   answer({ getApprovalRules: '503' });
   await openPortal('approvals?view=rules');
   await expect.element(page.getByText('Failed to load rules').first()).toBeVisible();

@@ -13,7 +13,7 @@ const OF_813 = `813 48220 ${HASH_813} 2026-11-20T12:30:06.000Z ${DATABASE}`;
 
 /** As the keyboard pastes it, into whatever has the focus. */
 const paste = (text: string) => void document.execCommand('insertText', false, text);
-const heads = () => dialog().getByLabelText('Line of the file of exported heads');
+const heads = () => dialog().getByLabelText('Exported seal');
 const verdict = (words: string | RegExp) => dialog().getByText(words);
 
 async function openProof() {

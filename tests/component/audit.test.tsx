@@ -14,7 +14,7 @@ test('the audit log says in words who did what, to which record, with what resul
     await expect.element(approval.getByText(words).first()).toBeVisible();
   }
   await expect.element(row('Was denied a call').getByText('Denied', { exact: true })).toBeVisible();
-  await expect.element(row('Noted that a withdrawal was paid').getByText('Server')).toBeVisible();
+  await expect.element(row('Withdrawal paid').getByText('Server')).toBeVisible();
   await approval.getByRole('link', { name: 'WDR-100482' }).click();
   await expect.poll(() => addressNow().pathname + addressNow().search).toBe('/admin-panel/withdrawals?open=WDR-100482');
 });
@@ -31,7 +31,7 @@ test('its filters are in the URL, each change starts with the newest, and an old
   await expect
     .poll(() => Object.fromEntries(asked() ?? []))
     .toEqual({ action: 'withdrawal', result: 'refused', limit: '25' });
-  await page.getByLabelText('Who').fill('nobody');
+  await page.getByLabelText('User').fill('nobody');
   await expect.element(page.getByText('No entries found')).toBeVisible();
   await button('Clear Filters').first().click();
   await expect.element(row('Signed in').or(row('Stopped all payments')).first()).toBeVisible();

@@ -8,7 +8,7 @@ import { addressNow, button, dialog, loaded, openPortal, openWith, toasts } from
 // Deciding everything that matches, loaded or not. The calls one after the other: tests/unit/bulk-run.test.ts.
 
 const bar = () => page.getByRole('region', { name: 'Bulk actions' });
-const selectLoaded = () => page.getByRole('checkbox', { name: 'Select all loaded' }).click();
+const selectLoaded = () => page.getByRole('checkbox', { name: /^Select these/ }).click();
 const MATCH = 'Select all 150 that match';
 /** Of 600 withdrawals, 150 await review; the list has loaded 50. */
 const sixHundred = () => answer({ listWithdrawals: '', listReviewableWithdrawals: '' }, 600);

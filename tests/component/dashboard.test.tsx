@@ -71,7 +71,7 @@ test('a back end without series has samples that say so, and the course of reven
   }
   await expect.element(card('Total Revenue').getByRole('img', { name: 'Revenue of each day' })).toBeVisible();
   await expect.element(card('Total Revenue').getByText('—', { exact: true })).toBeVisible();
-  expect(page.getByText('vs 7 days before').query()).toBeNull();
+  expect(page.getByText('vs previous 7 days').query()).toBeNull();
   expect(card('Total Revenue').getByText('Sample data').query()).toBeNull();
 });
 
@@ -136,7 +136,7 @@ test('each part fails alone, and can be loaded again', async () => {
   await expect.element(region('Revenue')).toBeVisible();
   release();
   await expect.element(region('Revenue').getByText('Failed to load revenue')).toBeVisible();
-  await expect.element(card('Total Revenue').getByText('vs 7 days before')).toBeVisible();
+  await expect.element(card('Total Revenue').getByText('vs previous 7 days')).toBeVisible();
   await expect.element(page.getByRole('img', { name: 'Transactions by type' })).toBeVisible();
   answer({ getRevenueChart: '' });
   await region('Revenue').getByRole('button', { name: 'Try again' }).click();

@@ -77,7 +77,7 @@ test('a figure says what it counts, over which instants, and leads to the list w
   await openPortal('?days=30');
   await explain('Transactions', page.getByRole('group', { name: 'Transactions' }));
   await expect.element(figure('Transactions').getByText('Every transaction that was made in the period')).toBeVisible();
-  const counted = part('Transactions', 'Each of them is counted.');
+  const counted = part('Transactions', 'Number of records.');
   await expect.element(counted.getByText(`from ${dayAgo(29)} 00:00 UTC to now`)).toBeVisible();
   await counted.getByRole('link', { name: 'Open transactions' }).click();
   await expect.element(page.getByRole('heading', { level: 1, name: 'Transactions' })).toBeVisible();
@@ -90,10 +90,7 @@ test('a ratio names both parts, each with its records', async () => {
   await explain('Failed Rate');
   const parts = figure('Failed Rate').getByRole('list');
   const sides = figure('Failed Rate').getByRole('heading', { level: 4 });
-  expect(sides.elements().map(({ textContent }) => textContent)).toEqual([
-    'Numerator, in percent of the denominator',
-    'Denominator',
-  ]);
+  expect(sides.elements().map(({ textContent }) => textContent)).toEqual(['Amount ÷ base, in percent', 'Base']);
   const linksOf = (place: number) =>
     parts
       .nth(place)

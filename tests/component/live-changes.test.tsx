@@ -38,8 +38,8 @@ test('new records are offered, and the list stays as it is until they are asked 
     change('WDR-100482', false),
     change('7', true, 'transaction'),
   ]);
-  const offer = button('2 new, 1 changed: 3 withdrawals, show');
-  await expect.element(offer).toHaveTextContent('2 new, 1 changed, show');
+  const offer = button('2 new, 1 changed: 3 withdrawals. Refresh');
+  await expect.element(offer).toHaveTextContent('2 new, 1 changed · Refresh');
   await loaded();
   // The bell's list alone was loaded, once for both.
   expect([callsOf('listWithdrawals').length - 1, cards()]).toEqual(before);
@@ -52,10 +52,10 @@ test('after an interruption of the stream the list may lack something, and says 
   await openBeside('withdrawals');
   await expect.poll(cards).toBeGreaterThan(0);
   channel?.postMessage('gap');
-  const offer = button('Perhaps some new: withdrawals, show');
+  const offer = button('Possibly new records: withdrawals. Refresh');
   await expect.element(offer).toBeVisible();
   tell([change('WDR-900001')]);
-  await button('1 new, perhaps more: 1 withdrawal, show').click();
+  await button('1 new, perhaps more: 1 withdrawal. Refresh').click();
   await expect.element(button(/perhaps more/)).not.toBeInTheDocument();
 });
 
@@ -75,7 +75,7 @@ test('one’s own change is no news, although the stream tells of it', async () 
   await expect.poll(() => callsOf('approveWithdrawal')).toHaveLength(1);
   await expect.poll(toasts).toContain('Withdrawal approved successfully');
   tell([change('WDR-100482', false), change('WDR-900001')]);
-  await expect.element(button(/^1 new: 1 withdrawal,/)).toBeVisible();
+  await expect.element(button(/^1 new: 1 withdrawal\./)).toBeVisible();
 });
 
 test('the record in the dialog follows the stream: its status, its buttons, and who changed it', async () => {

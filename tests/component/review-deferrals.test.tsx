@@ -30,7 +30,7 @@ test('by keys one is left to others and the next set aside, each for a reason', 
   // With the preset comes its code.
   await expect.element(dialog().getByLabelText('Code')).toHaveValue('not_my_language');
   await dialog().getByRole('button', { name: 'Skip' }).click();
-  await expect.poll(toasts).toContain('Left to others');
+  await expect.poll(toasts).toContain('Skipped');
   await expect.poll(deskNow).not.toBe(first);
   const second = await deskNow();
   await loaded();
@@ -42,7 +42,7 @@ test('by keys one is left to others and the next set aside, each for a reason', 
   await dialog().getByLabelText('Reason').fill('Asked for a document');
   await dialog().getByLabelText('For').selectOptions('3 days');
   await dialog().getByRole('button', { name: 'Snooze' }).click();
-  await expect.poll(toasts).toContain('Set aside');
+  await expect.poll(toasts).toContain('Snoozed');
   await expect.poll(deskNow).not.toBe(second);
   expect(callsOf('skipWithdrawal').map(({ body }) => body)).toEqual([
     { reason: 'Needs another language', reason_code: 'not_my_language' },
@@ -56,7 +56,7 @@ test('by keys one is left to others and the next set aside, each for a reason', 
 
 test('the dialog says who set a withdrawal aside and why, and ends it', async () => {
   await openPortal('withdrawals?open=WDR-100477');
-  await expect.element(dialog().getByText(/^Set aside by dana\.reyes until .*: Asked the player/)).toBeVisible();
+  await expect.element(dialog().getByText(/^Snoozed by dana\.reyes until .*: Asked the player/)).toBeVisible();
   await dialog().getByRole('button', { name: 'End the Snooze' }).click();
   await expect.poll(toasts).toContain('Snooze ended');
   expect(idsOf('wakeWithdrawal')).toEqual(['WDR-100477']);
@@ -67,8 +67,8 @@ test('the dialog says who set a withdrawal aside and why, and ends it', async ()
 test('a card says until when a withdrawal is set aside, and is no higher for it', async () => {
   await openPortal('withdrawals');
   const card = page.getByRole('article', { name: 'WDR-100477' });
-  await expect.element(card.getByText(/^Set aside by dana\.reyes until Nov 23, 2026/)).toBeInTheDocument();
-  await expect.element(page.getByText(/^Set aside by/)).toHaveLength(1);
+  await expect.element(card.getByText(/^Snoozed by dana\.reyes until Nov 23, 2026/)).toBeInTheDocument();
+  await expect.element(page.getByText(/^Snoozed by/)).toHaveLength(1);
   const heights = page
     .getByRole('article')
     .elements()
@@ -79,12 +79,12 @@ test('a card says until when a withdrawal is set aside, and is no higher for it'
 test('the figures say what waits, how long decisions take, and for which reasons, and name nobody', async () => {
   await openPortal('withdrawals/review');
   await page.getByRole('link', { name: 'Figures' }).click();
-  await expect.element(group('Waiting').getByText('4 set aside')).toBeVisible();
+  await expect.element(group('Waiting').getByText('4 snoozed')).toBeVisible();
   await expect.element(group('Median Time to Decide').getByText('3 h 8 min')).toBeVisible();
   await expect.element(group('Oldest').getByText('Target 1 d')).not.toBeInTheDocument();
   await expect.element(group('Oldest').getByText('Target 24 h')).toBeVisible();
   await expect.element(page.getByRole('table', { name: 'Decisions by day' }).getByRole('row')).toHaveLength(8);
-  await expect.element(page.getByRole('table', { name: 'Steps by reason' }).getByText('Without a code')).toBeVisible();
+  await expect.element(page.getByRole('table', { name: 'Steps by reason' }).getByText('No code')).toBeVisible();
   await checkAccessibility();
   await page.getByText('30 days').click();
   await expect.poll(() => callsOf('getReviewFigures').at(-1)?.url.searchParams.get('days')).toBe('30');

@@ -482,7 +482,7 @@ test('a card, the dialog and the question of many name whoever else is looking',
   const card = page.getByRole('article', { name: 'WDR-100481' });
   await expect.element(card.getByText('robin is looking at this')).toBeVisible();
   expect(page.getByText('is looking at this').elements().length).toBe(1);
-  await page.getByLabelText('Select all loaded').click();
+  await page.getByLabelText(/^Select these/).click();
   await button('Approve Selected').click();
   await expect.element(dialog().getByText('Others are looking at WDR-100481 (robin).')).toBeVisible();
   await dialog().getByRole('button', { name: 'Cancel' }).click();

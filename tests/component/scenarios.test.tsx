@@ -25,7 +25,7 @@ interface Expected {
 
 /** Nothing else is shown after the session has ended. */
 const ENDED = Object.fromEntries(
-  Object.keys(FAILED).map((screen) => [screen, 'Your session has ended, so nothing is shown any more.']),
+  Object.keys(FAILED).map((screen) => [screen, 'Your session has ended. Sign in again to continue.']),
 ) as Words;
 
 const EXPECTED: Record<string, Expected> = {

@@ -128,7 +128,7 @@ test('those that cannot be reviewed are neither counted in the question nor sent
   }
   await button('Clear selection').click();
 
-  await page.getByRole('checkbox', { name: 'Select all loaded' }).click();
+  await page.getByRole('checkbox', { name: /^Select these/ }).click();
   await expect.element(box('WDR-100481')).toBeChecked();
   await expect.element(box('WDR-100479')).not.toBeChecked();
   await expect.element(bar().getByText('2 selected')).toBeVisible();
@@ -199,7 +199,7 @@ test('those of frozen players are left out of what is approved, and are rejected
 test('where none can be reviewed there is nothing to select them all for', async () => {
   await openPortal('withdrawals?status=completed');
   await expect.element(cards().first()).toBeVisible();
-  await expect.element(page.getByRole('checkbox', { name: 'Select all loaded' })).toBeDisabled();
+  await expect.element(page.getByRole('checkbox', { name: /^Select these/ })).toBeDisabled();
 });
 
 test('money is not sent before the screen shows the decision before', async () => {

@@ -16,7 +16,7 @@ test('each signal has its level, its sentence and a link to what shows it, the g
   expect((await textsOf()).slice(0, 4)).toEqual([
     'High2 other players have requested withdrawals to this bank account.PLR-00318PLR-00204All requests to the account that wait',
     'HighThe player registered less than a day before this request.Player',
-    'WarningWith this request $18,500.00 withdrawn; spent $310.00.Transactions',
+    'WarningWithdrawn incl. this request: $18,500.00. Spent: $310.00.Transactions',
     'NoteThis is the player’s first request.Requests',
   ]);
   const hrefOf = (name: string) =>

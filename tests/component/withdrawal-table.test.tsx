@@ -60,7 +60,7 @@ test('without room for columns its order is a field; what has become of a row, a
   const row = (id: string) => table().getByRole('row', { name: id });
   await expect.element(row('WDR-100482').getByText('Normal', { exact: true })).toBeVisible();
   await expect.element(row('WDR-100481').getByText('robin is looking at this')).toBeInTheDocument();
-  await expect.element(row('WDR-100477').getByText(/^Set aside by dana.reyes until/)).toBeInTheDocument();
+  await expect.element(row('WDR-100477').getByText(/^Snoozed by dana.reyes until/)).toBeInTheDocument();
   await loaded();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
   await checkAccessibility();
@@ -80,5 +80,5 @@ test('an empty table and one that failed say so, and loading more keeps the orde
   answer({ listWithdrawals: '200.empty' });
   await openPortal('withdrawals?view=table');
   await expect.element(page.getByText('No withdrawals found')).toBeVisible();
-  await expect.element(page.getByLabelText('Select all loaded')).not.toBeInTheDocument();
+  await expect.element(page.getByLabelText(/^Select these/)).not.toBeInTheDocument();
 });

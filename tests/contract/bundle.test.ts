@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { bundledContract } from '../../openapi/bundle-contract.ts';
 import * as contract from '../../openapi/contract.ts';
+import { contractFiles } from '../../openapi/contract-files.ts';
 import { type Node, node, readContract } from '../../openapi/read-contract.ts';
 
 // The contract in one file, as `npm run bundle` writes it: from it alone, a tool reads what the contract's own files say.
@@ -21,6 +23,12 @@ const examplesIn = ({ mediaTypes }: Pick<typeof bundle, 'mediaTypes'>) =>
 
 const partsOf = (value: unknown): Node[] =>
   typeof value === 'object' && value !== null ? [value as Node, ...Object.values(value).flatMap(partsOf)] : [];
+
+test('no file that it is made of is longer than somebody reads', () => {
+  const written = contractFiles().filter((file) => file.startsWith('openapi/'));
+  expect(written.length).toBeGreaterThan(10);
+  expect(written.filter((file) => readFileSync(file, 'utf8').split('\n').length > 1_500)).toEqual([]);
+});
 
 test('it refers to nothing outside itself', () => {
   const refs = partsOf(bundle.contract).flatMap(({ $ref }) => (typeof $ref === 'string' ? [$ref] : []));

@@ -24,12 +24,14 @@ export class Accounts {
     }
   }
 
-  /** Whether somebody had a permission from one moment to another; null stands for one that everybody has. */
-  held({ adminId }: Caller, permission: Permission | null, from: number, to: number): Held {
-    if (permission === null) return 'always';
+  /** Whether somebody had one of these permissions from one moment to another. Null stands for one that everybody has. */
+  held({ adminId }: Caller, wanted: Permission | null | readonly Permission[], from: number, to: number): Held {
+    if (wanted === null) return 'always';
+    const enough = typeof wanted === 'string' ? [wanted] : wanted;
+    const isPermitted = (permissions: Permission[]) => enough.some((one) => permissions.includes(one));
     const held = this.#permissions.get(adminId)?.between(from, to) ?? [];
-    if (!held.some((one) => one.includes(permission))) return 'never';
-    return held.every((one) => one.includes(permission)) ? 'always' : 'sometimes';
+    if (!held.some(isPermitted)) return 'never';
+    return held.every(isPermitted) ? 'always' : 'sometimes';
   }
 }
 

@@ -65,10 +65,11 @@ export interface Caller {
 /** Whether somebody is a program: it has a token, and nobody signs it in again. */
 export const isProgram = ({ adminId }: Caller): boolean => adminId.startsWith('svc_');
 
-/** The permission that the contract demands for a call. */
-export function permissionFor({ method, path }: Pick<Call, 'method' | 'path'>): Permission | null {
+/** The permissions of which the contract demands one for a call; null where everybody may make it. */
+export function permissionFor({ method, path }: Pick<Call, 'method' | 'path'>): readonly Permission[] | null {
   const operationId = operationIdOf(method, path.split('?')[0] ?? path);
   const operation = Object.values(OPERATIONS).find((one) => one.operationId === operationId);
   if (!operation) throw new Error(`${method} ${path} is not in the contract`);
-  return operation.permission;
+  const { permission, or } = operation;
+  return permission && [permission, ...(or ? [or] : [])];
 }

@@ -47,8 +47,9 @@ export function rival(
   const sameBody = body === undefined ? undefined : JSON.parse(JSON.stringify(body).replaceAll(/#\d+/g, text));
   const otherBody = hasReason ? { reason: text, ...(name === 'hold' && { recall_note: text }) } : undefined;
   const wanted = { method: otherMethod, path: `${path.slice(0, at)}/${name}`, body: isSame ? sameBody : otherBody };
-  const permission = permissionFor(wanted);
+  const [permission] = permissionFor(wanted) ?? [];
   const others = PEOPLE.filter((one) => one !== caller.username);
-  const by = permission === null ? world.staff.named(random.pick(others)) : somebody(world, random, others, permission);
+  const by =
+    permission === undefined ? world.staff.named(random.pick(others)) : somebody(world, random, others, permission);
   return world.calls.begin({ caller: by, ...wanted, ids, isKeyed: key !== undefined });
 }

@@ -22,7 +22,7 @@ test('a pause is seen on every screen, nothing is sent during it, and payments g
   await portal.call('POST', `/admin/withdrawal/withdrawals/${id}/approve`, {});
 
   await page.goto(`${portal.server.portal}system?part=payments`);
-  await page.getByRole('list', { name: 'Processes that pay' }).getByText('Alive').waitFor();
+  await page.getByRole('list', { name: 'Payment workers' }).getByText('Running').waitFor();
   await page.getByRole('button', { name: 'Pause payments' }).click();
   const question = page.getByRole('dialog', { name: 'Pause all payments?' });
   await question.getByRole('button', { name: 'Suspected fraud' }).click();
@@ -141,7 +141,7 @@ test('a statement is compared with the payments, and each line opens its withdra
 
   const drawer = page.getByRole('dialog', { name: 'november.csv' });
   await drawer.getByRole('button', { name: 'Matched: 1', exact: true }).waitFor();
-  await drawer.getByRole('button', { name: 'Only there: 1' }).click();
+  await drawer.getByRole('button', { name: 'Missing here: 1' }).click();
   await drawer.getByText('Not one of ours').waitFor();
   await drawer.getByRole('button', { name: 'Other amount: 1' }).click();
   await drawer.getByRole('link', { name: other.withdrawal_id }).click();

@@ -104,7 +104,7 @@ test('an invitation becomes an administrator, who gets another role, and is shut
   await portal.toast('Administrator disabled').waitFor();
   portal.expectConsole(/status of 401/);
   await invited.getByRole('link', { name: 'Transactions', exact: true }).first().click();
-  await invited.getByText('Your session has ended, so nothing is shown any more.').waitFor();
+  await invited.getByText('Your session has ended. Sign in again to continue.').waitFor();
 });
 
 testInFull(
@@ -125,7 +125,7 @@ testInFull(
     await portal.toast('All other sessions ended').waitFor();
     portal.expectConsole(/status of 401/);
     await elsewhere.reload();
-    await elsewhere.getByText('Your session has ended, so nothing is shown any more.').waitFor();
+    await elsewhere.getByText('Your session has ended. Sign in again to continue.').waitFor();
   },
 );
 

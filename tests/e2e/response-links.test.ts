@@ -99,7 +99,7 @@ testInFull(
     expect(hash()).toBe('');
     await page.evaluate(() => location.assign('#session=1&responses=listGames@chess:503'));
     await panel().getByText('listGames is not about one record, such as “chess”.').waitFor();
-    await page.getByText('Your session has ended, so nothing is shown any more.').first().waitFor();
+    await page.getByText('Your session has ended. Sign in again to continue.').first().waitFor();
   },
 );
 

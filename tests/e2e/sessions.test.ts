@@ -33,7 +33,7 @@ testInFull(
     await page.goto('about:blank');
     await inactiveFor('30 minutes');
     await page.goto(portal.server.portal + EMPTY_LIST);
-    await page.getByText('Your session has ended, so nothing is shown any more.').waitFor();
+    await page.getByText('Your session has ended. Sign in again to continue.').waitFor();
     await page.getByRole('button', { name: 'Sign in again' }).first().click();
     await page.getByLabel('Username').waitFor();
   },
@@ -47,7 +47,7 @@ test('a token that was carried to another browser is refused there, and goes on 
   const thief = await portal.another();
   await thief.addInitScript((session) => localStorage.setItem('coinop.session', session), stolen ?? '');
   await thief.goto(`${portal.server.portal}${EMPTY_LIST}`);
-  await thief.getByText('Your session has ended, so nothing is shown any more.').waitFor();
+  await thief.getByText('Your session has ended. Sign in again to continue.').waitFor();
   const { authorization, cookie } = await portal.proof();
   const statusWith = async (headers: Record<string, string>) =>
     (await fetch(portal.server.origin + SUMMARY, { headers })).status;

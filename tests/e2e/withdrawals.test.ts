@@ -200,7 +200,7 @@ describe('several withdrawals', () => {
     const { page } = portal;
     await portal.signIn('withdrawals?status=approved');
     const chosen = await ids(2);
-    await page.getByRole('checkbox', { name: 'Select all loaded' }).check();
+    await page.getByRole('checkbox', { name: /^Select these/ }).check();
     expect(await bar().getByRole('button', { name: 'Approve Selected' }).count()).toBe(0);
     await bar().getByRole('button', { name: 'Recall Selected' }).click();
     const dialog = page.getByRole('dialog', { name: /^Recall \d+ withdrawals\?$/ });

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { dump } from 'js-yaml';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { CONTRACT, contract, node } from '../../openapi/contract.ts';
 import { contractDiff } from '../../openapi/diff/compare.ts';
@@ -10,6 +11,7 @@ import { copyProject, type ProjectCopy, script } from './project-copy.ts';
 // `npm run contract:diff` in a repository of its own, as a developer and as CI run it. Only the last test starts the program: the
 // others call its one function, in the repository's folder.
 
+const AREA = 'openapi/areas/company-revenue.yaml';
 const VERSION = String(node(contract.info).version);
 /** As in package.json. */
 const DIFF = ['--import', script('build/node-24.mjs'), script('openapi/contract-diff.ts')];
@@ -25,7 +27,7 @@ const commit = (subject: string) => {
 const diff = (...args: string[]) => contractDiff(args);
 
 const renameField = () => {
-  project.write(CONTRACT, project.read(CONTRACT).replaceAll('total_available_usd', 'total_free_usd'));
+  project.write(AREA, project.read(AREA).replaceAll('total_available_usd', 'total_free_usd'));
 };
 const announce = (version: string) => {
   project.edit(CONTRACT, `version: ${VERSION}`, `version: ${version}`);
@@ -72,9 +74,19 @@ test('a renamed field in the working copy is breaking, and who calls it is named
   expect(output).toMatch(/operations getRevenueBalance\n +hooks +useGetRevenueBalance\n/);
 });
 
+test('a contract that was one file, before it was divided by area, is compared as a whole', () => {
+  const divided = project.read(CONTRACT);
+  project.write(CONTRACT, dump(contract));
+  commit('Have one file');
+  project.write(CONTRACT, divided);
+  expect(diff('HEAD')).toEqual({ code: 0, output: expect.stringContaining('nothing changed') });
+  renameField();
+  expect(diff('HEAD').output).toContain('1 breaking, 0 additive, 0 cosmetic.');
+});
+
 const addField = () =>
   project.edit(
-    CONTRACT,
+    AREA,
     'required: [total_available_usd, total_records]\n      properties:',
     'required: [total_available_usd, total_records]\n      properties:\n        currency: { type: string }',
   );
@@ -106,7 +118,7 @@ testInFull('a branch is compared with where it left main, whatever main did sinc
   renameField();
   commit('Rename');
   git('switch', '--quiet', 'main');
-  project.edit(CONTRACT, 'summary: Sign in', 'summary: Come in');
+  project.edit('openapi/areas/authentication.yaml', 'summary: Sign in', 'summary: Come in');
   commit('Reword');
   git('switch', '--quiet', 'work');
   const { code, output } = diff();

@@ -77,27 +77,33 @@ interface Slip {
   /** The text that is replaced in that file. */
   from: string;
   to: string;
+  /** The same for the root, which lists the parts of the areas' files. */
+  inRoot?: [from: string, to: string];
   /** A text that ends on the reported line after the change; its first occurrence counts. */
   at: string;
   description: string;
   remedy: string;
 }
 
+const areaFile = (area: string) => `openapi/areas/${area}.yaml`;
+/** The line by which the root lists a component of an area. */
+const listed = (component: string, area = 'company-revenue') =>
+  `    ${component.split('/')[1]}: { $ref: './areas/${area}.yaml#/components/${component}' }\n`;
 const EXAMPLES = 'mocks/examples/company-revenue.yaml';
 /** Reported separately, although all are applied in one run: one run for each would take a minute. */
 const SLIPS: Slip[] = [
   {
     what: 'an operationId that stands twice',
-    file: CONTRACT,
-    from: 'operationId: adminLogout',
+    file: areaFile('my-account'),
+    from: 'operationId: getMe',
     to: 'operationId: adminLogin',
-    at: '/auth/admin-logout:\n    post:\n      operationId: adminLogin',
-    description: 'The operationId `adminLogin` is also that of the operation in line ',
+    at: 'operationId: adminLogin',
+    description: 'The operationId `adminLogin` is also that of the operation in openapi/areas/authentication.yaml:4.',
     remedy: 'Give each operation an id of its own',
   },
   {
     what: 'an operation without a permission',
-    file: CONTRACT,
+    file: areaFile('company-revenue'),
     from: 'x-permission: revenue.read\n      tags: [Company Revenue]\n      summary: What can be paid out',
     to: 'tags: [Company Revenue]\n      summary: What can be paid out',
     at: '/api/admin/company-revenue/balance:\n    get:',
@@ -106,7 +112,7 @@ const SLIPS: Slip[] = [
   },
   {
     what: 'a permission that there is not',
-    file: CONTRACT,
+    file: areaFile('withdrawals'),
     from: 'x-permission: withdrawals.export',
     to: 'x-permission: withdrawals.download',
     at: '/admin/withdrawal/withdrawals/export:\n    get:',
@@ -115,7 +121,7 @@ const SLIPS: Slip[] = [
   },
   {
     what: 'an operation for everybody without a reason',
-    file: CONTRACT,
+    file: areaFile('authentication'),
     from: '      x-permission-reason: Everybody may change their own password.\n',
     to: '',
     at: '/auth/admin-password:\n    post:',
@@ -124,20 +130,20 @@ const SLIPS: Slip[] = [
   },
   {
     what: 'a reference within the contract to nothing',
-    file: CONTRACT,
-    from: "'403': { $ref: '#/components/responses/Forbidden' }",
-    to: "'403': { $ref: '#/components/responses/Nowhere' }",
+    file: areaFile('authentication'),
+    from: "'403': { $ref: '../admin-api.yaml#/components/responses/Forbidden' }",
+    to: "'403': { $ref: '../admin-api.yaml#/components/responses/Nowhere' }",
     at: 'Nowhere',
-    description: '`#/components/responses/Nowhere` points to nothing.',
+    description: '`../admin-api.yaml#/components/responses/Nowhere` points to nothing.',
     remedy: 'Correct the reference',
   },
   {
     what: 'a reference to an example that is not there',
-    file: CONTRACT,
+    file: areaFile('authentication'),
     from: 'authentication.yaml#/signedIn',
     to: 'authentication.yaml#/nobody',
     at: '#/nobody',
-    description: '`../mocks/examples/authentication.yaml#/nobody` points to nothing.',
+    description: '`../../mocks/examples/authentication.yaml#/nobody` points to nothing.',
     remedy: 'Correct the reference',
   },
   {
@@ -170,7 +176,7 @@ const SLIPS: Slip[] = [
   },
   {
     what: 'an answer without a description',
-    file: CONTRACT,
+    file: areaFile('second-factor'),
     from: '    FactorConflict:\n      description: The server or its address does not allow it, it is the only factor, or it was added with a recovery code and does not count yet\n',
     to: '    FactorConflict:\n',
     at: '    FactorConflict:',
@@ -188,7 +194,7 @@ const SLIPS: Slip[] = [
   },
   {
     what: "a parameter's example out of its alternatives",
-    file: CONTRACT,
+    file: areaFile('dashboard'),
     from: 'month: { summary: 30 days, value: 30 }',
     to: 'month: { summary: 30 days, value: 31 }',
     at: 'value: 31 }',
@@ -197,9 +203,13 @@ const SLIPS: Slip[] = [
   },
   {
     what: 'a path parameter that is not declared',
-    file: CONTRACT,
+    file: areaFile('games'),
     from: '/api/admin/games/{id}/stats:',
     to: '/api/admin/games/{id}/stats/{day}:',
+    inRoot: [
+      "/api/admin/games/{id}/stats:\n    $ref: './areas/games.yaml#/paths/~1api~1admin~1games~1{id}~1stats'",
+      "/api/admin/games/{id}/stats/{day}:\n    $ref: './areas/games.yaml#/paths/~1api~1admin~1games~1{id}~1stats~1{day}'",
+    ],
     at: 'The period is that many UTC days and ends with today.\n      parameters:',
     description: 'The operation does not define the path parameter `{day}`',
     remedy: 'Declare it under `parameters` with `in: path`',
@@ -209,7 +219,7 @@ const SLIPS: Slip[] = [
 SLIPS.push(
   {
     what: 'a figure that does not say what it counts',
-    file: CONTRACT,
+    file: areaFile('withdrawals'),
     from: 'x-figure:\n            counts: Every withdrawal that awaits review now.\n',
     to: 'x-figures:\n            counts: Every withdrawal that awaits review now.\n',
     at: '        totalPending:',
@@ -218,7 +228,7 @@ SLIPS.push(
   },
   {
     what: 'a figure whose records are asked for by a filter that there is not',
-    file: CONTRACT,
+    file: areaFile('withdrawals'),
     from: "opens: listWithdrawals, query: { step: failed, step_from: '{from}' }",
     to: "opens: listWithdrawals, query: { step: failed, since: '{from}' }",
     at: '        failureRate:',
@@ -230,7 +240,7 @@ SLIPS.push(
 
 SLIPS.push({
   what: 'a tag that is not declared',
-  file: CONTRACT,
+  file: areaFile('system'),
   from: 'tags: [System]',
   to: 'tags: [Sytem]',
   at: 'tags: [Sytem',
@@ -250,7 +260,7 @@ SLIPS.push(
   },
   {
     what: 'a format whose numbers JavaScript cannot hold',
-    file: CONTRACT,
+    file: areaFile('company-revenue'),
     from: '          description: How many revenue records still hold some of it.\n',
     to: '          format: int64\n          description: How many revenue records still hold some of it.\n',
     at: 'format: int64',
@@ -277,19 +287,46 @@ SLIPS.push(
   },
   {
     what: 'a discriminator whose values stand in its mapping alone',
-    file: CONTRACT,
+    file: areaFile('company-revenue'),
     from: '    PayoutUser:\n      type: object\n',
     to: `    Either:
-      oneOf: [{ $ref: '#/components/schemas/Payout' }, { $ref: '#/components/schemas/PayoutUser' }]
+      oneOf:
+        - { $ref: '../admin-api.yaml#/components/schemas/Payout' }
+        - { $ref: '../admin-api.yaml#/components/schemas/PayoutUser' }
       discriminator:
         propertyName: id
-        mapping: { payout: '#/components/schemas/Payout', user: '#/components/schemas/PayoutUser' }
+        mapping:
+          payout: '../admin-api.yaml#/components/schemas/Payout'
+          user: '../admin-api.yaml#/components/schemas/PayoutUser'
     PayoutUser:
       type: object
 `,
     at: 'discriminator:\n        propertyName',
-    description: '`id` of #/components/schemas/Payout is not required, or is not the constant `payout`.',
+    description:
+      '`id` of ../admin-api.yaml#/components/schemas/Payout is not required, or is not the constant `payout`.',
     remedy: 'Give the property of each alternative a `const`',
+  },
+);
+
+SLIPS.push(
+  {
+    what: 'a schema that the root does not list',
+    file: areaFile('games'),
+    from: '  schemas:\n',
+    to: '  schemas:\n    Cabinet: { type: string }\n',
+    at: 'Cabinet:',
+    description: 'openapi/admin-api.yaml does not list `Cabinet`.',
+    remedy:
+      "Add it there under `components.schemas`: `Cabinet: { $ref: './areas/games.yaml#/components/schemas/Cabinet' }`",
+  },
+  {
+    what: 'a reference that does not go by the name in the root',
+    file: areaFile('roles'),
+    from: "'../admin-api.yaml#/components/schemas/RoleList'",
+    to: "'#/components/schemas/RoleList'",
+    at: "'#/components/schemas/RoleList'",
+    description: "`#/components/schemas/RoleList` does not go by the root's name.",
+    remedy: 'Write `../admin-api.yaml#/components/schemas/RoleList`.',
   },
 );
 
@@ -297,20 +334,23 @@ SLIPS.push(
 const CIRCLES: Slip[] = [
   {
     what: 'schemas that point to each other',
-    file: CONTRACT,
+    file: areaFile('company-revenue'),
     from: '    PayoutUser:\n',
-    to: "    One: { $ref: '#/components/schemas/Other' }\n    Other: { $ref: '#/components/schemas/One' }\n    PayoutUser:\n",
+    to: "    One: { $ref: '../admin-api.yaml#/components/schemas/Other' }\n    Other: { $ref: '../admin-api.yaml#/components/schemas/One' }\n    PayoutUser:\n",
+    inRoot: ['    PayoutUser:', `${listed('schemas/One')}${listed('schemas/Other')}    PayoutUser:`],
     at: '    One: {',
-    description: 'leads back to itself: `#/components/schemas/Other`, which points to `#/components/schemas/One`.',
+    description:
+      'to itself: `../admin-api.yaml#/components/schemas/Other`, which points to `../admin-api.yaml#/components/schemas/One`.',
     remedy: 'Replace one of these references',
   },
   {
     what: 'an answer that points to itself',
-    file: CONTRACT,
+    file: areaFile('shared'),
     from: '    BadRequest:\n',
-    to: "    Again: { $ref: '#/components/responses/Again' }\n    BadRequest:\n",
+    to: "    Again: { $ref: '../admin-api.yaml#/components/responses/Again' }\n    BadRequest:\n",
+    inRoot: ['    BadRequest:', `${listed('responses/Again', 'shared')}    BadRequest:`],
     at: '    Again: {',
-    description: 'leads back to itself: `#/components/responses/Again`.',
+    description: 'leads back to itself: `../admin-api.yaml#/components/responses/Again`.',
     remedy: 'Replace one of these references',
   },
 ];
@@ -357,7 +397,10 @@ describe('refuses, with file, line and what to do, and leaves src/generated as i
     beforeAll(async () => {
       spoilt = await copyProject();
       before = spoilt.hash('src/generated');
-      for (const { file, from, to } of slips) spoilt.edit(file, from, to);
+      for (const { file, from, to, inRoot } of slips) {
+        spoilt.edit(file, from, to);
+        if (inRoot) spoilt.edit(CONTRACT, ...inRoot);
+      }
       refusal = await refusalIn(spoilt);
     });
     afterAll(() => spoilt.remove());
@@ -393,7 +436,9 @@ describe('refuses, with file, line and what to do, and leaves src/generated as i
 
   testInFull('a field that the schema calls otherwise now, once for all examples', async () => {
     const project = await ownCopy();
-    project.write(CONTRACT, project.read(CONTRACT).replaceAll('player_email', 'player_mail'));
+    for (const file of ['transactions', 'withdrawals', 'players'].map(areaFile)) {
+      project.write(file, project.read(file).replaceAll('player_email', 'player_mail'));
+    }
     const problems = (await refusalIn(project)).trimEnd().split('\n\n').slice(1);
     expect(problems).toHaveLength(1);
     expect(problems[0]).toMatch(
@@ -426,7 +471,7 @@ testInFull(
     try {
       const heard = listener([child.stdout, child.stderr].filter((stream) => stream !== null));
       await heard(/mocks\/examples\/company-revenue\.yaml:\d+:/);
-      await heard(/Watching openapi and mocks\/examples\. Ctrl-C ends it\./);
+      await heard(/Watching openapi, openapi\/areas, mocks\/examples\. Ctrl-C ends it\./);
 
       project.write(EXAMPLES, rightExamples.replace('emptyBalance:', 'balance:'));
       await heard(
@@ -437,7 +482,7 @@ testInFull(
       // Generated last, because that takes the most time: two files of the new contract, and two that somebody has spoilt.
       project.write('src/generated/model/stray.ts', '');
       project.edit('src/generated/games/games.ts', 'Do not edit.', 'Edited.');
-      project.edit(CONTRACT, 'summary: Sign in', 'summary: Come in');
+      project.edit(areaFile('authentication'), 'summary: Sign in', 'summary: Come in');
       project.write(EXAMPLES, rightExamples);
       await heard(/Generated src\/generated in \d+\.\d s; 4 files changed\.\n/);
       expect(project.read('src/generated/sign-in-changes/sign-in-changes.ts')).toContain('@summary Come in');

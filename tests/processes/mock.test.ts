@@ -1,7 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CONTRACT } from '../../openapi/contract.ts';
 import { testInFull } from '../test-in-full.ts';
 import { listener } from './listener.ts';
 import { copyProject, type ProjectCopy, script } from './project-copy.ts';
@@ -209,13 +208,13 @@ test('a taken port is one line that says what to do', async () => {
 testInFull(
   'a wrong contract that is saved is named and the one before stays, and a right one is served at once',
   async () => {
-    project.edit(EXAMPLES, 'value: &txn412', 'value: *nothing # {');
-    await heard(/the mock goes on with the one before\.\s+mocks\/examples\/transactions\.yaml:\d+:/);
+    const area = 'openapi/areas/authentication.yaml';
+    project.edit(area, 'summary: Sign in', 'summary: *nothing');
+    await heard(/the mock goes on with the one before\.\s+openapi\/areas\/authentication\.yaml:\d+:/);
     expect(await (await call(LIST)).text()).toContain('"june.okafor@example.com"');
 
-    project.edit(CONTRACT, 'summary: Sign in', 'summary: Come in');
-    const right = project.read(EXAMPLES).replace('value: *nothing # {', () => 'value: &txn412');
-    project.write(EXAMPLES, right.replace('june.okafor@example.com', 'june@example.com'));
+    project.edit(area, 'summary: *nothing', 'summary: Come in');
+    project.edit(EXAMPLES, 'june.okafor@example.com', 'june@example.com');
     await heard(/The saved contract is served\./);
     expect((await (await call('/mock/calls')).json())[0].summary).toBe('Come in');
     expect(await (await call(LIST)).text()).toContain('"june@example.com"');

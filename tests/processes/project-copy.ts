@@ -11,6 +11,7 @@ import { temporaryDirectory } from '../server-process.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const COPIED = [
   'openapi/admin-api.yaml',
+  'openapi/areas',
   'mocks/examples',
   'src/generated',
   'src/api/http.ts',

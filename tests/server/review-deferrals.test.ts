@@ -99,7 +99,7 @@ test('only what awaits review is set aside, and only so many by one person', asy
   for (const answer of [await skip(decided), await snooze(decided)]) {
     expect([answer.status, answer.body.message]).toEqual([
       409,
-      `Withdrawal ${decided} is approved and cannot be set aside.`,
+      `Withdrawal ${decided} is approved and cannot be snoozed.`,
     ]);
   }
   expect((await skip('WDR-0')).status).toBe(404);

@@ -197,7 +197,7 @@ describe('a part that is down', () => {
   });
 
   test.each([
-    [50_000, 'operational', 'The sums are up to date'],
+    [50_000, 'operational', 'Totals are up to date'],
     [50_001, 'degraded', '50,001 changes are not in the sums yet: figures load slowly'],
     [Number.POSITIVE_INFINITY, 'degraded', 'Over 1,000,000 changes are not in the sums yet: figures load slowly'],
   ])('rollups that are %d changes behind show at the cache', async (pendingDeltas, status, detail) => {

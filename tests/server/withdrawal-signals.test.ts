@@ -62,12 +62,12 @@ test('the facts of a withdrawal that awaits review are those of now', async () =
   ).toEqual({
     frozen: 'The player is not frozen.',
     account_age: 'The player registered 40 days before this request.',
-    earlier_requests: 'Of 3 earlier requests, 1 paid, 1 rejected, 1 returned by the bank.',
+    earlier_requests: '3 earlier requests: 1 paid, 1 rejected, 1 returned by the bank.',
     bank_account: 'The player has requested withdrawals to this bank account before.',
     shared_account: 'No other player has requested withdrawals to this bank account.',
     frequency: 'The player’s requests around this one: 1 within an hour, 1 within a day, 1 within a week.',
     amount: 'The amount is 4.0 times the median of the player’s earlier requests, $250.00.',
-    spent: 'With this request $1,100.00 withdrawn; spent $50.00.',
+    spent: 'Withdrawn incl. this request: $1,100.00. Spent: $50.00.',
     devices: 'The player has signed in from 2 devices, as the platform says.',
   });
   await theHistoryMovesOn();

@@ -26,7 +26,7 @@ test('a record counts once, as new if it is', () => {
 
 test('what was perhaps missed is said beside what is known, and hides neither that nor that there are many', () => {
   const ofWithdrawals = missed().filter(({ kind }) => kind === 'withdrawal');
-  expect(newsText(ofWithdrawals)).toBe('Perhaps some new');
+  expect(newsText(ofWithdrawals)).toBe('Possibly new records');
   expect(newsText(joined(joined([], ofWithdrawals), [change('A', true)]))).toBe('1 new, perhaps more');
   expect(newsText(joined(joined([], ofWithdrawals), [change(null, true)]))).toBe('Many new');
 });

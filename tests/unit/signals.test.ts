@@ -31,11 +31,11 @@ test('what is normal is said, too', () => {
     'The player is not frozen.',
     'No other player has requested withdrawals to this bank account.',
     'The player registered 412 days before this request.',
-    'Of 12 earlier requests, 12 paid, 0 rejected, 0 returned by the bank.',
+    '12 earlier requests: 12 paid.',
     'The player has requested withdrawals to this bank account before.',
     'The player’s requests around this one: 1 within an hour, 1 within a day, 2 within a week.',
     'The amount is usual: the median of the player’s earlier requests is $240.00.',
-    'With this request $2,890.00 withdrawn; spent $6,120.50.',
+    'Withdrawn incl. this request: $2,890.00. Spent: $6,120.50.',
     'The bank account was first used 212 days before, as the platform says.',
     'The player has signed in from 2 devices, as the platform says.',
   ]);
@@ -82,12 +82,12 @@ test.each<[string, Partial<SignalFacts>, string | undefined]>([
   [
     'earlier_requests',
     { earlier: { ...EARLIER, count: 1, completed: 0, rejected: 1 } },
-    'warn: Of 1 earlier request, 0 paid, 1 rejected, 0 returned by the bank.',
+    'warn: 1 earlier request: 1 rejected.',
   ],
   [
     'earlier_requests',
     { earlier: { ...EARLIER, count: 50, completed: 47, rejected: 1, returned: 2 } },
-    'high: Of the 50 requests before this one, 47 paid, 1 rejected, 2 returned by the bank.',
+    'high: The last 50 requests: 47 paid, 1 rejected, 2 returned by the bank.',
   ],
   [
     'bank_account',
@@ -126,9 +126,9 @@ test.each<[string, Partial<SignalFacts>, string | undefined]>([
     'high: The amount is 10.0 times the median of the player’s earlier requests, $240.00.',
   ],
   ['amount', { earlier: { ...EARLIER, count: 2 } }, undefined],
-  ['spent', { spentCents: 0 }, 'high: With this request $2,890.00 withdrawn; spent nothing.'],
-  ['spent', { spentCents: 57_800 }, 'warn: With this request $2,890.00 withdrawn; spent $578.00.'],
-  ['spent', { spentCents: 289_000 }, 'note: With this request $2,890.00 withdrawn; spent $2,890.00.'],
+  ['spent', { spentCents: 0 }, 'high: Withdrawn incl. this request: $2,890.00. Spent: nothing.'],
+  ['spent', { spentCents: 57_800 }, 'warn: Withdrawn incl. this request: $2,890.00. Spent: $578.00.'],
+  ['spent', { spentCents: 289_000 }, 'note: Withdrawn incl. this request: $2,890.00. Spent: $2,890.00.'],
   [
     'bank_account_age',
     { platform: { account_age_days: 1 } },

@@ -32,12 +32,10 @@ test('a status that nobody knows is shown as it is', () => {
   expect(badgeOf('constructor')).toMatchObject({ label: 'Constructor', tone: 'neutral' });
 });
 
-test('a limit of payments is said in words, and one that is missing with the setting that would make it', () => {
-  expect(limitInWords('PAYMENT_LIMIT_DAY', { limit: 20_000, sent: 1, proposed: null })).toBe(
-    'At most $20,000.00 (PAYMENT_LIMIT_DAY).',
-  );
-  expect(limitInWords('PAYMENT_LIMIT_DAY', { limit: null, sent: 0, proposed: null })).toBe('No limit.');
-  expect(limitInWords('PAYMENT_LIMIT_HOUR', { limit: null, sent: 1, proposed: 9_800 })).toBe(
-    'No limit. Twice the most of the last 90 days would be PAYMENT_LIMIT_HOUR=9800.',
+test('a limit of payments is said in words, and one that is missing with a suggestion', () => {
+  expect(limitInWords({ limit: 20_000, sent: 1, proposed: null })).toBe('At most $20,000.00.');
+  expect(limitInWords({ limit: null, sent: 0, proposed: null })).toBe('No limit set.');
+  expect(limitInWords({ limit: null, sent: 1, proposed: 9_800 })).toBe(
+    'No limit set. Suggested: $9,800.00 (twice the 90-day peak).',
   );
 });

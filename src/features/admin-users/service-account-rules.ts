@@ -16,7 +16,7 @@ export function badgeOfService({ owner, tokens }: ServiceAccount): Badge {
   if (owner.is_disabled) return { tone: 'neutral', label: 'Owner disabled', icon: Ban };
   if (tokens.length === 0) return { tone: 'neutral', label: 'No token', icon: CircleDashed };
   if (tokens.every(isExpired)) return { tone: 'warning', label: 'Expired', icon: Clock };
-  return { tone: 'success', label: 'Works', icon: BadgeCheck };
+  return { tone: 'success', label: 'Active', icon: BadgeCheck };
 }
 
 /** When a token of the account was last used; null when none was. */

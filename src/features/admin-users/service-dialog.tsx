@@ -60,7 +60,7 @@ function ServiceForm({ roles, onDone }: { roles: readonly Role[]; onDone: () => 
       onSubmit={submit}
     >
       <p className={parts.quiet}>
-        For a program. You own it: it may never do more than you may, and stops when your account is disabled.
+        For programs. It never has more permissions than you, its owner, and stops when your account is disabled.
       </p>
       <TextInput
         label="Name"

@@ -20,7 +20,7 @@ export function TokenFields({ field }: Props) {
   return (
     <>
       <NativeSelect
-        label="Works for"
+        label="Valid for"
         data={LIFETIMES.map((days) => ({ value: String(days), label: `${days} days` }))}
         {...field('expires_in_days')}
       />

@@ -21,7 +21,7 @@ export function TokenList({ tokens, running, denied, onRevoke }: Props) {
           <div className={classes.words}>
             <code>coa_{token.id}_…</code>
             <span>
-              {isExpired(token) ? 'Expired' : 'Works until'} <DateTime iso={token.expires_at} />
+              {isExpired(token) ? 'Expired' : 'Valid until'} <DateTime iso={token.expires_at} />
             </span>
             <span>
               {token.last_used_at ? (
@@ -32,7 +32,7 @@ export function TokenList({ tokens, running, denied, onRevoke }: Props) {
                 'Never used'
               )}
             </span>
-            <span>{token.networks.length > 0 ? `From ${token.networks.join(', ')} only` : 'From everywhere'}</span>
+            <span>{token.networks.length > 0 ? `From ${token.networks.join(', ')} only` : 'Any IP address'}</span>
           </div>
           <Button
             variant="default"

@@ -12,8 +12,8 @@ const ACTION: Readonly<Record<string, string>> = {
   approve: 'Approve a withdrawal',
   process: 'Send a withdrawal now',
   retry: 'Send a withdrawal again',
-  payout: 'Pay revenue out',
-  change_roles: 'Give a role by which money goes',
+  payout: 'Company payout',
+  change_roles: 'Grant a role that can move money',
   change_rules: 'Change the rules for second approvals',
 };
 

@@ -46,12 +46,12 @@ const COLUMNS = column.columns([
     cell: ({ getValue }) => <Amount usd={getValue()} />,
   }),
   column.accessor('requested_by', {
-    header: 'Asked by',
+    header: 'Requested by',
     meta: { width: 'clamp(96px, 16cqi, 180px)' },
     cell: ({ getValue }) => <Truncated text={getValue()} />,
   }),
   column.accessor('requested_at', {
-    header: 'Asked at',
+    header: 'Requested',
     meta: { width: 'var(--date-width)' },
     cell: ({ getValue }) => <DateTime iso={getValue()} />,
   }),

@@ -8,7 +8,7 @@ const tab = (label: string, view?: ListApprovalsView | 'rules') => ({
   label,
   link: linkOptions({ to: '/approvals', search: { view } }),
 });
-const REQUESTS = [tab('For me'), tab('By me', 'by_me'), tab('Decided', 'decided')];
+const REQUESTS = [tab('To approve'), tab('My requests', 'by_me'), tab('Decided', 'decided')];
 const ALL = [...REQUESTS, tab('Rules', 'rules')];
 
 /** The rules are for those who may see them. */

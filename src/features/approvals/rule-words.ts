@@ -16,7 +16,7 @@ const ACTION: Readonly<Record<RuledAction, string>> = {
   process: 'sending a withdrawal',
   retry: 'sending a withdrawal again',
   payout: 'paying revenue out',
-  change_roles: 'giving a role by which money goes',
+  change_roles: 'granting a role that can move money',
 };
 /** The fact that is compared with the amount, as a clause after it and as an option of the form. */
 const FACT: Readonly<Record<ApprovalFact, string>> = {

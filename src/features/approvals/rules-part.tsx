@@ -41,11 +41,11 @@ export default function RulesPart({ isEditing, onEdit, onClose }: Props) {
 
 function InForce({ newest }: { newest: ApprovalRulesVersion | undefined }) {
   if (!newest || newest.rules.length === 0) {
-    return <p className={parts.quiet}>No rule asks for a second person: everybody decides alone.</p>;
+    return <p className={parts.quiet}>There are no rules: nobody needs a second person.</p>;
   }
   return (
     <>
-      <p className={parts.quiet}>Somebody else has to agree to:</p>
+      <p className={parts.quiet}>A second person must approve:</p>
       <RuleList rules={newest.rules.map(ruleWords)} />
       <Origin version={newest} />
     </>
@@ -68,7 +68,7 @@ function Origin({ version: { version, author, second, reason, created_at, hash }
           and <bdi>{second}</bdi>
         </>
       )}
-      : {reason} <span className={classes.hash}>{hash.slice(0, 12)}</span>
+      : {reason} <span className={classes.hash}>Hash {hash.slice(0, 12)}</span>
     </p>
   );
 }

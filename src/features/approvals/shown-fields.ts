@@ -17,11 +17,11 @@ export const reasonsOf = ({ action, amount, caught_by }: ApprovalRequest): strin
     // Any role is caught, whatever the amount of the rule.
     if (action === 'change_roles') return 'It lets somebody decide about money; such roles are given by two people';
     if (fact === 'amount' && value !== amount) {
-      return `It was decided with others, ${formatUsd(value)} together; from ${formatUsd(at_least)} on two people decide`;
+      return `It was decided with others, ${formatUsd(value)} together; ${formatUsd(at_least)} or more needs two approvals`;
     }
     const words = Object.hasOwn(FACTS, fact) ? (FACTS[fact] as string) : humanise(fact);
     const start = words.charAt(0).toUpperCase() + words.slice(1);
-    return `${start} is ${formatUsd(value)}; from ${formatUsd(at_least)} on two people decide`;
+    return `${start} is ${formatUsd(value)}; ${formatUsd(at_least)} or more needs two approvals`;
   });
 
 /** Labels of the fields that are agreed to, in the order in which they are shown; the database keeps none. */

@@ -75,7 +75,7 @@ function Facts({ entry }: { entry: AuditEntry }) {
   const facts = [
     { label: 'When', value: <Moment iso={entry.at} /> },
     { label: 'Exact time', value: entry.at },
-    { label: 'Who', value: <ActorReference entry={entry} /> },
+    { label: 'User', value: <ActorReference entry={entry} /> },
     { label: 'Account ID', value: entry.actor_id && <CopyId id={entry.actor_id} /> },
     { label: 'From', value: entry.address },
     {

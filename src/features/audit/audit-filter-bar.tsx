@@ -40,7 +40,7 @@ export function AuditFilterBar({ filters, onChange, cleared, onClear }: Props) {
     >
       <FilterField
         {...placed(142)}
-        label="Who"
+        label="User"
         placeholder="Username"
         maxLength={100}
         value={actor ?? ''}

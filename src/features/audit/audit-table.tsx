@@ -45,7 +45,7 @@ const COLUMNS = column.columns([
   }),
   column.display({
     id: 'actor',
-    header: 'Who',
+    header: 'User',
     meta: { width: 'clamp(110px, 12cqi, 170px)' },
     cell: ({ row: { original } }) => <Truncated text={actorOf(original)} />,
   }),

@@ -16,8 +16,8 @@ export default function ProofPart({ entry, heads: pasted = '', onHeads }: SealPr
   return (
     <div className={classes.proof}>
       <Textarea
-        label="Line of the file of exported heads"
-        description="From a copy that this server cannot change: the line of this block or of a later one, or the whole file."
+        label="Exported seal"
+        description="Paste the line for this block or a later one, or the whole file, from a copy outside this server."
         autoFocus
         autosize
         minRows={2}

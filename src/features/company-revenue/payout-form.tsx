@@ -62,7 +62,7 @@ export default function PayoutForm({ availableUsd, beforeLost, onBusy, onPaid }:
         {...field('payout_amount')}
       />
       <NativeSelect label="Payout method" data={Object.values(PayoutMethod)} {...field('payout_method')} />
-      <Textarea label="Notes" description="Optional; kept with the payout" rows={3} {...field('notes')} />
+      <Textarea label="Notes" description="Optional note" rows={3} {...field('notes')} />
       <dl className={classes.after}>
         <div>
           <dt>Available now</dt>

@@ -19,7 +19,7 @@ export const payoutRecordColumns = column.columns([
     cell: ({ getValue }) => <DateTime iso={getValue()} />,
   }),
   column.accessor('used_amount', {
-    header: 'Used here',
+    header: 'Used',
     meta: { width: '104px', align: 'end' },
     cell: ({ getValue, row: { original } }) => (
       <span className={classes.used} data-part={original.used_amount < original.total_amount || undefined}>
@@ -28,7 +28,7 @@ export const payoutRecordColumns = column.columns([
     ),
   }),
   column.accessor('total_amount', {
-    header: 'Of',
+    header: 'Record total',
     meta: { width: '104px', align: 'end' },
     cell: ({ getValue }) => <Amount usd={getValue()} />,
   }),

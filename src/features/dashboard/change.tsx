@@ -17,7 +17,7 @@ type Props = {
 const ICON = { up: TrendingUp, down: TrendingDown, none: undefined };
 
 /** A KPI's change. */
-export function Change({ percent, days, good, against = `${days} days before, without today` }: Props) {
+export function Change({ percent, days, good, against = `previous ${days} days` }: Props) {
   if (typeof percent !== 'number' || !Number.isFinite(percent)) return <span className={classes.change}>—</span>;
   const { text, direction } = formatChange(percent);
   const Icon = ICON[direction];

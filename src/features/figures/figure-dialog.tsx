@@ -56,8 +56,8 @@ function FigureInWords({ name, label, value, ...rest }: FigureProps) {
 function sidesOf({ sum, numerator = [], denominator = [], percent }: Figure) {
   if (sum) return [{ side: '', parts: sum }];
   return [
-    { side: percent ? 'Numerator, in percent of the denominator' : 'Numerator', parts: numerator },
-    { side: 'Denominator', parts: denominator },
+    { side: percent ? 'Amount ÷ base, in percent' : 'Amount ÷ base', parts: numerator },
+    { side: 'Base', parts: denominator },
   ];
 }
 
@@ -66,7 +66,7 @@ function Part({ part, about, onOpened }: { part: FigurePart; about: FigureAbout;
   return (
     <li className={classes.part}>
       <div>
-        <span className={classes.partName}>{part.less ? `Less: ${part.name}` : part.name}</span>
+        <span className={classes.partName}>{part.less ? `minus ${part.name}` : part.name}</span>
         <span className={classes.instants}>{instantsOf(part, about, today, now)}</span>
         <span className={classes.hint}>{part.unlisted ?? wordsOf(part, about)}</span>
       </div>
@@ -76,8 +76,8 @@ function Part({ part, about, onOpened }: { part: FigurePart; about: FigureAbout;
 }
 
 const ADDS = {
-  amount: 'Their amounts are added up.',
-  records: 'Each of them is counted.',
+  amount: 'Sum of amounts.',
+  records: 'Number of records.',
   players: 'Each player is counted once.',
   payments: 'Each payment is counted: the history of a withdrawal has them.',
 };

@@ -13,8 +13,8 @@ export function LimitsPanel({ limits, separateDuties }: Props) {
   return (
     <Panel title="Limits">
       <dl className={panels.facts}>
-        <Limit label="Within an hour" setting="PAYMENT_LIMIT_HOUR" limit={limits.hour} />
-        <Limit label="Within a day" setting="PAYMENT_LIMIT_DAY" limit={limits.day} />
+        <Limit label="Within an hour" limit={limits.hour} />
+        <Limit label="Within a day" limit={limits.day} />
       </dl>
       {separateDuties === false && (
         <p className={parts.quiet}>
@@ -26,12 +26,12 @@ export function LimitsPanel({ limits, separateDuties }: Props) {
   );
 }
 
-function Limit({ label, setting, limit }: { label: string; setting: string; limit: PaymentLimit }) {
+function Limit({ label, limit }: { label: string; limit: PaymentLimit }) {
   return (
     <>
       <dt>{label}</dt>
       <dd>
-        {formatUsd(limit.sent)} sent. {limitInWords(setting, limit)}
+        {formatUsd(limit.sent)} sent. {limitInWords(limit)}
       </dd>
     </>
   );

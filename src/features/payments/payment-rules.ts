@@ -16,9 +16,9 @@ const BADGE: Record<ServiceStatus, Badge> = {
 
 export const healthBadge = (status: string): Badge => badgeIn(BADGE, status);
 
-/** A limit in words; without one, the setting that would make one. */
-export function limitInWords(setting: string, { limit, proposed }: PaymentLimit): string {
-  if (limit !== null) return `At most ${formatUsd(limit)} (${setting}).`;
-  if (proposed === null) return 'No limit.';
-  return `No limit. Twice the most of the last 90 days would be ${setting}=${proposed}.`;
+/** A limit in words; without one, the limit that the busiest time of the last 90 days suggests. */
+export function limitInWords({ limit, proposed }: PaymentLimit): string {
+  if (limit !== null) return `At most ${formatUsd(limit)}.`;
+  if (proposed === null) return 'No limit set.';
+  return `No limit set. Suggested: ${formatUsd(proposed)} (twice the 90-day peak).`;
 }

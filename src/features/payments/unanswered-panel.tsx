@@ -23,7 +23,7 @@ export function UnansweredPanel({ unanswered, count }: Props) {
   return (
     <Panel title="Waiting for an answer">
       {unanswered.length === 0 ? (
-        <p className={parts.quiet}>Every payment that was sent has its answer, or still has time for one.</p>
+        <p className={parts.quiet}>No payment is overdue.</p>
       ) : (
         <ul aria-label="Payments without an answer" className={panels.list}>
           {unanswered.map(({ withdrawal_id: id, attempt, net_amount, sent_at }) => (

@@ -12,7 +12,7 @@ type Props = { workers: readonly PaymentWorker[]; hasRail: boolean };
 /** The processes that send payments, and whether they live. */
 export function WorkersPanel({ workers, hasRail }: Props) {
   return (
-    <Panel title="Processes that pay">
+    <Panel title="Payment workers">
       {workers.length === 0 ? (
         <p className={parts.quiet}>
           {hasRail
@@ -20,12 +20,12 @@ export function WorkersPanel({ workers, hasRail }: Props) {
             : 'None: there is no payment rail.'}
         </p>
       ) : (
-        <ul aria-label="Processes that pay" className={panels.list}>
+        <ul aria-label="Payment workers" className={panels.list}>
           {workers.map(({ id, name, last_seen_at, is_alive }) => (
             <li key={id} className={panels.entry}>
               <span>{name}</span>
               {is_alive ? (
-                <StatusBadge tone="success" label="Alive" icon={CircleCheck} />
+                <StatusBadge tone="success" label="Running" icon={CircleCheck} />
               ) : (
                 <StatusBadge tone="danger" label="No sign of life" icon={CircleX} />
               )}

@@ -69,8 +69,8 @@ function FreezeForm({ player, onDone }: FormProps) {
   return (
     <DialogForm submitLabel="Freeze" busy={busy} denied={denied} failure={failure} onSubmit={submit}>
       <p className={parts.quiet}>
-        Nothing more is paid until the freeze ends: withdrawals cannot be approved, processed or retried, and approved
-        ones await review again. The platform is told.
+        Payments stop until the freeze ends: withdrawals cannot be approved, processed or retried, and approved ones go
+        back to review. The platform is notified.
       </p>
       <Textarea
         label="Reason"
@@ -136,8 +136,8 @@ function HoldForm({ player, onDone }: FormProps) {
         {...field('reason')}
       />
       <TextInput
-        label="Reason of the recalls"
-        description="Withdrawals that were not paid yet await review again. Everybody who sees them reads this: it must not mention the hold"
+        label="Reason shown on recalled withdrawals"
+        description="Withdrawals that were not paid yet go back to review. All reviewers see this reason. Do not mention the hold"
         maxLength={1000}
         required
         {...field('recall_note')}

@@ -61,7 +61,7 @@ function Differences({ state }: { state: State }) {
         empty={
           <EmptyPage isFirst={cursor === undefined}>
             <p className={parts.quiet}>
-              {state === STATE.open ? 'Every difference is explained.' : 'No difference was closed yet.'}
+              {state === STATE.open ? 'No open differences.' : 'No difference was closed yet.'}
             </p>
           </EmptyPage>
         }

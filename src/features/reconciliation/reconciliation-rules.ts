@@ -12,8 +12,8 @@ import { type Badge, badgeIn } from '../../ui/values/status-badge.tsx';
 const RESULT: Record<ReconciliationResult, Badge> = {
   matched: { tone: 'success', label: 'Matched', icon: CircleCheck },
   other_amount: { tone: 'warning', label: 'Other amount', icon: TriangleAlert },
-  only_there: { tone: 'danger', label: 'Only there', icon: CircleX },
-  only_here: { tone: 'danger', label: 'Only here', icon: CircleX },
+  only_there: { tone: 'danger', label: 'Missing here', icon: CircleX },
+  only_here: { tone: 'danger', label: 'Missing in statement', icon: CircleX },
   unreadable: { tone: 'danger', label: 'Not understood', icon: CircleX },
   returned: { tone: 'warning', label: 'Returned', icon: Undo2 },
   other_currency: { tone: 'warning', label: 'Other currency', icon: TriangleAlert },

@@ -88,7 +88,7 @@ function ReasonCodeForm({ edited, onDone }: FormProps) {
       {mine.label !== undefined && <Mine text={mine.label} onTake={() => takeMine('label')} />}
       <TextInput
         label="Code"
-        description="What steps are counted by; it stays as it is"
+        description="Used in reports; cannot be changed later"
         disabled={edited !== undefined}
         maxLength={40}
         autoComplete="off"

@@ -44,12 +44,12 @@ const dayColumns = days.columns([
 
 const reasons = columnsOf<ReasonCount>();
 const reasonColumns = reasons.columns([
-  reasons.accessor(({ label }) => label ?? 'Without a code', {
+  reasons.accessor(({ label }) => label ?? 'No code', {
     id: 'label',
     header: 'Reason',
     cell: ({ getValue }) => <Truncated text={getValue()} />,
   }),
-  reasons.accessor(({ use }) => REASON_USES[use] ?? use, { id: 'use', header: 'Given for' }),
+  reasons.accessor(({ use }) => REASON_USES[use] ?? use, { id: 'use', header: 'Used for' }),
   reasons.accessor('count', {
     header: 'Count',
     meta: { width: '100px', align: 'end' },
@@ -69,7 +69,7 @@ export function ReviewFigures({ load }: { load: Load<Figures> }) {
         <StatCard
           label="Waiting"
           value={formatCount(data?.waiting)}
-          hint={`${formatCount(data?.snoozed)} set aside`}
+          hint={`${formatCount(data?.snoozed)} snoozed`}
           icon={Hourglass}
           loading={loading}
         />

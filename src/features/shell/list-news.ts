@@ -103,7 +103,7 @@ export function newsText(changes: readonly Change[]): string {
   const others = known.length - fresh;
   const counts = [fresh > 0 && `${fresh} new`, others > 0 && `${others} changed`].filter(Boolean).join(', ');
   if (known.length === changes.length) return counts;
-  return counts ? `${counts}, perhaps more` : 'Perhaps some new';
+  return counts ? `${counts}, perhaps more` : 'Possibly new records';
 }
 
 /** For a screen reader, which does not see beside what it stands. */

@@ -48,12 +48,12 @@ export default function LiveChanges({ pathname, waitingBesides, onFirstPage }: L
           size="compact-sm"
           radius="xl"
           leftSection={<ArrowUp size={14} />}
-          aria-label={`${newsWords(changes, kind)}, show`}
+          aria-label={`${newsWords(changes, kind)}. Refresh`}
           data-focus-after="results-count"
           loading={isLoading}
           onClick={() => void show(kind)}
         >
-          {newsText(changes)}, show
+          {newsText(changes)} · Refresh
         </Button>
       )}
     </div>

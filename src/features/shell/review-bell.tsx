@@ -65,9 +65,9 @@ export function ReviewBell({ approvalsWaiting, mentions }: Props) {
       )}
       {approvalsWaiting > 0 && (
         <div className={classes.head}>
-          <h2 className={classes.title}>{counted(approvalsWaiting, 'decision')} for a second person</h2>
+          <h2 className={classes.title}>{counted(approvalsWaiting, 'request')} for your approval</h2>
           <Link to="/approvals" className={classes.all} onClick={closeAround}>
-            Decide
+            Review
           </Link>
         </div>
       )}
@@ -89,7 +89,7 @@ function nameOf(dot: boolean, failed: boolean, approvals: boolean, mentioned: bo
   const news = [
     mentioned && 'notes mention you',
     dot && 'withdrawals await review',
-    approvals && 'decisions await a second person',
+    approvals && 'requests need your approval',
     failed && 'not up to date',
   ].filter(Boolean);
   return news.length === 0 ? 'Notifications' : `Notifications: ${news.join('; ')}`;

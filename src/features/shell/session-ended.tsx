@@ -26,7 +26,7 @@ export function SessionEnded() {
   return (
     <WarningBar role="status">
       <CircleAlert size={16} />
-      <span>Your session has ended, so nothing is shown any more.</span>
+      <span>Your session has ended. Sign in again to continue.</span>
       <button type="button" onClick={() => void signIn.ask()}>
         Sign in again
       </button>

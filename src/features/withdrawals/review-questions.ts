@@ -97,7 +97,7 @@ function lookedAt(withdrawals: readonly Withdrawal[], lookers: Lookers): string 
 
 const reasonOf = (action: WithReason, withdrawals: readonly Withdrawal[], choices: readonly Choice[]) => ({
   label: 'Reason',
-  placeholder: action === 'reject' ? 'Why is it rejected?' : 'Kept with the withdrawal',
+  placeholder: action === 'reject' ? 'Why is it rejected?' : 'Optional note',
   requiredMessage: 'A reason is required.',
   confirmLabel: ACTION[action].label,
   danger: true,

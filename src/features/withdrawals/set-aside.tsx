@@ -17,7 +17,7 @@ export function SetAside({ id }: { id: string }) {
     <p className={classes.mark} data-with-button>
       <AlarmClock size={14} />
       <span>
-        Set aside by <bdi>{snooze.username}</bdi> until <Moment iso={snooze.until} />: <bdi>{snooze.reason}</bdi>
+        Snoozed by <bdi>{snooze.username}</bdi> until <Moment iso={snooze.until} />: <bdi>{snooze.reason}</bdi>
       </span>
       <Button
         variant="default"

@@ -10,10 +10,10 @@ export function Snoozed({ snooze }: { snooze: ReviewSnooze | undefined }) {
   const { username, until, reason } = snooze;
   const whole = formatDateTime(until);
   return (
-    <p className={classes.mark} data-short title={`Set aside by ${username} until ${whole}: ${reason}`}>
+    <p className={classes.mark} data-short title={`Snoozed by ${username} until ${whole}: ${reason}`}>
       <AlarmClock size={14} />
       <VisuallyHidden component="span">
-        Set aside by <bdi>{username}</bdi> until {whole}
+        Snoozed by <bdi>{username}</bdi> until {whole}
       </VisuallyHidden>
       <span aria-hidden="true">{formatDateTimeShort(until)}</span>
     </p>

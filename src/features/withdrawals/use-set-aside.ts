@@ -47,7 +47,7 @@ export function useSetAside() {
       ask: () =>
         askTextAndMore({
           title: `Skip ${id}?`,
-          message: 'The desk will not hand it to you again before somebody has decided it.',
+          message: 'You will not see it in the queue again until somebody decides it.',
           confirmLabel: 'Skip',
           ...QUESTION,
           presets: { label: 'Presets', texts: reasonTexts(SKIPS, codes('skip')) },
@@ -59,7 +59,7 @@ export function useSetAside() {
       done: () => {
         forgetDraft(draft);
         sent.onAnswer?.();
-        return { message: 'Left to others', detail: id };
+        return { message: 'Skipped', detail: id };
       },
       failed: 'Failed to skip withdrawal',
     });
@@ -93,7 +93,7 @@ export function useSetAside() {
       done: () => {
         forgetDraft(draft);
         sent.onAnswer?.();
-        return { message: 'Set aside', detail: id };
+        return { message: 'Snoozed', detail: id };
       },
       failed: 'Failed to snooze withdrawal',
     });

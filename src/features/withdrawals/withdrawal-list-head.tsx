@@ -20,7 +20,7 @@ export function WithdrawalListHead({ list: { rows, more }, selection, children }
       <Checkbox
         id="select-all"
         size="xs"
-        label="Select all loaded"
+        label={`Select these ${formatCount(rows.length)}`}
         checked={selection.all}
         // Not `disabled`, which would lose the focus when the last withdrawal has been decided.
         aria-disabled={selection.none}
@@ -30,7 +30,7 @@ export function WithdrawalListHead({ list: { rows, more }, selection, children }
         readOnly={selection.none}
       />
       <span id="results-count" tabIndex={-1}>
-        {formatCount(rows.length)} {more ? 'loaded, there are more' : 'found'}
+        {more ? `Showing the first ${formatCount(rows.length)}` : `${formatCount(rows.length)} found`}
       </span>
       <span className={classes.undo}>
         <UndoLast focusAfter="results-count" />

@@ -52,7 +52,7 @@ function FiguresPage() {
       ) : (
         <PageHeader
           title="Review Figures"
-          description="Decisions of people that were not undone, by days in UTC."
+          description="Manual decisions by UTC day. Undone ones are excluded."
           actions={
             <SegmentedControl
               size="xs"
