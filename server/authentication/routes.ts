@@ -135,11 +135,11 @@ export function authenticationRoutes(
 
   function welcome(c: Context<AppEnv>, client: Client, { token, cookie, admin, roles, secondFactor }: SignedIn) {
     c.set('actor', { ...visitorOf(c), adminId: admin.adminId, username: admin.username });
-    if (client.device !== undefined) {
-      setCookie(c, DEVICE_COOKIE, client.device, { ...cookieOptions, maxAge: DEVICE_SECONDS });
-    }
     if (cookie !== undefined) {
       setCookie(c, bindingCookie(token), cookie, { ...cookieOptions, maxAge: MAX_SESSION_SECONDS });
+    }
+    if (client.device !== undefined) {
+      setCookie(c, DEVICE_COOKIE, client.device, { ...cookieOptions, maxAge: DEVICE_SECONDS });
     }
     return c.json({ access_token: token, admin: presentAdmin(admin, roles, secondFactor) });
   }

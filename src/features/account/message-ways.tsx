@@ -9,8 +9,8 @@ import {
   useTestMyNotifications,
 } from '../../generated/notifications-changes/notifications-changes.ts';
 import { lazyDialog } from '../../ui/feedback/lazy-dialog.tsx';
+import panels from '../../ui/layout/panels.module.css';
 import { DateTime } from '../../ui/values/date-time.tsx';
-import { Entry, EntryList } from '../../ui/values/entry-list.tsx';
 
 const WayDialog = lazyDialog(async () => ({ default: (await import('./way-dialog.tsx')).WayDialog }));
 
@@ -43,25 +43,37 @@ export function MessageWays({ mine: { mail, chat } }: { mine: Notifications }) {
   );
   return (
     <>
-      <EntryList label="Ways to reach you">
+      <ul aria-label="Ways to reach you" className={panels.list}>
         {mail.is_available && (
-          <Entry name={mail.address ?? 'No mail address'} details={<MailDetails mail={mail} />}>
+          <Way name={mail.address ?? 'No mail address'} details={<MailDetails mail={mail} />}>
             {buttons('mail', mail.address !== null, mail.address !== null || mail.pending_address !== null)}
-          </Entry>
+          </Way>
         )}
         {chat.is_available && (
-          <Entry
+          <Way
             name={chat.is_set ? 'A chat' : 'No chat'}
             details={chat.is_set ? 'Its webhook is a secret, and shown nowhere' : 'By an incoming webhook'}
           >
             {buttons('chat', chat.is_set, chat.is_set)}
-          </Entry>
+          </Way>
         )}
-      </EntryList>
+      </ul>
       <WayDialog isOpen={giving !== undefined} channel={giving} onClose={() => setGiving(undefined)} />
     </>
   );
 }
+
+type WayProps = { name: string; details: ReactNode; children: ReactNode };
+
+const Way = ({ name, details, children }: WayProps) => (
+  <li className={panels.entry}>
+    <div className={panels.words}>
+      <b>{name}</b>
+      <div className={panels.meta}>{details}</div>
+    </div>
+    {children}
+  </li>
+);
 
 const NOUN = { mail: 'mail', chat: 'chat' } as const;
 const IN_WORDS = { mail: 'by mail', chat: 'to the chat' } as const;
