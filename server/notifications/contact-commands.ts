@@ -10,6 +10,7 @@ import type { Actor } from '../domain/actor.ts';
 import { InvalidInput } from '../domain/errors.ts';
 import { type Channel, encryptToken, writeMessage } from '../notices/messages.ts';
 import type { Secrets } from '../secrets/secrets.ts';
+import { nextFullHour } from '../statistics/utc-days.ts';
 import { encryptChat } from './chat-secret.ts';
 import { type Contact, contactOf, isTimeZone } from './contact-queries.ts';
 import { TooManyMessages } from './refusals.ts';
@@ -41,7 +42,7 @@ export async function chooseKinds(tx: Transaction, adminId: string, { mail, chat
   const hasSummary = [...mail, ...chat].includes('summary');
   const values = {
     ...{ mailKinds: mail, chatKinds: chat, summaryHour: hour, summaryZone: zone },
-    summaryAt: hasSummary ? nextSummary(hour, zone) : null,
+    summaryAt: hasSummary ? nextFullHour(hour, zone) : null,
     updatedAt: sql`now()`,
   };
   await tx
@@ -49,14 +50,6 @@ export async function chooseKinds(tx: Transaction, adminId: string, { mail, chat
     .values({ adminId, ...values })
     .onConflictDoUpdate({ target: contacts.adminId, set: values });
 }
-
-/** SQL of the next time at which clocks in a zone show a full hour. A day on which they skip it has the time that comes instead. */
-export function nextSummary(hour: number | SqlValue, zone: string | SqlValue) {
-  const inDays = (days: number) =>
-    sql`(((now() at time zone ${zone}::text)::date + ${days}::int + make_interval(hours => ${hour}::int)) at time zone ${zone}::text)`;
-  return sql<Date>`case when ${inDays(0)} > now() then ${inDays(0)} else ${inDays(1)} end`;
-}
-type SqlValue = typeof contacts.summaryHour | typeof contacts.summaryZone;
 
 /**
  * Sends a link to a new address, which counts once the link was opened.

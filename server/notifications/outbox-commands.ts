@@ -7,7 +7,7 @@ import { contacts, messages, type NoticeFacts, notices } from '../db/schema/noti
 import { withdrawals } from '../db/schema/withdrawals.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Channel } from '../notices/messages.ts';
-import { nextSummary } from './contact-commands.ts';
+import { nextFullHour } from '../statistics/utc-days.ts';
 import { channelsOf, concerned, isOfSecurity, type Reachable, reachablePeople } from './recipients.ts';
 
 const NOTICES_AT_ONCE = 500;
@@ -108,7 +108,7 @@ async function writeSummaries(db: Database): Promise<void> {
       for (const one of told.values()) await tell(tx, one);
     }
     // Also of those who cannot sign in any more.
-    const summaryAt = nextSummary(contacts.summaryHour, contacts.summaryZone);
+    const summaryAt = nextFullHour(contacts.summaryHour, contacts.summaryZone);
     await tx.update(contacts).set({ summaryAt }).where(isDue);
   });
 }

@@ -58,7 +58,7 @@ export function AccountPage({ messages }: { messages: ReactNode }) {
         <ClockPanel />
         <MyFactors />
         <MySessions />
-        <LazyPart failed="Your messages could not be shown">{messages}</LazyPart>
+        {messages}
       </div>
     </>
   );

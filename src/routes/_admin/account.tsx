@@ -3,6 +3,7 @@ import { lazy } from 'react';
 import { AccountPage } from '../../features/account/account-page.tsx';
 import { getListMySessionsQueryOptions } from '../../generated/my-account/my-account.ts';
 import { getListMyFactorsQueryOptions } from '../../generated/second-factor/second-factor.ts';
+import { LazyPart } from '../../ui/feedback/part-boundary.tsx';
 
 export const Route = createFileRoute('/_admin/account')({
   staticData: { title: 'My account' },
@@ -20,5 +21,13 @@ export const Route = createFileRoute('/_admin/account')({
 const Messages = lazy(() => import('./-account-messages.tsx'));
 
 function MyAccount() {
-  return <AccountPage messages={<Messages />} />;
+  return (
+    <AccountPage
+      messages={
+        <LazyPart failed="Your messages could not be shown">
+          <Messages />
+        </LazyPart>
+      }
+    />
+  );
 }
