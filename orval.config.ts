@@ -1,34 +1,11 @@
 import { defineConfig } from 'orval';
 
-type Operations = Record<string, { operationId?: string; tags?: string[] }>;
-
-/** Calls that more pages make than the others of their area, or that fewer do, by the name of the file that they have in its place. */
-const APART: Record<string, readonly string[]> = {
-  'Sign In': ['adminLogin', 'adminLogout'],
-  'Withdrawal List': ['listWithdrawals'],
-  Foresight: ['foreseeApproval'],
-  Review: [
-    'getWithdrawalHistory',
-    'listReviewableWithdrawals',
-    'getReviewFigures',
-    'listWithdrawalNotes',
-    'claimNextWithdrawal',
-    'claimWithdrawal',
-    'releaseWithdrawalClaim',
-    'skipWithdrawal',
-    'snoozeWithdrawal',
-    'wakeWithdrawal',
-    'revealWithdrawal',
-    'addWithdrawalNote',
-    'editWithdrawalNote',
-    'addReasonCode',
-    'updateReasonCode',
-  ],
-};
+type Operations = Record<string, { tags?: string[]; 'x-hooks-file'?: string }>;
 
 /**
  * Calls that change something get files of their own, `withdrawals-changes` beside `withdrawals`: a bundler cannot divide a
- * file, and every screen would load hooks that only a few need, before its first row.
+ * file, and every screen would load hooks that only a few need, before its first row. Likewise calls that more pages make than
+ * the others of their area, or fewer: the contract names their file (`x-hooks-file`).
  */
 function withFilesApart<T>(contract: T): T {
   const { paths } = contract as { paths: Record<string, Operations> };
@@ -37,7 +14,7 @@ function withFilesApart<T>(contract: T): T {
   for (const operations of Object.values(paths)) {
     for (const [method, operation] of Object.entries(operations)) {
       if (!operation.tags) continue;
-      const apart = Object.keys(APART).find((name) => APART[name]?.includes(operation.operationId ?? ''));
+      const { 'x-hooks-file': apart } = operation;
       const tags = apart ? [apart] : operation.tags;
       operation.tags = method === 'get' ? tags : tags.map((tag) => `${tag} Changes`);
     }

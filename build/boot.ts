@@ -1,16 +1,11 @@
 import { build, type Plugin } from 'vite';
 import { replaceOnce } from './replace-once.ts';
 
-/**
- * Bundles a module and its imports into one script.
- *
- * @param define constants of the build that the module names
- */
-export async function bundled(input: string, define: Record<string, string> = {}): Promise<string> {
+/** Bundles a module and its imports into one script. */
+export async function bundled(input: string): Promise<string> {
   const output = await build({
     configFile: false,
     logLevel: 'silent',
-    define,
     build: {
       write: false,
       modulePreload: false,

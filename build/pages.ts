@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { basename } from 'node:path';
 import { createServer, type Plugin, type Rolldown } from 'vite';
 import { matchOperation } from '../openapi/match-operation.ts';
 import { OPERATIONS } from '../src/generated/operations.ts';
-import { bundled } from './boot.ts';
 import type { Shell } from './render-shell.tsx';
 import { replaceOnce } from './replace-once.ts';
 
@@ -25,9 +23,6 @@ const FRAME = 'src/routes/_admin.tsx';
 const SIGN_IN = 'src/first-paint/sign-in.tsx';
 const PORTAL = 'src/portal.tsx';
 
-/** In each page, and in src/first-paint/service-worker.ts, which keeps only pages of its own release. */
-const RELEASE = '__RELEASE__';
-
 type Bundle = Rolldown.OutputBundle;
 
 export function pages(): Plugin {
@@ -39,7 +34,6 @@ export function pages(): Plugin {
     async generateBundle(_options, bundle) {
       const html = textOf(bundle, 'index.html');
       const renderer = await shellRenderer();
-      const sources = new Map<string, string>();
       try {
         for (const { name, module } of SCREENS) {
           const screen = name === 'index' ? 'dashboard' : name;
@@ -50,20 +44,11 @@ export function pages(): Plugin {
           if (source.split('<script').length - source.split('<script type="module"').length !== 1) {
             throw new Error(`${screen}.html holds another script than src/first-paint/boot.ts`);
           }
-          sources.set(`${screen}.html`, source);
+          this.emitFile({ type: 'asset', fileName: `${screen}.html`, source });
         }
       } finally {
         await renderer.close();
       }
-      const release = createHash('sha256')
-        .update([...sources.values()].join())
-        .digest('hex')
-        .slice(0, 16);
-      for (const [fileName, source] of sources) {
-        this.emitFile({ type: 'asset', fileName, source: replaceOnce(source, RELEASE, release) });
-      }
-      const worker = await bundled('src/first-paint/service-worker.ts', { [RELEASE]: JSON.stringify(release) });
-      this.emitFile({ type: 'asset', fileName: 'service-worker.js', source: worker });
     },
   };
 }
@@ -92,7 +77,6 @@ function pageOf(name: string, index: string, { html, calls }: Shell, files: stri
   const styles = [...new Set([...linked, ...files.filter((file) => file.endsWith('.css'))])];
   const first = [
     `<meta name="screen" content="${name}">`,
-    `<meta name="release" content="${RELEASE}">`,
     ...calls.map((call) => `<meta name="call" content="${call.replaceAll('&', '&amp;')}"${demandOf(call)}>`),
     // Before src/first-paint/boot.ts starts the calls: over HTTP/1.1 a browser has six connections, and the scripts take longest.
     ...files
@@ -123,7 +107,7 @@ function demandOf(call: string): string {
   return permission ? ` data-permission="${permission}"` : '';
 }
 
-/** Input in the prerendered form is kept: src/features/session/typed-before.ts, src/first-paint/shell-clicks.ts. */
+/** Input in the prerendered form is kept: src/features/session/typed-before.ts. */
 const form = (markup: string) => `<div data-shell>${markup}</div>`;
 
 /** `inert`: nothing can be focused before it works. */

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { Plugin } from 'vite';
 import { NONCE } from '../build/reference/reference-page.ts';
-import { CONTRACT, REFERENCE, referencePolicy } from '../server/http/api-reference.ts';
+import { CONTRACT, CORE, REFERENCE, referencePolicy } from '../server/http/api-reference.ts';
 import { newNonce } from '../server/http/compressed-template.ts';
 import { referenceFiles } from './reference-files.ts';
 
@@ -15,8 +15,8 @@ interface Answer {
 /** The page, with a nonce of this answer, or the contract as a file; undefined for any other address. */
 async function answer(address: string, acceptEncoding: string, isMock = false): Promise<Answer | undefined> {
   const path = address.replace(/[?#].*/, '');
-  if (path !== REFERENCE && path !== CONTRACT) return undefined;
-  const { page, compressedPage, contract, compressedContract } = await referenceFiles(isMock);
+  if (path !== REFERENCE && path !== CONTRACT && path !== CORE) return undefined;
+  const { page, compressedPage, contract, core } = await referenceFiles(isMock);
   const isCompressed = /\bbr\b/.test(acceptEncoding);
   const nonce = newNonce();
   const headers: Record<string, string> = {
@@ -24,10 +24,11 @@ async function answer(address: string, acceptEncoding: string, isMock = false): 
     Vary: 'Accept-Encoding',
     ...(isCompressed && { 'Content-Encoding': 'br' }),
   };
-  if (path === CONTRACT) {
+  if (path !== REFERENCE) {
+    const { text, compressed } = path === CORE ? core : contract;
     headers['Content-Type'] = 'application/yaml; charset=utf-8';
-    headers['Content-Disposition'] = 'attachment; filename="admin-api.yaml"';
-    return { headers, body: isCompressed ? new Uint8Array(compressedContract) : contract };
+    headers['Content-Disposition'] = `attachment; filename="${path.slice(REFERENCE.length + 1)}"`;
+    return { headers, body: isCompressed ? new Uint8Array(compressed) : text };
   }
   headers['Content-Type'] = 'text/html; charset=utf-8';
   headers['Content-Security-Policy'] = referencePolicy(nonce);
@@ -37,7 +38,7 @@ async function answer(address: string, acceptEncoding: string, isMock = false): 
 /** The reference as routes, for the mock. */
 export function apiReferenceRoutes(): Hono {
   const routes = new Hono();
-  for (const path of [REFERENCE, CONTRACT]) {
+  for (const path of [REFERENCE, CONTRACT, CORE]) {
     routes.get(path, async (c) => {
       const found = await answer(path, c.req.header('accept-encoding') ?? '', true);
       return found ? c.body(found.body, 200, found.headers) : c.notFound();

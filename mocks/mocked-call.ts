@@ -53,7 +53,8 @@ export async function mockedCall(
   // A caller who goes away ends the wait.
   if (seconds) await wait(Number(seconds) * 1000, undefined, { signal: request.signal }).catch(() => {});
 
-  const hasMemory = controlled ? controlled.hasMemory : true;
+  // The memory answers as our server does, with extensions.
+  const hasMemory = !mocked.isCore && (controlled ? controlled.hasMemory : true);
   const call = { mocked, match, request, body, chosen };
   const answer = async () => {
     if (chosen.code !== undefined && !(chosen.code in operation.responses)) {

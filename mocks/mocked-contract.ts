@@ -1,13 +1,16 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CONTRACT, contractFiles } from '../openapi/contract-files.ts';
 import { inWords } from '../openapi/contract-problem.ts';
+import { coreContract } from '../openapi/core-contract.ts';
 import { type Contract, readContract } from '../openapi/read-contract.ts';
 import { readYaml, yamlProblems } from '../openapi/yaml-problems.ts';
 import { type Prism, startPrism } from './prism.ts';
 
 export interface MockedContract {
+  /** It has the calls of the specification alone. */
+  isCore: boolean;
   contract: Contract;
   prism: Prism;
 }
@@ -19,14 +22,14 @@ interface ContractFollower {
   use<T>(answer: (mocked: MockedContract) => Promise<T>): Promise<T>;
 }
 
-/** The contract that the mock answers by. Calls that come before the first one is there wait for it. */
-export function contractFollower(): ContractFollower {
+/** The contract that the mock answers by, or its core. Calls that come before the first one is there wait for it. */
+export function contractFollower(isCore: boolean): ContractFollower {
   const first = Promise.withResolvers<void>();
   let current: { mocked: MockedContract; uses: Set<Promise<unknown>> } | undefined;
   return {
     async reload() {
       const before = current;
-      current = { mocked: await mockContract(), uses: new Set() };
+      current = { mocked: await mockContract(isCore), uses: new Set() };
       first.resolve();
       if (!before) return;
       await Promise.allSettled(before.uses);
@@ -47,7 +50,7 @@ export function contractFollower(): ContractFollower {
  * The contract as it is saved now, and Prism on it. Both read a copy: Prism watches its file and would move to another port when
  * that is saved, and neither may see a half-saved contract or one that the other has not seen.
  */
-async function mockContract(): Promise<MockedContract> {
+async function mockContract(isCore: boolean): Promise<MockedContract> {
   const copy = mkdtempSync(join(tmpdir(), 'coinop-mock-'));
   // Not before Prism ends: it falls over when the file that it watches is gone.
   const remove = () => {
@@ -59,8 +62,11 @@ async function mockContract(): Promise<MockedContract> {
     for (const file of contractFiles()) cpSync(file, join(copy, file), { recursive: true });
     const problems = contractFiles().flatMap((file) => yamlProblems(readYaml(file)));
     if (problems.length > 0) throw new Error(inWords(problems));
-    const contract = readContract((file) => readFileSync(join(copy, file), 'utf8'));
-    return { contract, prism: await startPrism('mock', join(copy, CONTRACT), remove) };
+    const saved = readContract((file) => readFileSync(join(copy, file), 'utf8'));
+    const contract = isCore ? coreContract(saved) : saved;
+    // JSON is YAML.
+    if (isCore) writeFileSync(join(copy, CONTRACT), JSON.stringify(contract.contract));
+    return { isCore, contract, prism: await startPrism('mock', join(copy, CONTRACT), remove) };
   } catch (error) {
     remove();
     throw error;

@@ -7,6 +7,7 @@ import { brotliCompress } from 'node:zlib';
 import { NONCE, referencePage } from '../build/reference/reference-page.ts';
 import { bundledContract } from '../openapi/bundle-contract.ts';
 import { contractFiles } from '../openapi/contract-files.ts';
+import { coreContract } from '../openapi/core-contract.ts';
 import { readContract } from '../openapi/read-contract.ts';
 import { type CompressedTemplate, compressTemplate } from '../server/http/compressed-template.ts';
 
@@ -14,26 +15,32 @@ import { type CompressedTemplate, compressTemplate } from '../server/http/compre
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
+interface CompressedFile {
+  text: string;
+  compressed: Buffer;
+}
+
 export interface ReferenceFiles {
   /** With `NONCE` wherever a nonce belongs. */
   page: string;
   compressedPage: CompressedTemplate;
   /** The contract with its examples, in one file. */
-  contract: string;
-  compressedContract: Buffer;
+  contract: CompressedFile;
+  core: CompressedFile;
 }
 
 async function make(isMock: boolean): Promise<ReferenceFiles> {
   const saved = readContract((file) => readFileSync(join(root, file), 'utf8'));
-  const contract = bundledContract(saved);
   const page = await referencePage(saved, { isMock });
   return {
     page,
     compressedPage: await compressTemplate(page, NONCE),
-    contract,
-    compressedContract: await promisify(brotliCompress)(contract),
+    contract: await compress(bundledContract(saved)),
+    core: await compress(bundledContract(coreContract(saved))),
   };
 }
+
+const compress = async (text: string) => ({ text, compressed: await promisify(brotliCompress)(text) });
 
 /** When the contract was last saved. */
 async function lastSaved(): Promise<number> {

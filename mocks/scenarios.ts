@@ -5,7 +5,7 @@ export interface Scenario {
   name: string;
   title: string;
   description: string;
-  /** By operationId, `status` or `status.example`; `*` stands for every other call than signing in. */
+  /** By operationId, `status` or `status.example`; `list*` stands for every other list, `*` for every other call than signing in. */
   overrides: Record<string, string>;
   /** Seconds that these calls take. */
   wait?: number;
@@ -23,14 +23,17 @@ export const SCENARIOS: readonly Scenario[] = [
     title: 'Everything empty',
     description: 'A platform on its first day: no transactions, withdrawals, games or revenue yet.',
     overrides: {
+      'list*': '200.empty',
+      // Somebody is signed in, with a session and a role.
+      listMySessions: '',
+      listAdmins: '',
+      listAdminSessions: '',
+      listRoles: '',
       getDashboardStats: '200.nothingYet',
-      listRecentTransactions: '200.empty',
       getRevenueChart: '200.empty',
       getUserGrowth: '200.empty',
       getSystemStatus: '200.nothingKnown',
-      listTransactions: '200.empty',
       exportTransactions: '200.empty',
-      listWithdrawals: '200.empty',
       getWithdrawalSummary: '200.nothingYet',
       getWithdrawalHistory: '200.empty',
       listWithdrawalSignals: '200.none',
@@ -39,12 +42,9 @@ export const SCENARIOS: readonly Scenario[] = [
       claimNextWithdrawal: '200.nothingLeft',
       listReasonCodes: '200.none',
       getReviewFigures: '200.nothing',
-      listGames: '200.empty',
       getGameStats: '200.nothingYet',
-      listGameItems: '200.empty',
       getRevenueBalance: '200.nothing',
       getRevenueStatistics: '200.nothingYet',
-      listPayouts: '200.empty',
       getPayoutRecords: '200.empty',
       exportRevenue: '200.empty',
       listMyFactors: '200.noFactors',
@@ -57,11 +57,8 @@ export const SCENARIOS: readonly Scenario[] = [
       listReconciliationLines: '200.none',
       listReconciliationDifferences: '200.none',
       listPlatformEvents: '200.nothingNew',
-      listAuditEntries: '200.empty',
       exportAuditEntries: '200.empty',
       listAuditBlocks: '200.none',
-      listPlayers: '200.empty',
-      listPlayerTimeline: '200.empty',
       listPlayerNotes: '200.none',
       listWithdrawalNotes: '200.none',
       listApprovals: '200.none',
@@ -229,5 +226,7 @@ export const scenarioNamed = (name: string | undefined) => SCENARIOS.find((scena
 
 /** The override that a scenario has for a call; undefined when it leaves the call alone. */
 export function overrideIn(scenario: Scenario | undefined, operationId: string): string | undefined {
-  return scenario?.overrides[operationId] ?? (signsIn(operationId) ? undefined : scenario?.overrides['*']);
+  if (!scenario || operationId in scenario.overrides || signsIn(operationId)) return scenario?.overrides[operationId];
+  const { 'list*': ofLists, '*': ofAll } = scenario.overrides;
+  return /^list[A-Z]/.test(operationId) ? (ofLists ?? ofAll) : ofAll;
 }

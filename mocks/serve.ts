@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
 import { onSave } from '../openapi/on-save.ts';
@@ -18,9 +19,10 @@ import { versionsOf } from './versions.ts';
 
 // `npm run mock`: the portal with its overrides, and Prism on the contract, on one origin. Nothing is stored: an approved
 // withdrawal is still pending, unless the caller has a session with memory. A contract that is saved meanwhile takes the place of the one
-// before.
+// before. With `-- --core` there are the calls of the specification alone, and no memory.
 
-const contract = contractFollower();
+const { values } = parseArgs({ options: { core: { type: 'boolean', default: false } } });
+const contract = contractFollower(values.core);
 const memories = new Memories();
 const sessions = new ControlledSessions();
 

@@ -7,6 +7,7 @@ import { contractFiles } from './contract-files.ts';
 import { inWords } from './contract-problem.ts';
 import { generateFigures } from './generate-figures.ts';
 import { generatePermissions } from './generate-permissions.ts';
+import { generateReservedWords } from './generate-reserved-words.ts';
 import { removeExamples } from './joined-contract.ts';
 import { joinedFiles, readYaml, type YamlFile } from './yaml-problems.ts';
 
@@ -38,6 +39,7 @@ export async function generateClient(signal?: AbortSignal): Promise<Outcome> {
     }
     generatePermissions(next);
     generateFigures(next);
+    generateReservedWords(next);
     return { changed: replaceBy(next) };
   } finally {
     rmSync(next, { recursive: true, force: true });

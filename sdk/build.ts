@@ -4,8 +4,9 @@ import { basename, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { isOlder } from '../build/is-older.ts';
-import { BUNDLE, bundledContract } from '../openapi/bundle-contract.ts';
+import { BUNDLE, bundledContract, CORE_BUNDLE } from '../openapi/bundle-contract.ts';
 import { contract, follow, node } from '../openapi/contract.ts';
+import { coreContract } from '../openapi/core-contract.ts';
 import { areasModule, HEADER, listsModule } from './areas.ts';
 import { examplesModule } from './example-bodies.ts';
 
@@ -103,6 +104,7 @@ function manifest() {
       './playwright': entry('playwright'),
       './examples': entry('examples'),
       './admin-api.yaml': './admin-api.yaml',
+      './core.yaml': './core.yaml',
       './package.json': './package.json',
     },
     peerDependencies: { '@tanstack/react-query': '^5.0.0', react: '>=18', zod: '^4.0.0' },
@@ -124,5 +126,6 @@ if (!values['if-older'] || isOlder(built, sources)) {
   compile();
   cpSync(join(sdk, 'README.md'), join(target, 'README.md'));
   writeFileSync(join(target, basename(BUNDLE)), bundledContract({ contract, follow }));
+  writeFileSync(join(target, basename(CORE_BUNDLE)), bundledContract(coreContract({ contract, follow })));
   writeFileSync(built, `${JSON.stringify(manifest(), null, 2)}\n`);
 }

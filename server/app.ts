@@ -38,6 +38,7 @@ import { healthRoutes } from './http/health.ts';
 import { limitBody } from './http/limit-body.ts';
 import { localOnly } from './http/local-only.ts';
 import type { Measure } from './http/measure-calls.ts';
+import { redirectMoved } from './http/moved-paths.ts';
 import { oneHost } from './http/one-host.ts';
 import { requireKnownRoutes } from './http/operations.ts';
 import { portal } from './http/portal.ts';
@@ -198,6 +199,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
     app.use(path, noteReadings);
     app.use(path, limitAnonymous(rateLimit));
   }
+  app.use(redirectMoved);
   const sessionOfCall: Parameters<typeof requireAdmin>[0]['sessionOf'] = sessionReader(db);
   // Before the authentication middleware, because the sign-in page reports its errors too.
   app.route(
@@ -244,7 +246,6 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   app.route('/', factorRoutes(db, { policy, secrets, publicUrl }));
   app.route('/', adminRoutes(db, policy, { canSend: channels.mail, secrets }));
   app.route('/', transactionRoutes(db, shared, exported));
-  // Before the routes of one withdrawal, which would take 'review-queue' for an id.
   app.route('/', reviewRoutes(db, dependencies.review ?? { leaseSeconds: 120, targetHours: 24 }));
   app.route(
     '/',

@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { forgetPages } from './first-paint/keep-page.ts';
 import { discardUnsaved } from './lib/unsaved.ts';
 import type { PortalRouter } from './portal.tsx';
 import { getSession, isSameAccount, subscribe } from './session.ts';
@@ -25,7 +24,6 @@ export function followSession(router: PortalRouter, queryClient: QueryClient): (
       shown = session;
       return;
     }
-    void forgetPages().catch(() => undefined);
     void led.then(() => {
       if (getSession()) return;
       // Clear after /login mounts, or mounted queries refetch without a token.

@@ -7,7 +7,6 @@ import { isEndedByLeaving, reportBrowserError, watchForErrors } from './api/brow
 import { queryClient } from './api/query-client.ts';
 import { CrashPage } from './features/shell/crash-page.tsx';
 import { Providers } from './first-paint/providers.tsx';
-import { clickAgain } from './first-paint/shell-clicks.ts';
 import { getSession, subscribe } from './session.ts';
 import { focusHeadingSoon } from './ui/focus/focus-heading.ts';
 import { submitOnControlEnter } from './ui/forms/submit-keys.ts';
@@ -73,7 +72,6 @@ function HeadingFocused() {
 /** Synchronously: anything typed between reading the prerendered form's fields and replacing them would be lost. */
 function showInsteadOfForm(content: ReactNode): void {
   flushSync(() => render(content));
-  clickAgain(container);
 }
 
 /** The form alone, until somebody has signed in, here or in another tab. */

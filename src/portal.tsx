@@ -4,12 +4,10 @@ import type { ReactNode } from 'react';
 import { firstAnswers } from './api/early-calls.ts';
 import { queryClient } from './api/query-client.ts';
 import { ScreenFailed } from './features/shell/crash-page.tsx';
-import { keepPageSoon } from './first-paint/keep-page.ts';
 import { followSession } from './follow-session.ts';
 import { setScreenTitle } from './lib/page-title.ts';
 import { titleOf } from './lib/product.ts';
 import { routeTree } from './route-tree.gen.ts';
-import { getSession } from './session.ts';
 import { Spinner } from './ui/feedback/spinner.tsx';
 import { focusHeadingSoon } from './ui/focus/focus-heading.ts';
 
@@ -62,7 +60,6 @@ export async function openPortal(): Promise<ReactNode> {
     setScreenTitle(
       titleOf(missing ? 'Page not found' : matches.findLast((match) => match.staticData.title)?.staticData.title),
     );
-    if (getSession()) keepPageSoon();
   });
   router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
     if (fromLocation && pathChanged) focusHeadingSoon();

@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { parseCLI, startVitest, type TestCase, type TestModule } from 'vitest/node';
-import { budgetsIn, overBudget } from './budgets.ts';
+import { overBudget } from './budgets.ts';
 import { ensureChromium } from './chromium.ts';
 
 // `npm test`: installs a browser, builds the portal for both uses, beside the static checks (`--static`), runs all tests, and finally
@@ -56,7 +55,7 @@ function reportTimes(files: readonly TestModule[]): void {
     ),
     'Seconds of each project, all workers together:',
     ...Array.from(byProject, ([name, its]) => `${column(sumOf(its))}  ${name} (${its.length} files)`),
-    ...overBudget(measured, budgetsIn(readFileSync('CONTRIBUTING.md', 'utf8'))),
+    ...overBudget(measured),
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
 }

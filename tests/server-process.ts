@@ -151,10 +151,6 @@ export const runMigrate = (env: Record<string, string>, folder?: string): Promis
 export const runBooks = (env: Record<string, string>, ...args: string[]): Promise<Ran> =>
   runScript('server/cli/books.ts', env, args);
 
-/** The same with `npm run partition`. */
-export const runPartition = (env: Record<string, string>): Promise<Ran> =>
-  runScript('server/cli/partition.ts', env, []);
-
 /** The same with `npm run rollups -- …`. */
 export const runRollups = (env: Record<string, string>, ...args: string[]): Promise<Ran> =>
   runScript('server/cli/rollups.ts', env, args);

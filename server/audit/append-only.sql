@@ -15,8 +15,9 @@ CREATE OR REPLACE TRIGGER audit_log_only_inserted BEFORE UPDATE OR DELETE OR TRU
 CREATE OR REPLACE TRIGGER audit_blocks_only_inserted BEFORE UPDATE OR DELETE OR TRUNCATE ON audit_blocks
 	FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
--- A text of an audit row can be erased, once and for good, and is never changed. The erasure is a row of the log itself, which is sealed like every other:
--- so a text that is gone without one was not erased here. Written by the trigger, and so by every server, console and statement.
+-- A text of an audit row can be erased, once and for good, and is never changed. The erasure is a row of the log
+-- itself, which is sealed like every other: so a text that is gone without one was not erased here. Written by the
+-- trigger, and so by every server, console and statement.
 CREATE OR REPLACE FUNCTION only_erase_audit_text() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	IF OLD.erased_at IS NULL AND NEW.erased_at IS NOT NULL AND NEW.text IS NULL AND NEW.key IS NULL
@@ -33,8 +34,9 @@ CREATE OR REPLACE TRIGGER audit_texts_only_erased BEFORE UPDATE ON audit_texts
 CREATE OR REPLACE TRIGGER audit_texts_not_deleted BEFORE DELETE OR TRUNCATE ON audit_texts
 	FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
--- Every transaction that writes audit rows holds ADVISORY_LOCK.auditRows (server/db/advisory-lock.ts) shared until it ends. The sealer
--- takes it exclusively, and then knows that no uncommitted row has a lower id than the highest that it sees.
+-- Every transaction that writes audit rows holds ADVISORY_LOCK.auditRows (server/db/advisory-lock.ts) shared until it
+-- ends. The sealer takes it exclusively, and then knows that no uncommitted row has a lower id than the highest that it
+-- sees.
 CREATE OR REPLACE FUNCTION announce_audit_rows() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	PERFORM pg_advisory_xact_lock_shared(4600010);

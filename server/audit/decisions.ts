@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Enrolled, type SignatureRecord, signatureProblem } from './decision-signature.ts';
 import { isPossible, microsOf, type SealedBetween } from './decision-times.ts';
+import { type RequestState, type RequestStep, stateAfter } from './request-states.ts';
 import { OF_RULES, RuleHistory } from './rule-history.ts';
 
 // Checks the decisions of second people as far as the audit log alone can tell. docs/verify-decisions.mjs does the same without this code, and is
@@ -24,16 +25,21 @@ interface Asked {
   by: string | null;
   /** As in the row by which it was asked: what for, about which record, how much, and the hash of all. */
   fields: Fields;
-  isCarriedOut: boolean;
-  /** The action that ended it. */
-  ended?: string;
+  state: RequestState;
 }
 
 /** In every row that matters, so that the others need not be parsed. */
 const MATTERS = /"approval\.|"admin\.(add_factor|remove_factor|reset_factors)"|approval_request/;
 const OF_FACTORS = /^admin\.(add_factor|remove_factor|reset_factors)$/;
 const DECISION: Partial<Record<string, string>> = { 'approval.approve': 'approve', 'approval.deny': 'deny' };
-const ENDS = ['approval.approve', 'approval.deny', 'approval.withdraw', 'approval.expire', 'approval.void'];
+const STEP: Partial<Record<string, RequestStep>> = {
+  'approval.request': 'ask',
+  'approval.approve': 'approve',
+  'approval.deny': 'end',
+  'approval.withdraw': 'end',
+  'approval.expire': 'end',
+  'approval.void': 'end',
+};
 const DAY_US = 86_400_000_000;
 
 /** The decisions of a log, read row by row from its beginning. It keeps a few words for each request and passkey. */
@@ -56,33 +62,32 @@ export class Decisions {
     const row = rowOf(canonical);
     if (isOfRules) this.rules.next(row, textOf('after.reason'));
     if (OF_FACTORS.test(row.action)) return this.#factor(row, sealed);
-    if (row.action === 'approval.request') {
-      if (this.#asked.has(String(row.subjectId))) return 'asks for a request that there was before';
-      this.#asked.set(String(row.subjectId), { by: row.adminId, fields: row.after, isCarriedOut: false });
-      return undefined;
-    }
-    if (ENDS.includes(row.action)) return this.#end(row, textOf('after.text'), sealed);
+    const step = STEP[row.action];
+    if (step === 'ask') return this.#ask(row);
+    if (step) return this.#end(row, step, textOf('after.text'), sealed);
     return this.#effect(row);
   }
 
-  #effect({ action, subjectId, after }: Row): string | undefined {
-    const request = after.approval_request;
-    if (request === undefined || request === null) return undefined;
-    const asked = this.#asked.get(String(request));
-    if (asked?.ended !== 'approval.approve') return `carries out request ${request}, which nobody approved before`;
-    if (asked.isCarriedOut) return `carries out request ${request} a second time`;
-    asked.isCarriedOut = true;
-    const { asked_for, subject_id, amount_cents } = asked.fields;
-    const isOfRecord = subjectId === subject_id;
-    const isOfRequest =
-      asked_for === 'payout'
-        ? action === 'payout.process' && after.amount_cents === amount_cents
-        : asked_for === 'change_roles'
-          ? (action === 'admin.change_roles' || action === 'role.update') && isOfRecord
-          : asked_for === 'change_rules'
-            ? action === 'approval_rules.change'
-            : action === `withdrawal.${asked_for}` && isOfRecord;
-    return isOfRequest ? undefined : `is something else than what request ${request} asked for`;
+  #ask({ adminId, subjectId, after }: Row): string | undefined {
+    const request = String(subjectId);
+    const next = stateAfter(this.#requestOf(request).state, 'ask', request);
+    if (next.wrong === undefined) this.#asked.set(request, { by: adminId, fields: after, state: next.state });
+    return next.wrong;
+  }
+
+  #effect(row: Row): string | undefined {
+    const { approval_request } = row.after;
+    if (approval_request === undefined || approval_request === null) return undefined;
+    const request = String(approval_request);
+    const asked = this.#requestOf(request);
+    const next = stateAfter(asked.state, 'carryOut', request);
+    if (next.wrong !== undefined) return next.wrong;
+    asked.state = next.state;
+    return isAsAsked(row, asked) ? undefined : `is something else than what request ${request} asked for`;
+  }
+
+  #requestOf(request: string): Asked {
+    return this.#asked.get(request) ?? { by: null, fields: {}, state: 'none' };
   }
 
   #factor({ id, at, adminId, action, subjectId, before, after }: Row, sealed: SealedBetween): string | undefined {
@@ -104,13 +109,14 @@ export class Decisions {
     return undefined;
   }
 
-  #end(row: Row, text: string | undefined, sealed: SealedBetween): string | undefined {
+  #end(row: Row, step: RequestStep, text: string | undefined, sealed: SealedBetween): string | undefined {
     const { action, subjectId, after } = row;
-    const asked = this.#asked.get(String(subjectId));
-    if (!asked) return `ends request ${subjectId}, for which nobody asked`;
-    if (asked.ended) return `ends request ${subjectId} a second time`;
-    if (asked.fields.hash !== after.hash) return `is about another request than the one that was asked as ${subjectId}`;
-    asked.ended = action;
+    const request = String(subjectId);
+    const asked = this.#requestOf(request);
+    const next = stateAfter(asked.state, step, request);
+    if (next.wrong !== undefined) return next.wrong;
+    if (asked.fields.hash !== after.hash) return `is about another request than the one that was asked as ${request}`;
+    asked.state = next.state;
     return DECISION[action] === undefined ? undefined : this.#decision(row, asked, text, sealed);
   }
 
@@ -145,6 +151,21 @@ export class Decisions {
     const lost = this.#lost.get(adminId);
     const isTooEarly = lost !== undefined && lost + DAY_US > at;
     return isTooEarly ? 'is not signed, within a day of the loss of a passkey' : undefined;
+  }
+}
+
+/** Whether a row carries out what its request asked for. */
+function isAsAsked({ action, subjectId, after }: Row, { fields }: Asked): boolean {
+  const { asked_for, subject_id, amount_cents } = fields;
+  switch (asked_for) {
+    case 'payout':
+      return action === 'payout.process' && after.amount_cents === amount_cents;
+    case 'change_roles':
+      return (action === 'admin.change_roles' || action === 'role.update') && subjectId === subject_id;
+    case 'change_rules':
+      return action === 'approval_rules.change';
+    default:
+      return action === `withdrawal.${asked_for}` && subjectId === subject_id;
   }
 }
 

@@ -2,7 +2,7 @@ import type { Database } from '../db/database.ts';
 import { CONSOLE } from '../domain/actor.ts';
 import { counted } from '../domain/words.ts';
 import { brokenInvariants } from '../ledger/books.ts';
-import { confirmReturn } from '../payments/payment-commands.ts';
+import { confirmReturn } from '../payments/answer-commands.ts';
 import { openConsole } from '../start/open-database.ts';
 import { readSettings } from '../start/settings.ts';
 import { wrongSums } from '../statistics/rollup-check.ts';

@@ -65,17 +65,14 @@ async function main(args: string[]): Promise<number> {
   const bytes = createReadStream(file);
   const says = progressSaid(fromLine - 1, () => bytes.bytesRead / size);
   try {
-    const { counts } = await importRecords({
-      ...{ db, by: CONSOLE, intake, fromLine, force },
-      records: recordsOf(bytes, format, intake.record),
-      stored: async (progress, refused) => {
-        await report.add(refused);
-        says(progress);
-      },
-    });
+    const records = recordsOf(bytes, format, intake.record);
+    for await (const batch of importRecords({ db, by: CONSOLE, intake, fromLine, force, records })) {
+      await report.add(batch.refused);
+      says(batch.progress);
+    }
     // A server that is running does this all the time.
     for (let left: number | null = 1; left; ) left = await applyDeltaBatch(db);
-    say(`${inWords(counts)}.${report.count > 0 ? ` ${reportFile} says what was refused.` : ''}`);
+    say(`${inWords(says.last.counts)}.${report.count > 0 ? ` ${reportFile} says what was refused.` : ''}`);
     return report.count > 0 ? 1 : 0;
   } catch (error) {
     const from = says.last.line + 1;

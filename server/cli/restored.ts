@@ -4,7 +4,7 @@ import { usdOf } from '../domain/money.ts';
 import { counted } from '../domain/words.ts';
 import { brokenInvariants } from '../ledger/books.ts';
 import { type OpenRestore, openRestore } from '../ledger/restore-mode.ts';
-import { askAgain } from '../payments/payment-commands.ts';
+import { askAgain } from '../payments/answer-commands.ts';
 import type { PaymentList } from '../payments/rail/rail-list.ts';
 import { type Booking, bookPayments } from '../restore/booking-commands.ts';
 import { denyRestore, endRestore, enterRestore, noteBooked } from '../restore/commands.ts';

@@ -80,7 +80,7 @@ export async function offerTotp(
 ): Promise<{ secret: string; uri: string }> {
   return inTransaction(db, async (tx) => {
     // Of two tabs, the second is offered what the first was.
-    await tx.select().from(sessions).where(eq(sessions.tokenHash, tokenHash)).for('update');
+    await tx.select().from(sessions).where(eq(sessions.tokenHash, tokenHash)).for('no key update');
     const open = await openTotp(tx, tokenHash);
     const offer = totpOffer(issuer, by.username, open && secrets.decrypt(open, totpOf(by.adminId)));
     const secret = open ?? secrets.encrypt(offer.secret, totpOf(by.adminId));
@@ -165,7 +165,7 @@ async function addFactor(
 
 /** The administrator's factors, which no other transaction changes until this one ends. */
 async function lockedFactors(tx: Transaction, adminId: string): Promise<Factor[]> {
-  await tx.select().from(admins).where(eq(admins.adminId, adminId)).for('update');
+  await tx.select().from(admins).where(eq(admins.adminId, adminId)).for('no key update');
   return factorsOf(tx, adminId);
 }
 

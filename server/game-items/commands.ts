@@ -94,7 +94,7 @@ export async function deleteItem(db: Database, by: Actor, itemId: string): Promi
 }
 
 async function lockedItem(tx: Transaction, itemId: string): Promise<GameItemRow> {
-  const [item] = await tx.select().from(gameItems).where(eq(gameItems.itemId, itemId)).for('update');
+  const [item] = await tx.select().from(gameItems).where(eq(gameItems.itemId, itemId)).for('no key update');
   if (!item) throw new NotFound(`Item ${itemId}`);
   return item;
 }

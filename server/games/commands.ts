@@ -98,7 +98,7 @@ async function change(
 
 /** @throws NotFound */
 async function lockedGame(tx: Transaction, id: string): Promise<Game> {
-  const [game] = await tx.select().from(games).where(eq(games.gameId, id)).for('update');
+  const [game] = await tx.select().from(games).where(eq(games.gameId, id)).for('no key update');
   if (!game) throw new NotFound(`Game ${id}`);
   return game;
 }

@@ -13,6 +13,8 @@ export type ReferenceAccess = (typeof REFERENCE_ACCESS)[number];
 export const REFERENCE = '/admin-panel/api-reference';
 /** The contract as one file, which the build makes (openapi/bundle-contract.ts), and the portal's files include. */
 export const CONTRACT = `${REFERENCE}/admin-api.yaml`;
+/** Likewise the contract of the specification's calls alone. */
+export const CORE = `${REFERENCE}/core.yaml`;
 /** The page below the folder of the built portal, with this placeholder in place of each nonce. */
 const PAGE = 'api-reference/index.html';
 const NONCE = '__CSP_NONCE__';
@@ -46,8 +48,7 @@ export function apiReference(
 ): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   const file = join(portalDir, PAGE);
-  const contractFile = join(portalDir, 'api-reference/admin-api.yaml');
-  let contract: Promise<string> | undefined;
+  const contracts = new Map<string, Promise<string>>();
   let built: Promise<{ page: string; compressed: CompressedTemplate }> | undefined;
   const read = async () => {
     const page = await readFile(file, 'utf8');
@@ -57,9 +58,11 @@ export function apiReference(
     // As the portal's files are looked up: with repeated slashes it is the same file.
     const path = c.req.path.replace(/[\\/]+/g, '/').replace(/\/$/, '');
     if (path !== REFERENCE && !path.startsWith(`${REFERENCE}/`)) return next();
-    if (path === CONTRACT && access !== 'off') {
-      if (publicUrl === undefined || !existsSync(contractFile)) return next();
-      contract ??= readFile(contractFile, 'utf8').then((text) => text.replace(DEMO, publicUrl));
+    if ((path === CONTRACT || path === CORE) && access !== 'off') {
+      const written = join(portalDir, 'api-reference', path.slice(REFERENCE.length));
+      if (publicUrl === undefined || !existsSync(written)) return next();
+      const contract = contracts.get(path) ?? readFile(written, 'utf8').then((text) => text.replace(DEMO, publicUrl));
+      contracts.set(path, contract);
       return c.body(await contract, 200, {
         'Content-Type': 'application/yaml; charset=utf-8',
         'Cache-Control': 'no-cache',

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
-import { CONTRACT } from './api-reference.ts';
+import { CONTRACT, CORE } from './api-reference.ts';
 import type { AppEnv } from './app-env.ts';
 import { BEST, type CompressedTemplate, compressTemplate, newNonce } from './compressed-template.ts';
 import { pagePolicy } from './security-headers.ts';
@@ -13,10 +13,6 @@ const BASE = '/admin-panel';
 
 /** The placeholder that the built page has in place of each nonce. */
 const NONCE_PLACEHOLDER = '__CSP_NONCE__';
-
-/** The built src/first-paint/service-worker.ts, which fetches pages and scripts. */
-const WORKER = `${BASE}/service-worker.js`;
-const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
@@ -37,8 +33,8 @@ export function portal(distDir: string, hasSignOn = false): Hono<AppEnv> {
     await next();
     // An asset's name contains its content hash. Everything else is revalidated, and so is a 404.
     const immutable = c.res.ok && c.req.path.startsWith(`${BASE}/assets/`);
-    if (c.req.path === WORKER) c.header('Content-Security-Policy', WORKER_POLICY);
-    if (c.res.ok && c.req.path === CONTRACT) c.header('Content-Type', 'application/yaml; charset=utf-8');
+    if (c.res.ok && (c.req.path === CONTRACT || c.req.path === CORE))
+      c.header('Content-Type', 'application/yaml; charset=utf-8');
     c.header('Cache-Control', immutable ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
   });
   routes.get(

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { auditLog } from '../db/schema/audit.ts';
 import { ledgerTransfers } from '../db/schema/ledger.ts';
+import { paymentClaims } from '../db/schema/payments.ts';
 import { payouts, revenueRecords, revenueReversals } from '../db/schema/revenue.ts';
 import { transactions } from '../db/schema/transactions.ts';
 import { returnAnnouncements, withdrawalHistory, withdrawals } from '../db/schema/withdrawals.ts';
@@ -155,6 +156,18 @@ const CHECKS: readonly Invariant[] = [
       )`,
   },
   {
+    invariant: 'I16',
+    description: 'claims of payments do not agree with their attempts, or with whether the payment rail was asked',
+    wrong: sql`select c.withdrawal_id || ' ' || c.attempt as what
+      from ${paymentClaims} c join ${withdrawals} w using (withdrawal_id)
+      where not exists (select from ${ledgerTransfers} sent where sent.subject_id = c.withdrawal_id and sent.attempt = c.attempt
+          and sent.kind in ('withdrawal.process', 'withdrawal.retry'))
+        or c.asked = 'asked' and w.attempt = c.attempt and w.status = 'processing' and w.asked_at is null
+        or c.asked = 'unasked' and (w.attempt = c.attempt and w.asked_at is not null or exists (
+          select from ${ledgerTransfers} answered where answered.subject_id = c.withdrawal_id and answered.attempt = c.attempt
+            and answered.kind in ('withdrawal.complete', 'withdrawal.fail')))`,
+  },
+  {
     invariant: 'I15',
     description: 'withdrawals were paid more often than once and again after each return that was confirmed',
     wrong: sql`select withdrawal_id as what from ${withdrawalHistory}
@@ -165,7 +178,7 @@ const CHECKS: readonly Invariant[] = [
 ];
 
 /**
- * The broken invariants among I1 to I13, and I15; empty when the books are right. Reads every record, so do not run it on each
+ * The broken invariants among I1 to I13, I15 and I16; empty when the books are right. Reads every record, so do not run it on each
  * request. docs/decisions/what-keeps-the-books-right.md lists the invariants.
  */
 export async function brokenInvariants(db: Database): Promise<BrokenInvariant[]> {

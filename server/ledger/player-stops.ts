@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { PlayerState } from '../../src/generated/model/playerState.ts';
 import type { Transaction } from '../db/database.ts';
+import { paymentClaims } from '../db/schema/payments.ts';
 import { admins } from '../db/schema/people.ts';
 import { playerFreezes, playerHolds } from '../db/schema/players.ts';
 import { restores } from '../db/schema/restore.ts';
@@ -87,8 +88,16 @@ export async function stopsInForce(tx: Transaction, playerIds: string[]): Promis
 }
 
 /**
- * SQL of whether the rail surely was never asked about the present attempt: no worker has leased it, or the first one gave it back. Of a lease that
- * ended otherwise nobody knows whether the question went out before the process died; nor of what was sent before the database came back from a backup.
+ * SQL of whether the rail surely was never asked about the present attempt: no worker has leased it, or the first one gave its lease back.
+ * Nobody knows of another lease that ended whether the question went out before the process died. Nor does anybody know what was sent
+ * before the database came back from a backup.
+ *
+ * `payment_claims.asked` says it. A worker of the release before does not write that column, and may lease again what was given back. So
+ * in this release the lease has to say it too: `lease_until = updated_at`. The next release reads the column alone.
  */
-export const wasNeverAsked: SQL<boolean> = sql<boolean>`(${withdrawals.askedAt} is null and ${withdrawals.leaseUntil} = ${withdrawals.updatedAt}
-  and not exists (select from ${restores} where ${restores.endedAt} is null or ${restores.endedAt} > ${withdrawals.updatedAt}))`;
+export const wasNeverAsked: SQL<boolean> = sql<boolean>`(${withdrawals.askedAt} is null
+  and ${withdrawals.leaseUntil} = ${withdrawals.updatedAt}
+  and not ${exists(sql`select from ${paymentClaims} where ${paymentClaims.withdrawalId} = ${withdrawals.withdrawalId}
+    and ${paymentClaims.attempt} = ${withdrawals.attempt} and ${paymentClaims.asked} <> 'unasked'`)}
+  and not ${exists(sql`select from ${restores}
+    where ${restores.endedAt} is null or ${restores.endedAt} > ${withdrawals.updatedAt}`)})`;

@@ -71,7 +71,7 @@ export async function editNote(
     .select()
     .from(notes)
     .where(and(isAbout(subject), eq(notes.noteId, noteId)))
-    .for('update');
+    .for('no key update');
   if (!note || note.text === null) throw new NotFound(`Note ${noteId}`);
   const { author, earlier } = await noteOf(tx, subject, noteId);
   if (note.adminId !== by.adminId) throw new NotAuthor(author);

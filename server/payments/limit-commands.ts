@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
 import { recordAudit } from '../audit/audit.ts';
 import type { Transaction } from '../db/database.ts';
 import { insertRows } from '../db/insert-rows.ts';
@@ -52,6 +52,10 @@ export async function claimPayments(
       .filter((payment) => !known.has(keyOf(payment)))
       .map(({ id, attempt, netCents }) => ({ withdrawalId: id, attempt, netCents })),
   );
+  await forgetUnasked(
+    tx,
+    claimed.filter((payment) => known.has(keyOf(payment))),
+  );
   if (reached === undefined || claimed.length > 0 || (await othersAreBeginning(tx))) {
     return { claimed, reached: undefined };
   }
@@ -66,6 +70,17 @@ async function claimedBefore(tx: Transaction, payments: NewPayment[]): Promise<S
   const { withdrawalId: id, attempt } = paymentClaims;
   const rows = await tx.select({ id, attempt }).from(paymentClaims).where(inArray(id, ids));
   return new Set(rows.map(keyOf));
+}
+
+/** From this lease on, nobody knows whether the rail was asked. A new claim begins so. */
+async function forgetUnasked(tx: Transaction, leasedAgain: NewPayment[]): Promise<void> {
+  if (leasedAgain.length === 0) return;
+  const { withdrawalId, attempt, asked } = paymentClaims;
+  const claims = leasedAgain.map((one) => and(eq(withdrawalId, one.id), eq(attempt, one.attempt)));
+  await tx
+    .update(paymentClaims)
+    .set({ asked: 'unknown' })
+    .where(and(eq(asked, 'unasked'), or(...claims)));
 }
 
 /** Whether another process has claimed payments within the limits and is about to ask the rail about them: a pause would stop these. */

@@ -4,11 +4,13 @@ import type { Logger } from 'pino';
 import type { Database } from '../db/database.ts';
 import { driverError, isDatabaseDown } from '../db/errors.ts';
 import { WorkLoop } from '../domain/work-loop.ts';
+import { settlePayment } from './answer-commands.ts';
+import { beginAsking, leaseDue } from './lease-commands.ts';
 import type { PaymentLimits } from './limit-queries.ts';
-import { beginAsking, leaseDue, sendApproved, settlePayment } from './payment-commands.ts';
 import { paymentsAwait } from './payment-queries.ts';
 import { type Payment, type PaymentRail, paymentKey, type RailAnswer } from './rail/rail.ts';
 import { RailHealth, type RailState } from './rail-health.ts';
+import { sendApproved } from './send-commands.ts';
 import { forgetWorker, showLife } from './worker-commands.ts';
 
 export interface PaymentWorkerOptions {

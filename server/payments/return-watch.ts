@@ -4,7 +4,7 @@ import { eachAlone } from '../db/each-alone.ts';
 import { driverError, isDatabaseDown, postgresCode } from '../db/errors.ts';
 import { WorkLoop } from '../domain/work-loop.ts';
 import { NotInBooks } from '../withdrawals/refusals.ts';
-import { returnPayment } from './payment-commands.ts';
+import { returnPayment } from './answer-commands.ts';
 import { paidWithdrawals } from './payment-queries.ts';
 import { keyParts } from './rail/rail.ts';
 import { listPages, NoAnswer, type PaymentList, type RailPayment, type UnreadableEntry } from './rail/rail-list.ts';

@@ -34,7 +34,7 @@ export const PLAYERS: RecordKind<PlayerRecord, Row> = {
   idOf: ({ playerId }) => playerId,
   async known(tx, records) {
     const ids = records.map(({ playerId }) => playerId);
-    const rows = await lockedRows(tx, players, players.playerId, ids);
+    const rows = await lockedRows(tx, players, players.playerId, ids, 'update');
     const emails = records.map(({ email }) => email);
     const taken = await tx
       .select({ email: players.email, playerId: players.playerId })

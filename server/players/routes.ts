@@ -137,7 +137,6 @@ export function playerRoutes(db: Database): Hono<AppEnv> {
       const body: PaymentsStopped = {
         player: await details(c, tx, id),
         recalled: recalled.length,
-        stopped: 0,
         under_way: underWay,
       };
       return { body };

@@ -33,7 +33,7 @@ export async function claimDay(db: Database, hour: number): Promise<string | und
   const [claimed] = await db
     .update(reconciliationDays)
     .set({ triedAt: sql`now()` })
-    .where(inArray(day, free.for('update', { skipLocked: true })))
+    .where(inArray(day, free.for('no key update', { skipLocked: true })))
     .returning({ day });
   return claimed?.day;
 }
@@ -59,7 +59,7 @@ export async function reconcileDay(
 ): Promise<string | undefined> {
   return inTransaction(db, async (tx) => {
     const isOpen = and(eq(reconciliationDays.day, day), isNull(reconciliationDays.runId));
-    const [open] = await tx.select().from(reconciliationDays).where(isOpen).for('update');
+    const [open] = await tx.select().from(reconciliationDays).where(isOpen).for('no key update');
     if (!open) return undefined;
     const runId = await reconcileWithRail(tx, SYSTEM, { since: day, until: day, askedAt, list });
     await tx.update(reconciliationDays).set({ runId, failure: null }).where(isOpen);

@@ -62,7 +62,7 @@ export async function closeDifference(db: Database, by: Actor, id: number, expla
 async function lockOpen(tx: Transaction, by: Actor, id: number, done: string): Promise<DifferenceRow> {
   if (by.ownerId !== undefined) throw new Forbidden('person_required');
   const isThis = eq(reconciliationDifferences.lineId, id);
-  const [row] = await tx.select().from(reconciliationDifferences).where(isThis).for('update');
+  const [row] = await tx.select().from(reconciliationDifferences).where(isThis).for('no key update');
   if (!row) throw new NotFound(`Difference ${id}`);
   if (row.closedAt !== null) throw new InvalidTransition(`Difference ${id}`, 'closed', done);
   return row;

@@ -3,19 +3,24 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../db/database.ts';
 import { isOneOfMany } from '../db/one-of.ts';
 
-/** The rows with these ids, keyed by id, locked in the order of their ids. */
+/**
+ * The rows with these ids, keyed by id, locked in the order of their ids.
+ *
+ * @param strength 'update' where a unique column may change, which other tables could refer to
+ */
 export async function lockedRows<T extends PgTable>(
   tx: Transaction,
   table: T,
   id: PgColumn,
   ids: string[],
+  strength: 'update' | 'no key update' = 'no key update',
 ): Promise<Map<string, T['$inferSelect']>> {
   const rows = await tx
     .select({ id, row: table })
     .from(table as PgTable)
     .where(isOneOfMany(id, ids))
     .orderBy(asc(id))
-    .for('update');
+    .for(strength);
   return new Map(rows.map((one) => [String(one.id), one.row as T['$inferSelect']]));
 }
 

@@ -9,7 +9,8 @@ import { Refusal } from '../domain/errors.ts';
 import { returnCodeIn } from '../domain/return-codes.ts';
 import { railWords } from '../payments/rail/rail.ts';
 import type { RailPayment } from '../payments/rail/rail-list.ts';
-import { changeWithdrawal, type WithdrawalChange } from '../withdrawals/commands.ts';
+import { changeWithdrawal } from '../withdrawals/commands.ts';
+import type { WithdrawalChange } from '../withdrawals/status.ts';
 import { unbookedPayments } from './evidence-queries.ts';
 
 const NOTE = 'Paid in what was lost when the database was restored, according to the payment rail.';
@@ -95,7 +96,11 @@ async function book(
 async function leadToPaid(tx: Transaction, by: SystemActor, payment: Noted): Promise<void> {
   const { withdrawalId, attempt, amountCents, reference } = payment;
   for (let steps = 0; steps < MAX_STEPS; steps++) {
-    const [row] = await tx.select().from(withdrawals).where(eq(withdrawals.withdrawalId, withdrawalId)).for('update');
+    const [row] = await tx
+      .select()
+      .from(withdrawals)
+      .where(eq(withdrawals.withdrawalId, withdrawalId))
+      .for('no key update');
     if (!row) throw new Left('the platform has not sent this withdrawal again yet');
     if (row.netCents !== amountCents) throw new Left('another amount was paid than is asked for here');
     if (row.status === 'completed' && row.attempt === attempt) return;

@@ -95,7 +95,13 @@ async function claimFirst(
   // A subquery in the update's condition would be run again for a row that has changed meanwhile, and then find another one.
   const next = db
     .$with('next')
-    .as(inOrder.where(condition).orderBy(BEFORE[order]).limit(1).for('update', { of: reviewQueue, skipLocked: true }));
+    .as(
+      inOrder
+        .where(condition)
+        .orderBy(BEFORE[order])
+        .limit(1)
+        .for('no key update', { of: reviewQueue, skipLocked: true }),
+    );
   const [claimed] = await db
     .with(next)
     .update(reviewQueue)

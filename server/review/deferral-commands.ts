@@ -71,7 +71,7 @@ export async function wake(tx: Transaction, by: Actor, id: string): Promise<void
 
 /** The row of the queue, not the withdrawal's: a decision waits no longer for this than for a claim. */
 async function lockWaiting(tx: Transaction, id: string): Promise<void> {
-  const [waiting] = await tx.select().from(reviewQueue).where(eq(reviewQueue.withdrawalId, id)).for('update');
+  const [waiting] = await tx.select().from(reviewQueue).where(eq(reviewQueue.withdrawalId, id)).for('no key update');
   if (waiting) return;
   const [found] = await tx
     .select({ status: withdrawals.status })

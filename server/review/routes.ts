@@ -36,7 +36,7 @@ export interface ReviewSettings {
 export function reviewRoutes(db: Database, { leaseSeconds, targetHours }: ReviewSettings): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
 
-  routes.get(`${LIST}/review-queue`, async (c) => {
+  routes.get(`/admin/withdrawal/review-queue`, async (c) => {
     const { adminId } = actorOf(c);
     const { waiting, awaitingSecond, oldestAt, claims, snoozes } = await queueState(db);
     const queue: ReviewQueue = {

@@ -18,8 +18,9 @@ import { NotFound } from '../domain/errors.ts';
 import { inWords } from '../domain/money.ts';
 import { pausedUntilEnd } from '../ledger/payment-pause.ts';
 import { lockRevenue } from '../ledger/revenue-line.ts';
-import { changeWithdrawal, type WithdrawalChange } from '../withdrawals/commands.ts';
+import { changeWithdrawal } from '../withdrawals/commands.ts';
 import { type StepCall, versionOf } from '../withdrawals/request-of-step.ts';
+import type { WithdrawalChange } from '../withdrawals/status.ts';
 import { changePeopleAgreed, versionOfPeople } from './people-commands.ts';
 import { InsufficientBalance, NotRequester, OwnRequest, RequestEnded } from './refusals.ts';
 import type { ApprovalRequest } from './request-commands.ts';
@@ -126,7 +127,7 @@ async function lockRequest(tx: Transaction, id: number): Promise<LockedRequest> 
       .from(approvalRequests)
       .innerJoin(admins, eq(admins.adminId, approvalRequests.requestedBy))
       .where(eq(approvalRequests.id, id))
-      .for('update', { of: approvalRequests }),
+      .for('no key update', { of: approvalRequests }),
   );
   return { ...request, requester, isExpired, isUnchanged: isSubjectUnchanged && hasItsHash(request) };
 }
@@ -142,7 +143,7 @@ async function lockSubject(tx: Transaction, request: ApprovalRequest): Promise<b
   if (subjectId === null) return true;
   if (action === 'change_roles') return (await versionOfPeople(tx, request)) === subjectVersion;
   await pausedUntilEnd(tx);
-  const [row] = await tx.select().from(withdrawals).where(eq(withdrawals.withdrawalId, subjectId)).for('update');
+  const [row] = await tx.select().from(withdrawals).where(eq(withdrawals.withdrawalId, subjectId)).for('no key update');
   return row !== undefined && versionOf(row) === subjectVersion;
 }
 

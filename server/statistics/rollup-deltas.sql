@@ -1,4 +1,5 @@
--- The triggers that append to rollup_deltas what a statement changed; rollups.sql has a worked example, and applies the deltas.
+-- The triggers that append to rollup_deltas what a statement changed; rollups.sql has a worked example, and applies the
+-- deltas.
 
 -- The game that a revenue record came from; '' when it came from none.
 CREATE OR REPLACE FUNCTION game_of_revenue(source_type text, source_id text) RETURNS text LANGUAGE sql STABLE AS $$
@@ -9,7 +10,8 @@ CREATE OR REPLACE FUNCTION game_of_revenue(source_type text, source_id text) RET
 	END, '')
 $$;
 
--- The status under which a step of a withdrawal is counted. A release ends in rejected too, but it follows a failed payment and not a review.
+-- The status under which a step of a withdrawal is counted. A release ends in rejected too, but it follows a failed
+-- payment and not a review.
 CREATE OR REPLACE FUNCTION status_of_step(from_status text, to_status text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
 	SELECT CASE WHEN from_status = 'failed' AND to_status = 'rejected' THEN 'released' ELSE to_status END
 $$;
@@ -20,12 +22,14 @@ CREATE OR REPLACE FUNCTION append_transaction_deltas() RETURNS trigger LANGUAGE 
 BEGIN
 	IF TG_OP <> 'DELETE' THEN
 		INSERT INTO rollup_deltas (source, at, status, type, game_id, item_id, player_id, count, cents)
-		SELECT 'transactions', created_at, status, transaction_type, game_id, coalesce(item_id, ''), player_id, 1, amount_cents
+		SELECT 'transactions', created_at, status, transaction_type, game_id, coalesce(item_id, ''), player_id,
+			1, amount_cents
 		FROM new_rows;
 	END IF;
 	IF TG_OP <> 'INSERT' THEN
 		INSERT INTO rollup_deltas (source, at, status, type, game_id, item_id, player_id, count, cents)
-		SELECT 'transactions', created_at, status, transaction_type, game_id, coalesce(item_id, ''), player_id, -1, -amount_cents
+		SELECT 'transactions', created_at, status, transaction_type, game_id, coalesce(item_id, ''), player_id,
+			-1, -amount_cents
 		FROM old_rows;
 	END IF;
 	RETURN NULL;
@@ -34,7 +38,8 @@ END $$;
 CREATE OR REPLACE FUNCTION append_revenue_deltas() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	IF TG_OP <> 'DELETE' THEN
-		-- The same as game_of_revenue(): calling it for each of the thousand records of a batch took longer than inserting them.
+		-- The same as game_of_revenue(): calling it for each of the thousand records of a batch took longer than inserting
+		-- them.
 		INSERT INTO rollup_deltas (source, at, type, game_id, count, cents)
 		SELECT 'revenue', created_at, revenue_type, coalesce(CASE source_type
 				WHEN 'transaction' THEN (SELECT t.game_id FROM transactions t WHERE t.transaction_id = new_rows.source_id)
@@ -50,12 +55,13 @@ BEGIN
 	RETURN NULL;
 END $$;
 
--- A reversal lowers the revenue of the day on which it is booked, not of the day on which the fee was earned. It is no record of revenue,
--- so it counts 0.
+-- A reversal lowers the revenue of the day on which it is booked, not of the day on which the fee was earned. It is no
+-- record of revenue, so it counts 0.
 CREATE OR REPLACE FUNCTION append_reversal_deltas() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	INSERT INTO rollup_deltas (source, at, type, game_id, count, cents)
-	SELECT 'revenue', new_rows.created_at, r.revenue_type, game_of_revenue(r.source_type, r.source_id), 0, -new_rows.amount_cents
+	SELECT 'revenue', new_rows.created_at, r.revenue_type, game_of_revenue(r.source_type, r.source_id),
+		0, -new_rows.amount_cents
 	FROM new_rows JOIN revenue_records r ON r.id = new_rows.revenue_record_id;
 	RETURN NULL;
 END $$;
@@ -63,10 +69,12 @@ END $$;
 CREATE OR REPLACE FUNCTION append_player_deltas() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	IF TG_OP <> 'DELETE' THEN
-		INSERT INTO rollup_deltas (source, at, player_id, count, cents) SELECT 'players', created_at, player_id, 1, 0 FROM new_rows;
+		INSERT INTO rollup_deltas (source, at, player_id, count, cents)
+		SELECT 'players', created_at, player_id, 1, 0 FROM new_rows;
 	END IF;
 	IF TG_OP <> 'INSERT' THEN
-		INSERT INTO rollup_deltas (source, at, player_id, count, cents) SELECT 'players', created_at, player_id, -1, 0 FROM old_rows;
+		INSERT INTO rollup_deltas (source, at, player_id, count, cents)
+		SELECT 'players', created_at, player_id, -1, 0 FROM old_rows;
 	END IF;
 	RETURN NULL;
 END $$;
@@ -95,7 +103,8 @@ END $$;
 CREATE OR REPLACE TRIGGER transactions_rollup_insert AFTER INSERT ON transactions
 	REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION append_transaction_deltas();
 CREATE OR REPLACE TRIGGER transactions_rollup_update AFTER UPDATE ON transactions
-	REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION append_transaction_deltas();
+	REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
+	FOR EACH STATEMENT EXECUTE FUNCTION append_transaction_deltas();
 CREATE OR REPLACE TRIGGER transactions_rollup_delete AFTER DELETE ON transactions
 	REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION append_transaction_deltas();
 CREATE OR REPLACE TRIGGER revenue_records_rollup_insert AFTER INSERT ON revenue_records

@@ -41,7 +41,7 @@ export async function updateTransactionStatus(
       })
       .from(transactions)
       .where(eq(transactions.id, id))
-      .for('update');
+      .for('no key update');
     if (!before) throw new NotFound(`Transaction ${id}`);
 
     const [after] = await tx

@@ -50,8 +50,7 @@ export function transactionRoutes(db: Database, shared: SharedRead, exported: So
     return c.json(asSeenBy(c, { transactions: rows.map((row) => presentTransaction(row)) }));
   });
 
-  // Must precede the route of one transaction, which would take 'export' for an id.
-  routes.get(`${LIST}/export`, async (c) => {
+  routes.get('/api/admin/exports/transactions', async (c) => {
     const filters = readQuery(c, ExportTransactionsQueryParams);
     const [filter, personal] = [filterOf(c, filters), personalDataFor(c)];
     const written = timeWriter(filters.time_zone);

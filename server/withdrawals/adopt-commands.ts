@@ -52,7 +52,7 @@ async function adoptSome(tx: Transaction, by: SystemActor): Promise<Adopted[]> {
     )
     .orderBy(asc(withdrawals.withdrawalId))
     .limit(AT_ONCE)
-    .for('update');
+    .for('no key update');
   for (const { withdrawal, hasHistory: hasSteps, isHeld } of rows) {
     const { withdrawalId } = withdrawal;
     const status = hasSteps || withdrawal.status !== 'approved' ? withdrawal.status : 'pending_review';

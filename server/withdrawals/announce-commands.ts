@@ -26,7 +26,11 @@ export async function announceReturn(
   const { reasonCode } = said;
   const name = `Withdrawal ${withdrawalId}`;
   await inTransaction(db, async (tx) => {
-    const [row] = await tx.select().from(withdrawals).where(eq(withdrawals.withdrawalId, withdrawalId)).for('update');
+    const [row] = await tx
+      .select()
+      .from(withdrawals)
+      .where(eq(withdrawals.withdrawalId, withdrawalId))
+      .for('no key update');
     if (!row) throw new NotFound(name);
     if (row.status !== 'completed') throw new InvalidTransition(name, row.status, 'announced as returned');
     const { attempt } = row;

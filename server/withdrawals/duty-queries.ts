@@ -9,9 +9,9 @@ import { Forbidden } from '../domain/denials.ts';
 import type { Refusal } from '../domain/errors.ts';
 import { isAboutTheAccount } from '../domain/return-codes.ts';
 import { accountsOfPerson } from '../second-person/person-queries.ts';
+import { type Guard, refusals } from './guard-queries.ts';
 import { AccountNotPayable, OwnDecision } from './refusals.ts';
-import { TRANSITIONS, type WithdrawalAction } from './status.ts';
-import type { WithdrawalRow } from './step-commands.ts';
+import { TRANSITIONS, type WithdrawalAction, type WithdrawalChange, type WithdrawalRow } from './status.ts';
 
 /** Everything that administrators do with a withdrawal. A program may only cancel one, for the player. */
 const BY_PEOPLE_ONLY: readonly WithdrawalAction[] = [
@@ -24,58 +24,61 @@ const BY_PEOPLE_ONLY: readonly WithdrawalAction[] = [
   'undo',
 ];
 
+/** @throws Forbidden for a service account, where only people may take the step */
+export function requirePerson(by: Actor | SystemActor, action: WithdrawalAction): void {
+  if (by.ownerId != null && BY_PEOPLE_ONLY.includes(action)) throw new Forbidden('person_required');
+}
+
 /**
- * Why this administrator may not take the step, for each withdrawal whose status would permit it:
+ * Somebody else has to take the step:
  *
- * - a payment that came back is approved again by somebody who neither approved it before nor announced its return, and not at all when
- *   the bank's code says that the account cannot be paid;
- * - with separate duties, nobody approves or sends what a service account of theirs has stored, nor sends what they approved.
+ * - A payment that came back is approved again by a person who neither approved it before nor announced its return. Nobody
+ *   approves it when the bank's code says that the account cannot be paid.
+ * - With separate duties, nobody approves or sends a withdrawal that a service account of theirs has stored, and nobody sends a
+ *   withdrawal that they approved.
  *
  * Actions of another account that counts as the same person (`accountsOfPerson`) count as the administrator's own.
- *
- * @param rows locked, so that nobody takes another step meanwhile
- * @throws Forbidden for a service account
  */
-export async function dutyRefusals(
+export const refuseOwnDecision: Guard = async (tx, rows, { by, change }) => {
+  const refused = await dutyRefusals(tx, by, rows, change);
+  if (!change.agreed) return refused;
+  // An obstacle to either of two people is one to both.
+  const first = { ...by, adminId: change.agreed.firstId };
+  return new Map([...refused, ...(await dutyRefusals(tx, first, rows, change))]);
+};
+
+async function dutyRefusals(
   tx: Transaction,
   by: Actor | SystemActor,
   rows: WithdrawalRow[],
-  action: WithdrawalAction,
-  separateDuties: boolean,
+  { action, separateDuties = false }: WithdrawalChange,
 ): Promise<Map<string, Refusal>> {
   const { adminId } = by;
-  if (by.ownerId != null && BY_PEOPLE_ONLY.includes(action)) throw new Forbidden('person_required');
-  const sends = TRANSITIONS[action].to === 'processing';
-  if (adminId === null || (action !== 'approve' && !sends)) return new Map();
-  const returned = sends ? [] : rows.filter(({ returnedAt }) => returnedAt !== null);
+  const isSent = TRANSITIONS[action].to === 'processing';
+  if (adminId === null || (action !== 'approve' && !isSent)) return new Map();
+  const returned = isSent ? [] : rows.filter(({ returnedAt }) => returnedAt !== null);
   const stored = separateDuties ? rows.filter(({ storedBy }) => storedBy !== null) : [];
-  const sent = sends && separateDuties ? rows : [];
+  const sent = isSent && separateDuties ? rows : [];
   if (returned.length + stored.length + sent.length === 0) return new Map();
   const person = { adminId, accounts: await accountsOfPerson(tx, adminId) };
-  const approvals = await approvalsBy(tx, person, sends ? sent : returned, !sends);
+  const approvals = await approvalsBy(tx, person, isSent ? sent : returned, !isSent);
   const announced = await announcedBy(tx, person, returned);
   const programs = await programsOf(tx, person, stored);
   const { done } = TRANSITIONS[action];
   const reasons = await reasonsFor(tx, by, [...approvals.values(), ...announced.values(), ...programs.values()]);
   const because = ({ who }: Doer) => ({ who, ...(who !== null && { because: reasons.get(who) ?? '' }) });
-  const refusalOf = ({ withdrawalId: id, returnedAt, returnCode }: WithdrawalRow): Refusal | undefined => {
+  return refusals(rows, ({ withdrawalId: id, returnedAt, returnCode }) => {
     const name = `Withdrawal ${id}`;
     const program = programs.get(id);
     if (program) {
       return new OwnDecision(name, done, 'own_program', { ...because(program), program: program.name });
     }
-    if (!sends && returnedAt !== null && isAboutTheAccount(returnCode)) return new AccountNotPayable(name, returnCode);
+    if (!isSent && returnedAt !== null && isAboutTheAccount(returnCode)) return new AccountNotPayable(name, returnCode);
     const announcer = announced.get(id);
     if (announcer) return new OwnDecision(name, done, 'own_return', because(announcer));
     const approver = approvals.get(id);
     return approver && new OwnDecision(name, done, 'own_approval', because(approver));
-  };
-  return new Map(
-    rows.flatMap((row) => {
-      const refusal = refusalOf(row);
-      return refusal ? [[row.withdrawalId, refusal] as const] : [];
-    }),
-  );
+  });
 }
 
 interface Person {

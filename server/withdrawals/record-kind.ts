@@ -8,6 +8,7 @@ import { transactions } from '../db/schema/transactions.ts';
 import { withdrawals } from '../db/schema/withdrawals.ts';
 import { InvalidInput } from '../domain/errors.ts';
 import { centsOf } from '../domain/money.ts';
+import { MOVED_PATHS } from '../domain/moved-paths.ts';
 import { holdRequests } from '../ledger/withdrawal-requests.ts';
 import { erasedPlayers } from '../records/erased-players.ts';
 import { lockedRows, presentIds } from '../records/locked-rows.ts';
@@ -16,8 +17,10 @@ import type { Known, RecordKind, Verdict } from '../records/store-batch.ts';
 
 export type RequestRecord = ReturnType<typeof requestRecord>;
 
-/** Words that other calls have in place of a withdrawal's id, as in `…/withdrawals/export`: it could never be opened. */
-const RESERVED_IDS = new Set(Object.keys(OPERATIONS).map((route) => /\/withdrawals\/([\w-]+)$/.exec(route)?.[1]));
+/** Words that other calls have, or had, in place of a withdrawal's id, as in `…/withdrawals/summary`: it could never be opened. */
+const RESERVED_IDS = new Set(
+  [...Object.keys(OPERATIONS), ...Object.keys(MOVED_PATHS)].map((route) => /\/withdrawals\/([\w-]+)$/.exec(route)?.[1]),
+);
 
 /** @throws InvalidInput for a reserved id, amounts and times that are impossible */
 export function requestRecord(body: PlatformWithdrawalOutput) {

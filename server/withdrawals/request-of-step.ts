@@ -1,17 +1,51 @@
 import { createHash } from 'node:crypto';
+import type { Transaction } from '../db/database.ts';
+import type { Refusal } from '../domain/errors.ts';
 import { usdOf } from '../domain/money.ts';
-import type { Decision } from '../second-person/request-commands.ts';
-import type { RuledAction } from '../second-person/rules.ts';
+import { AwaitingSecond } from '../second-person/refusals.ts';
+import { askSecondPerson, type Decision } from '../second-person/request-commands.ts';
+import { RULED_ACTIONS, type RuledAction } from '../second-person/rules.ts';
 import { signalsNow } from './signal-queries.ts';
-import type { WithdrawalRow } from './step-commands.ts';
+import { TRANSITIONS, type WithdrawalAction, type WithdrawalCall, type WithdrawalRow } from './status.ts';
 
 /** The call that is carried out once a second person agrees. */
 export interface StepCall {
   note: string | null;
 }
 
+/**
+ * Asks for a second person where the rules want one.
+ *
+ * @param rows the withdrawals that no guard has refused
+ * @returns the ids of the withdrawals that wait from now on, and refusals for the withdrawals that waited before
+ */
+export async function askForSecond(
+  tx: Transaction,
+  rows: WithdrawalRow[],
+  { by, ids, change: { action, note, agreed } }: WithdrawalCall,
+): Promise<{ asked: Set<string>; askedBefore: Map<string, Refusal> }> {
+  const { adminId } = by;
+  // The worker sends the withdrawals that people have approved.
+  if (!isRuled(action) || agreed || adminId === null) return { asked: new Set(), askedBefore: new Map() };
+  const inOrder = rows.toSorted((one, other) => ids.indexOf(one.withdrawalId) - ids.indexOf(other.withdrawalId));
+  const decisions = inOrder.map((row) => decisionOf(row, action, note));
+  const waiting = await askSecondPerson(tx, { ...by, adminId }, decisions);
+  return {
+    asked: new Set([...waiting.asked.keys()].map(({ subjectId }) => String(subjectId))),
+    askedBefore: new Map(
+      [...waiting.before].map(([{ subjectId }, { id }]) => [
+        String(subjectId),
+        new AwaitingSecond(`Withdrawal ${subjectId}`, TRANSITIONS[action].done, String(id)),
+      ]),
+    ),
+  };
+}
+
+const isRuled = (action: WithdrawalAction): action is WithdrawalAction & RuledAction =>
+  RULED_ACTIONS.some((ruled) => ruled === action);
+
 /** A step of a withdrawal as a second person is asked to agree to it. */
-export function decisionOf(row: WithdrawalRow, action: RuledAction, note: string | undefined): Decision {
+function decisionOf(row: WithdrawalRow, action: RuledAction, note: string | undefined): Decision {
   const call: StepCall = { note: note?.trim() || null };
   return {
     action,

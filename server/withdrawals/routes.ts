@@ -29,7 +29,7 @@ import { daysOf, timeWriter } from '../http/filter-days.ts';
 import { readBody, readParams, readQuery } from '../http/validate.ts';
 import { requireReasonCode } from '../reasons/queries.ts';
 import { announceReturn } from './announce-commands.ts';
-import { changeWithdrawal, changeWithdrawals, type WithdrawalChange } from './commands.ts';
+import { changeWithdrawal, changeWithdrawals } from './commands.ts';
 import { decodePosition, encodePosition } from './cursor.ts';
 import { sumWithLastHour } from './decision-queries.ts';
 import { type ExportRow, nextWithdrawals, openWithdrawals } from './export-queries.ts';
@@ -48,6 +48,7 @@ import { historyOf, withdrawal, withdrawalFigures, withdrawalPage } from './quer
 import { NoPaymentRail } from './refusals.ts';
 import { reviewable } from './reviewable-queries.ts';
 import { signalsOfWithdrawals } from './signal-queries.ts';
+import type { WithdrawalChange } from './status.ts';
 
 const LIST = '/admin/withdrawal/withdrawals';
 const ONE = `${LIST}/:id`;
@@ -88,8 +89,7 @@ export function withdrawalRoutes(
 
   routes.get(`${LIST}/summary`, async (c) => c.json(presentSummary(await withdrawalFigures(db))));
 
-  // These three must precede the route of one withdrawal, which would take 'export', 'signals' or 'reviewable' for an id.
-  routes.get(`${LIST}/export`, async (c) => {
+  routes.get('/api/admin/exports/withdrawals', async (c) => {
     const filters = readQuery(c, ExportWithdrawalsQueryParams);
     const [filter, personal] = [filterOf(c, filters), personalDataFor(c)];
     const written = timeWriter(filters.time_zone);
@@ -105,13 +105,13 @@ export function withdrawalRoutes(
     });
   });
 
-  routes.get(`${LIST}/signals`, async (c) => {
+  routes.get('/admin/withdrawal/signals', async (c) => {
     const { withdrawal_ids } = readQuery(c, ListWithdrawalSignalsQueryParams);
     const found = await signalsOfWithdrawals(db, [...new Set(withdrawal_ids.split(','))]);
     return c.json({ withdrawals: found.map(presentSignals) });
   });
 
-  routes.get(`${LIST}/reviewable`, async (c) => {
+  routes.get('/admin/withdrawal/reviewable', async (c) => {
     const query = readQuery(c, ListReviewableWithdrawalsQueryParams);
     return c.json(presentReviewable(await reviewable(db, filterOf(c, query), query.limit)));
   });

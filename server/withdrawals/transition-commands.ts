@@ -3,12 +3,14 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Transaction } from '../db/database.ts';
 import { withdrawalHistory, withdrawals } from '../db/schema/withdrawals.ts';
 import { wasNeverAsked } from '../ledger/player-stops.ts';
-import type { WithdrawalChange } from './commands.ts';
-import { TRANSITIONS } from './status.ts';
-import type { WithdrawalRow } from './step-commands.ts';
+import { TRANSITIONS, type WithdrawalChange, type WithdrawalRow } from './status.ts';
 
 /** The guarded write: updates the withdrawals, which the transaction has locked, whose status permits it at that moment. */
-export function applyTransition(tx: Transaction, ids: string[], change: WithdrawalChange): Promise<WithdrawalRow[]> {
+export function applyTransition(
+  tx: Transaction,
+  rows: WithdrawalRow[],
+  change: WithdrawalChange,
+): Promise<WithdrawalRow[]> {
   const { action, note, attempt, returned } = change;
   const { from, to } = TRANSITIONS[action];
   const text = note?.trim() || null;
@@ -41,7 +43,10 @@ export function applyTransition(tx: Transaction, ids: string[], change: Withdraw
     })
     .where(
       and(
-        inArray(withdrawals.withdrawalId, ids),
+        inArray(
+          withdrawals.withdrawalId,
+          rows.map(({ withdrawalId }) => withdrawalId),
+        ),
         inArray(withdrawals.status, [...from]),
         // A worker that has leased it by now goes first.
         action === 'recall' ? or(ne(withdrawals.status, 'processing'), wasNeverAsked) : undefined,

@@ -1,43 +1,35 @@
 import { desc, eq, inArray, sql } from 'drizzle-orm';
+import { lockUntilEnd } from '../db/advisory-lock.ts';
 import type { Transaction } from '../db/database.ts';
 import { ledgerTransfers } from '../db/schema/ledger.ts';
 import { admins } from '../db/schema/people.ts';
 import { withdrawalHistory } from '../db/schema/withdrawals.ts';
-import type { Actor, SystemActor } from '../domain/actor.ts';
-import type { Refusal } from '../domain/errors.ts';
 import { secondsHeld } from '../ledger/decision-hold.ts';
+import { type Guard, refusals } from './guard-queries.ts';
 import { HoldEnded, NotOwnDecision } from './refusals.ts';
-import { TRANSITIONS } from './status.ts';
-import type { WithdrawalRow } from './step-commands.ts';
 
 const DECISIONS: readonly string[] = ['approve', 'reject'];
 
 /**
- * Why this administrator may not take a decision back, for each decided withdrawal. It has to be their own account's, alone or as one of two: not even another
- * account that counts as the same person will do, since a decision of that one is no slip of this one. A rejection has to be held; an approval
- * can be taken back until it is sent, as it can be recalled.
- *
- * @param rows locked, so that nobody takes another step meanwhile
+ * Only the account that decided can undo the decision, alone or as one of two. Not even another account of the same person
+ * can: a decision of that account is no slip of this one. A rejection can be undone while it is held. An approval can be
+ * undone until it is sent, as it can be recalled.
  */
-export async function undoRefusals(
-  tx: Transaction,
-  by: Actor | SystemActor,
-  rows: WithdrawalRow[],
-): Promise<Map<string, Refusal>> {
-  const decided = rows.filter(({ status }) => TRANSITIONS.undo.from.some((one) => one === status));
-  const ids = decided.map(({ withdrawalId }) => withdrawalId);
+export const refuseForeignUndo: Guard = async (tx, rows, { by, change }) => {
+  if (change.action !== 'undo' || rows.length === 0) return new Map();
+  // No event gets a place in the feed from here on. So a held rejection stays held, and an approval's event is told or deleted.
+  await lockUntilEnd(tx, 'events');
+  const ids = rows.map(({ withdrawalId }) => withdrawalId);
   const held = await secondsHeld(tx, ids);
   const steps = await newestSteps(tx, ids);
-  return new Map(
-    decided.flatMap(({ withdrawalId: id, status }): [string, Refusal][] => {
-      const step = steps.get(id);
-      const deciders = [step?.adminId, step?.secondAdminId];
-      const isOwn = step !== undefined && DECISIONS.includes(step.action) && deciders.includes(by.adminId);
-      if (!isOwn) return [[id, new NotOwnDecision(`Withdrawal ${id}`, status, step?.who ?? null)]];
-      return status === 'rejected' && !held.has(id) ? [[id, new HoldEnded(`Withdrawal ${id}`)]] : [];
-    }),
-  );
-}
+  return refusals(rows, ({ withdrawalId: id, status }) => {
+    const step = steps.get(id);
+    const deciders = [step?.adminId, step?.secondAdminId];
+    const isOwn = step !== undefined && DECISIONS.includes(step.action) && deciders.includes(by.adminId);
+    if (!isOwn) return new NotOwnDecision(`Withdrawal ${id}`, status, step?.who ?? null);
+    return status === 'rejected' && !held.has(id) ? new HoldEnded(`Withdrawal ${id}`) : undefined;
+  });
+};
 
 async function newestSteps(tx: Transaction, ids: string[]) {
   if (ids.length === 0) return new Map();

@@ -1,19 +1,17 @@
 import type { Permission } from '../generated/model/permission.ts';
 import { ownPath } from '../lib/own-path.ts';
-import { WORKER } from './keep-page.ts';
 import { isPermitted, keptSession, mayEnter, quietly } from './kept-session.ts';
 
 // Runs before the first paint and before the application's own code. `vite build` inlines it into the pages
 // (build/boot.ts), because a file of its own would take another round trip. The server's policy names it by its hash.
 
 // The default Trusted Types policy, which checks every string that is about to become markup. Mantine's style elements
-// and React's empty texts contain no tag; a string with a tag is refused and reported, and so is every string that is
-// about to become a script or its URL, except the URL of src/first-paint/service-worker.ts.
+// and React's empty texts contain no tag. The browser refuses and reports a string with a tag, and every string that is
+// about to become a script or its URL.
 (globalThis as { trustedTypes?: { createPolicy(name: string, rules: object): unknown } }).trustedTypes?.createPolicy(
   'default',
   {
     createHTML: (text: string) => (text.includes('<') ? null : text),
-    createScriptURL: (url: string) => (url === WORKER ? url : null),
   },
 );
 
@@ -37,7 +35,7 @@ const session = keptSession();
 if (screen !== undefined && !leadElsewhere(screen)) {
   markLimited();
   beginCalls();
-  holdClicks();
+  addEventListener('submit', holdSubmit, true);
 }
 
 /**
@@ -105,18 +103,7 @@ function beginCalls(): void {
   early.answers = new Map(calls.map((address) => [address, call(address).catch(failed)]));
 }
 
-/** Records clicks from before the application has started, which src/first-paint/shell-clicks.ts repeats. */
-function holdClicks(): void {
-  const pressed: number[] = [];
-  globalThis.coinopShellClicks = pressed;
-  const hold = (event: Event) => {
-    const target = event.target as Element;
-    const shell = target.closest('[data-shell]');
-    if (!shell) return;
-    const button = target.closest('button');
-    if (button) pressed.push([...shell.querySelectorAll('button')].indexOf(button));
-    if (button || event.type === 'submit') event.preventDefault();
-  };
-  addEventListener('click', hold, true);
-  addEventListener('submit', hold, true);
+/** The prerendered sign-in form works once React has replaced it. Sent before, the password would be in the URL. */
+function holdSubmit(event: SubmitEvent): void {
+  if ((event.target as Element).closest('[data-shell]')) event.preventDefault();
 }

@@ -6,10 +6,19 @@ import * as zod from 'zod';
 export const IdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
 
 
-export const Id = zod.string().regex(IdRegExp).describe('An opaque id.');
+export const Id = zod.string().regex(IdRegExp).describe('An opaque id, as this server takes it.');
 
 export type Id = zod.input<typeof Id>;
 export type IdOutput = zod.output<typeof Id>;
+
+export const RecordIdMax = 200;
+
+
+
+export const RecordId = zod.string().min(1).max(RecordIdMax).describe('An opaque id. It is sent back as it came.');
+
+export type RecordId = zod.input<typeof RecordId>;
+export type RecordIdOutput = zod.output<typeof RecordId>;
 
 export const DayRegExp = new RegExp('^[1-9]\\d{3}-');
 
@@ -64,8 +73,12 @@ export const LoginRequest = zod.strictObject({
 export type LoginRequest = zod.input<typeof LoginRequest>;
 export type LoginRequestOutput = zod.output<typeof LoginRequest>;
 
+export const roleNameIdMax = 200;
+
+
+
 export const RoleName = zod.strictObject({
-  "id": zod.string().describe('The role\'s id; that of a built-in role is its name.'),
+  "id": zod.string().min(1).max(roleNameIdMax).describe('The role\'s id; that of a built-in role is its name.'),
   "name": zod.string().describe('The role\'s name; no two roles have the same.')
 }).describe('A role, as far as one needs it to name it.');
 
@@ -77,8 +90,12 @@ export const SecondFactor = zod.enum(['none', 'to_enrol', 'to_show', 'shown']).d
 export type SecondFactor = zod.input<typeof SecondFactor>;
 export type SecondFactorOutput = zod.output<typeof SecondFactor>;
 
+export const adminIdMax = 200;
+
+
+
 export const Admin = zod.strictObject({
-  "id": zod.string().optional().describe('The administrator\'s id.'),
+  "id": zod.string().min(1).max(adminIdMax).optional().describe('The administrator\'s id.'),
   "username": zod.string().describe('The name that the administrator signs in with.'),
   "role": zod.string().describe('What the administrator is, shown in the sidebar; the name of the first of `roles`.'),
   "roles": zod.array(RoleName).optional().describe('All roles of the administrator.'),
@@ -99,8 +116,12 @@ export const LoginResponse = zod.strictObject({
 export type LoginResponse = zod.input<typeof LoginResponse>;
 export type LoginResponseOutput = zod.output<typeof LoginResponse>;
 
+export const adminSessionIdMax = 200;
+
+
+
 export const AdminSession = zod.strictObject({
-  "id": zod.string().describe('The session\'s id, which opens nothing.'),
+  "id": zod.string().min(1).max(adminSessionIdMax).describe('The session\'s id, which opens nothing.'),
   "address": zod.string().nullish().describe('Where the sign-in came from; null where that is not known.'),
   "user_agent": zod.string().nullish().describe('What the browser or program called itself at the sign-in; null where it did not.'),
   "created_at": zod.iso.datetime({"offset":true}).describe('When the administrator signed in.'),
@@ -113,9 +134,9 @@ export type AdminSession = zod.input<typeof AdminSession>;
 export type AdminSessionOutput = zod.output<typeof AdminSession>;
 
 export const Mention = zod.strictObject({
-  "id": Id,
+  "id": RecordId,
   "subject_type": zod.string().describe('Whether the note is about a `player` or a `withdrawal`.'),
-  "subject_id": Id,
+  "subject_id": RecordId,
   "author": zod.string().nullable().describe('The username of whoever wrote the note; null where nobody is known.'),
   "at": zod.iso.datetime({"offset":true}).describe('When the note named the caller.')
 }).describe('That a note names the caller.');
@@ -129,7 +150,7 @@ export type PersonLinkReason = zod.input<typeof PersonLinkReason>;
 export type PersonLinkReasonOutput = zod.output<typeof PersonLinkReason>;
 
 export const PersonLink = zod.strictObject({
-  "id": Id,
+  "id": RecordId,
   "username": zod.string().describe('The username of the account that was invited, reset or enabled again, or has the other one\'s name.'),
   "counts_as": zod.string().describe('The username of the account that did this, or had the name first.'),
   "why": zod.union([PersonLinkReason,zod.string()]).describe('How the link came about. A client shows `reason` for a word that it does not know.'),
@@ -141,6 +162,8 @@ export const PersonLink = zod.strictObject({
 export type PersonLink = zod.input<typeof PersonLink>;
 export type PersonLinkOutput = zod.output<typeof PersonLink>;
 
+export const meIdMax = 200;
+
 export const meApprovalsWaitingMin = 0;
 
 export const meMentionsMax = 20;
@@ -150,7 +173,7 @@ export const meResetByMax = 1000;
 
 
 export const Me = zod.strictObject({
-  "id": zod.string().describe('The administrator\'s id.'),
+  "id": zod.string().min(1).max(meIdMax).describe('The administrator\'s id.'),
   "username": zod.string().describe('The name that the administrator signs in with.'),
   "roles": zod.array(RoleName).describe('The administrator\'s roles, the first one first.'),
   "permissions": zod.array(zod.union([Permission,zod.string()])).describe('What all roles together permit. A client passes over those that it does not know.'),
@@ -168,9 +191,13 @@ export const Me = zod.strictObject({
 export type Me = zod.input<typeof Me>;
 export type MeOutput = zod.output<typeof Me>;
 
+export const changeIdMax = 200;
+
+
+
 export const Change = zod.strictObject({
   "kind": zod.union([zod.enum(['withdrawal', 'transaction', 'approval', 'mention']),zod.string()]).describe('A client passes over a word that it does not know.'),
-  "id": zod.string().nullable().describe('The record\'s id, of a mention that of the withdrawal or player; null for more records than are named.'),
+  "id": zod.string().min(1).max(changeIdMax).nullable().describe('The record\'s id, of a mention that of the withdrawal or player; null for more records than are named.'),
   "is_new": zod.boolean().describe('True for a record that was not there before.')
 }).describe('A record that has changed; its call says how.');
 
@@ -276,11 +303,13 @@ export const FactorKind = zod.enum(['passkey', 'totp']).describe('`totp` is an a
 export type FactorKind = zod.input<typeof FactorKind>;
 export type FactorKindOutput = zod.output<typeof FactorKind>;
 
+export const factorIdMax = 200;
+
 export const factorKeySha256RegExp = new RegExp('^[0-9a-f]{64}$');
 
 
 export const Factor = zod.strictObject({
-  "id": zod.string().describe('The factor\'s id.'),
+  "id": zod.string().min(1).max(factorIdMax).describe('The factor\'s id.'),
   "kind": zod.union([FactorKind,zod.string()]).describe('A client shows a kind that it does not know as it is.'),
   "name": zod.string().describe('What its administrator calls it.'),
   "created_at": zod.iso.datetime({"offset":true}).describe('When it was added.'),
@@ -437,7 +466,7 @@ export const ShowFactorRequest = zod.strictObject({
   "passkey": PasskeyCredential.optional(),
   "code": OneTimeCode.optional(),
   "recovery_code": zod.string().min(1).max(showFactorRequestRecoveryCodeMax).optional().describe('One of the recovery codes, with or without its dashes.')
-}).describe('Exactly one of its fields; with none of them, or several, it is refused (422), which the schema does not say.');
+}).describe('Exactly one of its fields. With none of them, or several, it is refused (422).');
 
 export type ShowFactorRequest = zod.input<typeof ShowFactorRequest>;
 export type ShowFactorRequestOutput = zod.output<typeof ShowFactorRequest>;
@@ -498,8 +527,12 @@ export const AdminState = zod.enum(['invited', 'active', 'disabled']).describe('
 export type AdminState = zod.input<typeof AdminState>;
 export type AdminStateOutput = zod.output<typeof AdminState>;
 
+export const waitingFactorIdMax = 200;
+
+
+
 export const WaitingFactor = zod.strictObject({
-  "id": zod.string().describe('The factor\'s id.'),
+  "id": zod.string().min(1).max(waitingFactorIdMax).describe('The factor\'s id.'),
   "kind": zod.union([FactorKind,zod.string()]).describe('A client shows a kind that it does not know as it is.'),
   "created_at": zod.iso.datetime({"offset":true}).describe('When it was added.'),
   "counts_from": zod.iso.datetime({"offset":true}).describe('From when on it counts for a step-up, unless somebody confirms it before.')
@@ -517,8 +550,13 @@ export const AdminAction = zod.strictObject({
 export type AdminAction = zod.input<typeof AdminAction>;
 export type AdminActionOutput = zod.output<typeof AdminAction>;
 
-export const adminUserApprovalRequestIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
+export const adminUserApprovalRequestIdMax = 200;
+
+export const adminUserApprovalRequestSubjectIdMax = 200;
+
 export const adminUserApprovalRequestNotWaitingForMax = 10;
+
+export const adminUserIdMax = 200;
 
 export const adminUserSessionCountMin = 0;
 
@@ -528,11 +566,11 @@ export const adminUserPersonLinksMax = 1000;
 
 export const AdminUser = zod.strictObject({
   "approval_request": zod.strictObject({
-  "id": zod.string().regex(adminUserApprovalRequestIdRegExp).describe('An opaque id.'),
+  "id": zod.string().min(1).max(adminUserApprovalRequestIdMax).describe('An opaque id. It is sent back as it came.'),
   "action": zod.enum(['approve', 'process', 'retry', 'payout', 'change_roles', 'change_rules']).describe('What is done once somebody agrees.'),
   "state": zod.enum(['waiting', 'approved', 'denied', 'withdrawn', 'expired', 'void']).describe('Whether it waits, or how it ended. `approved` was carried out in the same transaction.'),
   "subject_type": zod.string().describe('What it is about, `withdrawal`, `payout`, `admin`, `role` or `approval_rules`.'),
-  "subject_id": zod.string().nullable().describe('The id of the withdrawal, the administrator or the role; null for a payout, which does not exist yet, for the rules, and for a caller who may not read the record.'),
+  "subject_id": zod.string().min(1).max(adminUserApprovalRequestSubjectIdMax).nullable().describe('The id of the withdrawal, the administrator or the role; null for a payout, which does not exist yet, for the rules, and for a caller who may not read the record.'),
   "amount": zod.number().nullable().describe('The withdrawal\'s requested amount, or the payout\'s, US dollars; null for roles and for the rules.'),
   "permission": zod.enum(['transactions.read', 'transactions.decide', 'transactions.export', 'withdrawals.read', 'withdrawals.review', 'withdrawals.pay', 'withdrawals.export', 'games.read', 'games.write', 'items.read', 'items.write', 'revenue.read', 'payouts.create', 'players.read', 'players.pii', 'players.freeze', 'players.hold', 'notes.write', 'admins.read', 'admins.manage', 'roles.manage', 'audit.read', 'audit.export', 'system.read', 'payments.control', 'policies.manage', 'platform.read', 'platform.write']).describe('What somebody may do, as `<area>.<verb>`. `players.pii` is to see who players are, `players.hold` to see and decide on compliance holds, `notes.write` to write notes on players and withdrawals, `withdrawals.review` to decide and recall withdrawals, `withdrawals.pay` to send, retry, recall and release payments and to announce their returns. Only people use `withdrawals.review`, `withdrawals.pay`, `payouts.create`, `players.freeze` and `players.hold`, and only programs `platform.*`.'),
   "caught_by": zod.array(zod.strictObject({
@@ -562,7 +600,7 @@ export const AdminUser = zod.strictObject({
   "enrolled_by": zod.string().nullable().describe('The username of whoever added it; null when it was not signed.')
 }).optional().describe('Whether whoever approved or denied the request signed that, as the audit log has it. Absent while nobody has decided. `npm run audit -- verify` checks each signature.')
 }).optional().describe('The change that waits for a second person; only in the answer to the call that asked for it.'),
-  "id": zod.string().describe('The administrator\'s id.'),
+  "id": zod.string().min(1).max(adminUserIdMax).describe('The administrator\'s id.'),
   "username": zod.string().describe('The name that the administrator signs in with.'),
   "roles": zod.array(RoleName).describe('The roles, the first one first.'),
   "state": zod.union([AdminState,zod.string()]).describe('A client shows a state that it does not know as it is.'),
@@ -598,13 +636,17 @@ export const AuditAction = zod.enum(['admin.sign_in', 'admin.sign_in_refused', '
 export type AuditAction = zod.input<typeof AuditAction>;
 export type AuditActionOutput = zod.output<typeof AuditAction>;
 
+export const auditEntryActorIdMax = 200;
+
+export const auditEntryRequestIdMax = 200;
+
 
 
 
 export const AuditEntry = zod.strictObject({
-  "id": Id,
+  "id": RecordId,
   "at": zod.iso.datetime({"offset":true}).describe('When it was done, to the microsecond.'),
-  "actor_id": zod.string().nullable().describe('The id of the administrator or service account who acted; null for the server itself, its console, the rail, and somebody unknown who tried to sign in.'),
+  "actor_id": zod.string().min(1).max(auditEntryActorIdMax).nullable().describe('The id of the administrator or service account who acted; null for the server itself, its console, the rail, and somebody unknown who tried to sign in.'),
   "actor": zod.string().nullable().describe('The name of whoever acted; null for the server itself, and for somebody unknown who tried to sign in.'),
   "is_service": zod.boolean().describe('Whether a service account acted.'),
   "action": AuditAction,
@@ -612,7 +654,7 @@ export const AuditEntry = zod.strictObject({
   "subject_id": zod.string().nullable().describe('The id of what it was done to; of a denied call its method and path. Null where there is only one, as of the payments.'),
   "result": AuditResult,
   "address": zod.string().nullable().describe('The network address that the call came from.'),
-  "request_id": zod.string().nullable().describe('The `X-Request-Id` of the call; null for what no call did.'),
+  "request_id": zod.string().min(1).max(auditEntryRequestIdMax).nullable().describe('The `X-Request-Id` of the call; null for what no call did.'),
   "before": zod.record(zod.string(), zod.unknown()).nullish().describe('The fields that changed, as they were; only where one entry is asked for. Null for what is new. What identifies a player is masked without `players.pii`.'),
   "after": zod.record(zod.string(), zod.unknown()).nullish().describe('The same fields afterwards, and what was noted; only where one entry is asked for. Null for what was deleted.'),
   "texts": zod.array(zod.strictObject({
@@ -877,8 +919,13 @@ export const OneUsePassword = zod.strictObject({
 export type OneUsePassword = zod.input<typeof OneUsePassword>;
 export type OneUsePasswordOutput = zod.output<typeof OneUsePassword>;
 
-export const roleApprovalRequestIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
+export const roleApprovalRequestIdMax = 200;
+
+export const roleApprovalRequestSubjectIdMax = 200;
+
 export const roleApprovalRequestNotWaitingForMax = 10;
+
+export const roleIdMax = 200;
 
 export const roleAdminCountMin = 0;
 
@@ -886,11 +933,11 @@ export const roleAdminCountMin = 0;
 
 export const Role = zod.strictObject({
   "approval_request": zod.strictObject({
-  "id": zod.string().regex(roleApprovalRequestIdRegExp).describe('An opaque id.'),
+  "id": zod.string().min(1).max(roleApprovalRequestIdMax).describe('An opaque id. It is sent back as it came.'),
   "action": zod.enum(['approve', 'process', 'retry', 'payout', 'change_roles', 'change_rules']).describe('What is done once somebody agrees.'),
   "state": zod.enum(['waiting', 'approved', 'denied', 'withdrawn', 'expired', 'void']).describe('Whether it waits, or how it ended. `approved` was carried out in the same transaction.'),
   "subject_type": zod.string().describe('What it is about, `withdrawal`, `payout`, `admin`, `role` or `approval_rules`.'),
-  "subject_id": zod.string().nullable().describe('The id of the withdrawal, the administrator or the role; null for a payout, which does not exist yet, for the rules, and for a caller who may not read the record.'),
+  "subject_id": zod.string().min(1).max(roleApprovalRequestSubjectIdMax).nullable().describe('The id of the withdrawal, the administrator or the role; null for a payout, which does not exist yet, for the rules, and for a caller who may not read the record.'),
   "amount": zod.number().nullable().describe('The withdrawal\'s requested amount, or the payout\'s, US dollars; null for roles and for the rules.'),
   "permission": zod.enum(['transactions.read', 'transactions.decide', 'transactions.export', 'withdrawals.read', 'withdrawals.review', 'withdrawals.pay', 'withdrawals.export', 'games.read', 'games.write', 'items.read', 'items.write', 'revenue.read', 'payouts.create', 'players.read', 'players.pii', 'players.freeze', 'players.hold', 'notes.write', 'admins.read', 'admins.manage', 'roles.manage', 'audit.read', 'audit.export', 'system.read', 'payments.control', 'policies.manage', 'platform.read', 'platform.write']).describe('What somebody may do, as `<area>.<verb>`. `players.pii` is to see who players are, `players.hold` to see and decide on compliance holds, `notes.write` to write notes on players and withdrawals, `withdrawals.review` to decide and recall withdrawals, `withdrawals.pay` to send, retry, recall and release payments and to announce their returns. Only people use `withdrawals.review`, `withdrawals.pay`, `payouts.create`, `players.freeze` and `players.hold`, and only programs `platform.*`.'),
   "caught_by": zod.array(zod.strictObject({
@@ -920,7 +967,7 @@ export const Role = zod.strictObject({
   "enrolled_by": zod.string().nullable().describe('The username of whoever added it; null when it was not signed.')
 }).optional().describe('Whether whoever approved or denied the request signed that, as the audit log has it. Absent while nobody has decided. `npm run audit -- verify` checks each signature.')
 }).optional().describe('The change that waits for a second person; only in the answer to the call that asked for it.'),
-  "id": zod.string().describe('The role\'s id; that of a built-in role is its name.'),
+  "id": zod.string().min(1).max(roleIdMax).describe('The role\'s id; that of a built-in role is its name.'),
   "name": zod.string().describe('The role\'s name; no two roles have the same.'),
   "permissions": zod.array(zod.union([Permission,zod.string()])).describe('What it permits.'),
   "version": zod.string().optional().describe('The version of what an edit changes. It is another one after each change.'),
@@ -970,8 +1017,12 @@ export const RoleRequest = zod.strictObject({
 export type RoleRequest = zod.input<typeof RoleRequest>;
 export type RoleRequestOutput = zod.output<typeof RoleRequest>;
 
+export const serviceAccountOwnerIdMax = 200;
+
+
+
 export const ServiceAccountOwner = zod.strictObject({
-  "id": zod.string().describe('The administrator\'s id.'),
+  "id": zod.string().min(1).max(serviceAccountOwnerIdMax).describe('The administrator\'s id.'),
   "username": zod.string().describe('The administrator\'s name.'),
   "is_disabled": zod.boolean().describe('Whether the administrator is disabled. Then no token of the account works.')
 }).describe('The administrator who owns a service account.');
@@ -988,8 +1039,12 @@ export const Network = zod.string().min(1).max(NetworkMax).describe('An address,
 export type Network = zod.input<typeof Network>;
 export type NetworkOutput = zod.output<typeof Network>;
 
+export const serviceTokenIdMax = 200;
+
+
+
 export const ServiceToken = zod.strictObject({
-  "id": zod.string().describe('The token\'s id, the second part of the token itself.'),
+  "id": zod.string().min(1).max(serviceTokenIdMax).describe('The token\'s id, the second part of the token itself.'),
   "networks": zod.array(Network).describe('The networks that the token may be used from; empty for all.'),
   "created_at": zod.iso.datetime({"offset":true}).describe('When the token was created.'),
   "expires_at": zod.iso.datetime({"offset":true}).describe('When the token stops working.'),
@@ -1000,8 +1055,12 @@ export const ServiceToken = zod.strictObject({
 export type ServiceToken = zod.input<typeof ServiceToken>;
 export type ServiceTokenOutput = zod.output<typeof ServiceToken>;
 
+export const serviceAccountIdMax = 200;
+
+
+
 export const ServiceAccount = zod.strictObject({
-  "id": zod.string().describe('The service account\'s id.'),
+  "id": zod.string().min(1).max(serviceAccountIdMax).describe('The service account\'s id.'),
   "name": zod.string().describe('The name in the audit log, unique among service accounts and administrators.'),
   "owner": ServiceAccountOwner,
   "roles": zod.array(RoleName).describe('The roles. Of their permissions the account has those that its owner has, too.'),
@@ -1170,19 +1229,31 @@ export const PlayerState = zod.enum(['active', 'frozen', 'erased']).describe('`f
 export type PlayerState = zod.input<typeof PlayerState>;
 export type PlayerStateOutput = zod.output<typeof PlayerState>;
 
+export const transactionIdMax = 200;
+
+export const transactionTransactionIdMax = 200;
+
+export const transactionPlayerIdMax = 200;
+
+export const transactionGameIdMax = 200;
+
+export const transactionItemIdMax = 200;
+
+
+
 export const Transaction = zod.strictObject({
-  "id": zod.string().describe('The id that calls about it take.'),
-  "transaction_id": zod.string().describe('The id that is shown to players and administrators.'),
+  "id": zod.string().min(1).max(transactionIdMax).describe('The id that calls about it take.'),
+  "transaction_id": zod.string().min(1).max(transactionTransactionIdMax).describe('The id that is shown to players and administrators.'),
   "transaction_type": zod.union([TransactionType,zod.string()]).describe('What it is. A value that is not in TransactionType is to be shown as it is.'),
   "player_email": zod.string().nullable().describe('The player\'s e-mail address. Without the permission `players.pii` it is masked, as in `j•••@example.com`.'),
   "game_name": zod.string().nullable().describe('The game\'s name; null when it belongs to no game.'),
   "amount": zod.number().describe('What it is worth, US dollars.'),
   "status": zod.union([TransactionStatus,zod.string()]).describe('Where it stands. A value that is not in TransactionStatus is to be shown as it is.'),
   "created_at": zod.iso.datetime({"offset":true}).describe('When it was made.'),
-  "player_id": zod.string().nullish().describe('The player\'s id.'),
+  "player_id": zod.string().min(1).max(transactionPlayerIdMax).nullish().describe('The player\'s id.'),
   "player_state": zod.union([PlayerState,zod.string()]).optional().describe('The player\'s state now. A value that is not in PlayerState is to be shown as it is.'),
-  "game_id": zod.string().nullish().describe('The game\'s id; null when it belongs to no game.'),
-  "item_id": zod.string().nullish().describe('The id of the item that was bought; null when it was none.'),
+  "game_id": zod.string().min(1).max(transactionGameIdMax).nullish().describe('The game\'s id; null when it belongs to no game.'),
+  "item_id": zod.string().min(1).max(transactionItemIdMax).nullish().describe('The id of the item that was bought; null when it was none.'),
   "item_name": zod.string().nullish().describe('The name of the item when it was bought; null when it was none.'),
   "fee": zod.number().nullish().describe('What the platform keeps of the amount, US dollars; null when unknown.'),
   "notes": zod.string().nullish().describe('What the administrator who decided it noted.'),
@@ -1254,10 +1325,14 @@ export const SystemAlert = zod.strictObject({
 export type SystemAlert = zod.input<typeof SystemAlert>;
 export type SystemAlertOutput = zod.output<typeof SystemAlert>;
 
+export const systemErrorRequestIdMax = 200;
+
+
+
 export const SystemError = zod.strictObject({
   "at": zod.iso.datetime({"offset":true}).describe('When it happened.'),
   "message": zod.string().describe('What went wrong, without secrets and without the data of players.'),
-  "request_id": zod.string().nullable().describe('The id of the request in the server\'s log; null when it happened outside of a request.')
+  "request_id": zod.string().min(1).max(systemErrorRequestIdMax).nullable().describe('The id of the request in the server\'s log; null when it happened outside of a request.')
 }).describe('One unexpected error of the server, or of the portal in a browser.');
 
 export type SystemError = zod.input<typeof SystemError>;
@@ -1266,10 +1341,12 @@ export type SystemErrorOutput = zod.output<typeof SystemError>;
 export const systemStatusCommitRegExp = new RegExp('^[0-9a-f]{7,64}$');
 export const systemStatusUptimeSecondsMin = 0;
 
-export const systemStatusPeopleLinksItemIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
+export const systemStatusPeopleLinksItemIdMax = 200;
+
 export const systemStatusPeopleLinksMax = 10000;
 
-export const systemStatusPeopleUnclearItemIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
+export const systemStatusPeopleUnclearItemIdMax = 200;
+
 export const systemStatusPeopleUnclearMax = 10000;
 
 
@@ -1292,7 +1369,7 @@ export const SystemStatus = zod.strictObject({
   "alerts": zod.array(SystemAlert).optional().describe('The troubles that somebody should see to, the oldest first. Absent while the server does not know.'),
   "people": zod.strictObject({
   "links": zod.array(zod.strictObject({
-  "id": zod.string().regex(systemStatusPeopleLinksItemIdRegExp).describe('An opaque id.'),
+  "id": zod.string().min(1).max(systemStatusPeopleLinksItemIdMax).describe('An opaque id. It is sent back as it came.'),
   "username": zod.string().describe('The username of the account that was invited, reset or enabled again, or has the other one\'s name.'),
   "counts_as": zod.string().describe('The username of the account that did this, or had the name first.'),
   "why": zod.union([zod.enum(['invited', 'renewed_invitation', 'reset_password', 'reset_factors', 'enabled', 'sign_on_name', 'console', 'sign_on_fallback']).describe('What an administrator did to the other account; `sign_on_name`, that somebody signs in at the identity provider with the name of an account that was there before; `console`, that somebody at the console linked both; `sign_on_fallback`, that a former version took one account for the other by its name, which counts no longer.'),zod.string()]).describe('How the link came about. A client shows `reason` for a word that it does not know.'),
@@ -1301,7 +1378,7 @@ export const SystemStatus = zod.strictObject({
   "is_confirmable": zod.boolean().describe('Whether a third person can end it. What rests on a name, or on the word of the console, only the console takes back.')
 }).describe('That two accounts count as one person, and why. It lasts until a third person confirms that they are two (`confirmPerson`), or somebody at the server\'s console.')).max(systemStatusPeopleLinksMax).describe('The links that count, the oldest first.'),
   "unclear": zod.array(zod.strictObject({
-  "id": zod.string().regex(systemStatusPeopleUnclearItemIdRegExp).describe('An opaque id.'),
+  "id": zod.string().min(1).max(systemStatusPeopleUnclearItemIdMax).describe('An opaque id. It is sent back as it came.'),
   "username": zod.string().describe('The username of the account that was invited, reset or enabled again, or has the other one\'s name.'),
   "counts_as": zod.string().describe('The username of the account that did this, or had the name first.'),
   "why": zod.union([zod.enum(['invited', 'renewed_invitation', 'reset_password', 'reset_factors', 'enabled', 'sign_on_name', 'console', 'sign_on_fallback']).describe('What an administrator did to the other account; `sign_on_name`, that somebody signs in at the identity provider with the name of an account that was there before; `console`, that somebody at the console linked both; `sign_on_fallback`, that a former version took one account for the other by its name, which counts no longer.'),zod.string()]).describe('How the link came about. A client shows `reason` for a word that it does not know.'),
@@ -1442,11 +1519,13 @@ export const PaymentQueue = zod.strictObject({
 export type PaymentQueue = zod.input<typeof PaymentQueue>;
 export type PaymentQueueOutput = zod.output<typeof PaymentQueue>;
 
+export const unansweredPaymentWithdrawalIdMax = 200;
+
 
 
 
 export const UnansweredPayment = zod.strictObject({
-  "withdrawal_id": zod.string().describe('The withdrawal.'),
+  "withdrawal_id": zod.string().min(1).max(unansweredPaymentWithdrawalIdMax).describe('The withdrawal.'),
   "attempt": zod.int().min(1).describe('Which attempt to pay it.'),
   "net_amount": zod.number().describe('What it pays out, US dollars.'),
   "sent_at": zod.iso.datetime({"offset":true}).describe('When it was sent.')
@@ -1472,8 +1551,12 @@ export const PaymentLimits = zod.strictObject({
 export type PaymentLimits = zod.input<typeof PaymentLimits>;
 export type PaymentLimitsOutput = zod.output<typeof PaymentLimits>;
 
+export const paymentWorkerIdMax = 200;
+
+
+
 export const PaymentWorker = zod.strictObject({
-  "id": zod.string().describe('Tells it from all others.'),
+  "id": zod.string().min(1).max(paymentWorkerIdMax).describe('Tells it from all others.'),
   "name": zod.string().describe('The machine and the process.'),
   "started_at": zod.iso.datetime({"offset":true}).describe('When it began.'),
   "last_seen_at": zod.iso.datetime({"offset":true}).describe('Its last sign of life, which it gives every five seconds.'),
@@ -1569,12 +1652,14 @@ export const WebhookTargetRequest = zod.strictObject({
 export type WebhookTargetRequest = zod.input<typeof WebhookTargetRequest>;
 export type WebhookTargetRequestOutput = zod.output<typeof WebhookTargetRequest>;
 
+export const webhookTargetIdMax = 200;
+
 export const webhookTargetWaitingMin = 0;
 
 
 
 export const WebhookTarget = zod.strictObject({
-  "id": zod.string().describe('The target\'s id.'),
+  "id": zod.string().min(1).max(webhookTargetIdMax).describe('The target\'s id.'),
   "url": zod.string().describe('Where messages are sent.'),
   "description": zod.string().describe('What it is for.'),
   "version": zod.string().optional().describe('The version of what an edit changes. It is another one after each change.'),
@@ -1608,15 +1693,21 @@ export const WebhookSecret = zod.strictObject({
 export type WebhookSecret = zod.input<typeof WebhookSecret>;
 export type WebhookSecretOutput = zod.output<typeof WebhookSecret>;
 
+export const webhookDeliveryIdMax = 200;
+
+export const webhookDeliveryEventIdMax = 200;
+
+export const webhookDeliverySubjectIdMax = 200;
+
 export const webhookDeliveryAttemptsMin = 0;
 
 
 
 export const WebhookDelivery = zod.strictObject({
-  "id": zod.string().describe('The delivery\'s id.'),
-  "event_id": zod.string().nullable().describe('The event\'s id in the feed, which is the message\'s `webhook-id`; null for a test.'),
+  "id": zod.string().min(1).max(webhookDeliveryIdMax).describe('The delivery\'s id.'),
+  "event_id": zod.string().min(1).max(webhookDeliveryEventIdMax).nullable().describe('The event\'s id in the feed, which is the message\'s `webhook-id`; null for a test.'),
   "type": zod.string().describe('The event\'s type, or `webhook.test`.'),
-  "subject_id": zod.string().nullable().describe('The record that the event is about; null for a test.'),
+  "subject_id": zod.string().min(1).max(webhookDeliverySubjectIdMax).nullable().describe('The record that the event is about; null for a test.'),
   "state": zod.union([WebhookDeliveryState,zod.string()]).describe('How far it is.'),
   "attempts": zod.int().min(webhookDeliveryAttemptsMin).describe('How often it was sent.'),
   "created_at": zod.iso.datetime({"offset":true}).describe('When it was written.'),
@@ -1729,6 +1820,8 @@ export const ReconcileRailRequest = zod.strictObject({
 export type ReconcileRailRequest = zod.input<typeof ReconcileRailRequest>;
 export type ReconcileRailRequestOutput = zod.output<typeof ReconcileRailRequest>;
 
+export const reconciliationRunIdMax = 200;
+
 export const reconciliationRunMatchedMin = 0;
 
 export const reconciliationRunOtherAmountMin = 0;
@@ -1748,7 +1841,7 @@ export const reconciliationRunNotBookedMin = 0;
 
 
 export const ReconciliationRun = zod.strictObject({
-  "id": zod.string().describe('The comparison\'s id.'),
+  "id": zod.string().min(1).max(reconciliationRunIdMax).describe('The comparison\'s id.'),
   "created_at": zod.iso.datetime({"offset":true}).describe('When it was made.'),
   "created_by": zod.string().describe('The administrator\'s name; `the server` for the daily comparison.'),
   "file_name": zod.string().describe('The name of the statement\'s file; for the list of the payment rail, that.'),
@@ -1796,13 +1889,21 @@ export const ReconciliationResult = zod.enum(['matched', 'other_amount', 'only_t
 export type ReconciliationResult = zod.input<typeof ReconciliationResult>;
 export type ReconciliationResultOutput = zod.output<typeof ReconciliationResult>;
 
+export const reconciliationDifferenceIdMax = 200;
+
+export const reconciliationDifferenceRunIdMax = 200;
+
+export const reconciliationDifferenceWithdrawalIdMax = 200;
+
+
+
 export const ReconciliationDifference = zod.strictObject({
-  "id": zod.string().describe('The difference\'s id.'),
-  "run_id": zod.string().describe('The comparison that found it.'),
+  "id": zod.string().min(1).max(reconciliationDifferenceIdMax).describe('The difference\'s id.'),
+  "run_id": zod.string().min(1).max(reconciliationDifferenceRunIdMax).describe('The comparison that found it.'),
   "day": Day.describe('The UTC day that was compared.'),
   "found_at": zod.iso.datetime({"offset":true}).describe('When it was found.'),
   "result": zod.union([ReconciliationResult,zod.string()]).describe('The kind of difference.'),
-  "withdrawal_id": zod.string().nullable().describe('The withdrawal; null when it is about none of ours.'),
+  "withdrawal_id": zod.string().min(1).max(reconciliationDifferenceWithdrawalIdMax).nullable().describe('The withdrawal; null when it is about none of ours.'),
   "reference": zod.string().nullable().describe('The rail\'s reference.'),
   "their_amount": zod.number().nullable().describe('The amount on the rail\'s list, US dollars.'),
   "our_amount": zod.number().nullable().describe('The amount that we know, US dollars.'),
@@ -1857,9 +1958,13 @@ export const ReconciliationDifferenceClosing = zod.strictObject({
 export type ReconciliationDifferenceClosing = zod.input<typeof ReconciliationDifferenceClosing>;
 export type ReconciliationDifferenceClosingOutput = zod.output<typeof ReconciliationDifferenceClosing>;
 
+export const reconciliationLineWithdrawalIdMax = 200;
+
+
+
 export const ReconciliationLine = zod.strictObject({
   "result": zod.union([ReconciliationResult,zod.string()]).describe('What was found.'),
-  "withdrawal_id": zod.string().nullable().describe('The withdrawal; null when the line names none of ours.'),
+  "withdrawal_id": zod.string().min(1).max(reconciliationLineWithdrawalIdMax).nullable().describe('The withdrawal; null when the line names none of ours.'),
   "line": zod.int().nullable().describe('Its number in the file, whose header is line 1; null for a payment that is only here, and in the list of the payment rail, but for the number of an `unreadable` entry.'),
   "reference": zod.string().nullable().describe('The reference on the statement or, for what is only here, the rail\'s.'),
   "their_amount": zod.number().nullable().describe('The amount on the statement, without its sign, US dollars. Null if it is in another currency; the note has it then.'),
@@ -1934,9 +2039,13 @@ export const WithdrawalBankAccount = zod.strictObject({
 export type WithdrawalBankAccount = zod.input<typeof WithdrawalBankAccount>;
 export type WithdrawalBankAccountOutput = zod.output<typeof WithdrawalBankAccount>;
 
+export const withdrawalGameInfoGameIdMax = 200;
+
+
+
 export const WithdrawalGameInfo = zod.strictObject({
   "game_name": zod.string().nullish().describe('The game\'s name.'),
-  "game_id": zod.string().nullish().describe('The game\'s id.'),
+  "game_id": zod.string().min(1).max(withdrawalGameInfoGameIdMax).nullish().describe('The game\'s id.'),
   "developer": zod.string().nullish().describe('The studio that makes the game.')
 }).describe('The game in which the money was earned.');
 
@@ -1971,7 +2080,16 @@ export const PlatformSignals = zod.strictObject({
 export type PlatformSignals = zod.input<typeof PlatformSignals>;
 export type PlatformSignalsOutput = zod.output<typeof PlatformSignals>;
 
-export const withdrawalApprovalRequestIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
+export const withdrawalWithdrawalIdMax = 200;
+
+export const withdrawalRequestIdMax = 200;
+
+export const withdrawalPlayerIdMax = 200;
+
+export const withdrawalApprovalRequestIdMax = 200;
+
+export const withdrawalApprovalRequestSubjectIdMax = 200;
+
 export const withdrawalApprovalRequestNotWaitingForMax = 10;
 
 export const withdrawalAttemptMin = 0;
@@ -1979,8 +2097,8 @@ export const withdrawalAttemptMin = 0;
 
 
 export const Withdrawal = zod.strictObject({
-  "withdrawal_id": zod.string().optional().describe('The id.'),
-  "request_id": zod.string().optional().describe('The id, under its other name.'),
+  "withdrawal_id": zod.string().min(1).max(withdrawalWithdrawalIdMax).optional().describe('The id.'),
+  "request_id": zod.string().min(1).max(withdrawalRequestIdMax).optional().describe('The id, under its other name.'),
   "status": zod.union([WithdrawalStatus,zod.string()]).describe('Where the withdrawal stands. A value that is not in WithdrawalStatus is to be shown as Pending.'),
   "requested_amount": zod.number().optional().describe('What the player asked for, US dollars.'),
   "amount": zod.number().optional().describe('What the player asked for, under its other name, US dollars.'),
@@ -1988,7 +2106,7 @@ export const Withdrawal = zod.strictObject({
   "fee": zod.number().optional().describe('What the platform keeps of it, under its other name, US dollars.'),
   "net_payout_amount": zod.number().nullish().describe('What reaches the bank account, US dollars. Absent or null means requested amount minus fee.'),
   "player_email": zod.string().nullish().describe('The player\'s e-mail address. Without the permission `players.pii` it is masked, as in `m•••@example.com`.'),
-  "player_id": zod.string().nullish().describe('The player\'s id.'),
+  "player_id": zod.string().min(1).max(withdrawalPlayerIdMax).nullish().describe('The player\'s id.'),
   "player_state": zod.union([PlayerState,zod.string()]).optional().describe('The player\'s state now. A value that is not in PlayerState is to be shown as it is.'),
   "user_info": zod.union([WithdrawalUserInfo,zod.null()]).optional().describe('Who the money is for.'),
   "bank_account_info": zod.union([WithdrawalBankAccount,zod.null()]).optional().describe('Where the money goes.'),
@@ -2000,11 +2118,11 @@ export const Withdrawal = zod.strictObject({
   "rejection_reason": zod.string().nullish().describe('Why it was rejected, or released after its payment had failed; null unless it was.'),
   "notes": zod.string().nullish().describe('What the administrator who approved it noted.'),
   "approval_request": zod.strictObject({
-  "id": zod.string().regex(withdrawalApprovalRequestIdRegExp).describe('An opaque id.'),
+  "id": zod.string().min(1).max(withdrawalApprovalRequestIdMax).describe('An opaque id. It is sent back as it came.'),
   "action": zod.enum(['approve', 'process', 'retry', 'payout', 'change_roles', 'change_rules']).describe('What is done once somebody agrees.'),
   "state": zod.enum(['waiting', 'approved', 'denied', 'withdrawn', 'expired', 'void']).describe('Whether it waits, or how it ended. `approved` was carried out in the same transaction.'),
   "subject_type": zod.string().describe('What it is about, `withdrawal`, `payout`, `admin`, `role` or `approval_rules`.'),
-  "subject_id": zod.string().nullable().describe('The id of the withdrawal, the administrator or the role; null for a payout, which does not exist yet, for the rules, and for a caller who may not read the record.'),
+  "subject_id": zod.string().min(1).max(withdrawalApprovalRequestSubjectIdMax).nullable().describe('The id of the withdrawal, the administrator or the role; null for a payout, which does not exist yet, for the rules, and for a caller who may not read the record.'),
   "amount": zod.number().nullable().describe('The withdrawal\'s requested amount, or the payout\'s, US dollars; null for roles and for the rules.'),
   "permission": zod.enum(['transactions.read', 'transactions.decide', 'transactions.export', 'withdrawals.read', 'withdrawals.review', 'withdrawals.pay', 'withdrawals.export', 'games.read', 'games.write', 'items.read', 'items.write', 'revenue.read', 'payouts.create', 'players.read', 'players.pii', 'players.freeze', 'players.hold', 'notes.write', 'admins.read', 'admins.manage', 'roles.manage', 'audit.read', 'audit.export', 'system.read', 'payments.control', 'policies.manage', 'platform.read', 'platform.write']).describe('What somebody may do, as `<area>.<verb>`. `players.pii` is to see who players are, `players.hold` to see and decide on compliance holds, `notes.write` to write notes on players and withdrawals, `withdrawals.review` to decide and recall withdrawals, `withdrawals.pay` to send, retry, recall and release payments and to announce their returns. Only people use `withdrawals.review`, `withdrawals.pay`, `payouts.create`, `players.freeze` and `players.hold`, and only programs `platform.*`.'),
   "caught_by": zod.array(zod.strictObject({
@@ -2206,8 +2324,12 @@ export const BulkUndoRequest = zod.strictObject({
 export type BulkUndoRequest = zod.input<typeof BulkUndoRequest>;
 export type BulkUndoRequestOutput = zod.output<typeof BulkUndoRequest>;
 
+export const bulkReviewFailureIdMax = 200;
+
+
+
 export const BulkReviewFailure = zod.strictObject({
-  "id": zod.string().describe('The withdrawal\'s id.'),
+  "id": zod.string().min(1).max(bulkReviewFailureIdMax).describe('The withdrawal\'s id.'),
   "reason": zod.string().describe('Why it did not change, in words for an administrator.')
 }).describe('A withdrawal that was not changed, and why.');
 
@@ -2295,7 +2417,7 @@ export type ReasonCodeList = zod.input<typeof ReasonCodeList>;
 export type ReasonCodeListOutput = zod.output<typeof ReasonCodeList>;
 
 export const ReviewClaim = zod.strictObject({
-  "withdrawal_id": Id,
+  "withdrawal_id": RecordId,
   "username": zod.string().describe('The administrator who looks at it.'),
   "is_own": zod.boolean().describe('Whether that is the caller.'),
   "until": zod.iso.datetime({"offset":true}).describe('When the claim ends, unless it is renewed.')
@@ -2305,7 +2427,7 @@ export type ReviewClaim = zod.input<typeof ReviewClaim>;
 export type ReviewClaimOutput = zod.output<typeof ReviewClaim>;
 
 export const ReviewSnooze = zod.strictObject({
-  "withdrawal_id": Id,
+  "withdrawal_id": RecordId,
   "username": zod.string().describe('The administrator who set it aside.'),
   "until": zod.iso.datetime({"offset":true}).describe('When the desk hands it out again.'),
   "reason": zod.string().describe('Why. Addresses in it are masked without `players.pii`.')
@@ -2328,7 +2450,7 @@ export const ReviewQueue = zod.strictObject({
   "lease_seconds": zod.int().describe('How long a claim lasts that is not renewed (`REVIEW_LEASE`).'),
   "claims": zod.array(ReviewClaim).describe('The claims in force, at most 500.'),
   "snoozes": zod.array(ReviewSnooze).optional().describe('The snoozes in force, at most 500, those that end first first.'),
-  "put_last": zod.array(Id).optional().describe('The withdrawals that the desk hands to the caller last because their approval was refused with `payment_withheld`, at most 500, the latest first.')
+  "put_last": zod.array(RecordId).optional().describe('The withdrawals that the desk hands to the caller last because their approval was refused with `payment_withheld`, at most 500, the latest first.')
 }).describe('The withdrawals that await review.');
 
 export type ReviewQueue = zod.input<typeof ReviewQueue>;
@@ -2469,16 +2591,18 @@ export const ApprovalSignature = zod.strictObject({
 export type ApprovalSignature = zod.input<typeof ApprovalSignature>;
 export type ApprovalSignatureOutput = zod.output<typeof ApprovalSignature>;
 
+export const approvalRequestSubjectIdMax = 200;
+
 export const approvalRequestNotWaitingForMax = 10;
 
 
 
 export const ApprovalRequest = zod.strictObject({
-  "id": Id,
+  "id": RecordId,
   "action": zod.enum(['approve', 'process', 'retry', 'payout', 'change_roles', 'change_rules']).describe('What is done once somebody agrees.'),
   "state": zod.enum(['waiting', 'approved', 'denied', 'withdrawn', 'expired', 'void']).describe('Whether it waits, or how it ended. `approved` was carried out in the same transaction.'),
   "subject_type": zod.string().describe('What it is about, `withdrawal`, `payout`, `admin`, `role` or `approval_rules`.'),
-  "subject_id": zod.string().nullable().describe('The id of the withdrawal, the administrator or the role; null for a payout, which does not exist yet, for the rules, and for a caller who may not read the record.'),
+  "subject_id": zod.string().min(1).max(approvalRequestSubjectIdMax).nullable().describe('The id of the withdrawal, the administrator or the role; null for a payout, which does not exist yet, for the rules, and for a caller who may not read the record.'),
   "amount": zod.number().nullable().describe('The withdrawal\'s requested amount, or the payout\'s, US dollars; null for roles and for the rules.'),
   "permission": Permission,
   "caught_by": zod.array(CaughtByRule).describe('The rules that asked for a second person; none for a change of the rules themselves, which always does.'),
@@ -2500,7 +2624,7 @@ export type ApprovalRequest = zod.input<typeof ApprovalRequest>;
 export type ApprovalRequestOutput = zod.output<typeof ApprovalRequest>;
 
 export const ReviewableWithdrawal = zod.strictObject({
-  "withdrawal_id": Id,
+  "withdrawal_id": RecordId,
   "status": WithdrawalStatus,
   "requested_amount": zod.number().describe('What the player asked for, US dollars.'),
   "net_payout_amount": zod.number().describe('What reaches the bank account, US dollars.'),
@@ -2544,14 +2668,14 @@ export const WithdrawalSignal = zod.strictObject({
   "level": SignalLevel,
   "sentence": zod.string().describe('What is known, with its figures.'),
   "evidence": zod.union([SignalEvidence,zod.null()]).describe('Which records show it; null where none do.'),
-  "player_ids": zod.array(Id).describe('Other players whom it is about.')
+  "player_ids": zod.array(RecordId).describe('Other players whom it is about.')
 }).describe('One thing that is known about a withdrawal or its player.');
 
 export type WithdrawalSignal = zod.input<typeof WithdrawalSignal>;
 export type WithdrawalSignalOutput = zod.output<typeof WithdrawalSignal>;
 
 export const WithdrawalSignals = zod.strictObject({
-  "withdrawal_id": Id,
+  "withdrawal_id": RecordId,
   "as_of": zod.iso.datetime({"offset":true}).describe('The moment whose facts they are.'),
   "decided": zod.boolean().describe('Whether `as_of` is the moment of the decision, and not now.'),
   "signals": zod.array(WithdrawalSignal).describe('The gravest first. What is normal is among them.')
@@ -2567,8 +2691,12 @@ export const WithdrawalSignalsList = zod.strictObject({
 export type WithdrawalSignalsList = zod.input<typeof WithdrawalSignalsList>;
 export type WithdrawalSignalsListOutput = zod.output<typeof WithdrawalSignalsList>;
 
+export const withdrawalHistoryEntryIdMax = 200;
+
+
+
 export const WithdrawalHistoryEntry = zod.strictObject({
-  "id": zod.string().describe('The entry\'s id.'),
+  "id": zod.string().min(1).max(withdrawalHistoryEntryIdMax).describe('The entry\'s id.'),
   "from_status": zod.string().nullish().describe('The status before; null for the creation.'),
   "to_status": zod.string().describe('The status after.'),
   "action": zod.string().optional().describe('What was done, `create`, `approve`, `recall`, `reject`, `process`, `retry`, `complete`, `fail`, `return`, `release`, `undo` or `cancel`.'),
@@ -2594,7 +2722,7 @@ export type WithdrawalHistoryOutput = zod.output<typeof WithdrawalHistory>;
 
 export const ForeseenApproval = zod.strictObject({
   "needs_second": zod.boolean().describe('Whether it would wait for a second person, or a part of it.'),
-  "withdrawal_ids": zod.array(Id).describe('The withdrawals that would wait.'),
+  "withdrawal_ids": zod.array(RecordId).describe('The withdrawals that would wait.'),
   "caught_by": zod.array(CaughtByRule).describe('The rules that would ask; of several withdrawals, those of the first.'),
   "waiting_for": zod.array(zod.string().describe('A username.')).describe('Usernames of those who could be the second person, at most ten.')
 }).describe('What the rules in force say about a decision that was not made yet.');
@@ -2743,13 +2871,15 @@ export type ArchivedSumsOutput = zod.output<typeof ArchivedSums>;
 
 export const sharedAccountWithdrawalCountMax = 1000;
 
+export const sharedAccountPlayerIdsItemMax = 200;
+
 export const sharedAccountPlayerIdsMax = 20;
 
 
 
 export const SharedAccount = zod.strictObject({
   "withdrawal_count": zod.int().min(1).max(sharedAccountWithdrawalCountMax).describe('How many withdrawals, up to 1,000.'),
-  "player_ids": zod.array(zod.string().describe('A player\'s id.')).max(sharedAccountPlayerIdsMax).describe('Whose withdrawals, up to 20 players.')
+  "player_ids": zod.array(zod.string().min(1).max(sharedAccountPlayerIdsItemMax).describe('A player\'s id.')).max(sharedAccountPlayerIdsMax).describe('Whose withdrawals, up to 20 players.')
 }).describe('Withdrawals of other players to the same bank accounts, by the platform\'s fingerprints of these.');
 
 export type SharedAccount = zod.input<typeof SharedAccount>;
@@ -2774,6 +2904,8 @@ export const PlayerHold = zod.strictObject({
 export type PlayerHold = zod.input<typeof PlayerHold>;
 export type PlayerHoldOutput = zod.output<typeof PlayerHold>;
 
+export const playerPlayerIdMax = 200;
+
 export const playerTransactionCountMin = 0;
 
 export const playerWithdrawalCountMin = 0;
@@ -2781,7 +2913,7 @@ export const playerWithdrawalCountMin = 0;
 
 
 export const Player = zod.strictObject({
-  "player_id": zod.string().describe('The platform\'s id of the player.'),
+  "player_id": zod.string().min(1).max(playerPlayerIdMax).describe('The platform\'s id of the player.'),
   "player_email": zod.string().nullable().describe('The e-mail address; null where the player is erased. Without `players.pii` it is masked, as in `m•••@example.com`.'),
   "display_name": zod.string().nullable().describe('The name that other players see; null where the player is erased.'),
   "state": zod.union([PlayerState,zod.string()]).describe('A value that is not in PlayerState is to be shown as it is.'),
@@ -2818,12 +2950,18 @@ export const PlayerTimelineKind = zod.enum(['registered', 'transaction', 'withdr
 export type PlayerTimelineKind = zod.input<typeof PlayerTimelineKind>;
 export type PlayerTimelineKindOutput = zod.output<typeof PlayerTimelineKind>;
 
+export const playerTimelineEntryIdMax = 200;
+
+export const playerTimelineEntryRecordIdMax = 200;
+
+
+
 export const PlayerTimelineEntry = zod.strictObject({
-  "id": zod.string().describe('The entry\'s id, which no other entry of the player has.'),
+  "id": zod.string().min(1).max(playerTimelineEntryIdMax).describe('The entry\'s id, which no other entry of the player has.'),
   "at": zod.iso.datetime({"offset":true}).describe('When it happened.'),
   "kind": zod.union([PlayerTimelineKind,zod.string()]).describe('What happened. A value that is not in PlayerTimelineKind is to be shown as it is.'),
   "type": zod.string().nullable().describe('Of a transaction its type, of a withdrawal the step as `action` of its history; else null.'),
-  "record_id": zod.string().nullable().describe('The id of the transaction, withdrawal or note, as calls about it take it; else null.'),
+  "record_id": zod.string().min(1).max(playerTimelineEntryRecordIdMax).nullable().describe('The id of the transaction, withdrawal or note, as calls about it take it; else null.'),
   "record_name": zod.string().nullable().describe('The id of the transaction or withdrawal as people know it, also of the withdrawal that a note is about; else null.'),
   "amount": zod.number().nullable().describe('What the transaction is worth or the withdrawal asks for, US dollars; else null.'),
   "status": zod.string().nullable().describe('The status of the transaction now, of the withdrawal after this step, or of the archived withdrawal; else null.'),
@@ -2885,8 +3023,12 @@ export const UnfreezeTogetherRequest = zod.strictObject({
 export type UnfreezeTogetherRequest = zod.input<typeof UnfreezeTogetherRequest>;
 export type UnfreezeTogetherRequestOutput = zod.output<typeof UnfreezeTogetherRequest>;
 
+export const unfreezeFailureIdMax = 200;
+
+
+
 export const UnfreezeFailure = zod.strictObject({
-  "id": zod.string().describe('The player\'s id.'),
+  "id": zod.string().min(1).max(unfreezeFailureIdMax).describe('The player\'s id.'),
   "reason": zod.string().describe('Why it did not end, in words for an administrator.')
 }).describe('A player whose freeze could not be ended, and why.');
 
@@ -2910,8 +3052,6 @@ export type UnfrozenTogetherOutput = zod.output<typeof UnfrozenTogether>;
 
 export const paymentsStoppedRecalledMin = 0;
 
-export const paymentsStoppedStoppedMin = 0;
-
 export const paymentsStoppedUnderWayMin = 0;
 
 
@@ -2919,7 +3059,6 @@ export const paymentsStoppedUnderWayMin = 0;
 export const PaymentsStopped = zod.strictObject({
   "player": Player,
   "recalled": zod.int().min(paymentsStoppedRecalledMin).describe('How many withdrawals that were approved, or sent without the payment rail being asked, await review again.'),
-  "stopped": zod.int().min(paymentsStoppedStoppedMin).describe('Always 0. Until 3.13, how many withdrawals had been sent and failed before the payment rail was asked; `recalled` counts them now.'),
   "under_way": zod.int().min(paymentsStoppedUnderWayMin).describe('How many payments cannot be stopped any more, because the payment rail was asked for them before, or may have been.')
 }).describe('A player to whom nothing more is paid, and what became of the payments that were on their way.');
 
@@ -2969,7 +3108,7 @@ export const noteEarlierMax = 10;
 
 
 export const Note = zod.strictObject({
-  "id": Id,
+  "id": RecordId,
   "text": zod.string().nullable().describe('The text as it is now; plain text. Null where it was erased with the player. Addresses in it are masked without `players.pii`.'),
   "author": zod.string().nullable().describe('The username of whoever wrote it; null where the demo data has it from nobody.'),
   "is_own": zod.boolean().describe('Whether the caller wrote it, and so may edit it.'),
@@ -3005,6 +3144,8 @@ export const GameStatus = zod.enum(['active', 'inactive']).describe('An `active`
 export type GameStatus = zod.input<typeof GameStatus>;
 export type GameStatusOutput = zod.output<typeof GameStatus>;
 
+export const gameGameIdMax = 200;
+
 export const gameItemCountMin = 0;
 
 export const gamePlayerCountMin = 0;
@@ -3012,7 +3153,7 @@ export const gamePlayerCountMin = 0;
 
 
 export const Game = zod.strictObject({
-  "game_id": zod.string().describe('The id.'),
+  "game_id": zod.string().min(1).max(gameGameIdMax).describe('The id.'),
   "game_name": zod.string().describe('The name.'),
   "developer": zod.string().nullish().describe('The studio that makes it.'),
   "genre": zod.string().nullish().describe('What kind of game it is.'),
@@ -3075,12 +3216,14 @@ export const ToggleGameStatusRequest = zod.strictObject({
 export type ToggleGameStatusRequest = zod.input<typeof ToggleGameStatusRequest>;
 export type ToggleGameStatusRequestOutput = zod.output<typeof ToggleGameStatusRequest>;
 
+export const gameTopItemItemIdMax = 200;
+
 export const gameTopItemSoldMin = 0;
 
 
 
 export const GameTopItem = zod.strictObject({
-  "item_id": zod.string().describe('The item\'s id.'),
+  "item_id": zod.string().min(1).max(gameTopItemItemIdMax).describe('The item\'s id.'),
   "item_name": zod.string().describe('The item\'s name.'),
   "sold": zod.int().min(gameTopItemSoldMin).describe('How many were sold.'),
   "sales": zod.number().describe('What players paid for them, US dollars.')
@@ -3236,9 +3379,15 @@ export const SortOrder = zod.int().min(SortOrderMin).max(SortOrderMax).describe(
 export type SortOrder = zod.input<typeof SortOrder>;
 export type SortOrderOutput = zod.output<typeof SortOrder>;
 
+export const gameItemItemIdMax = 200;
+
+export const gameItemGameIdMax = 200;
+
+
+
 export const GameItem = zod.strictObject({
-  "item_id": zod.string().describe('The id.'),
-  "game_id": zod.string().describe('The id of the game that it is sold in.'),
+  "item_id": zod.string().min(1).max(gameItemItemIdMax).describe('The id.'),
+  "game_id": zod.string().min(1).max(gameItemGameIdMax).describe('The id of the game that it is sold in.'),
   "item_name": zod.string().describe('The name.'),
   "item_type": zod.union([ItemType,zod.string()]).describe('What kind of item it is. A value that is not in ItemType is to be shown as it is.'),
   "item_category": zod.union([ItemCategory,zod.string()]).describe('The shelf that it stands on. A value that is not in ItemCategory is to be shown as it is.'),
@@ -3428,12 +3577,14 @@ export const PayoutUser = zod.strictObject({
 export type PayoutUser = zod.input<typeof PayoutUser>;
 export type PayoutUserOutput = zod.output<typeof PayoutUser>;
 
+export const payoutIdMax = 200;
+
 export const payoutRecordCountMin = 0;
 
 
 
 export const Payout = zod.strictObject({
-  "id": zod.string().describe('The id.'),
+  "id": zod.string().min(1).max(payoutIdMax).describe('The id.'),
   "paid_out_at": zod.iso.datetime({"offset":true}).describe('When it was paid out.'),
   "amount": zod.number().describe('How much was paid out, US dollars.'),
   "payout_method": zod.union([PayoutMethod,zod.string()]).describe('How it was made. A value that is not in PayoutMethod is to be shown as it is.'),
@@ -3470,7 +3621,10 @@ export const PayoutRequest = zod.strictObject({
 export type PayoutRequest = zod.input<typeof PayoutRequest>;
 export type PayoutRequestOutput = zod.output<typeof PayoutRequest>;
 
-export const payoutResultApprovalRequestIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
+export const payoutResultApprovalRequestIdMax = 200;
+
+export const payoutResultApprovalRequestSubjectIdMax = 200;
+
 export const payoutResultApprovalRequestNotWaitingForMax = 10;
 
 
@@ -3480,11 +3634,11 @@ export const PayoutResult = zod.strictObject({
   "error": zod.string().nullish().describe('Why it was not paid out, in words for an administrator.'),
   "payout": zod.union([Payout,zod.null()]).optional().describe('The payout; null when there is none.'),
   "approval_request": zod.strictObject({
-  "id": zod.string().regex(payoutResultApprovalRequestIdRegExp).describe('An opaque id.'),
+  "id": zod.string().min(1).max(payoutResultApprovalRequestIdMax).describe('An opaque id. It is sent back as it came.'),
   "action": zod.enum(['approve', 'process', 'retry', 'payout', 'change_roles', 'change_rules']).describe('What is done once somebody agrees.'),
   "state": zod.enum(['waiting', 'approved', 'denied', 'withdrawn', 'expired', 'void']).describe('Whether it waits, or how it ended. `approved` was carried out in the same transaction.'),
   "subject_type": zod.string().describe('What it is about, `withdrawal`, `payout`, `admin`, `role` or `approval_rules`.'),
-  "subject_id": zod.string().nullable().describe('The id of the withdrawal, the administrator or the role; null for a payout, which does not exist yet, for the rules, and for a caller who may not read the record.'),
+  "subject_id": zod.string().min(1).max(payoutResultApprovalRequestSubjectIdMax).nullable().describe('The id of the withdrawal, the administrator or the role; null for a payout, which does not exist yet, for the rules, and for a caller who may not read the record.'),
   "amount": zod.number().nullable().describe('The withdrawal\'s requested amount, or the payout\'s, US dollars; null for roles and for the rules.'),
   "permission": zod.enum(['transactions.read', 'transactions.decide', 'transactions.export', 'withdrawals.read', 'withdrawals.review', 'withdrawals.pay', 'withdrawals.export', 'games.read', 'games.write', 'items.read', 'items.write', 'revenue.read', 'payouts.create', 'players.read', 'players.pii', 'players.freeze', 'players.hold', 'notes.write', 'admins.read', 'admins.manage', 'roles.manage', 'audit.read', 'audit.export', 'system.read', 'payments.control', 'policies.manage', 'platform.read', 'platform.write']).describe('What somebody may do, as `<area>.<verb>`. `players.pii` is to see who players are, `players.hold` to see and decide on compliance holds, `notes.write` to write notes on players and withdrawals, `withdrawals.review` to decide and recall withdrawals, `withdrawals.pay` to send, retry, recall and release payments and to announce their returns. Only people use `withdrawals.review`, `withdrawals.pay`, `payouts.create`, `players.freeze` and `players.hold`, and only programs `platform.*`.'),
   "caught_by": zod.array(zod.strictObject({
@@ -3519,10 +3673,16 @@ export const PayoutResult = zod.strictObject({
 export type PayoutResult = zod.input<typeof PayoutResult>;
 export type PayoutResultOutput = zod.output<typeof PayoutResult>;
 
+export const payoutRecordRecordIdMax = 200;
+
+export const payoutRecordSourceIdMax = 200;
+
+
+
 export const PayoutRecord = zod.strictObject({
-  "record_id": zod.string().describe('The revenue record\'s id.'),
+  "record_id": zod.string().min(1).max(payoutRecordRecordIdMax).describe('The revenue record\'s id.'),
   "revenue_type": zod.union([RevenueType,zod.string()]).describe('What the fee was taken for. A value that is not in RevenueType is to be shown as it is.'),
-  "source_id": zod.string().nullable().describe('The id of what it was taken from, a transaction or a withdrawal for most; null when there is none.'),
+  "source_id": zod.string().min(1).max(payoutRecordSourceIdMax).nullable().describe('The id of what it was taken from, a transaction or a withdrawal for most; null when there is none.'),
   "total_amount": zod.number().describe('What the company earned with it, US dollars.'),
   "used_amount": zod.number().describe('What this payout took of it, US dollars; less than `total_amount` when another payout took the rest.'),
   "earned_at": zod.iso.datetime({"offset":true}).describe('When it was earned.')
@@ -3788,11 +3948,13 @@ export type PlatformWithdrawalsRequestOutput = zod.output<typeof PlatformWithdra
 
 export const platformRecordResultIndexMin = 0;
 
+export const platformRecordResultIdMax = 200;
+
 
 
 export const PlatformRecordResult = zod.strictObject({
   "index": zod.int().min(platformRecordResultIndexMin).describe('Its place among the records of the call, from 0 on.'),
-  "id": zod.string().nullable().describe('Its id; null where it has none that could be one.'),
+  "id": zod.string().min(1).max(platformRecordResultIdMax).nullable().describe('Its id; null where it has none that could be one.'),
   "result": zod.union([zod.enum(['created', 'updated', 'unchanged', 'conflict', 'invalid', 'missing_reference', 'not_stored']),zod.string()]).describe('`created`, `updated` and `unchanged` are done. `conflict` contradicts the record that is there, `invalid` fits no schema, `missing_reference` names a player or game that is not there yet, and `not_stored` is right but was given up with the others (`all_or_nothing`).'),
   "message": zod.string().nullish().describe('Why it was not stored, in words; null where it was.'),
   "errors": zod.array(FieldError).optional().describe('The fields that do not hold what they must; only of an `invalid` record.'),
@@ -3815,11 +3977,17 @@ export const PlatformBatchResult = zod.strictObject({
 export type PlatformBatchResult = zod.input<typeof PlatformBatchResult>;
 export type PlatformBatchResultOutput = zod.output<typeof PlatformBatchResult>;
 
+export const platformEventIdMax = 200;
+
+export const platformEventSubjectIdMax = 200;
+
+
+
 export const PlatformEvent = zod.strictObject({
-  "id": zod.string().describe('By it an event that was received twice is known. No two events have the same one, not even one that was lost when the database was restored.'),
+  "id": zod.string().min(1).max(platformEventIdMax).describe('By it an event that was received twice is known. No two events have the same one, not even one that was lost when the database was restored.'),
   "type": zod.string().describe('What was done: `withdrawal.` with `approved`, `recalled`, `rejected`, `cancelled`, `processing`, `completed`, `failed`, `returned` or `released`; `transaction.decided`; `player.frozen`, whose record has `until`, or `player.unfrozen`; `game.changed`; `item.changed` or `item.deleted`; `feed.changed` when the database was restored, whose record has `resync_from` as the error of that name; `approvals.suspended` when somebody at the server\'s console suspended the rules that ask for a second person, whose record has `until`, or `approvals.resumed`; `alert.raised` and `alert.cleared` when the server has a trouble, and when that is over. There may be others. A freeze that ends at `until` has no event of its own.'),
   "subject_type": zod.string().describe('What kind of record it is about, `withdrawal`, `transaction`, `player`, `game`, `item`, `feed`, `approvals` or `alert`.'),
-  "subject_id": zod.string().describe('The platform\'s id of the record.'),
+  "subject_id": zod.string().min(1).max(platformEventSubjectIdMax).describe('The platform\'s id of the record.'),
   "created_at": zod.iso.datetime({"offset":true}).describe('When it was decided.'),
   "record": zod.record(zod.string(), zod.unknown()).describe('The record\'s ids, its status and its amounts.')
 }).describe('A decision, with the record as it was after it. No person is in it but by an id.');
@@ -3835,16 +4003,28 @@ export const PlatformEventPage = zod.strictObject({
 export type PlatformEventPage = zod.input<typeof PlatformEventPage>;
 export type PlatformEventPageOutput = zod.output<typeof PlatformEventPage>;
 
+export const withdrawalEventIdMax = 200;
+
+export const withdrawalEventSubjectIdMax = 200;
+
+export const withdrawalEventRecordWithdrawalIdMax = 200;
+
+export const withdrawalEventRecordPlayerIdMax = 200;
+
+export const withdrawalEventRecordGameIdMax = 200;
+
+
+
 export const WithdrawalEvent = zod.strictObject({
-  "id": zod.string().describe('The id of the event; it is the same in the feed.'),
+  "id": zod.string().min(1).max(withdrawalEventIdMax).describe('The id of the event; it is the same in the feed.'),
   "type": WithdrawalEventType,
   "subject_type": zod.enum(['withdrawal']).describe('What kind of record it is about.'),
-  "subject_id": zod.string().describe('The platform\'s id of the record.'),
+  "subject_id": zod.string().min(1).max(withdrawalEventSubjectIdMax).describe('The platform\'s id of the record.'),
   "created_at": zod.iso.datetime({"offset":true}).describe('When it was decided.'),
   "record": zod.strictObject({
-  "withdrawal_id": zod.string().describe('The withdrawal.'),
-  "player_id": zod.string().describe('Whose it is.'),
-  "game_id": zod.string().nullable().describe('The game in which it was asked for.'),
+  "withdrawal_id": zod.string().min(1).max(withdrawalEventRecordWithdrawalIdMax).describe('The withdrawal.'),
+  "player_id": zod.string().min(1).max(withdrawalEventRecordPlayerIdMax).describe('Whose it is.'),
+  "game_id": zod.string().min(1).max(withdrawalEventRecordGameIdMax).nullable().describe('The game in which it was asked for.'),
   "status": zod.string().describe('Its status after the decision.'),
   "requested_amount": zod.number().describe('The amount that was asked for.'),
   "processing_fee": zod.number().describe('The fee of it.'),
@@ -3865,17 +4045,29 @@ export const WithdrawalMessage = zod.strictObject({
 export type WithdrawalMessage = zod.input<typeof WithdrawalMessage>;
 export type WithdrawalMessageOutput = zod.output<typeof WithdrawalMessage>;
 
+export const transactionEventIdMax = 200;
+
+export const transactionEventSubjectIdMax = 200;
+
+export const transactionEventRecordTransactionIdMax = 200;
+
+export const transactionEventRecordPlayerIdMax = 200;
+
+export const transactionEventRecordGameIdMax = 200;
+
+
+
 export const TransactionEvent = zod.strictObject({
-  "id": zod.string().describe('The id of the event; it is the same in the feed.'),
+  "id": zod.string().min(1).max(transactionEventIdMax).describe('The id of the event; it is the same in the feed.'),
   "type": TransactionEventType,
   "subject_type": zod.enum(['transaction']).describe('What kind of record it is about.'),
-  "subject_id": zod.string().describe('The platform\'s id of the record.'),
+  "subject_id": zod.string().min(1).max(transactionEventSubjectIdMax).describe('The platform\'s id of the record.'),
   "created_at": zod.iso.datetime({"offset":true}).describe('When it was decided.'),
   "record": zod.strictObject({
-  "transaction_id": zod.string().describe('The transaction.'),
+  "transaction_id": zod.string().min(1).max(transactionEventRecordTransactionIdMax).describe('The transaction.'),
   "transaction_type": zod.string().describe('Its type.'),
-  "player_id": zod.string().describe('Whose it is.'),
-  "game_id": zod.string().nullable().describe('The game in which it was made.'),
+  "player_id": zod.string().min(1).max(transactionEventRecordPlayerIdMax).describe('Whose it is.'),
+  "game_id": zod.string().min(1).max(transactionEventRecordGameIdMax).nullable().describe('The game in which it was made.'),
   "amount": zod.number().describe('Its amount.'),
   "fee": zod.number().describe('The fee of it.'),
   "status": zod.string().describe('Its status after the decision.')
@@ -3894,14 +4086,22 @@ export const TransactionMessage = zod.strictObject({
 export type TransactionMessage = zod.input<typeof TransactionMessage>;
 export type TransactionMessageOutput = zod.output<typeof TransactionMessage>;
 
+export const playerEventIdMax = 200;
+
+export const playerEventSubjectIdMax = 200;
+
+export const playerEventRecordPlayerIdMax = 200;
+
+
+
 export const PlayerEvent = zod.strictObject({
-  "id": zod.string().describe('The id of the event; it is the same in the feed.'),
+  "id": zod.string().min(1).max(playerEventIdMax).describe('The id of the event; it is the same in the feed.'),
   "type": PlayerEventType,
   "subject_type": zod.enum(['player']).describe('What kind of record it is about.'),
-  "subject_id": zod.string().describe('The platform\'s id of the record.'),
+  "subject_id": zod.string().min(1).max(playerEventSubjectIdMax).describe('The platform\'s id of the record.'),
   "created_at": zod.iso.datetime({"offset":true}).describe('When it was decided.'),
   "record": zod.strictObject({
-  "player_id": zod.string().describe('The player.'),
+  "player_id": zod.string().min(1).max(playerEventRecordPlayerIdMax).describe('The player.'),
   "state": zod.string().describe('Its state, `frozen` or `active`.'),
   "until": zod.string().nullable().describe('When the freeze ends by itself; null for one that does not.')
 }).describe('The record as it was after the decision.')
@@ -3919,14 +4119,22 @@ export const PlayerMessage = zod.strictObject({
 export type PlayerMessage = zod.input<typeof PlayerMessage>;
 export type PlayerMessageOutput = zod.output<typeof PlayerMessage>;
 
+export const gameEventIdMax = 200;
+
+export const gameEventSubjectIdMax = 200;
+
+export const gameEventRecordGameIdMax = 200;
+
+
+
 export const GameEvent = zod.strictObject({
-  "id": zod.string().describe('The id of the event; it is the same in the feed.'),
+  "id": zod.string().min(1).max(gameEventIdMax).describe('The id of the event; it is the same in the feed.'),
   "type": GameEventType,
   "subject_type": zod.enum(['game']).describe('What kind of record it is about.'),
-  "subject_id": zod.string().describe('The platform\'s id of the record.'),
+  "subject_id": zod.string().min(1).max(gameEventSubjectIdMax).describe('The platform\'s id of the record.'),
   "created_at": zod.iso.datetime({"offset":true}).describe('When it was decided.'),
   "record": zod.strictObject({
-  "game_id": zod.string().describe('The game.'),
+  "game_id": zod.string().min(1).max(gameEventRecordGameIdMax).describe('The game.'),
   "game_name": zod.string().describe('Its name.'),
   "status": zod.string().describe('Its status.'),
   "platform_fee_percent": zod.number().describe('The fee of purchases in it in percent.')
@@ -3945,14 +4153,22 @@ export const GameMessage = zod.strictObject({
 export type GameMessage = zod.input<typeof GameMessage>;
 export type GameMessageOutput = zod.output<typeof GameMessage>;
 
+export const itemEventIdMax = 200;
+
+export const itemEventSubjectIdMax = 200;
+
+export const itemEventRecordItemIdMax = 200;
+
+
+
 export const ItemEvent = zod.strictObject({
-  "id": zod.string().describe('The id of the event; it is the same in the feed.'),
+  "id": zod.string().min(1).max(itemEventIdMax).describe('The id of the event; it is the same in the feed.'),
   "type": ItemEventType,
   "subject_type": zod.enum(['item']).describe('What kind of record it is about.'),
-  "subject_id": zod.string().describe('The platform\'s id of the record.'),
+  "subject_id": zod.string().min(1).max(itemEventSubjectIdMax).describe('The platform\'s id of the record.'),
   "created_at": zod.iso.datetime({"offset":true}).describe('When it was decided.'),
   "record": zod.strictObject({
-  "item_id": zod.string().describe('The item.')
+  "item_id": zod.string().min(1).max(itemEventRecordItemIdMax).describe('The item.')
 }).describe('The record as it was after the decision.')
 }).describe('A change of an item. The record of one that was deleted has its id alone.');
 
@@ -3973,11 +4189,17 @@ export const FeedEventType = zod.enum(['feed.changed']).describe('What was done.
 export type FeedEventType = zod.input<typeof FeedEventType>;
 export type FeedEventTypeOutput = zod.output<typeof FeedEventType>;
 
+export const feedEventIdMax = 200;
+
+export const feedEventSubjectIdMax = 200;
+
+
+
 export const FeedEvent = zod.strictObject({
-  "id": zod.string().describe('The id of the event; it is the same in the feed.'),
+  "id": zod.string().min(1).max(feedEventIdMax).describe('The id of the event; it is the same in the feed.'),
   "type": FeedEventType,
   "subject_type": zod.enum(['feed']).describe('What kind of record it is about.'),
-  "subject_id": zod.string().describe('The platform\'s id of the record.'),
+  "subject_id": zod.string().min(1).max(feedEventSubjectIdMax).describe('The platform\'s id of the record.'),
   "created_at": zod.iso.datetime({"offset":true}).describe('When it was decided.'),
   "record": zod.strictObject({
   "resync_from": zod.string().describe('Send records again that changed after this time.')
@@ -4001,11 +4223,17 @@ export const AlertEventType = zod.enum(['alert.raised', 'alert.cleared']).descri
 export type AlertEventType = zod.input<typeof AlertEventType>;
 export type AlertEventTypeOutput = zod.output<typeof AlertEventType>;
 
+export const alertEventIdMax = 200;
+
+export const alertEventSubjectIdMax = 200;
+
+
+
 export const AlertEvent = zod.strictObject({
-  "id": zod.string().describe('The id of the event; it is the same in the feed.'),
+  "id": zod.string().min(1).max(alertEventIdMax).describe('The id of the event; it is the same in the feed.'),
   "type": AlertEventType,
   "subject_type": zod.enum(['alert']).describe('What kind of record it is about.'),
-  "subject_id": zod.string().describe('The id of the trouble, the same when it is over.'),
+  "subject_id": zod.string().min(1).max(alertEventSubjectIdMax).describe('The id of the trouble, the same when it is over.'),
   "created_at": zod.iso.datetime({"offset":true}).describe('When it was found.'),
   "record": zod.strictObject({
   "name": zod.string().describe('Which one, as in docs/alerts.md and in the rules for Prometheus.'),
@@ -4028,11 +4256,17 @@ export const AlertMessage = zod.strictObject({
 export type AlertMessage = zod.input<typeof AlertMessage>;
 export type AlertMessageOutput = zod.output<typeof AlertMessage>;
 
+export const approvalsEventIdMax = 200;
+
+export const approvalsEventSubjectIdMax = 200;
+
+
+
 export const ApprovalsEvent = zod.strictObject({
-  "id": zod.string().describe('The id of the event; it is the same in the feed.'),
+  "id": zod.string().min(1).max(approvalsEventIdMax).describe('The id of the event; it is the same in the feed.'),
   "type": ApprovalsEventType,
   "subject_type": zod.enum(['approvals']).describe('What kind of record it is about.'),
-  "subject_id": zod.string().describe('The number of the suspension.'),
+  "subject_id": zod.string().min(1).max(approvalsEventSubjectIdMax).describe('The number of the suspension.'),
   "created_at": zod.iso.datetime({"offset":true}).describe('When it was decided.'),
   "record": zod.strictObject({
   "until": zod.string().describe('Until when no second person is asked for.')

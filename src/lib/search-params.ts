@@ -1,3 +1,5 @@
+import { RESERVED_WORDS } from '../generated/reserved-words.ts';
+
 // Reads the search parameters of a URL. Anybody can write a URL, so an invalid value counts as absent. Written without
 // zod, which would be pulled into the sign-in page, because the router parses URLs in the entry chunk; tests compare
 // these rules with the contract's schemas.
@@ -24,31 +26,6 @@ export function idOf(value: unknown): string | undefined {
   const id = textOf(value);
   return id !== undefined && ID.test(id) ? id : undefined;
 }
-
-/**
- * Words that follow a collection's path in the contract, where an id would stand: `…/withdrawals/summary`. A record
- * named so would make another call, as `…/export` does, which is an entry of the audit log. Of all collections, because
- * one list is easier to keep: a test compares it with the contract.
- */
-export const RESERVED_WORDS: readonly string[] = [
-  'access-evidence',
-  'blocks',
-  'bulk-approve',
-  'bulk-recall',
-  'bulk-reject',
-  'bulk-undo',
-  'claims',
-  'export',
-  'foreseen',
-  'passkeys',
-  'review-queue',
-  'reviewable',
-  'rules',
-  'signals',
-  'summary',
-  'totp',
-  'unfreeze-together',
-];
 
 /** The cursor of a page of a list. */
 export function cursorOf(value: unknown): string | undefined {

@@ -22,7 +22,7 @@ export async function exportTable(db: Database, origin: string, session: Session
     sql`select to_char(min(created_at) at time zone 'utc', 'YYYY-MM-DD') as day from (
       select created_at from transactions order by created_at desc, id desc limit ${ROWS}) as newest`,
   );
-  const url = `${origin}/api/admin/transactions/export?date_from=${first?.day}`;
+  const url = `${origin}/api/admin/exports/transactions?date_from=${first?.day}`;
   const idleMb = memoryOf(server).nowMb;
   forgetPeak(server);
   const start = performance.now();

@@ -135,14 +135,6 @@ export const GOALS: Goal[] = [
     isTurnedDown: true,
   },
   {
-    what: 'a second visit: first paint',
-    unit: 'ms',
-    ours: page('transactions again', 'first paint'),
-    limits: most(300),
-    about: 'why-one-page-per-screen',
-    isTurnedDown: true,
-  },
-  {
     what: 'worst key in a filter',
     unit: 'ms',
     ours: ['page', 'At work', 'worst key in the filter of 20,000 transactions', 'median'],

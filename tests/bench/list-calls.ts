@@ -141,7 +141,11 @@ export async function listCalls(at: Landmarks, session: Session): Promise<ListCa
     call('withdrawals', QUEUE_PAGE, QUEUE),
     asked('page 50', `limit=50&cursor=${await cursorAfter(session, `${WITHDRAWALS}?limit=50`, CURSOR_PAGES - 1)}`),
     ...withdrawalStatuses.map((status) => asked(status, `status=${status}`)),
-    call('signals', SIGNALS_OF_PAGE, `${WITHDRAWALS}/signals?withdrawal_ids=${(await waitingIds(session)).join(',')}`),
+    call(
+      'signals',
+      SIGNALS_OF_PAGE,
+      `/admin/withdrawal/signals?withdrawal_ids=${(await waitingIds(session)).join(',')}`,
+    ),
     ...['created_at_asc', 'requested_amount_desc', 'requested_amount_asc'].map((sort) =>
       asked(`by ${sort}`, `sort=${sort}`),
     ),
@@ -154,8 +158,8 @@ export async function listCalls(at: Landmarks, session: Session): Promise<ListCa
     ),
     asked('to the accounts of the busiest', `accounts_of=${BUSY_PLAYER}`),
     // As many as wait, so the sizes are not compared.
-    call('reviewable', 'what can be reviewed, counted', `${WITHDRAWALS}/reviewable`),
-    call('reviewable', 'what can be reviewed, all of it', `${WITHDRAWALS}/reviewable?limit=10000`),
+    call('reviewable', 'what can be reviewed, counted', `/admin/withdrawal/reviewable`),
+    call('reviewable', 'what can be reviewed, all of it', `/admin/withdrawal/reviewable?limit=10000`),
     askedFor('an e-mail', at.withdrawalEmail),
     askedFor('an id', at.withdrawalId),
     askedFor('absent', 'nobody-has-this'),

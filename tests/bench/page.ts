@@ -158,7 +158,6 @@ function arrival(seen: Seen): BenchTable {
       ]),
       bytes('sign-in before it is usable', before('sign-in'), 130),
       time("the dashboard's blocking, charts included (600 before them)", blocking('dashboard'), 600),
-      time("a second visit's first paint", at('transactions again', 'fcp'), 300),
       {
         text: 'the figures are there before any code of the charts',
         reached: at('dashboard', 'row') < chartCode,

@@ -111,7 +111,7 @@ class Reviewer {
     this.#shift.handOut(id, this.#person, Date.parse(claim.until));
     this.#seen.push(id);
     this.#held.add(id);
-    const paths = [`${LIST}/${id}`, `${LIST}/${id}/history`, `${LIST}/signals?withdrawal_ids=${id}`];
+    const paths = [`${LIST}/${id}`, `${LIST}/${id}/history`, `/admin/withdrawal/signals?withdrawal_ids=${id}`];
     await Promise.all(paths.map((path) => this.#ask((session) => session.get(path))));
     this.#shift.add('load', performance.now() - claimed);
     return id;

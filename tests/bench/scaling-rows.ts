@@ -5,9 +5,7 @@ import { shown } from './goal-table.ts';
 
 type Column = 'as built' | 'grown by inserts';
 const bytes = (row: string, column: Column) => at('scaling', 'Bytes per transaction', row, column);
-const timed = (row: string, where: 'one table' | 'partitions') => at('scaling', 'One writer', row, where);
-const onPartitions = (row: string) => (timed(row, 'partitions') / timed(row, 'one table')).toFixed(2);
-const partitioning = (row: string) => at('scaling', 'Partitioning', row, 'figure');
+const timed = (row: string) => at('scaling', 'One writer', row, 'ms');
 const call = (row: string) =>
   ['1M', '10M'].map((size) => shown(at('lists', 'Lists and figures over HTTP', row, `${size} p50`))).join(' and ');
 const exported = (row: string) => at('lists', 'The export', row, 'figure');
@@ -42,7 +40,7 @@ export const rateRows = (): string[][] =>
   [
     [
       'inserting into a million rows, processor time per row: one at a time; in statements of 20,000',
-      `${timed('one row a commit', 'one table')} ms; ${timed('20,000 rows a statement', 'one table')} ms`,
+      `${timed('one row a commit')} ms; ${timed('20,000 rows a statement')} ms`,
       'scaling',
     ],
     [
@@ -50,7 +48,7 @@ export const rateRows = (): string[][] =>
       `${call('page 1')}, ${call('last page')}, ${call('dashboard figures, 30 days')} ms`,
       'lists',
     ],
-    ['rows of rollups for a million', shown(partitioning('rows of rollups')), 'scaling'],
+    ['rows of rollups for a million', shown(at('scaling', 'Rollups', 'rows of rollups', 'figure')), 'scaling'],
     [
       'an export of a million rows',
       `${shown(exported('megabytes'))} MB of CSV in ${shown(exported('seconds'))} s, ${shown(exported('memory of the process, most over idle, MB'))} MB of memory`,
@@ -66,24 +64,5 @@ export const rateRows = (): string[][] =>
       `${rate('page 1, all the same')}, ${rate('pages 1 to 100, all different')}`,
       'throughput',
     ],
-    [
-      `partitioning ${shown(partitioning('transactions'))} rows, with indexes, processor time of one core`,
-      `${shown(partitioning('seconds of processor time'))} s`,
-      'scaling',
-    ],
-    [
-      'a transaction on partitions, with its row in the table of ids',
-      `${shown(bytes('partitions', 'as built') + bytes('their transaction ids', 'as built'))} bytes`,
-      'scaling',
-    ],
-    [
-      'inserting on partitions, processor time of that in one table: one at a time; in statements of 20,000',
-      `${onPartitions('one row a commit')}; ${onPartitions('20,000 rows a statement')} times`,
-      'scaling',
-    ],
-    [
-      `a look-up by id, processor time: in one table, in ${partitioning('partitions')} partitions`,
-      `${timed('a look-up by id', 'one table')}, ${timed('a look-up by id', 'partitions')} ms`,
-      'scaling',
-    ],
+    ['a look-up by id, processor time', `${timed('a look-up by id')} ms`, 'scaling'],
   ].map(([what = '', says = '', by = '']) => [what, says, `\`npm run bench -- ${by}\``]);

@@ -1,6 +1,5 @@
 import { Client } from 'pg';
 import type { Database } from '../../server/db/database.ts';
-import { partitionTransactions } from '../../server/db/partitions.ts';
 import { rowsOf } from '../../server/db/without-indexes.ts';
 import { sizeLabel } from './call-table.ts';
 import { copyOf, filledDatabase, openPool } from './filled-database.ts';
@@ -8,11 +7,11 @@ import { startKeptPostgres } from './kept-postgres.ts';
 import type { BenchOptions } from './options.ts';
 import { cpuSecondsOfTree } from './process-figures.ts';
 import { progress } from './progress.ts';
-import { median, rounded } from './statistics.ts';
+import { median } from './statistics.ts';
 import type { BenchTable } from './table.ts';
 import { insertOf } from './writes.ts';
 
-// The figures with which docs/scaling.md reckons: bytes per transaction, inserts by one writer, and all that once more on partitions.
+// The figures with which docs/scaling.md reckons: bytes per transaction, inserts by one writer, and look-ups.
 
 const ROWS = 1_000_000;
 const ROUNDS = 5;
@@ -58,37 +57,21 @@ export async function run(options: BenchOptions = {}): Promise<BenchTable[]> {
     // Or autovacuum would do it meanwhile.
     await db.execute('vacuum (analyze) transactions');
     const plain = await timed(writer, cpu);
-    progress('partitioning');
-    const start = cpu();
-    const rows = await partitionTransactions(db);
-    const seconds = cpu() - start;
-    const onPartitions = await partitionedSizes(db, rows);
-    await db.execute('vacuum (analyze) transactions, transaction_ids');
-    const partitioned = await timed(writer, cpu);
-    const partitions = await numberOf(
-      db,
-      `select count(*)::int from pg_inherits where inhparent = 'transactions'::regclass`,
-    );
     return [
       {
         title: `Bytes per transaction, of ${sizeLabel(count)}`,
         columns: ['', 'as built', 'grown by inserts'],
-        rows: [...built.map(([name, bytes]) => [name, bytes, grown.get(name) ?? '']), ...onPartitions],
+        rows: built.map(([name, bytes]) => [name, bytes, grown.get(name) ?? '']),
       },
       {
         title: 'One writer and one reader, ms of processor time per row, of both sides (medians; fsync is off)',
-        columns: ['', 'one table', 'partitions'],
-        rows: Object.entries(plain).map(([name, ms]) => [name, figure(ms), figure(partitioned[name as keyof Timed])]),
+        columns: ['', 'ms'],
+        rows: Object.entries(plain).map(([name, ms]) => [name, figure(ms)]),
       },
       {
-        title: 'Partitioning, which one processor does',
+        title: 'Rollups',
         columns: ['', 'figure'],
-        rows: [
-          ['transactions', rows],
-          ['seconds of processor time', rounded(seconds)],
-          ['partitions', partitions],
-          ['rows of rollups', rollups],
-        ],
+        rows: [['rows of rollups', rollups]],
       },
     ];
   } finally {
@@ -127,14 +110,6 @@ async function sizesOf(db: Database, count: number): Promise<Row[]> {
     rows.push([name, await perRow(tables.map((table) => `pg_total_relation_size('${table}')`).join(' + '))]);
   }
   return rows;
-}
-
-async function partitionedSizes(db: Database, count: number): Promise<Row[]> {
-  const leaves = `select sum(pg_total_relation_size(relid)) from pg_partition_tree('transactions') where isleaf`;
-  return [
-    ['partitions', await bytesPerRow(db, leaves, count)],
-    ['their transaction ids', await bytesPerRow(db, `pg_total_relation_size('transaction_ids')`, count)],
-  ];
 }
 
 interface Timed {

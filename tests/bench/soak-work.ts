@@ -146,7 +146,7 @@ export async function followChanges(soak: Soak, origin: string, session: Session
 export function exportTables(soak: Soak, origin: string, session: Session): Promise<void> {
   const since = new Date(Date.now() - 2 * DAY_MS).toISOString().slice(0, 10);
   const paths = [
-    `/api/admin/transactions/export?date_from=${since}`,
+    `/api/admin/exports/transactions?date_from=${since}`,
     '/api/admin/company-revenue/export',
     `/api/admin/audit/export?date_from=${since}`,
   ];

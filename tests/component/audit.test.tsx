@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { full } from '../faults/suite.ts';
 import { answer, callsOf } from './answers.ts';
 import { addressNow, button, dialog, loaded, openPortal } from './render.tsx';
 
@@ -77,16 +78,22 @@ test('a log that could not be loaded is not shown as empty', async () => {
   await expect.element(row('Approved a withdrawal')).toBeVisible();
 });
 
-test.each([
+const HISTORIES = [
   ['transactions?open=900412', 'transaction', '900412'],
   ['withdrawals?open=WDR-100482', 'withdrawal', 'WDR-100482'],
   ['games?stats=copper-caravan', 'game', 'copper-caravan'],
   ['game-items?game_id=copper-caravan&edit=ITM-2003', 'game_item', 'ITM-2003'],
   ['revenue?payout=PAY-0006', 'payout', 'PAY-0006'],
-])('%s leads to its history in the audit log', async (address, type, id) => {
-  await openPortal(address);
-  await dialog().getByRole('link', { name: 'History in the audit log' }).click();
-  await expect.element(page.getByRole('heading', { level: 1, name: 'Audit Logs' })).toBeVisible();
-  const asksFor = () => Object.fromEntries(asked() ?? []);
-  await expect.poll(asksFor).toMatchObject({ subject_type: type, subject_id: id });
-});
+] as const;
+
+// One link, in several places: the short form looks at two of them.
+test.each(full() ? HISTORIES : HISTORIES.slice(0, 2))(
+  '%s leads to its history in the audit log',
+  async (address, type, id) => {
+    await openPortal(address);
+    await dialog().getByRole('link', { name: 'History in the audit log' }).click();
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Audit Logs' })).toBeVisible();
+    const asksFor = () => Object.fromEntries(asked() ?? []);
+    await expect.poll(asksFor).toMatchObject({ subject_type: type, subject_id: id });
+  },
+);

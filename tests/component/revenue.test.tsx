@@ -148,7 +148,6 @@ describe('a payout', () => {
     ['200.aboveBalance', 'Payout amount cannot exceed available balance of $27,591.52'],
     ['200.noReason', 'Payout processing failed'],
     ['403', 'You do not have permission to perform this action.', 'You may not do this.'],
-    ['503', 'The database does not answer just now. Please try again.'],
     ['!drop', 'Failed to process payout'],
   ])('that is answered with %s says %j and keeps what was entered', async (override, words, inForm = words) => {
     await payOut(override);

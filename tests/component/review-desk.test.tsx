@@ -3,7 +3,6 @@ import { page, userEvent } from 'vitest/browser';
 import { channelOf } from '../../src/api/share-changes.ts';
 import { READING_MS, SLOW_MS } from '../../src/features/review/desk-machine.ts';
 import { getSession } from '../../src/session.ts';
-import { checkAccessibility } from './accessibility.ts';
 import { answer, callsOf, hold } from './answers.ts';
 import { addressNow, button, dialog, focusTaken, goTo, loaded, openPortal, openWith, toasts } from './render.tsx';
 
@@ -489,16 +488,4 @@ test('a card, the dialog and the question of many name whoever else is looking',
   release();
   await openPortal('withdrawals?open=WDR-100481');
   await expect.element(dialog().getByText('robin is looking at this')).toBeVisible();
-});
-
-test.each(['light', 'dark'])('the desk is accessible in the %s scheme', async (scheme) => {
-  document.documentElement.setAttribute('data-mantine-color-scheme', scheme);
-  await openPortal('withdrawals/review');
-  await deskNow();
-  await loaded();
-  document.documentElement.setAttribute('data-mantine-color-scheme', scheme);
-  await checkAccessibility();
-  await button('Shortcuts and Templates').click();
-  await expect.element(dialog().getByText('Your templates').first()).toBeVisible();
-  await checkAccessibility();
 });

@@ -40,8 +40,8 @@ const settled = async () => {
   expect(page.getByText('coming soon').query()).toBeNull();
 };
 
-/** The short form takes who may open everything, and whose screens are no part of the others'. */
-const ROLES = full() ? Object.keys(SCREENS) : ['auditor', 'catalogue'];
+/** The short form takes the role with the fewest screens: each screen asks by the same hook which calls it may make. */
+const ROLES = full() ? Object.keys(SCREENS) : ['catalogue'];
 
 test.each(ROLES)('%s sees the screens of the role, no placeholder, and no call lacks its permission', async (role) => {
   const { permissions = [] } = BUILT_IN_ROLES.find(({ id }) => id === role) ?? {};

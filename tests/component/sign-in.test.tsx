@@ -128,10 +128,9 @@ test.each([true, false])('an unknown address is a page of its own, signed in: %s
     .toBeVisible();
 });
 
+// The words of the other statuses are those of every call: tests/unit/http-answers.test.ts.
 test.each([
   ['401', 'The username or password is wrong.'],
-  ['403', 'You do not have permission to perform this action.'],
-  ['429', 'Rate limit exceeded. Please slow down.'],
   ['503', 'The database does not answer just now. Please try again.'],
 ])('a sign-in that is answered with %s says %j', async (status, words) => {
   answer({ adminLogin: status });

@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs';
+import { load } from 'js-yaml';
 import { expect, test } from 'vitest';
+import { isCollection, parseDocument, visit } from 'yaml';
 import { bundledContract } from '../../openapi/bundle-contract.ts';
 import * as contract from '../../openapi/contract.ts';
 import { contractFiles } from '../../openapi/contract-files.ts';
+import { coreContract } from '../../openapi/core-contract.ts';
 import { type Node, node, readContract } from '../../openapi/read-contract.ts';
+import { faultsIn } from './contract-schema.ts';
 
 // The contract in one file, as `npm run bundle` writes it: from it alone, a tool reads what the contract's own files say.
 
@@ -59,4 +63,50 @@ test('no example is a component, of which a generator would make a type, or is m
 test('the same contract gives the same text, without anchors', () => {
   expect(bundledContract(contract)).toBe(text);
   expect(text).not.toMatch(/[:-] [&*]ref_\d/);
+});
+
+const core = coreContract(contract);
+const coreText = bundledContract(core);
+
+test('the core contract has the calls of the specification, and nothing that is an extension', () => {
+  const specified = contract.operations.filter(({ isExtension }) => !isExtension).map(({ route }) => route);
+  expect(core.operations.map(({ route }) => route)).toEqual(specified);
+  expect(specified).toHaveLength(33);
+  expect(coreText).not.toMatch(/\bx-[a-z]/);
+  const names = (operationId: string) =>
+    core.operations.find((one) => one.operationId === operationId)?.parameters.map(({ name }) => name);
+  expect(names('listTransactions')).toEqual(['page', 'search', 'status']);
+  expect(Object.keys(node(core.schemas.ApiError?.properties))).toEqual(['message', 'code', 'errors']);
+});
+
+test('the core contract stands by itself, and its examples fit it', () => {
+  const text = readContract(() => coreText);
+  const faults = faultsIn(text.contract);
+  const broken = text.mediaTypes.flatMap(({ where, schema, examples }) =>
+    Object.entries(examples).flatMap(([name, { value }]) =>
+      faults(schema, value).map((fault) => `${where} ${name}: ${fault}`),
+    ),
+  );
+  expect(text.mediaTypes.length).toBeGreaterThan(33);
+  expect(broken).toEqual([]);
+  expect(Object.keys(text.schemas).filter((name) => !coreText.includes(`/schemas/${name}'`))).toEqual([]);
+});
+
+test.each([
+  ['the contract', text],
+  ['the core contract', coreText],
+])('a strict parser of YAML 1.1 reads %s likewise', (_, written) => {
+  const document = parseDocument(written, { version: '1.1', strict: true });
+  expect([...document.errors, ...document.warnings]).toEqual([]);
+  // As text: it is large.
+  expect(JSON.stringify(document.toJS()) === JSON.stringify(load(written))).toBe(true);
+  // In braces YAML 1.1 has no `?` within a text without quotes; this parser does not mind.
+  const refused: unknown[] = [];
+  visit(document, {
+    Scalar(__, { type, value }, path) {
+      const inBraces = path.some((part) => isCollection(part) && part.flow === true);
+      if (inBraces && type === 'PLAIN' && String(value).includes('?')) refused.push(value);
+    },
+  });
+  expect(refused).toEqual([]);
 });

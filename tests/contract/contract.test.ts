@@ -9,6 +9,7 @@ import {
   propertiesOf,
   schemas,
 } from '../../openapi/contract.ts';
+import { matchOperation } from '../../openapi/match-operation.ts';
 import { STATUS_OF } from '../../server/domain/errors.ts';
 import {
   CreateGameItemRequest,
@@ -200,6 +201,15 @@ describe('what the specification says', () => {
     test('has the body of the specification; the rest is marked as an extension', () => {
       expect(bodyNames(route).toSorted()).toEqual(body.toSorted());
     });
+  });
+
+  test('has no extension where it has an id, which other back ends would take for one', () => {
+    const core = operations.filter((operation) => !operation.isExtension);
+    const taken = operations.filter(({ isExtension, route }) => {
+      const [method = '', path = ''] = route.split(' ');
+      return isExtension && matchOperation(core, method, path) !== undefined;
+    });
+    expect(taken.map(({ route }) => route)).toEqual([]);
   });
 
   test('every other operation is marked as an extension', () => {

@@ -5,7 +5,9 @@ import { schemaFaults as faults } from './contract-schema.ts';
 
 // Every named example of the contract matches its schema, and the figures of the examples add up.
 
-const exampleFiles = readdirSync('mocks/examples').map((name) => `mocks/examples/${name}`);
+const exampleFiles = readdirSync('mocks/examples')
+  .filter((name) => name.endsWith('.yaml'))
+  .map((name) => `mocks/examples/${name}`);
 
 const named = mediaTypes.flatMap(({ where, contentType, schema, examples }) =>
   Object.entries(examples).map(([name, example]) => ({ where, contentType, schema, name, value: example.value })),

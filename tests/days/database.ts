@@ -18,7 +18,7 @@ export async function openDatabase(snapshot?: Blob): Promise<TestedDatabase> {
   const client = new PGlite({ extensions: EXTENSIONS, ...(snapshot && { loadDataDir: snapshot }) });
   const { db, close } = await openEmbedded(client);
   const { rows } = await client.query<{ name: string }>(`select quote_ident(relname) as name from pg_class
-    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition and relname <> 'ledger_accounts'`);
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'ledger_accounts'`);
   const forgetPlans = keepPlans(client);
   // Of a statement that is planned once the plan does not depend on how often it ran before.
   await client.exec('set plan_cache_mode = force_generic_plan');

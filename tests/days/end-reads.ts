@@ -62,17 +62,17 @@ export async function checkFigures(world: World): Promise<void> {
 /** Files of all records, with the statement of their ids, and the column of those. */
 const FILES: readonly { path: string; column: string; ids: string }[] = [
   {
-    path: '/admin/withdrawal/withdrawals/export',
+    path: '/api/admin/exports/withdrawals',
     column: 'withdrawal_id',
     ids: 'select withdrawal_id as id from withdrawals',
   },
   {
-    path: '/admin/withdrawal/withdrawals/export?status=completed',
+    path: '/api/admin/exports/withdrawals?status=completed',
     column: 'withdrawal_id',
     ids: "select withdrawal_id as id from withdrawals where status = 'completed'",
   },
   {
-    path: '/api/admin/transactions/export',
+    path: '/api/admin/exports/transactions',
     column: 'transaction_id',
     ids: 'select transaction_id as id from transactions',
   },

@@ -22,16 +22,19 @@ const READS = [
 ].map((path) => `${ADMIN}${path}`);
 
 const OF_REVIEW = [
-  ...['/withdrawals?limit=5', '/withdrawals?limit=5', '/withdrawals/summary', '/withdrawals/review-queue'],
-  ...['/withdrawals/reviewable', '/review-figures', '/reason-codes', '/withdrawals?awaiting_second=true'],
+  ...['/withdrawals?limit=5', '/withdrawals?limit=5', '/withdrawals/summary', '/review-queue'],
+  ...['/reviewable', '/review-figures', '/reason-codes', '/withdrawals?awaiting_second=true'],
   ...STATUSES.map((status) => `/withdrawals?status=${status}&limit=4`),
 ].map((path) => `/admin/withdrawal${path}`);
 
 const EXPORTS = [
-  `${WITHDRAWALS}/export`,
-  ...['/transactions/export', '/audit/export', '/company-revenue/export', '/admins/access-evidence'].map(
-    (path) => `${ADMIN}${path}`,
-  ),
+  ...[
+    '/exports/withdrawals',
+    '/exports/transactions',
+    '/audit/export',
+    '/company-revenue/export',
+    '/admins/access-evidence',
+  ].map((path) => `${ADMIN}${path}`),
 ];
 
 /** Something that may be read: a list, one record, an export, or the page of somebody who was stopped. */
@@ -57,7 +60,7 @@ const ofPlayer = (path: string) => [
 
 const ofWithdrawal = (id: string) => [
   ...['', '/history', '/notes?limit=3'].map((part) => `${WITHDRAWALS}/${id}${part}`),
-  `${WITHDRAWALS}/signals?withdrawal_ids=${id}`,
+  `/admin/withdrawal/signals?withdrawal_ids=${id}`,
 ];
 
 /** Single records of other kinds. */

@@ -22,7 +22,7 @@ describe('the dashboard', () => {
     await group('Active Users').getByText(count(stats.activeUsers), { exact: true }).waitFor();
     await group('Transactions').getByText(count(stats.totalTransactions), { exact: true }).waitFor();
     await group('Pending Withdrawals').getByText(count(stats.pendingWithdrawals), { exact: true }).waitFor();
-    await group('Total Revenue').getByText('vs 7 days before').waitFor();
+    await group('Total Revenue').getByText('vs previous 7 days').waitFor();
     expect(await period(7).isChecked()).toBe(true);
     for (const [name, value] of [
       ['Revenue', usd(stats.todayRevenue)],
@@ -117,7 +117,7 @@ describe('the dashboard', () => {
     await page.route('**/api/admin/changes', (route) => route.fulfill({ json: { changes: [] } }));
     await page.clock.install();
     await page.reload();
-    await group('Transactions').getByText('vs 7 days before').waitFor();
+    await group('Transactions').getByText('vs previous 7 days').waitFor();
     // The feed's interval of 30 seconds begins with its first answer.
     await page.getByRole('list', { name: 'Newest transactions' }).getByRole('listitem').first().waitFor();
     const asked: string[] = [];
@@ -148,7 +148,7 @@ describe('the dashboard', () => {
       });
       // An administrator whose reports no other test counts: the server takes few within a minute.
       await portal.signIn('', page, 'finance');
-      await group('Total Revenue').getByText('vs 7 days before').waitFor();
+      await group('Total Revenue').getByText('vs previous 7 days').waitFor();
       await region('Revenue').getByRole('status', { name: 'Loading chart' }).waitFor();
       const reported = page.waitForResponse(/system\/browser-errors$/);
       refuse();

@@ -71,3 +71,24 @@ test('what the policy refuses stands on the System screen, also from before the 
     .waitFor();
   expect(await page.evaluate(() => Reflect.get(window, 'ran'))).toBe(undefined);
 });
+
+test('a service worker of an earlier release unregisters itself, and deletes the pages that it kept', async () => {
+  const browser = portal.page.context().browser();
+  // The policy of a page lets no script register a worker any more.
+  const context = await browser?.newContext({ bypassCSP: true });
+  const page = await context?.newPage();
+  await page?.goto(`${portal.server.portal}login`);
+  const left = await page?.evaluate(async () => {
+    await Promise.all([caches.open('coinop.pages.1f3a'), caches.open('another')]);
+    const registration = await navigator.serviceWorker.register('/admin-panel/service-worker.js');
+    const worker = registration.installing;
+    await new Promise<void>((resolve) => {
+      const look = () => worker?.state === 'redundant' && resolve();
+      worker?.addEventListener('statechange', look);
+      look();
+    });
+    return { caches: await caches.keys(), workers: (await navigator.serviceWorker.getRegistrations()).length };
+  });
+  expect(left).toEqual({ caches: ['another'], workers: 0 });
+  await context?.close();
+});

@@ -12,7 +12,6 @@ import { type ServerProcess, startServer, temporaryDirectory } from '../server-p
 import { createDatabase, fillWithDemo, mockOrigin, portalOfWorker, type TestDatabase } from '../shared.ts';
 
 /** Playwright's own words. */
-const WORKER_BLOCKED = 'Service Worker registration blocked by Playwright';
 /** Encrypts what the tests keep secret. */
 const SECRETS_KEY = randomBytes(32).toString('base64');
 const VIEWPORT = { width: 1440, height: 900 };
@@ -121,8 +120,6 @@ export function portalUnderTest({ server: kind, prepare, env, elsewhere, keepPag
       reducedMotion: 'reduce',
       locale: 'en-US',
       timezoneId: 'UTC',
-      // Pages and scripts come from the server, where tests can intercept them. second-visit.test.ts is about the worker.
-      serviceWorkers: 'block',
     });
     context.setDefaultTimeout(STEP_MS);
     contexts.push(context);
@@ -140,7 +137,6 @@ export function portalUnderTest({ server: kind, prepare, env, elsewhere, keepPag
 
   function listenTo(opened: Page): void {
     opened.on('console', (message) => {
-      if (message.text() === WORKER_BLOCKED) return;
       if (message.type() === 'error' || message.type() === 'warning') faults.push(`console: ${message.text()}`);
     });
     opened.on('pageerror', (error) => faults.push(`page: ${error.message}`));

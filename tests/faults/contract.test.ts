@@ -30,6 +30,7 @@ const CASES = size(60, 500);
 const ENOUGH = size(2, CASES);
 
 let api: ApiUnderFaults;
+/** The ids for an operation, by its own name, where it changes what others need, or else by its collection. */
 let ids: Record<string, string[]>;
 /** The number of rows written when the last answer arrived. */
 let rows = 0;
@@ -49,17 +50,18 @@ beforeAll(async () => {
   ids = {
     withdrawals: await column(sql`select withdrawal_id id from withdrawals order by withdrawal_id`),
     // Each kind of review has its own withdrawals: those decided by one would be refused for the others.
-    toApprove: await column(waiting(0)),
-    toReject: await column(waiting(1)),
+    approveWithdrawal: await column(waiting(0)),
+    rejectWithdrawal: await column(waiting(1)),
     toBulk: await column(waiting(2)),
-    toCancel: await column(waiting(3)),
-    toUndo: await column(waiting(4)),
-    toSetAside: await column(waiting(5)),
-    toProcess: await column(everyOther('approved', 0)),
-    toRecall: await column(everyOther('approved', 1)),
-    toRetry: await column(everyOther('failed', 0)),
-    toRelease: await column(everyOther('failed', 1)),
-    completed: await column(everyOther('completed', 0)),
+    cancelPlatformWithdrawal: await column(waiting(3)),
+    undoWithdrawal: await column(waiting(4)),
+    skipWithdrawal: await column(waiting(5)),
+    snoozeWithdrawal: await column(waiting(5)),
+    processWithdrawal: await column(everyOther('approved', 0)),
+    recallWithdrawal: await column(everyOther('approved', 1)),
+    retryWithdrawal: await column(everyOther('failed', 0)),
+    releaseWithdrawal: await column(everyOther('failed', 1)),
+    returnWithdrawal: await column(everyOther('completed', 0)),
     // At some hours the demo has none that is pending.
     transactions: await column(sql`update transactions set status = 'pending' where status = 'failed' returning id`),
     games: await column(sql`select game_id id from games order by game_id`),
@@ -73,7 +75,7 @@ beforeAll(async () => {
   };
   // Only whoever decided undoes a decision.
   const decided = { adminId: 'adm_1', username: 'admin', address: null, requestId: null };
-  await changeWithdrawals(api.db, decided, ids.toUndo ?? [], { action: 'approve' });
+  await changeWithdrawals(api.db, decided, ids.undoWithdrawal ?? [], { action: 'approve' });
   rows = await api.written();
 });
 afterAll(async () => {
@@ -113,13 +115,13 @@ async function people(): Promise<Record<string, string[]>> {
     );
   return {
     tokens: tokens.slice(0, 10),
-    invited: adminIds.slice(10, 20),
+    renewInvitation: adminIds.slice(10, 20),
     admins: adminIds.slice(20, -1),
-    ownRoles: roleIds,
+    roles: roleIds,
     // Those of the first sign-ins.
-    auditEntries: ['1', '2'],
+    audit: ['1', '2'],
     // The administrator whose sessions are ended one by one.
-    theirs: adminIds.slice(-1),
+    endAdminSession: adminIds.slice(-1),
   };
 }
 
@@ -133,9 +135,9 @@ async function services(): Promise<Record<string, string[]>> {
   const token = { adminId: withTokens, tokenHash: 'none', networks: [], expiresAt: LATER };
   await api.db.insert(serviceTokens).values(tokens.map((tokenId) => ({ ...token, tokenId })));
   return {
-    servicesToDelete: accounts.slice(0, 29),
-    services: accounts.slice(29, -1),
-    withTokens: [withTokens],
+    deleteServiceAccount: accounts.slice(0, 29),
+    'service-accounts': accounts.slice(29, -1),
+    revokeServiceToken: [withTokens],
     serviceTokens: tokens,
   };
 }
@@ -170,11 +172,12 @@ async function outward(): Promise<Record<string, string[]>> {
   await api.db.insert(reconciliationDifferences).values(lines);
   const differences = lines.map(({ lineId }) => String(lineId));
   return {
-    differencesToClose: differences.slice(20),
+    closeReconciliationDifference: differences.slice(20),
     differences: differences.slice(0, 20),
-    targetsToDelete: targets.slice(0, 4),
-    targets: targets.slice(4, -1),
-    withDeliveries: [withDeliveries],
+    deleteWebhook: targets.slice(0, 4),
+    webhooks: targets.slice(4, -1),
+    listWebhookDeliveries: [withDeliveries],
+    sendWebhookAgain: [withDeliveries],
     deliveries: deliveries.map(({ deliveryId }) => String(deliveryId)),
     runs: ['run_case'],
   };
@@ -198,10 +201,10 @@ async function onPlayers(): Promise<Record<string, string[]>> {
   const ofWithdrawal = await api.db.insert(notes).values(about({ withdrawalId, playerId })).returning();
   return {
     players: some.slice(1),
-    withNotes: [withNotes],
-    withdrawalWithNotes: [withdrawalId],
-    toUnfreeze,
-    heldPlayers: toRelease,
+    editPlayerNote: [withNotes],
+    editWithdrawalNote: [withdrawalId],
+    unfreezePlayer: toUnfreeze,
+    releasePlayerHold: toRelease,
     playerNotes: ofPlayer.map(({ noteId }) => String(noteId)),
     withdrawalNotes: ofWithdrawal.map(({ noteId }) => String(noteId)),
   };
@@ -229,51 +232,16 @@ async function forTwoPeople(): Promise<Record<string, string[]>> {
     return (await api.db.insert(approvalRequests).values(values).returning()).map(({ id }) => String(id));
   };
   return {
-    requestsToApprove: await requestsBy(colleague.adminId),
-    requestsToDeny: await requestsBy(colleague.adminId),
-    ownRequests: await requestsBy('adm_1'),
+    approvals: await requestsBy(colleague.adminId),
+    denyApproval: await requestsBy(colleague.adminId),
+    withdrawApproval: await requestsBy('adm_1'),
   };
 }
 
-/** The records for an operation, on which it can be carried out. */
-const AREA: [operations: RegExp, ids: string][] = [
-  [/^(approve|get)Approval$/, 'requestsToApprove'],
-  [/^denyApproval$/, 'requestsToDeny'],
-  [/^withdrawApproval$/, 'ownRequests'],
-  [/^deleteWebhook$/, 'targetsToDelete'],
-  [/^(listWebhookDeliveries|sendWebhookAgain)$/, 'withDeliveries'],
-  [/Webhook/, 'targets'],
-  [/^closeReconciliationDifference$/, 'differencesToClose'],
-  [/ReconciliationDifference$/, 'differences'],
-  [/Reconciliation/, 'runs'],
-  [/AuditEntry/, 'auditEntries'],
-  [/^approveWithdrawal/, 'toApprove'],
-  [/^rejectWithdrawal/, 'toReject'],
-  [/processWithdrawal/, 'toProcess'],
-  [/recallWithdrawal/, 'toRecall'],
-  [/^undoWithdrawal/, 'toUndo'],
-  [/^(skip|snooze)Withdrawal$/, 'toSetAside'],
-  [/retryWithdrawal/, 'toRetry'],
-  [/releaseWithdrawal/, 'toRelease'],
-  [/returnWithdrawal/, 'completed'],
-  [/^cancelPlatformWithdrawal/, 'toCancel'],
-  [/^editWithdrawalNote$/, 'withdrawalWithNotes'],
-  [/Withdrawal/, 'withdrawals'],
-  [/^editPlayerNote$/, 'withNotes'],
-  [/^unfreezePlayer$/, 'toUnfreeze'],
-  [/^releasePlayerHold$/, 'heldPlayers'],
-  [/Player/, 'players'],
-  [/Transaction/, 'transactions'],
-  [/Payout/, 'payouts'],
-  [/Game/, 'games'],
-  [/^deleteServiceAccount$/, 'servicesToDelete'],
-  [/^createServiceToken$/, 'services'],
-  [/^revokeServiceToken$/, 'withTokens'],
-  [/^endAdminSession$/, 'theirs'],
-  [/^renewInvitation$/, 'invited'],
-  [/Admin/, 'admins'],
-  [/Role/, 'ownRoles'],
-];
+/** The collection in which an operation has an id: `approvals` of `/api/admin/approvals/{id}/deny`. */
+const collections = new Map(
+  operations.map(({ operationId, route }) => [operationId, /([\w-]+)\/\{id\}/.exec(route)?.[1] ?? '']),
+);
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
@@ -311,7 +279,7 @@ const knownIds: KnownIds = (operationId, name) => {
   if (name === 'item_id') return ids.items ?? [];
   if (name === 'withdrawal_ids') return ids.toBulk ?? [];
   if (name !== 'id') return [];
-  return ids[AREA.find(([operations]) => operations.test(operationId))?.[1] ?? ''] ?? [];
+  return ids[operationId] ?? ids[collections.get(operationId) ?? ''] ?? [];
 };
 
 /** How the server's answer violates the contract; undefined when it does not. */
@@ -375,9 +343,9 @@ const names = operations.map((operation) => [operation.operationId, operation] a
 test.each(names)('%s answers as documented, and what it refuses leaves nothing behind', async (_, operation) => {
   const { operationId } = operation;
   if (operationId === 'endMySession') ids.sessions = await sessionsOf('admin');
-  if (operationId === 'endAdminSession') ids.sessions = await sessionsOf(ids.theirs?.[0] ?? '');
+  if (operationId === 'endAdminSession') ids.sessions = await sessionsOf(ids.endAdminSession?.[0] ?? '');
   // Cases of earlier operations with another method have deleted some.
-  if (/Webhook/.test(operationId)) await insertTargets(ids.targets ?? []);
+  if (/Webhook/.test(operationId)) await insertTargets(ids.webhooks ?? []);
   // The cases of withdrawals have used up what one person may reveal within an hour.
   if (operationId === 'revealPlayer') await aDayLater(api.db);
   const isPlatforms = String(operation.written['x-permission']).startsWith('platform.');

@@ -10,7 +10,7 @@ import { report, size } from './suite.ts';
 
 // Exports whose clients disconnect before, during or after the answer: every slot is released.
 
-const EXPORTS = ['/api/admin/transactions/export', '/admin/withdrawal/withdrawals/export'];
+const EXPORTS = ['/api/admin/exports/transactions', '/api/admin/exports/withdrawals'];
 /** Maximum of concurrent exports per process. */
 const SLOTS = 3;
 /** When the connection is reset after the request: from before the query starts until lines have arrived. */

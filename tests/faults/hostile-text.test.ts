@@ -190,7 +190,7 @@ describe('the API', () => {
     'round %i: the exports open without a live formula and hold what the records hold',
     async (round) => {
       await spoil(api.db, round);
-      const [header = [], ...lines] = await exported('/admin/withdrawal/withdrawals/export');
+      const [header = [], ...lines] = await exported('/api/admin/exports/withdrawals');
       const all: Withdrawal[] = [];
       for (let cursor: string | null | undefined = ''; cursor !== null && cursor !== undefined; ) {
         const answer = await call('GET', `/admin/withdrawal/withdrawals?limit=100&cursor=${cursor}`);
@@ -210,7 +210,7 @@ describe('the API', () => {
         expect(cell(line, 'rejection_reason')).toBe(plain(row.rejection_reason));
       }
 
-      const [names = [], ...rows] = await exported('/api/admin/transactions/export');
+      const [names = [], ...rows] = await exported('/api/admin/exports/transactions');
       const answer = await call('GET', '/api/admin/transactions?limit=100');
       const { transactions, total } = (await answer.json()) as { transactions: Transaction[]; total: number };
       expect(rows.filter(({ length }) => length !== names.length)).toEqual([]);

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { SYSTEM } from '../../server/domain/actor.ts';
-import { sendApproved } from '../../server/payments/payment-commands.ts';
+import { sendApproved } from '../../server/payments/send-commands.ts';
 import { changeWithdrawals } from '../../server/withdrawals/commands.ts';
 import { type Cluster, countOf, each } from './cluster.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { sendApproved } from '../../server/payments/payment-commands.ts';
+import { sendApproved } from '../../server/payments/send-commands.ts';
 import { placeEvents } from '../../server/records/events.ts';
 import { changeWithdrawals } from '../../server/withdrawals/commands.ts';
 import { type Cluster, countOf, each } from './cluster.ts';

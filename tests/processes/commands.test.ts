@@ -22,7 +22,7 @@ const ELSEWHERE = /\bnpm run (build:sdk|generate|contract:diff|package)\b/;
  * The blocks of these pages find the second time what they stored the first time. Of the others the first time says enough: they make anew what
  * they leave behind, or only read; that the server starts on its own data again, tests/processes/start.test.ts shows.
  */
-const TWICE = ['docs/connect-a-platform.md', 'docs/scaling.md'];
+const TWICE = ['docs/connect-a-platform.md'];
 const repeatsAll = isFull || full();
 /** What nobody should have to read: a stack, Node's own error codes, npm's warnings. */
 const UNREADABLE = /^ +at .+[:)]|\bERR_[A-Z_]+\b|\bnpm warn\b|\bUnhandled\b|PostCSS/im;

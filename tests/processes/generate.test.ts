@@ -115,8 +115,8 @@ const SLIPS: Slip[] = [
     file: areaFile('withdrawals'),
     from: 'x-permission: withdrawals.export',
     to: 'x-permission: withdrawals.download',
-    at: '/admin/withdrawal/withdrawals/export:\n    get:',
-    description: 'GET /admin/withdrawal/withdrawals/export needs `withdrawals.download`, which is no Permission.',
+    at: '/api/admin/exports/withdrawals:\n    get:',
+    description: 'GET /api/admin/exports/withdrawals needs `withdrawals.download`, which is no Permission.',
     remedy: 'Write `x-permission`',
   },
   {

@@ -85,7 +85,7 @@ test.each([
 test('no items are an empty list, and an export has as many lines as it is asked for', async () => {
   const none = await call(LIST, { prefer: 'items=0' });
   expect(await none.json()).toEqual({ transactions: [], totalPages: 0, page: 1, total: 0 });
-  const file = await call(`${LIST}/export`, { prefer: 'items=10000' });
+  const file = await call('/api/admin/exports/transactions', { prefer: 'items=10000' });
   const lines = (await file.text()).trimEnd().split('\r\n');
   expect([file.headers.get('content-type'), lines.length, new Set(lines).size]).toEqual(['text/csv', 10_001, 10_001]);
 });
@@ -203,6 +203,24 @@ test('a taken port is one line that says what to do', async () => {
     1,
     expect.stringMatching(/^Port \d+ is taken\. .* choose another port: PORT=4611 npm run mock\n$/),
   ]);
+});
+
+test('with --core it has the calls of the specification alone, and their fields', async () => {
+  const core = project.start('node', [SERVE, '--core'], { PORT: '0' });
+  const ended = once(core, 'close');
+  try {
+    const listening = listener([core.stdout, core.stderr].filter((stream) => stream !== null));
+    const address = new URL((await listening(/http:\S+/)) as string).origin;
+    const get = (path: string) => fetch(address + path, { headers: { authorization: 'Bearer any' } });
+    expect((await get('/api/admin/players')).status).toBe(404);
+    const { transactions } = await (await get(LIST)).json();
+    expect(Object.keys(transactions[0])).not.toContain('player_id');
+    expect((await (await get('/mock/calls')).json()).length).toBe(33);
+    expect(await (await get('/admin-panel/api-reference/core.yaml')).text()).toContain('title: Coinop Admin API, core');
+  } finally {
+    core.kill();
+    await ended;
+  }
 });
 
 testInFull(

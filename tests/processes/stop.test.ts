@@ -133,7 +133,7 @@ test('with an export, a payment, a batch of deltas and half a request under way 
     ).rowCount;
   await expect.poll(applying, { interval: 20 }).toBe(1);
 
-  const file = (await call('/api/admin/transactions/export')).body?.getReader();
+  const file = (await call('/api/admin/exports/transactions')).body?.getReader();
   expect((await file?.read())?.done).toBe(false);
 
   const { port: ownPort } = new URL(origin);

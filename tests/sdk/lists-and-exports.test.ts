@@ -130,7 +130,7 @@ test('an export that is broken off is an error after what came, and so is one th
   expect(await errorOf(reading)).toMatchObject({
     name: 'InvalidAnswerError',
     code: 'broken_answer',
-    request: 'GET /api/admin/transactions/export',
+    request: 'GET /api/admin/exports/transactions',
   });
   expect(seen).toEqual(['1']);
   const refusing = await listen(json(403, { message: 'You may not do this.', code: 'forbidden' }));

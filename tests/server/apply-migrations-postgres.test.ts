@@ -1,6 +1,7 @@
 import { Client } from 'pg';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { applyMigrations } from '../../server/db/migration/apply-migrations.ts';
+import { applyRepeatableSql } from '../../server/db/migration/repeatable-sql.ts';
 import { createDatabase, type TestDatabase } from '../shared.ts';
 
 // How migrations are applied on a PostgreSQL server while others work, and what one leaves behind that is broken off.
@@ -108,4 +109,52 @@ test('one that gets into a deadlock with a server at work runs again', async () 
   await working.query('commit');
   await migrating;
   expect(await applied()).toEqual(['migration 1']);
+});
+
+describe('the SQL files beside the code are run again while a server is at work', () => {
+  const LAST = 'withdrawals/history-player.sql';
+  let server: Client;
+  let client: Client;
+  beforeEach(async () => {
+    const migrated = await createDatabase();
+    [server, client] = [new Client(migrated.url), new Client(migrated.url)];
+    await Promise.all([server.connect(), client.connect()]);
+    await client.query("update drizzle.repeatable_sql set hash = 'of the release before'");
+    onTestFinished(async () => {
+      await Promise.all([server.end(), client.end()]);
+      await migrated.remove();
+    });
+  });
+  const run = (statements: string) => client.query(statements);
+  const applyAgain = () =>
+    applyRepeatableSql({ run, rows: async <T>(query: string) => (await client.query(query)).rows as T[] });
+  const hashOf = async (file: string) =>
+    (await server.query('select hash from drizzle.repeatable_sql where file = $1', [file])).rows[0]?.hash;
+
+  test('and the server is no victim of a deadlock', async () => {
+    // The server finds the deadlock first, if there is one.
+    await server.query("set deadlock_timeout = '10ms'");
+    const { rows } = await client.query('select pg_backend_pid() as pid');
+    await server.query('begin; lock table withdrawals in row exclusive mode');
+    const applying = applyAgain();
+    const waits = "select from pg_stat_activity where pid = $1 and wait_event_type = 'Lock'";
+    await expect.poll(async () => (await server.query(waits, [rows[0]?.pid])).rowCount).toBe(1);
+    for (const table of ['audit_log', 'approval_requests', 'withdrawal_history', 'ledger_transfers']) {
+      await server.query(`lock table ${table} in row exclusive mode`);
+    }
+    await server.query('commit');
+    await applying;
+    expect(await hashOf(LAST)).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  test('and a file that waits for too long leaves those before it done, and itself to the next run', async () => {
+    await client.query("set lock_timeout = '10ms'");
+    await server.query('begin; lock table withdrawals in row exclusive mode');
+    await expect(applyAgain()).rejects.toThrow('lock timeout');
+    expect(await hashOf('audit/append-only.sql')).toMatch(/^[0-9a-f]{64}$/);
+    expect(await hashOf(LAST)).toBe('of the release before');
+    await server.query('rollback');
+    await applyAgain();
+    expect(await hashOf(LAST)).toMatch(/^[0-9a-f]{64}$/);
+  });
 });

@@ -21,11 +21,12 @@ const REJECTED = 'OLD-2,PLR-1,rejected,20,1,Account closed,2024-04-01T09:00:00Z,
 async function archive(...lines: string[]) {
   const intake = CONSOLE_INTAKES['archived-withdrawals'];
   const refused: Refused[] = [];
-  const { counts } = await importRecords({
-    ...{ db: app.db, by: CONSOLE, intake },
-    records: recordsOf(Readable.from([Buffer.from([HEADER, ...lines].join('\n'))]), 'csv', intake.record),
-    stored: (_, more) => void refused.push(...more),
-  });
+  let counts = {};
+  const records = recordsOf(Readable.from([Buffer.from([HEADER, ...lines].join('\n'))]), 'csv', intake.record);
+  for await (const batch of importRecords({ db: app.db, by: CONSOLE, intake, records })) {
+    counts = batch.progress.counts;
+    refused.push(...batch.refused);
+  }
   return { counts, refused: refused.map(({ line, message }) => [line, message]) };
 }
 
@@ -82,7 +83,7 @@ describe('an archived withdrawal', () => {
     }
     expect((await app.call('POST', '/api/platform/withdrawals/OLD-2/cancel')).status).toBe(404);
     expect((await get(LIST)).withdrawals).toEqual([]);
-    expect((await get(`${LIST}/review-queue`)).waiting).toBe(0);
+    expect((await get(`/admin/withdrawal/review-queue`)).waiting).toBe(0);
     expect([await app.db.$count(withdrawals), await app.db.$count(ledgerTransfers)]).toEqual([0, 0]);
     expect([await brokenInvariants(app.db), await wrongSums(app.db)]).toEqual([[], []]);
   });

@@ -35,7 +35,7 @@ afterAll(async () => {
 });
 
 const exported = (query = '', signal?: AbortSignal, by = token) =>
-  fetch(`${server.origin}/api/admin/transactions/export${query}`, {
+  fetch(`${server.origin}/api/admin/exports/transactions${query}`, {
     headers: { authorization: `Bearer ${by}` },
     ...(signal && { signal }),
   });
@@ -130,7 +130,7 @@ test('a database that goes away in the middle breaks the file off, and System li
   const { last_errors: errors } = await status.json();
   // With the reason, if the database could send it before the connection was cut.
   expect(errors[0].message).toMatch(
-    /^GET \/api\/admin\/transactions\/export: The database does not answer( \(57P01\))?\.$/,
+    /^GET \/api\/admin\/exports\/transactions: The database does not answer( \(57P01\))?\.$/,
   );
   // The log has the details of the same request.
   expect(server.output()).toContain(errors[0].request_id);

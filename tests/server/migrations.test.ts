@@ -7,7 +7,7 @@ import { EXTENSIONS } from '../../server/db/connection/connect.ts';
 import { MadeBefore, UnknownMigration } from '../../server/db/migration/applied-migrations.ts';
 import { applyMigrations } from '../../server/db/migration/apply-migrations.ts';
 import { migratePglite } from '../../server/db/migration/migrate.ts';
-import type { SqlSession } from '../../server/db/migration/repeatable-sql.ts';
+import type { SqlSession } from '../../server/db/migration/sql-session.ts';
 import { releaseInWords } from '../../server/db/release.ts';
 import { temporaryDirectory } from '../server-process.ts';
 import { embeddedSnapshot } from '../shared.ts';

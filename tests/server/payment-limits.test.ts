@@ -8,10 +8,11 @@ import { paymentClaims, paymentPause } from '../../server/db/schema/payments.ts'
 import { withdrawalHistory, withdrawals } from '../../server/db/schema/withdrawals.ts';
 import { SYSTEM } from '../../server/domain/actor.ts';
 import { brokenInvariants } from '../../server/ledger/books.ts';
+import { beginAsking, leaseDue } from '../../server/payments/lease-commands.ts';
 import { type PaymentLimits, proposedLimits } from '../../server/payments/limit-queries.ts';
-import { beginAsking, leaseDue, sendApproved } from '../../server/payments/payment-commands.ts';
 import { PaymentWorker } from '../../server/payments/payment-worker.ts';
 import type { PaymentRail } from '../../server/payments/rail/rail.ts';
+import { sendApproved } from '../../server/payments/send-commands.ts';
 import { changeWithdrawal } from '../../server/withdrawals/commands.ts';
 import { connectPatiently, createDatabase, type TestDatabase } from '../shared.ts';
 import {

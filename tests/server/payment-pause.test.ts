@@ -11,7 +11,7 @@ import { withdrawalHistory, withdrawals } from '../../server/db/schema/withdrawa
 import type { Actor } from '../../server/domain/actor.ts';
 import { pausedUntilEnd } from '../../server/ledger/payment-pause.ts';
 import { pausePayments, resumePayments } from '../../server/payments/commands.ts';
-import { beginAsking, leaseDue } from '../../server/payments/payment-commands.ts';
+import { beginAsking, leaseDue } from '../../server/payments/lease-commands.ts';
 import { paymentHealth } from '../../server/payments/payment-health.ts';
 import { PaymentWorker } from '../../server/payments/payment-worker.ts';
 import type { PaymentRail } from '../../server/payments/rail/rail.ts';

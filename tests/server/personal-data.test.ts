@@ -9,7 +9,7 @@ import { notes, noteVersions, playerFreezes, playerHolds, players } from '../../
 import { reconciliationDifferences, reconciliationLines } from '../../server/db/schema/reconciliation.ts';
 import { isForProgramsOnly } from '../../server/domain/callers.ts';
 import { maskedField } from '../../server/domain/personal-data.ts';
-import { confirmReturn } from '../../server/payments/payment-commands.ts';
+import { confirmReturn } from '../../server/payments/answer-commands.ts';
 import { Permission } from '../../src/generated/model/permission.ts';
 import { aSentPlayer } from './platform-fixtures.ts';
 import { earn } from './revenue-fixtures.ts';
@@ -254,7 +254,7 @@ test('every text about players in an answer, a file or the log is masked, wherev
   ]);
   const withAddresses: string[] = [];
   for (const { operationId, route } of operations.filter((one) =>
-    /^GET .*\/(export|access-evidence)$/.test(one.route),
+    /^GET .*\/(export|exports\/\w+|access-evidence)$/.test(one.route),
   )) {
     const file = await textAs(blind, route.slice('GET '.length).replace('{id}', run.id));
     expect(file, route).not.toMatch(SECRET);
@@ -348,10 +348,10 @@ describe('a record', () => {
       const cells = lines.find((line) => line.includes(id))?.split(',') ?? [];
       return Object.fromEntries(header.split(',').map((name, index) => [name, cells[index]]));
     };
-    const withdrawal = await columns(`${WITHDRAWALS}/export`, 'WDR-OWN', blind);
+    const withdrawal = await columns('/api/admin/exports/withdrawals', 'WDR-OWN', blind);
     expect(withdrawal).toMatchObject({ player_email: MASKED, company_name: 'L•••', contact_phone: '•••42' });
-    expect(await columns(`${TRANSACTIONS}/export`, 'TXN-OWN', blind)).toMatchObject({ player_email: MASKED });
-    const whole = await columns(`${TRANSACTIONS}/export`, 'TXN-OWN', await app.signIn());
+    expect(await columns('/api/admin/exports/transactions', 'TXN-OWN', blind)).toMatchObject({ player_email: MASKED });
+    const whole = await columns('/api/admin/exports/transactions', 'TXN-OWN', await app.signIn());
     expect(whole).toMatchObject({ player_email: EMAIL });
   });
 });
@@ -414,12 +414,13 @@ describe('a search', () => {
     },
   );
 
-  test.each(lists.slice(0, 2))('of %s finds no more in an export', async (path) => {
+  test.each(['transactions', 'withdrawals'])('finds no more in an export of %s', async (records) => {
+    const path = `/api/admin/exports/${records}`;
     for (const part of PARTS) {
-      const text = await textAs(blind, `${path}/export?search=${encodeURIComponent(part)}`);
+      const text = await textAs(blind, `${path}?search=${encodeURIComponent(part)}`);
       expect(text.trimEnd().split('\r\n'), part).toHaveLength(1);
     }
-    const text = await textAs(blind, `${path}/export?search=${encodeURIComponent(EMAIL)}`);
+    const text = await textAs(blind, `${path}?search=${encodeURIComponent(EMAIL)}`);
     expect(text.trimEnd().split('\r\n').length).toBeGreaterThan(1);
   });
 });

@@ -11,8 +11,11 @@ import { admins } from '../../server/db/schema/people.ts';
 import { players } from '../../server/db/schema/players.ts';
 import { revenueRecords } from '../../server/db/schema/revenue.ts';
 import { transactions } from '../../server/db/schema/transactions.ts';
+import { CONSOLE } from '../../server/domain/actor.ts';
 import { allowLongUpload, cutSlowBodies, REQUEST_LIMITS } from '../../server/http/socket-limits.ts';
 import { brokenInvariants } from '../../server/ledger/books.ts';
+import { importRecords } from '../../server/platform/imports/import-records.ts';
+import { INTAKES } from '../../server/platform/kinds.ts';
 import { wrongSums } from '../../server/statistics/rollup-check.ts';
 import { holdAgainstContract } from '../contract/contract-answers.ts';
 import { runImport, temporaryDirectory } from '../server-process.ts';
@@ -221,6 +224,21 @@ describe('a file that is still arriving is stored no further', () => {
     expect(last).toMatchObject({ line: 1_000, ended: 'broken_off', message: expect.stringMatching(/not stored\.$/) });
     expect(await app.db.$count(players)).toBe(1_001);
   });
+});
+
+test('of a file that is stored slowly, one batch is read ahead, and no more', async () => {
+  let read = 0;
+  // Each record is so long that it is a batch of its own.
+  async function* records() {
+    while (read < 10) yield [{ line: ++read, length: 5_000_000, refused: 'Too long' }];
+  }
+  const batches = importRecords({ db: app.db, by: CONSOLE, intake: INTAKES.players, records: records() });
+  for (const stored of [1, 2, 3]) {
+    await batches.next();
+    await expect.poll(() => read).toBe(stored + 1);
+  }
+  await batches.return();
+  expect(read).toBe(4);
 });
 
 test('one import of an account runs at once, and four in a process; others are told when to come again', async () => {

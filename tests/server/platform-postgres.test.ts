@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Connection } from '../../server/db/connection/connect.ts';
-import { partitionTransactions } from '../../server/db/partitions.ts';
 import { games } from '../../server/db/schema/catalogue.ts';
 import { admins } from '../../server/db/schema/people.ts';
 import { players } from '../../server/db/schema/players.ts';
@@ -21,7 +20,7 @@ import { randomOf, shuffled } from '../faults/cluster.ts';
 import { connectPatiently, createDatabase, type TestDatabase } from '../shared.ts';
 import { aSentPlayer, aSentTransaction, aSentWithdrawal } from './platform-fixtures.ts';
 
-// Concurrent writers that repeat, reorder and contradict each other, on a real PostgreSQL, with and without partitions.
+// Concurrent writers that repeat, reorder and contradict each other, on a real PostgreSQL.
 
 const WRITERS = 4;
 const BATCHES_EACH = 12;
@@ -70,7 +69,7 @@ const someTransactions = Array.from({ length: RECORDS }, (_, number) =>
   ),
 ).flat();
 
-describe.each(['as they are', 'in partitions'])('transactions %s', (layout) => {
+describe('transactions', () => {
   let database: TestDatabase;
   let connection: Connection;
   beforeAll(async () => {
@@ -82,7 +81,6 @@ describe.each(['as they are', 'in partitions'])('transactions %s', (layout) => {
       .values({ adminId: 'adm_1', username: 'platform', passwordHash: 'none', roleIds: ['administrator'] });
     const game = { gameName: 'Starfall', developer: '', genre: '', platformFeeBps: 500 };
     await db.insert(games).values({ ...game, gameId: 'starfall' });
-    if (layout === 'in partitions') await partitionTransactions(db);
   });
   afterAll(async () => {
     await connection?.close();

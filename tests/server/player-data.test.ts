@@ -268,7 +268,7 @@ describe('erasing', () => {
     expect(edit.status).toBe(404);
     expect((await app.call('GET', `${PLAYER}/timeline`)).body.entries[0]).toMatchObject({ kind: 'erased' });
     const token = await app.signIn();
-    for (const path of ['/api/admin/transactions/export', '/admin/withdrawal/withdrawals/export']) {
+    for (const path of ['/api/admin/exports/transactions', '/api/admin/exports/withdrawals']) {
       const file = await app.fetch(path, { headers: { authorization: `Bearer ${token}` } });
       expect(await file.text(), path).not.toMatch(/mara|null/i);
     }

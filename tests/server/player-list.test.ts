@@ -214,8 +214,10 @@ describe('a player', () => {
     const { body } = await app.call('GET', `${withdrawals}?player_id=PLR-2`);
     expect(body.withdrawals.map((row: { withdrawal_id: string }) => row.withdrawal_id)).toEqual(['WDR-OWN']);
     const token = await app.signIn();
-    for (const path of [transactions, withdrawals]) {
-      const file = await app.fetch(`${path}/export?player_id=PLR-2`, { headers: { authorization: `Bearer ${token}` } });
+    for (const records of ['transactions', 'withdrawals']) {
+      const file = await app.fetch(`/api/admin/exports/${records}?player_id=PLR-2`, {
+        headers: { authorization: `Bearer ${token}` },
+      });
       const text = await file.text();
       expect([text.includes('-OWN'), text.includes('-OTHER')]).toEqual([true, false]);
     }

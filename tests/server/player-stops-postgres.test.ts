@@ -1,16 +1,20 @@
 import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createRandom } from '../../demo/random.ts';
 import type { Connection } from '../../server/db/connection/connect.ts';
 import { insertRows } from '../../server/db/insert-rows.ts';
+import { paymentClaims } from '../../server/db/schema/payments.ts';
 import { playerFreezes, playerHolds, players } from '../../server/db/schema/players.ts';
 import { withdrawals } from '../../server/db/schema/withdrawals.ts';
 import { type Actor, CONSOLE, SYSTEM } from '../../server/domain/actor.ts';
 import { brokenInvariants } from '../../server/ledger/books.ts';
 import { holdRequests } from '../../server/ledger/withdrawal-requests.ts';
-import { leaseDue } from '../../server/payments/payment-commands.ts';
+import { settlePayment } from '../../server/payments/answer-commands.ts';
+import { pausePayments, resumePayments } from '../../server/payments/commands.ts';
+import { beginAsking, leaseDue } from '../../server/payments/lease-commands.ts';
 import { PaymentWorker } from '../../server/payments/payment-worker.ts';
+import { paymentKey } from '../../server/payments/rail/rail.ts';
 import { freezePlayer, holdPlayer, unfreezePlayer } from '../../server/players/commands.ts';
 import { erasePlayer } from '../../server/players/erase-commands.ts';
 import { storeBatch } from '../../server/records/store-batch.ts';
@@ -77,6 +81,9 @@ test('a recall waits for a worker that is leasing the withdrawal, and is refused
   expect(await recalled).toMatchObject({ succeeded: [], failed: [{ id }] });
   // And a worker that comes after a recall finds nothing.
   await one.db.update(withdrawals).set({ leaseUntil: sql`updated_at` }).where(eq(withdrawals.withdrawalId, id));
+  // A lease of which nobody knows is not taken for one that was given back.
+  expect((await changeWithdrawals(other.db, by, [id], { action: 'recall', note: 'A test' })).succeeded).toEqual([]);
+  await one.db.update(paymentClaims).set({ asked: 'unasked' }).where(eq(paymentClaims.withdrawalId, id));
   expect((await changeWithdrawals(other.db, by, [id], { action: 'recall', note: 'A test' })).succeeded).toEqual([id]);
   expect(await leaseDue(one.db, 30, 10, 10)).toEqual([]);
   await changeWithdrawals(one.db, SYSTEM, [id], { action: 'reject', note: 'A test' });
@@ -229,4 +236,82 @@ test('of many players who are frozen while two workers pay, nothing is sent that
   expect(asked.size).toBe(before);
   expect(await one.db.$count(withdrawals, eq(withdrawals.status, 'completed'))).toBe(asked.size);
   expect(await brokenInvariants(one.db)).toEqual([]);
+});
+
+describe('a worker is killed between its lease and the answer, the player is frozen, and the payment is tried again: paid once', () => {
+  const keys: string[] = [];
+  const pay = (id: string, attempt: number) => void keys.push(paymentKey(id, attempt));
+  const isThis = (id: string) => eq(withdrawals.withdrawalId, id);
+  const endLease = (id: string) =>
+    one.db.update(withdrawals).set({ leaseUntil: sql`now() - interval '1 second'` }).where(isThis(id));
+
+  interface Worker {
+    /** Leases the payment and asks the rail about it. Killed, it asks, and dies before it has noted so. */
+    work(id: string, isKilled: boolean): Promise<void>;
+  }
+  /** A worker of the release before: its statements do not know `payment_claims.asked`. */
+  const OLD: Worker = {
+    async work(id, isKilled) {
+      await one.db.transaction(async (tx) => {
+        const leased =
+          await tx.execute(sql`update withdrawals set lease_until = clock_timestamp() + interval '30 seconds'
+          where withdrawal_id = ${id} and status = 'processing' and lease_until <= now() returning 1`);
+        expect(leased).toMatchObject({ rowCount: 1 });
+        await tx.execute(sql`insert into payment_claims (withdrawal_id, attempt, net_cents)
+          select withdrawal_id, attempt, net_cents from withdrawals where withdrawal_id = ${id} on conflict do nothing`);
+      });
+      const [row] = await one.db.select().from(withdrawals).where(isThis(id));
+      pay(id, row?.attempt ?? 0);
+      if (isKilled) return;
+      await one.db.execute(sql`update withdrawals set asked_at = clock_timestamp() where withdrawal_id = ${id}`);
+      await settlePayment(one.db, id, row?.attempt ?? 0, { outcome: 'paid', reference: 'REF-1' });
+    },
+  };
+  const NEW: Worker = {
+    async work(id, isKilled) {
+      const leased = await leaseDue(other.db, 30, 10, 10);
+      expect(leased.map(({ withdrawalId }) => withdrawalId)).toEqual([id]);
+      const asking = beginAsking(other.db, leased, ({ withdrawalId, attempt }) => {
+        pay(withdrawalId, attempt);
+        if (isKilled) throw new Error('killed');
+      });
+      if (isKilled) return expect(asking).rejects.toThrow('killed');
+      await asking;
+      await settlePayment(other.db, id, leased[0]?.attempt ?? 0, { outcome: 'paid', reference: 'REF-1' });
+    },
+  };
+  /** A new worker leases the payment, and gives the lease back because of a pause. */
+  const giveBack = async () => {
+    const leased = await leaseDue(other.db, 30, 10, 10);
+    await pausePayments(other.db, by, 'A test');
+    await beginAsking(other.db, leased, () => expect.unreachable('payments are paused'));
+    await resumePayments(other.db, by);
+  };
+
+  test.each([
+    ['an old one', 'a new one', OLD, NEW, false],
+    ['a new one', 'an old one', NEW, OLD, false],
+    ['a new one', 'another new one', NEW, NEW, false],
+    ['an old one that leases what a new one gave back', 'a new one', OLD, NEW, true],
+    ['a new one that leases what a new one gave back', 'an old one', NEW, OLD, true],
+  ])('%s; then %s', async (_, __, killed, survivor, isGivenBack) => {
+    const id = await aWithdrawal(one.db, { status: 'processing' });
+    keys.length = 0;
+    if (isGivenBack) await giveBack();
+    await killed.work(id, true);
+    await endLease(id);
+    const frozen = await one.db.transaction((tx) => freezePlayer(tx, by, 'PLR-1', { reason: 'A test', until: null }));
+    await one.db.transaction((tx) => unfreezePlayer(tx, by, 'PLR-1', 'A test'));
+    // People let go again what the freeze recalled.
+    if (frozen.recalled.length > 0) {
+      await changeWithdrawal(one.db, SYSTEM, id, { action: 'approve' });
+      await changeWithdrawal(one.db, SYSTEM, id, { action: 'process' });
+    }
+    await survivor.work(id, false);
+    expect(new Set(keys)).toEqual(new Set([`withdrawal:${id}:1`]));
+    expect(await one.db.select().from(withdrawals).where(isThis(id))).toMatchObject([
+      { status: 'completed', attempt: 1 },
+    ]);
+    expect(await brokenInvariants(one.db)).toEqual([]);
+  });
 });

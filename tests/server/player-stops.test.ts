@@ -8,7 +8,7 @@ import { playerFreezes, players } from '../../server/db/schema/players.ts';
 import { withdrawalHistory, withdrawals } from '../../server/db/schema/withdrawals.ts';
 import { CONSOLE } from '../../server/domain/actor.ts';
 import { brokenInvariants } from '../../server/ledger/books.ts';
-import { beginAsking, leaseDue } from '../../server/payments/payment-commands.ts';
+import { beginAsking, leaseDue } from '../../server/payments/lease-commands.ts';
 import { PaymentWorker } from '../../server/payments/payment-worker.ts';
 import { endFreezesOf } from '../../server/players/freeze-commands.ts';
 import { Permission } from '../../src/generated/model/permission.ts';
@@ -62,7 +62,7 @@ describe.each([
       completed: await aWithdrawal(app.db, { status: 'completed' }),
     };
     const { status, body } = await post(begin);
-    expect([status, body.recalled, body.stopped, body.under_way]).toEqual([200, 1, 0, 0]);
+    expect([status, body.recalled, body.under_way]).toEqual([200, 1, 0]);
     expect(await statusOf(ids.approved)).toBe('pending_review');
     for (const [id, action] of [
       [ids.pending, 'approve'],
@@ -95,7 +95,7 @@ describe.each([
     const asked = await aWithdrawal(app.db, { status: 'approved' });
     await act(asked, 'process');
     await app.db.update(withdrawals).set({ askedAt: sql`now()` }).where(eq(withdrawals.withdrawalId, asked));
-    expect((await post(begin)).body).toMatchObject({ recalled: 1, stopped: 0, under_way: 1 });
+    expect((await post(begin)).body).toMatchObject({ recalled: 1, under_way: 1 });
     expect(await statusOf(sent)).toBe('pending_review');
     expect(await workOff()).toEqual([asked]);
     expect(await statusOf(asked)).toBe('completed');
@@ -109,7 +109,7 @@ describe.each([
     await act(id, 'process');
     const leased = await leaseDue(app.db, 30, 10, 10);
     expect(leased).toMatchObject([{ withdrawalId: id, wasNeverAsked: true }]);
-    expect((await post(begin)).body).toMatchObject({ recalled: 0, stopped: 0, under_way: 1 });
+    expect((await post(begin)).body).toMatchObject({ recalled: 0, under_way: 1 });
     const begun: string[] = [];
     await beginAsking(app.db, leased, ({ withdrawalId }) => begun.push(withdrawalId));
     expect([begun, await statusOf(id)]).toEqual([[], 'pending_review']);
@@ -126,7 +126,7 @@ describe.each([
     await app.db.update(withdrawals).set({ leaseUntil: sql`now() - interval '1 second'` });
     const other = await leaseDue(app.db, 30, 10, 10);
     await beginAsking(app.db, other, () => {});
-    expect((await post(begin)).body).toMatchObject({ stopped: 0, under_way: 1 });
+    expect((await post(begin)).body).toMatchObject({ under_way: 1 });
     await beginAsking(app.db, heldUp, () => expect.unreachable('its lease is over'));
     expect(await statusOf(id)).toBe('processing');
   });
@@ -137,7 +137,7 @@ describe.each([
     await leaseDue(app.db, 30, 10, 10);
     // The process died, and its lease is over.
     await app.db.update(withdrawals).set({ leaseUntil: sql`now() - interval '1 second'` });
-    expect((await post(begin)).body).toMatchObject({ stopped: 0, under_way: 1 });
+    expect((await post(begin)).body).toMatchObject({ under_way: 1 });
     expect(await workOff()).toEqual([]);
     expect(await statusOf(id)).toBe('processing');
     await post(end);
@@ -153,7 +153,7 @@ describe.each([
     const leased = await leaseDue(app.db, 30, 10, 10);
     await app.call('POST', `${PAYMENTS}/pause`, { body: { reason: 'A reason' } });
     await beginAsking(app.db, leased, () => expect.unreachable('payments are paused'));
-    expect((await post(begin)).body).toMatchObject({ stopped: 0, under_way: 1 });
+    expect((await post(begin)).body).toMatchObject({ under_way: 1 });
     expect(await statusOf(id)).toBe('processing');
     await post(end);
     await app.call('POST', `${PAYMENTS}/resume`);

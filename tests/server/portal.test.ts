@@ -31,6 +31,7 @@ beforeAll(async () => {
   await writeFile(join(directory.path, 'assets/index-abc.js'), 'export {}');
   await mkdir(join(directory.path, 'api-reference'));
   await writeFile(join(directory.path, 'api-reference/admin-api.yaml'), CONTRACT);
+  await writeFile(join(directory.path, 'api-reference/core.yaml'), `${CONTRACT}# core\n`);
   await writeFile(join(directory.path, 'api-reference/index.html'), '<script nonce="__CSP_NONCE__">redoc()</script>');
   app = withReference('signed-in');
 });
@@ -118,23 +119,27 @@ test('hashed assets are kept for ever, other files are asked for again', async (
   expect((await get('/admin-panel/favicon.svg')).headers.get('cache-control')).toBe('no-cache');
 });
 
-test('the contract is there for whoever asks, as YAML, and is asked for again', async () => {
-  const response = await get('/admin-panel/api-reference/admin-api.yaml');
-  expect(await response.text()).toBe(CONTRACT);
-  expect(response.headers.get('content-type')).toBe('application/yaml; charset=utf-8');
-  expect(response.headers.get('cache-control')).toBe('no-cache');
-});
+const CONTRACTS = { 'admin-api.yaml': CONTRACT, 'core.yaml': `${CONTRACT}# core\n` };
 
-test('the contract has the address of a server that knows it, in place of the demo’s', async () => {
-  const publicUrl = 'https://admin.example.org';
-  const response = await withReference('signed-in', publicUrl).request(
-    '/admin-panel/api-reference/admin-api.yaml',
-    {},
-    {},
-  );
-  expect(await response.text()).toBe(CONTRACT.replace('http://127.0.0.1:4600', publicUrl));
-  expect(response.headers.get('content-type')).toBe('application/yaml; charset=utf-8');
-});
+test.each(Object.entries(CONTRACTS))(
+  '%s is there for whoever asks, as YAML, and is asked for again',
+  async (name, text) => {
+    const response = await get(`/admin-panel/api-reference/${name}`);
+    expect(await response.text()).toBe(text);
+    expect(response.headers.get('content-type')).toBe('application/yaml; charset=utf-8');
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+  },
+);
+
+test.each(Object.entries(CONTRACTS))(
+  '%s has the address of a server that knows it, in place of the demo’s',
+  async (name, text) => {
+    const publicUrl = 'https://admin.example.org';
+    const response = await withReference('signed-in', publicUrl).request(`/admin-panel/api-reference/${name}`, {}, {});
+    expect(await response.text()).toBe(text.replace('http://127.0.0.1:4600', publicUrl));
+    expect(response.headers.get('content-type')).toBe('application/yaml; charset=utf-8');
+  },
+);
 
 const REFERENCE = '/admin-panel/api-reference';
 
@@ -166,7 +171,7 @@ test.each(['', '/', '/index.html', '//index.html', '/index%2ehtml'])(
   },
 );
 
-test.each(['', '/admin-api.yaml', '//admin-api.yaml', '/index.html'])(
+test.each(['', '/admin-api.yaml', '/core.yaml', '//admin-api.yaml', '/index.html'])(
   'where it is off, there is neither a reference nor a contract: %s',
   async (rest) => {
     expect((await withReference('off').request(`${REFERENCE}${rest}`, {}, {})).status).toBe(404);

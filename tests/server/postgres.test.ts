@@ -176,7 +176,7 @@ test('a database that is down gives 503, and the server recovers by itself', asy
   for (const [path, init] of [
     ['/admin/withdrawal/withdrawals', { headers: { authorization: 'Bearer x' } }],
     ['/admin/withdrawal/withdrawals/summary', { headers: { authorization: 'Bearer x' } }],
-    ['/api/admin/transactions/export', { headers: { authorization: 'Bearer x' } }],
+    ['/api/admin/exports/transactions', { headers: { authorization: 'Bearer x' } }],
   ] as const) {
     const answer = await fetch(first.origin + path, init);
     expect([path, answer.status]).toEqual([path, 503]);
@@ -195,7 +195,7 @@ test('a database that is down gives 503, and the server recovers by itself', asy
   // Each under its own operation.
   expect(last_errors.map(({ message }: { message: string }) => message.split(': ')[0])).toEqual([
     'GET /readyz',
-    'GET /api/admin/transactions/export',
+    'GET /api/admin/exports/transactions',
     'GET /admin/withdrawal/withdrawals/summary',
     'GET /admin/withdrawal/withdrawals',
   ]);

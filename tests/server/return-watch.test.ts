@@ -8,7 +8,7 @@ import { withdrawalHistory, withdrawals } from '../../server/db/schema/withdrawa
 import { SYSTEM } from '../../server/domain/actor.ts';
 import { InvalidTransition } from '../../server/domain/errors.ts';
 import { brokenInvariants } from '../../server/ledger/books.ts';
-import { returnPayment } from '../../server/payments/payment-commands.ts';
+import { returnPayment } from '../../server/payments/answer-commands.ts';
 import { NoAnswer, type PaymentList, type RailPayment } from '../../server/payments/rail/rail-list.ts';
 import { ReturnWatch } from '../../server/payments/return-watch.ts';
 import { wrongSums } from '../../server/statistics/rollup-check.ts';

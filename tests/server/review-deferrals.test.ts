@@ -23,7 +23,8 @@ const snooze = (id: string, until = inDays(1), more: object = {}) =>
   post(id, 'snooze', { until, reason: 'Asked p1@example.com', ...more });
 const timePasses = () =>
   app.db.update(reviewDeferrals).set({ until: sql`now()` }).where(eq(reviewDeferrals.kind, 'snooze'));
-const queue = async (token?: string) => (await app.call('GET', `${LIST}/review-queue`, token ? { token } : {})).body;
+const queue = async (token?: string) =>
+  (await app.call('GET', `/admin/withdrawal/review-queue`, token ? { token } : {})).body;
 
 beforeEach(async () => {
   const uses = ['reject', 'return', 'skip', 'snooze'];

@@ -1,15 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { Connection } from '../../server/db/connection/connect.ts';
 import { admins } from '../../server/db/schema/people.ts';
 import { players } from '../../server/db/schema/players.ts';
 import { holdRequests } from '../../server/ledger/withdrawal-requests.ts';
 import { claimNext } from '../../server/review/claim-commands.ts';
+import { skip, snooze } from '../../server/review/deferral-commands.ts';
 import { scoreQueue } from '../../server/review/score-commands.ts';
 import { changeWithdrawal, changeWithdrawals } from '../../server/withdrawals/commands.ts';
 import { size } from '../faults/suite.ts';
 import { TEST_MS } from '../patience.ts';
 import { connectPatiently, createDatabase, type TestDatabase } from '../shared.ts';
 import { aWithdrawal, insertFirstRecords } from './server-under-test.ts';
+import { waitingForLock } from './waiting-for-lock.ts';
 
 // Claims by two processes on one PostgreSQL.
 
@@ -20,9 +23,11 @@ const LEASE_SECONDS = 600;
 let database: TestDatabase;
 let one: Connection;
 let other: Connection;
+let third: Connection;
 beforeAll(async () => {
   database = await createDatabase();
   [one, other] = [await connectPatiently(database.url), await connectPatiently(database.url)];
+  third = await connectPatiently(database.url);
   await insertFirstRecords(one.db);
   await one.db.insert(admins).values(
     numbers(REVIEWERS).map((place) => ({
@@ -34,7 +39,7 @@ beforeAll(async () => {
   );
 });
 afterAll(async () => {
-  await Promise.all([one?.close(), other?.close()]);
+  await Promise.all([one?.close(), other?.close(), third?.close()]);
   await database?.remove();
 });
 
@@ -108,3 +113,46 @@ test('who claims waits neither for a decision that is under way nor for a claim,
   await underWay;
   expect(got?.withdrawalId).toBe(free);
 });
+
+test.each(['skip', 'snooze'] as const)(
+  'a %s beside a decision about the same withdrawal: no deadlock',
+  async (what) => {
+    const id = await aWithdrawal(one.db);
+    const until = new Date(Date.now() + 3_600_000);
+    const why = { reason: 'Later', reasonCode: undefined };
+    // The sequence counts every try, also one that a deadlock took back.
+    await one.db.execute(
+      sql.raw(`create sequence tries_of_test;
+      create function wait_for_test() returns trigger language plpgsql as
+        $wait$ begin perform nextval('tries_of_test'), pg_advisory_xact_lock_shared(4711); return new; end $wait$;
+      create function count_for_test() returns trigger language plpgsql as
+        $count$ begin perform nextval('tries_of_test'); return new; end $count$;
+      create trigger wait_for_test before insert on review_deferrals for each row execute function wait_for_test();
+      create trigger count_for_test before update on withdrawals for each row execute function count_for_test()`),
+    );
+    onTestFinished(async () => {
+      await one.db.execute(sql.raw('drop function wait_for_test, count_for_test cascade; drop sequence tries_of_test'));
+    });
+    const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<void>();
+    const { promise: locked, resolve: isLocked } = Promise.withResolvers<void>();
+    const waiting = third.db.transaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(4711)`);
+      isLocked();
+      await mayGoOn;
+    });
+    await locked;
+    // It has the row of the queue, and comes to the withdrawal last.
+    const settingAside = one.db.transaction((tx) =>
+      what === 'skip' ? skip(tx, actor('reviewer_0'), id, why) : snooze(tx, actor('reviewer_0'), id, until, why),
+    );
+    await waitingForLock(third.db);
+    // It has the withdrawal, and comes to the row of the queue last.
+    const deciding = changeWithdrawals(other.db, actor('reviewer_1'), [id], { action: 'approve' });
+    await waitingForLock(third.db, 'transactionid');
+    goOn();
+    await Promise.all([waiting, settingAside]);
+    expect((await deciding).succeeded).toEqual([id]);
+    const tries = await one.db.execute(sql`select last_value::int as tries from tries_of_test`);
+    expect(tries).toMatchObject({ rows: [{ tries: 2 }] });
+  },
+);

@@ -97,7 +97,8 @@ test('what somebody cannot approve for now comes last: of frozen players, and wh
   expect(await inTurn(robin)).toEqual([free, held, frozen]);
   const sam = await aColleague(app.db, 'sam', ['reviewer']);
   expect(await inTurn(sam)).toEqual([held, free, frozen]);
-  const putLast = async (token: string) => (await app.call('GET', `${LIST}/review-queue`, { token })).body.put_last;
+  const putLast = async (token: string) =>
+    (await app.call('GET', `/admin/withdrawal/review-queue`, { token })).body.put_last;
   expect([await putLast(robin), await putLast(sam)]).toEqual([[held], []]);
   // Decided and reviewed again, it is like any other.
   await app.call('POST', `${LIST}/${held}/reject`, { body: { reason: 'Not now' }, token: sam });
@@ -154,7 +155,7 @@ test('everybody sees who looks at what, for how long, and how much waits since w
   const id = await aWithdrawal(app.db, { createdAt });
   await aWithdrawal(app.db, { createdAt: ago(1) });
   await next('oldest', { token: robin });
-  const { body } = await app.call('GET', `${LIST}/review-queue`);
+  const { body } = await app.call('GET', `/admin/withdrawal/review-queue`);
   expect(body).toEqual({
     waiting: 2,
     awaiting_second: 0,
@@ -171,7 +172,7 @@ test('everybody sees who looks at what, for how long, and how much waits since w
     .where(eq(reviewQueue.withdrawalId, id));
   expect(row?.seconds).toBeLessThanOrEqual(120);
   await leaseEnds(id);
-  expect((await app.call('GET', `${LIST}/review-queue`)).body.claims).toEqual([]);
+  expect((await app.call('GET', `/admin/withdrawal/review-queue`)).body.claims).toEqual([]);
 });
 
 test('a claim keeps nobody from deciding, and does not touch the withdrawal', async () => {
@@ -186,7 +187,7 @@ test('a claim keeps nobody from deciding, and does not touch the withdrawal', as
   expect(await rowNow()).toEqual(before);
   expect((await app.call('POST', `${LIST}/${id}/approve`, { body: {} })).status).toBe(200);
   expect((await claimOf('PUT', id, robin)).body).toEqual({ claim: null });
-  expect((await app.call('GET', `${LIST}/review-queue`)).body).toMatchObject({
+  expect((await app.call('GET', `/admin/withdrawal/review-queue`)).body).toMatchObject({
     waiting: 0,
     oldest_at: null,
     claims: [],

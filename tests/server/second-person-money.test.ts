@@ -132,7 +132,7 @@ describe('a bulk call', () => {
     expect((await bulk([...pair, await ofAnother({ requestedCents: 150_000 })])).succeeded).toEqual(pair);
     expect((await app.call('GET', `${LIST}?awaiting_second=true`)).body.withdrawals).toHaveLength(5);
     expect((await app.call('GET', `${LIST}/summary`)).body.awaitingSecond).toBe(5);
-    expect((await app.call('GET', `${LIST}/review-queue`)).body.awaiting_second).toBe(5);
+    expect((await app.call('GET', `/admin/withdrawal/review-queue`)).body.awaiting_second).toBe(5);
   });
 
   test('waits from the one on by which a sum of the day is reached', async () => {

@@ -155,7 +155,7 @@ describe('a decision that a rule catches', () => {
     await rulesAre(AMOUNT);
     const kim = await aColleague(app.db, 'kim');
     const [id, request] = await aRequest();
-    const now = (await app.call('GET', `${LIST}/signals?withdrawal_ids=${id}`)).body.withdrawals[0].signals;
+    const now = (await app.call('GET', `/admin/withdrawal/signals?withdrawal_ids=${id}`)).body.withdrawals[0].signals;
     const { shown } = (await app.call('GET', `${APPROVALS}/${request}`, { token: kim })).body;
     expect(shown.signals.length).toBeGreaterThan(0);
     expect(shown.signals).toEqual(

@@ -6,7 +6,7 @@ import { admins, serviceTokenIssues, serviceTokens } from '../../server/db/schem
 import { withdrawalHistory, withdrawals } from '../../server/db/schema/withdrawals.ts';
 import { SYSTEM } from '../../server/domain/actor.ts';
 import { brokenInvariants } from '../../server/ledger/books.ts';
-import { sendApproved } from '../../server/payments/payment-commands.ts';
+import { sendApproved } from '../../server/payments/send-commands.ts';
 import { changeWithdrawal } from '../../server/withdrawals/commands.ts';
 import { aSentPlayer, aSentWithdrawal } from './platform-fixtures.ts';
 import {

@@ -8,14 +8,13 @@ import { hashSecret, newSecret } from '../../server/authentication/tokens.ts';
 import type { Connection, Source } from '../../server/db/connection/connect.ts';
 import type { Database, Transaction } from '../../server/db/database.ts';
 import { migratePg } from '../../server/db/migration/migrate.ts';
-import { partitionTransactions } from '../../server/db/partitions.ts';
 import { auditLog } from '../../server/db/schema/audit.ts';
 import { games } from '../../server/db/schema/catalogue.ts';
 import { admins, serviceTokens, sessions } from '../../server/db/schema/people.ts';
 import { players } from '../../server/db/schema/players.ts';
 import { withdrawals } from '../../server/db/schema/withdrawals.ts';
 import { SYSTEM } from '../../server/domain/actor.ts';
-import { confirmReturn } from '../../server/payments/payment-commands.ts';
+import { confirmReturn } from '../../server/payments/answer-commands.ts';
 import { newServiceToken } from '../../server/secrets/service-token.ts';
 import { changeWithdrawal, requestWithdrawal } from '../../server/withdrawals/commands.ts';
 import type { WithdrawalAction } from '../../server/withdrawals/status.ts';
@@ -57,7 +56,7 @@ export interface TestApp extends Source {
 }
 
 /**
- * The server on a PostgreSQL database with unusual settings and partitioned transactions, where the server's role owns nothing; in the
+ * The server on a PostgreSQL database with unusual settings, where the server's role owns nothing; in the
  * project `embedded` on the embedded database. It is emptied before each test, with administrator `admin` signed in.
  *
  * @param settings in addition to those of every server under test
@@ -296,7 +295,6 @@ async function connectPostgres(): Promise<Connections> {
   const { url } = await createDatabase('template1');
   await makeOdd(url);
   const own = await connectPatiently(url);
-  await partitionTransactions(own.db);
   const serverUrl = new URL(url);
   // Roles belong to all databases of a server.
   serverUrl.username = `server_of${serverUrl.pathname.replace('/test', '')}`;
@@ -331,7 +329,7 @@ async function createStartOver(db: Database): Promise<void> {
 async function namesOfTables(db: Database): Promise<string[]> {
   const { rows } = (await db.execute(
     sql`select quote_ident(relname) as name from pg_class
-      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition and relname <> 'ledger_accounts'`,
+      where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'ledger_accounts'`,
   )) as { rows: { name: string }[] };
   return rows.map(({ name }) => name);
 }

@@ -323,7 +323,7 @@ describe('a token', () => {
     const owner = await signedInAs('second', 'administrator');
     const { token } = await tokenOf(['auditor'], {}, owner);
     const headers = { authorization: `Bearer ${token}` };
-    const exporting = await app.fetch('/api/admin/transactions/export', { headers });
+    const exporting = await app.fetch('/api/admin/exports/transactions', { headers });
     expect((await app.call('POST', '/api/admin/admins/adm_second/disable')).status).toBe(200);
     expect(await exporting.text()).toMatch(/^\W?transaction_id,/);
     expect(await app.call('GET', ME, { token })).toMatchObject(INVALID);

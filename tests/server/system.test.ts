@@ -7,6 +7,7 @@ import { processPayout } from '../../server/company-revenue/commands.ts';
 import { release } from '../../server/db/release.ts';
 import { auditLog } from '../../server/db/schema/audit.ts';
 import { ledgerTransfers } from '../../server/db/schema/ledger.ts';
+import { paymentClaims } from '../../server/db/schema/payments.ts';
 import { roles } from '../../server/db/schema/people.ts';
 import { payouts, revenueRecords, revenueReversals } from '../../server/db/schema/revenue.ts';
 import { transactions } from '../../server/db/schema/transactions.ts';
@@ -507,6 +508,30 @@ describe('the books', () => {
     expect((await findings()).map(({ message }) => message)).toContain(
       'Withdrawals have another amount on hold than their status says (1): W-9.',
     );
+  });
+
+  test('I16: a claim that does not agree with its attempt is found', async () => {
+    await aHistory('W-1', 'pending', 'approved', 'processing');
+    await aHistory('W-2', 'pending', 'approved', 'processing', 'completed');
+    const claim = (withdrawalId: string, attempt: number, asked: string) =>
+      app.db.insert(paymentClaims).values({ withdrawalId, attempt, asked, netCents: 24_375 });
+    await claim('W-1', 1, 'unasked');
+    await claim('W-2', 1, 'unknown');
+    expect(await named()).toEqual([]);
+    // A worker that asks, also one of the release before.
+    await app.db.update(withdrawals).set({ askedAt: sql`now()` });
+    expect(await app.db.select({ asked: paymentClaims.asked }).from(paymentClaims)).toEqual([
+      { asked: 'asked' },
+      { asked: 'asked' },
+    ]);
+    expect(await named()).toEqual([]);
+    await app.db.update(withdrawals).set({ askedAt: null });
+    expect(await said()).toContain('or with whether the payment rail was asked (1): W-1 1.');
+    await remove((tx) => tx.update(paymentClaims).set({ asked: 'unasked' }));
+    expect(await said()).toContain('(1): W-2 1.');
+    await claim('W-1', 2, 'unknown');
+    expect(await said()).toContain('(2): W-1 2, W-2 1.');
+    await expect(app.db.update(paymentClaims).set({ netCents: 1 })).rejects.toThrow();
   });
 
   test('a queue that is waiting for the rail is no fault of the books', async () => {

@@ -57,8 +57,8 @@ test('the audit log has what happened before the end of a day of a zone', async 
 });
 
 test.each([
-  ['/api/admin/transactions/export', '2026-10-02T00:15:00.000+05:30'],
-  ['/admin/withdrawal/withdrawals/export', '2026-10-02T00:15:00.000+05:30'],
+  ['/api/admin/exports/transactions', '2026-10-02T00:15:00.000+05:30'],
+  ['/api/admin/exports/withdrawals', '2026-10-02T00:15:00.000+05:30'],
   ['/api/admin/audit/export', /,\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}\+05:30,/],
 ])('%s has its times in the zone', async (path, time) => {
   expect(await fileOf(`${path}?time_zone=Asia/Kolkata`)).toMatch(time);
@@ -66,9 +66,9 @@ test.each([
 
 test.each([
   '/api/admin/transactions',
-  '/api/admin/transactions/export',
+  '/api/admin/exports/transactions',
   '/admin/withdrawal/withdrawals',
-  '/admin/withdrawal/withdrawals/export',
+  '/api/admin/exports/withdrawals',
   '/api/admin/audit',
   '/api/admin/audit/export',
   '/api/admin/players',

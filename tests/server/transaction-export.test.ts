@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 // Not `app.call`, which expects JSON.
 const exported = (query = '', by = token) =>
-  app.fetch(`${LIST}/export${query}`, { headers: { authorization: `Bearer ${by}` } });
+  app.fetch(`/api/admin/exports/transactions${query}`, { headers: { authorization: `Bearer ${by}` } });
 const byThree = () => Promise.all(tokens.map((by) => exported('', by)));
 const linesOf = async (query = ''): Promise<string[]> => {
   const response = await exported(query);
@@ -129,7 +129,7 @@ test.each([
   ['?search=%00', 'search'],
   [`?search=${'x'.repeat(201)}`, 'search'],
 ])('%s answers 422 and names %s', async (query, path) => {
-  const answer = await app.call('GET', `${LIST}/export${query}`);
+  const answer = await app.call('GET', `/api/admin/exports/transactions${query}`);
   expect(answer.status).toBe(422);
   expect(answer.body.errors[0].path).toBe(path);
 });
@@ -153,7 +153,7 @@ test('of more than three at once the fourth is told when to come again, and come
   await manyTransactions(5_000);
   const running = await byThree();
   const [fourth, fifth] = [await aColleague(app.db, 'fourth'), await aColleague(app.db, 'fifth')];
-  const refused = await app.call('GET', `${LIST}/export`, { token: fourth });
+  const refused = await app.call('GET', `/api/admin/exports/transactions`, { token: fourth });
   expect(refused.status).toBe(503);
   expect(refused.headers.get('retry-after')).toBe('30');
   expect(refused.body).toEqual({
@@ -176,7 +176,7 @@ test('a person runs one at once, in all sessions and by every program of theirs,
     body: { name: 'night', roles: ['auditor'] },
   });
   for (const other of [token, await app.signIn(), program.body.token]) {
-    const refused = await app.call('GET', '/admin/withdrawal/withdrawals/export', { token: other });
+    const refused = await app.call('GET', '/api/admin/exports/withdrawals', { token: other });
     expect([refused.status, refused.body.code, refused.headers.get('retry-after')]).toEqual([503, 'busy', '30']);
     expect(refused.body.message).toBe('Too many exports of yours are running just now. Try again in 30 seconds.');
   }
@@ -200,7 +200,10 @@ async function expectAllSlotsFree(): Promise<void> {
 test('HEAD answers as GET would, without a file, and holds no slot', async () => {
   await manyTransactions(3_000);
   for (let times = 0; times < 4; times++) {
-    const answer = await app.fetch(`${LIST}/export`, { method: 'HEAD', headers: { authorization: `Bearer ${token}` } });
+    const answer = await app.fetch(`/api/admin/exports/transactions`, {
+      method: 'HEAD',
+      headers: { authorization: `Bearer ${token}` },
+    });
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
     expect(await answer.text()).toBe('');
   }
@@ -226,7 +229,7 @@ test('an export that is answered too late holds no slot', async () => {
   for (const by of [...tokens, await aColleague(app.db, 'fourth')]) {
     const before = opening.length;
     const headers = { authorization: `Bearer ${by}` };
-    expect((await hurried.request(`${LIST}/export`, { headers }, {})).status).toBe(503);
+    expect((await hurried.request(`/api/admin/exports/transactions`, { headers }, {})).status).toBe(503);
     await expect.poll(() => opening).toHaveLength(before + 1);
   }
   // Opened only now that all have their answer.

@@ -3,13 +3,14 @@ import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { follow, type Node, type Operation, operations } from '../../openapi/contract.ts';
 import { BUILT_IN_ROLES } from '../../server/authentication/roles.ts';
+import { paymentClaims } from '../../server/db/schema/payments.ts';
 import { roles } from '../../server/db/schema/people.ts';
 import { platformEvents } from '../../server/db/schema/platform.ts';
 import { players } from '../../server/db/schema/players.ts';
 import { withdrawals } from '../../server/db/schema/withdrawals.ts';
 import type { MeasuredCall } from '../../server/http/measure-calls.ts';
 import { databaseFigures } from '../../server/metrics/figure-queries.ts';
-import { beginAsking, leaseDue } from '../../server/payments/payment-commands.ts';
+import { beginAsking, leaseDue } from '../../server/payments/lease-commands.ts';
 import { paymentHealth } from '../../server/payments/payment-health.ts';
 import { PaymentWorker } from '../../server/payments/payment-worker.ts';
 import type { ChangeNews } from '../../src/generated/model/changeNews.ts';
@@ -266,6 +267,7 @@ test('of a payment that a worker had leased, nobody reads anything else than aft
       await beginAsking(app.db, leased, () => expect.unreachable('nothing is paid during a hold'));
     } else {
       await app.db.update(withdrawals).set({ leaseUntil: sql`updated_at` });
+      await app.db.update(paymentClaims).set({ asked: 'unasked' });
       await take('recall', admin, ['never asked']);
     }
     return allReadings(tokens, false);

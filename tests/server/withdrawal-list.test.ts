@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { auditLog } from '../../server/db/schema/audit.ts';
 import { playerFreezes, players } from '../../server/db/schema/players.ts';
 import { withdrawalHistory } from '../../server/db/schema/withdrawals.ts';
+import { MOVED_PATHS } from '../../server/domain/moved-paths.ts';
 import { brokenInvariants } from '../../server/ledger/books.ts';
 import { withdrawalCsv } from '../../src/features/withdrawals/withdrawal-csv.ts';
 import { aWithdrawal, serverUnderTest } from './server-under-test.ts';
@@ -110,7 +111,7 @@ test('a bank account that players share finds the requests of all of them, and o
 });
 
 describe('what can be reviewed of all that matches', () => {
-  const reviewable = async (query: string) => (await app.call('GET', `${LIST}/reviewable${query}`)).body;
+  const reviewable = async (query: string) => (await app.call('GET', `/admin/withdrawal/reviewable${query}`)).body;
 
   test('is counted, and listed from the oldest on as far as asked for, with what forbids to approve it', async () => {
     await app.db.insert(playerFreezes).values({ playerId: 'PLR-2', reason: 'Chargeback', adminId: 'adm_1' });
@@ -283,7 +284,7 @@ describe('the summary', () => {
     expect(await idsOf(sent)).toEqual(['A-3', 'A-2']);
     expect(await idsOf(completed)).toEqual(['A-4', 'A-1']);
     expect(body).toMatchObject({ processingToday: 2, completedThisMonth: 2, failureRate: 25 });
-    const file = await app.fetch(`${LIST}/export${completed}`, {
+    const file = await app.fetch(`/api/admin/exports/withdrawals${completed}`, {
       headers: { authorization: `Bearer ${await app.signIn()}` },
     });
     expect(
@@ -310,7 +311,7 @@ test('the summary of nothing is all zeros', async () => {
 
 describe('the export', () => {
   const exported = async (query = '') =>
-    app.fetch(`${LIST}/export${query}`, { headers: { authorization: `Bearer ${await app.signIn()}` } });
+    app.fetch(`/api/admin/exports/withdrawals${query}`, { headers: { authorization: `Bearer ${await app.signIn()}` } });
 
   test('is the file that the portal would make of the list, to the letter, for any filter', async () => {
     await app.db.update(players).set({ email: '=cmd|calc@example.com' }).where(eq(players.playerId, 'PLR-1'));
@@ -365,4 +366,14 @@ describe('the export', () => {
       expect((await answer.json()).errors[0].path).toBe(path);
     }
   });
+});
+
+test.each(Object.entries(MOVED_PATHS))('%s leads to %s in this release', async (before, after) => {
+  const query = '?search=a%2Fb&withdrawal_ids=A-1';
+  for (const method of ['GET', 'HEAD']) {
+    const { status, headers } = await app.fetch(`${before}${query}`, { method });
+    expect([status, headers.get('location'), headers.get('cache-control')]).toEqual([308, after + query, 'no-store']);
+  }
+  expect((await app.fetch(before, { method: 'PUT' })).status).toBe(401);
+  expect((await app.fetch(after)).status).toBe(401);
 });

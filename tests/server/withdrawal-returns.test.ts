@@ -7,7 +7,7 @@ import { transactions } from '../../server/db/schema/transactions.ts';
 import { returnAnnouncements, withdrawalHistory, withdrawals } from '../../server/db/schema/withdrawals.ts';
 import { SYSTEM } from '../../server/domain/actor.ts';
 import { brokenInvariants } from '../../server/ledger/books.ts';
-import { confirmReturn } from '../../server/payments/payment-commands.ts';
+import { confirmReturn } from '../../server/payments/answer-commands.ts';
 import { wrongSums } from '../../server/statistics/rollup-check.ts';
 import { applyRollupDeltas, rebuildRollups } from '../../server/statistics/rollups.ts';
 import { changeWithdrawal } from '../../server/withdrawals/commands.ts';

@@ -10,7 +10,8 @@ import { aTransaction } from './transaction-fixtures.ts';
 
 const app = serverUnderTest();
 const LIST = '/admin/withdrawal/withdrawals';
-const signalsAt = (ids: string) => app.call('GET', `${LIST}/signals?withdrawal_ids=${encodeURIComponent(ids)}`);
+const signalsAt = (ids: string) =>
+  app.call('GET', `/admin/withdrawal/signals?withdrawal_ids=${encodeURIComponent(ids)}`);
 const signalsOf = async (id: string) => (await signalsAt(id)).body.withdrawals[0];
 const sentenceOf = async (id: string, kind: string): Promise<string> =>
   (await signalsOf(id)).signals.find((signal: { kind: string }) => signal.kind === kind)?.sentence;

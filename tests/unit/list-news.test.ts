@@ -1,8 +1,20 @@
 import { hashKey } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { bellKey, joined, listedBy, missed, newsText, reviewQueueKey } from '../../src/features/shell/list-news.ts';
+import {
+  bellKey,
+  joined,
+  listedBy,
+  missed,
+  newsText,
+  reviewQueueKey,
+  signalsKey,
+} from '../../src/features/shell/list-news.ts';
 import { getListWithdrawalsInfiniteQueryKey } from '../../src/generated/withdrawal-list/withdrawal-list.ts';
-import { getGetReviewQueueQueryKey, getGetWithdrawalQueryKey } from '../../src/generated/withdrawals/withdrawals.ts';
+import {
+  getGetReviewQueueQueryKey,
+  getGetWithdrawalQueryKey,
+  getListWithdrawalSignalsQueryKey,
+} from '../../src/generated/withdrawals/withdrawals.ts';
 
 const listed = (queryKey: readonly unknown[]) => listedBy({ queryKey, queryHash: hashKey(queryKey) });
 const change = (id: string | null, is_new: boolean) => ({ kind: 'withdrawal', id, is_new });
@@ -14,6 +26,7 @@ test('the lists of a screen are told from its records, and from the bell', () =>
   expect(listed(bellKey)).toBeUndefined();
   expect(listed(['api', 'admin', 'me'])).toBeUndefined();
   expect(reviewQueueKey).toEqual(getGetReviewQueueQueryKey());
+  expect(signalsKey).toEqual(getListWithdrawalSignalsQueryKey());
 });
 
 test('a record counts once, as new if it is', () => {

@@ -22,12 +22,20 @@ const KEPT = {
   '0008_recall_note': 'b90e3a0f703362cc31d549c8eca14e8711dbcda4ea0a87509662eed22c813a4a',
   '0009_feed_cursor_key': '20b5d7bd01c8e1dca7e86ec2448413f7e930c63b2cc3f9b256c644d97185fae6',
   '0010_review_postponements': '74a946f23ad7e79eb5a1ec122457123d8742b6b5041d533597e612a7bfd27192',
-  '0011_notifications': 'fd1489af9f121a92fe2036aa05a77d2397c3a57297ea3a50c60dab0a3cc63433',
+  '0011_asked_claims': '4b79ecfda53a97ac08907d986dd6d8bf0390600258fda6440e53fabe73729126',
+  '0012_notifications': 'fd1489af9f121a92fe2036aa05a77d2397c3a57297ea3a50c60dab0a3cc63433',
 };
 
 test('a migration that databases have applied is neither changed nor taken away', () => {
   const hashes = readMigrationFiles({ migrationsFolder }).map(({ hash }, index) => [entries[index]?.tag, hash]);
   expect(Object.fromEntries(hashes)).toEqual(KEPT);
+});
+
+test('a line of the SQL beside the code has at most 120 characters', () => {
+  const long = repeatableFiles().flatMap(({ file, text }) =>
+    text.split('\n').flatMap((line, index) => (line.length > 120 ? [`${file}:${index + 1}`] : [])),
+  );
+  expect(long).toEqual([]);
 });
 
 test('a migration is newer than those before it, or databases that have these would never get it', () => {

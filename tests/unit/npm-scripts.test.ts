@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cpSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
@@ -14,15 +14,6 @@ test('every script that runs TypeScript looks at its Node first', () => {
       .filter((part) => /\bnode .*\.ts\b/.test(part) && !part.includes(' --import ./build/node-24.mjs ')),
   );
   expect(without).toEqual([]);
-});
-
-test('a test that only `npm run test:faults` makes is in a project that it runs', () => {
-  const withLongForms = globSync('tests/*/**/*.test.{ts,tsx}').filter((file) =>
-    /\b(testInFull|describeInFull)\(/.test(readFileSync(file, 'utf8')),
-  );
-  const projects = new Set(withLongForms.map((file) => file.split('/')[1]));
-  expect(projects).toContain('unit');
-  expect([...projects].filter((name) => !`${scripts['test:faults']} `.includes(`--project ${name} `))).toEqual([]);
 });
 
 test('on an older Node a program says in one sentence what to do, and ends', async () => {

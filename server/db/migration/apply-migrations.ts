@@ -1,6 +1,5 @@
 import type { MigrationMeta } from 'drizzle-orm/migrator';
-import { postgresCode } from '../errors.ts';
-import type { SqlSession } from './repeatable-sql.ts';
+import { runInTransaction, type SqlSession } from './sql-session.ts';
 
 /**
  * Applies pending migrations, each as a whole: a process that is killed leaves none half applied. Only one that builds indexes beside the work
@@ -31,19 +30,3 @@ async function runWithoutLockTimeout({ run, rows }: SqlSession, statements: read
 
 export const isConcurrent = (statement: string): boolean =>
   /^(create|drop)\s+(unique\s+)?index\s+concurrently\s/im.test(statement);
-
-const DEADLOCK = '40P01';
-/** A server at work holds its locks for moments only. */
-const MAX_TRIES = 10;
-
-/** Runs statements as one transaction, and leaves none open. They lock many tables, so a server at work may get in their way: then they run again. */
-export async function runInTransaction(run: SqlSession['run'], statements: string): Promise<void> {
-  for (let tries = 1; ; tries++) {
-    try {
-      return void (await run(`begin;\n${statements};\ncommit`));
-    } catch (error) {
-      await run('rollback');
-      if (tries === MAX_TRIES || postgresCode(error) !== DEADLOCK) throw error;
-    }
-  }
-}

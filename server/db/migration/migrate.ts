@@ -11,8 +11,9 @@ import { ClientWithDeadline } from '../client-with-deadline.ts';
 import { checkSession } from '../session-check.ts';
 import { checkApplied } from './applied-migrations.ts';
 import { applyMigrations } from './apply-migrations.ts';
-import { applyRepeatableSql, type SqlSession } from './repeatable-sql.ts';
+import { applyRepeatableSql } from './repeatable-sql.ts';
 import { grantToServer, privilegesOfRole } from './server-privileges.ts';
+import type { SqlSession } from './sql-session.ts';
 
 export const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url));
 

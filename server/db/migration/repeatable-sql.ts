@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { runInTransaction } from './apply-migrations.ts';
+import { runInTransaction, type SqlSession } from './sql-session.ts';
 
 /**
  * Functions, views and triggers of the database: each file stands beside the code that uses it, and can be run again at
@@ -12,6 +12,7 @@ const FILES = [
   'db/migration/oldest-server.sql',
   'db/partitions.sql',
   'ledger/append-only.sql',
+  'payments/payment-claims.sql',
   'review/review-queue.sql',
   'second-person/second-person.sql',
   'statistics/rollup-deltas.sql',
@@ -19,27 +20,28 @@ const FILES = [
   'withdrawals/history-player.sql',
 ];
 
-/** A connection on which nobody else runs statements meanwhile. */
-export interface SqlSession {
-  /** Runs any number of statements. */
-  run(statements: string): Promise<unknown>;
-  rows<T>(query: string): Promise<T[]>;
-}
-
-/** Runs the files that differ from those that were run last, in one transaction. Call it after the migrations. */
+/**
+ * Runs the files that differ from the ones that were run last, in their order. Call it after the migrations. A file is noted with its last
+ * part, so one that was broken off is run again.
+ */
 export async function applyRepeatableSql({ run, rows }: SqlSession): Promise<void> {
   await run('create table if not exists drizzle.repeatable_sql (file text primary key, hash text not null)');
   const applied = await rows<{ file: string; hash: string }>('select file, hash from drizzle.repeatable_sql');
   const hashes = new Map(applied.map(({ file, hash }) => [file, hash]));
-  const changed = repeatableFiles().filter(({ file, hash }) => hashes.get(file) !== hash);
-  if (changed.length === 0) return;
-  const noted = changed.map(({ file, hash }) => `('${file}', '${hash}')`).join(', ');
-  await runInTransaction(
-    run,
-    `${changed.map(({ text }) => text).join('\n')}
-      insert into drizzle.repeatable_sql (file, hash) values ${noted} on conflict (file) do update set hash = excluded.hash`,
-  );
+  for (const { file, text, hash } of repeatableFiles()) {
+    if (hashes.get(file) === hash) continue;
+    for (const part of partsOf(text)) await runInTransaction(run, part);
+    const noted = `('${file}', '${hash}') on conflict (file) do update set hash = excluded.hash`;
+    await run(`insert into drizzle.repeatable_sql (file, hash) values ${noted}`);
+  }
 }
+
+/**
+ * The parts of a file, each of which is a transaction of its own. A trigger locks its table until the transaction ends, and servers are at
+ * work meanwhile. With two tables locked at a time, a server that writes to them in another order would be in a deadlock. A `do` block
+ * may read for long, so no table is locked for it.
+ */
+const partsOf = (text: string): string[] => text.split(/^(?=CREATE OR REPLACE TRIGGER |DO )/m);
 
 export const repeatableFiles = () =>
   FILES.map((file) => {

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database.ts';
 import { selectValues } from '../one-row.ts';
-import { runInTransaction } from './apply-migrations.ts';
-import type { SqlSession } from './repeatable-sql.ts';
+import { runInTransaction, type SqlSession } from './sql-session.ts';
 
 /** The bits of `pg_trigger.tgtype`. */
 const [ON_DELETE, ON_UPDATE] = [8, 16];

@@ -5,8 +5,8 @@ import { admins } from './people.ts';
 import { withdrawals } from './withdrawals.ts';
 
 /**
- * The first claim of each attempt to send a withdrawal, from when on the money counts as sent: PAYMENT_LIMIT_HOUR and PAYMENT_LIMIT_DAY add
- * these up. Append-only.
+ * The first claim of each attempt to send a withdrawal. The money counts as sent from then on: PAYMENT_LIMIT_HOUR and
+ * PAYMENT_LIMIT_DAY add these up. Only `asked` ever changes.
  */
 export const paymentClaims = pgTable(
   'payment_claims',
@@ -17,8 +17,17 @@ export const paymentClaims = pgTable(
     attempt: integer('attempt').notNull(),
     netCents: cents('net_cents').notNull(),
     claimedAt: instant('claimed_at').notNull().defaultNow(),
+    /**
+     * Whether the rail was asked about the attempt. `unknown` from the first lease on: the process may have died before or after
+     * its question. `unasked` when the worker gave the lease back, `asked` as soon as `withdrawals.asked_at` says so.
+     */
+    asked: text('asked').notNull().default('unknown'),
   },
-  (t) => [primaryKey({ columns: [t.withdrawalId, t.attempt] }), index('payment_claims_newest').on(t.claimedAt)],
+  (t) => [
+    primaryKey({ columns: [t.withdrawalId, t.attempt] }),
+    index('payment_claims_newest').on(t.claimedAt),
+    check('payment_claims_asked', sql`${t.asked} in ('unasked', 'asked', 'unknown')`),
+  ],
 );
 
 /** One row while payments are paused, none otherwise: server/ledger/payment-pause.ts. */

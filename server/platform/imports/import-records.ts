@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database.ts';
 import type { SystemActor } from '../../domain/actor.ts';
 import type { FieldError } from '../../domain/errors.ts';
-import type { Intake } from '../../records/intake.ts';
+import type { Intake, OpenBatch } from '../../records/intake.ts';
 import { isStored, type RecordOutcome, type StoredBatch } from '../../records/records.ts';
 import { UnreadableFile } from './file-bytes.ts';
 import type { ReadRecord } from './read-record.ts';
@@ -29,6 +29,13 @@ export interface Progress {
   counts: Partial<Record<RecordOutcome, number>>;
 }
 
+/** A batch of an import that was stored. */
+export interface ImportedBatch {
+  progress: Progress;
+  /** The records of the batch that were not stored, in the order of their lines. */
+  refused: Refused[];
+}
+
 interface Import {
   db: Database;
   by: SystemActor;
@@ -40,106 +47,118 @@ interface Import {
   force?: boolean;
   /** Called before each batch is stored, which a rejection prevents. */
   permit?(): Promise<void>;
-  /** Called after each batch, with its refused records. */
-  stored(progress: Progress, refused: Refused[]): void | Promise<void>;
   /** Aborted to stop after the batch that is being stored. */
   signal?: AbortSignal;
 }
 
-/** The batch that a file's records are collected in. */
-class Collected {
-  readonly valid: { line: number; record: unknown }[] = [];
-  readonly refused: Refused[] = [];
-  length = 0;
-  lastLine = 0;
-  readonly lines: number[] = [];
-
-  add(read: ReadRecord): void {
-    this.lastLine = read.line;
-    this.lines.push(read.line);
-    this.length += read.length;
-    if ('record' in read) this.valid.push(read);
-    else this.refused.push({ line: read.line, id: null, result: 'invalid', message: read.refused });
-  }
-
-  get isFull(): boolean {
-    return this.valid.length + this.refused.length >= MAX_RECORDS || this.length >= MAX_LENGTH;
+/**
+ * Stores the records of a file in batches, by the same rules as those that are sent. The next batch is read and validated while the caller
+ * has one stored.
+ *
+ * @throws UnreadableFile after too many refused records in a row
+ * @throws any error of the file, the database or `permit`; the batches before it were yielded
+ */
+export async function* importRecords(task: Import): AsyncGenerator<ImportedBatch, void> {
+  const { db, by, permit } = task;
+  const counts: Progress['counts'] = {};
+  let refusedInARow = 0;
+  for await (const batch of readAhead(validBatches(task))) {
+    await permit?.();
+    const { refused, outcomes } = await batch.store(db, by);
+    for (const outcome of outcomes) counts[outcome] = (counts[outcome] ?? 0) + 1;
+    yield { progress: { line: batch.lastLine, counts: { ...counts } }, refused };
+    const isRefused = new Set(refused.map(({ line }) => line));
+    for (const line of batch.lines) {
+      refusedInARow = isRefused.has(line) ? refusedInARow + 1 : 0;
+      if (refusedInARow >= MAX_REFUSED_IN_A_ROW) throw new UnreadableFile(TOO_MANY_REFUSED, line);
+    }
   }
 }
 
-/**
- * Stores the records of a file in batches, by the same rules as those that are sent. The next batch is read and
- * validated while one is being stored.
- *
- * @returns the progress at the end, or where `signal` stopped it
- * @throws UnreadableFile after too many refused records in a row
- * @throws whatever the file, the database or `permit` fails with; `stored` has told how far it came
- */
-export async function importRecords(task: Import): Promise<Progress> {
-  const { records, fromLine = 1, permit, stored, signal } = task;
-  const total: Progress = { line: fromLine - 1, counts: {} };
-  let storing = Promise.resolve();
-  let refusedInARow = 0;
-  // The caller that awaits the last batch gets its failure; until then it must not count as unhandled.
-  const begin = (batch: Collected, ready: Store) => {
-    storing = storing.then(async () => {
-      await permit?.();
-      const refused = [...batch.refused, ...(await ready(total))].toSorted((one, other) => one.line - other.line);
-      for (const { result } of batch.refused) total.counts[result] = (total.counts[result] ?? 0) + 1;
-      total.line = batch.lastLine;
-      await stored({ line: total.line, counts: { ...total.counts } }, refused);
-      const isRefused = new Set(refused.map(({ line }) => line));
-      for (const line of batch.lines) {
-        refusedInARow = isRefused.has(line) ? refusedInARow + 1 : 0;
-        if (refusedInARow >= MAX_REFUSED_IN_A_ROW) throw new UnreadableFile(TOO_MANY_REFUSED, line);
-      }
-    });
-    storing.catch(() => {});
-  };
-  let batch = new Collected();
-  const hand = async () => {
-    const ready = await validated(task, batch.valid);
-    await storing;
-    begin(batch, ready);
-    batch = new Collected();
-  };
+/** The records of a file in batches that are validated, and not stored. */
+async function* validBatches(task: Import): AsyncGenerator<ImportBatch, void> {
+  const { records, fromLine = 1, signal } = task;
+  let batch = new ImportBatch(task);
   try {
     for await (const portion of records) {
       for (const read of portion) {
         if (read.line < fromLine) continue;
         batch.add(read);
-        if (batch.isFull) await hand();
+        if (!batch.isFull) continue;
+        yield await batch.validated();
+        batch = new ImportBatch(task);
       }
-      if (signal?.aborted) break;
+      if (signal?.aborted) return;
     }
   } catch (error) {
     // The records before the failure are stored.
-    if (batch.lastLine > 0) await hand();
-    await storing;
+    if (batch.lastLine > 0) yield await batch.validated();
     throw error;
   }
-  if (batch.lastLine > 0 && !signal?.aborted) await hand();
-  await storing;
-  return total;
+  if (batch.lastLine > 0 && !signal?.aborted) yield await batch.validated();
 }
 
-type Store = (total: Progress) => Promise<Refused[]>;
-
-/** Validates the records; what it returns stores them in one batch. */
-async function validated({ db, by, intake, force = false }: Import, valid: Collected['valid']): Promise<Store> {
-  const batch = intake.begin({ allOrNothing: false, force });
-  await batch.add(valid.map(({ record }) => record));
-  return async ({ counts }) => {
-    if (valid.length === 0) return [];
-    const { results }: StoredBatch = await batch.store(db, by);
-    const refused: Refused[] = [];
-    for (const result of results) {
-      counts[result.outcome] = (counts[result.outcome] ?? 0) + 1;
-      if (isStored(result)) continue;
-      const { index, id, outcome, message, errors } = result;
-      const line = valid[index]?.line ?? 0;
-      refused.push({ line, id, result: outcome, message, ...(errors && { errors }) });
-    }
-    return refused;
+/** Prepares the next item while the caller works on one, and no further: of a large file, two batches are in memory. */
+async function* readAhead<T>(source: AsyncGenerator<T, void>): AsyncGenerator<T, void> {
+  // A failure counts when its turn comes. Until then it must not count as unhandled.
+  const prepare = () => {
+    const prepared = source.next();
+    prepared.catch(() => {});
+    return prepared;
   };
+  let next = prepare();
+  try {
+    for (let one = await next; !one.done; one = await next) {
+      next = prepare();
+      yield one.value;
+    }
+  } finally {
+    // Nobody waits for the rest of a file that is still being sent.
+    source.return().catch(() => {});
+  }
+}
+
+/** Records of a file that are stored together. */
+class ImportBatch {
+  readonly #open: OpenBatch;
+  readonly #valid: { line: number; record: unknown }[] = [];
+  readonly #unreadable: Refused[] = [];
+  #length = 0;
+  lastLine = 0;
+  readonly lines: number[] = [];
+
+  constructor({ intake, force = false }: Import) {
+    this.#open = intake.begin({ allOrNothing: false, force });
+  }
+
+  add(read: ReadRecord): void {
+    this.lastLine = read.line;
+    this.lines.push(read.line);
+    this.#length += read.length;
+    if ('record' in read) this.#valid.push(read);
+    else this.#unreadable.push({ line: read.line, id: null, result: 'invalid', message: read.refused });
+  }
+
+  get isFull(): boolean {
+    return this.lines.length >= MAX_RECORDS || this.#length >= MAX_LENGTH;
+  }
+
+  async validated(): Promise<this> {
+    await this.#open.add(this.#valid.map(({ record }) => record));
+    return this;
+  }
+
+  async store(db: Database, by: SystemActor): Promise<{ refused: Refused[]; outcomes: RecordOutcome[] }> {
+    const { results } = this.#valid.length === 0 ? { results: [] } : await this.#open.store(db, by);
+    const refused = results.filter((result) => !isStored(result)).map((result) => this.#refusedOf(result));
+    return {
+      refused: [...this.#unreadable, ...refused].toSorted((one, other) => one.line - other.line),
+      outcomes: [...results.map(({ outcome }) => outcome), ...this.#unreadable.map(({ result }) => result)],
+    };
+  }
+
+  #refusedOf({ index, id, outcome, message, errors }: StoredBatch['results'][number]): Refused {
+    const line = this.#valid[index]?.line ?? 0;
+    return { line, id, result: outcome, message, ...(errors && { errors }) };
+  }
 }

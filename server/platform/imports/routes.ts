@@ -51,22 +51,24 @@ export function platformImportRoutes(db: Database, intakes: Record<string, Intak
     };
     let last: Progress = { line: fromLine - 1, counts: {} };
     let listed = 0;
-    const importing = importRecords({
+    const batches = importRecords({
       ...{ db, by: actorOf(c), intake, fromLine, signal: c.var.unanswered() },
       permit: () => c.var.admitAgain(),
       records: recordsOf(file, format, intake.record, c.get('countContent')),
-      stored: (progress, refused) => {
+    });
+    const importAll = async () => {
+      for await (const { progress, refused } of batches) {
         last = progress;
         const some = refused.slice(0, MOST_LISTED - listed).map(shortened);
         listed += refused.length;
-        return write({ ...progress, refused: some });
-      },
-    });
+        await write({ ...progress, refused: some });
+      }
+    };
     const complete = () =>
       write({ ...last, refused: [], ended: 'complete', ...(listed > MOST_LISTED && { message: NOT_LISTED }) });
     const brokenOff = (error: unknown) =>
       write({ ...last, refused: [], ended: 'broken_off', message: messageOf(c, error) });
-    void importing
+    void importAll()
       .then(complete, brokenOff)
       .then(() => answer.close())
       // The client has gone.

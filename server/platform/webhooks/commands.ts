@@ -115,8 +115,9 @@ function refuseSilence({ events, alerts }: Pick<TargetValues, 'events' | 'alerts
 /** Deletes a target with its log and everything that waits for it. @throws NotFound */
 export async function deleteTarget(db: Database, by: Actor, targetId: string): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const { url, description } = await lockTarget(tx, targetId);
-    await tx.delete(webhookTargets).where(eq(webhookTargets.targetId, targetId));
+    const [deleted] = await tx.delete(webhookTargets).where(eq(webhookTargets.targetId, targetId)).returning();
+    if (!deleted) throw new NotFound(`Webhook target ${targetId}`);
+    const { url, description } = deleted;
     await recordAudit(tx, by, [{ action: 'webhook.delete', ...subjectOf(targetId), before: { url, description } }]);
   });
 }
@@ -184,7 +185,11 @@ async function endRest(tx: Transaction, targetId: string): Promise<void> {
 }
 
 async function lockTarget(tx: Transaction, targetId: string) {
-  const [target] = await tx.select().from(webhookTargets).where(eq(webhookTargets.targetId, targetId)).for('update');
+  const [target] = await tx
+    .select()
+    .from(webhookTargets)
+    .where(eq(webhookTargets.targetId, targetId))
+    .for('no key update');
   if (!target) throw new NotFound(`Webhook target ${targetId}`);
   return target;
 }

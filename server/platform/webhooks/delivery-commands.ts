@@ -42,7 +42,7 @@ export async function writeDeliveries(db: Database): Promise<boolean> {
       .from(webhookTargets)
       .where(eq(webhookTargets.isActive, true))
       .orderBy(asc(webhookTargets.targetId))
-      .for('update');
+      .for('no key update');
     let more = false;
     for (const target of targets) {
       const { targetId, position } = target;
@@ -124,7 +124,7 @@ export async function claimDeliveries(
       )
       .orderBy(asc(webhookDeliveries.nextAt), asc(webhookDeliveries.deliveryId))
       .limit(limit)
-      .for('update', { skipLocked: true });
+      .for('no key update', { skipLocked: true });
     if (found.length === 0) return [];
     return tx
       .update(webhookDeliveries)

@@ -18,7 +18,10 @@ export const bellKey = getListWithdrawalsQueryKey(BELL_LIST);
 const BELL = hashKey(bellKey);
 
 /** The key of `useGetReviewQueue`, whose code no other screen needs; a test compares them. */
-export const reviewQueueKey = [...getListWithdrawalsQueryKey(), 'review-queue'];
+export const reviewQueueKey = ['admin', 'withdrawal', 'review-queue'];
+
+/** The beginning of the key of `useListWithdrawalSignals`, likewise. */
+export const signalsKey = ['admin', 'withdrawal', 'signals'];
 
 export const kindOn = (pathname: string): string | undefined => SCREENS[pathname.replace(/\/$/, '')]?.kind;
 
@@ -49,11 +52,12 @@ export const markLists = (client: QueryClient, kind: string) =>
 /** The id of the record that a query is about, by the key that its list has; undefined for any other query. */
 function recordIn({ queryKey }: Pick<Query, 'queryKey'>, list: QueryKey): string | undefined {
   const key = queryKey[0] === 'infinite' ? queryKey.slice(1) : queryKey;
-  if (!list.every((part, index) => key[index] === part)) return undefined;
-  const [id, params] = key.slice(list.length);
+  const isOf = (start: QueryKey) => start.every((part, index) => key[index] === part);
+  if (isOf(list)) return recordIdOf(key[list.length]);
+  if (list !== SCREENS['/withdrawals']?.list || !isOf(signalsKey)) return undefined;
   // A dialog and the desk ask for the signals of one.
-  const record = id === 'signals' ? (params as { withdrawal_ids?: string } | undefined)?.withdrawal_ids : id;
-  return recordIdOf(record?.toString().includes(',') ? undefined : record);
+  const ids = (key[signalsKey.length] as { withdrawal_ids?: string } | undefined)?.withdrawal_ids;
+  return recordIdOf(ids?.includes(',') ? undefined : ids);
 }
 
 /** Loads a record again that is on the screen, with all that is shown of it. Of a kind without ids, every one. */

@@ -9,7 +9,11 @@ import type { SecondFactor } from './secondFactor.ts';
  * A signed-in administrator, as kept in the browser.
  */
 export interface Admin {
-  /** The administrator's id. */
+  /**
+     * The administrator's id.
+     * @minLength 1
+     * @maxLength 200
+     */
   id?: string;
   /** The name that the administrator signs in with. */
   username: string;

@@ -6,7 +6,11 @@
  * A session of an administrator, which a sign-in began.
  */
 export interface AdminSession {
-  /** The session's id, which opens nothing. */
+  /**
+     * The session's id, which opens nothing.
+     * @minLength 1
+     * @maxLength 200
+     */
   id: string;
   /**
      * Where the sign-in came from; null where that is not known.

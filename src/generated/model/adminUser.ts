@@ -16,7 +16,11 @@ import type { WaitingFactor } from './waitingFactor.ts';
 export interface AdminUser {
   /** The change that waits for a second person; only in the answer to the call that asked for it. */
   approval_request?: ApprovalRequest;
-  /** The administrator's id. */
+  /**
+     * The administrator's id.
+     * @minLength 1
+     * @maxLength 200
+     */
   id: string;
   /** The name that the administrator signs in with. */
   username: string;

@@ -6,15 +6,15 @@ import type { ApprovalRequestShown } from './approvalRequestShown.ts';
 import type { ApprovalRequestState } from './approvalRequestState.ts';
 import type { ApprovalSignature } from './approvalSignature.ts';
 import type { CaughtByRule } from './caughtByRule.ts';
-import type { Id } from './id.ts';
 import type { Permission } from './permission.ts';
+import type { RecordId } from './recordId.ts';
 import type { SamePersonAs } from './samePersonAs.ts';
 
 /**
  * A decision of one person that waits for a second one, or waited. What was asked never changes, and `hash` covers it. It ends when somebody decides, when whoever asked withdraws it, after 72 hours, or when the record or the rules changed so that it is void.
  */
 export interface ApprovalRequest {
-  id: Id;
+  id: RecordId;
   /** What is done once somebody agrees. */
   action: ApprovalRequestAction;
   /** Whether it waits, or how it ended. `approved` was carried out in the same transaction. */
@@ -23,6 +23,8 @@ export interface ApprovalRequest {
   subject_type: string;
   /**
      * The id of the withdrawal, the administrator or the role; null for a payout, which does not exist yet, for the rules, and for a caller who may not read the record.
+     * @minLength 1
+     * @maxLength 200
      * @nullable
      */
   subject_id: string | null;

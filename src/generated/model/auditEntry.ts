@@ -7,17 +7,19 @@ import type { AuditEntryBefore } from './auditEntryBefore.ts';
 import type { AuditEntryBlock } from './auditEntryBlock.ts';
 import type { AuditEntryTextsItem } from './auditEntryTextsItem.ts';
 import type { AuditResult } from './auditResult.ts';
-import type { Id } from './id.ts';
+import type { RecordId } from './recordId.ts';
 
 /**
  * An entry of the audit log.
  */
 export interface AuditEntry {
-  id: Id;
+  id: RecordId;
   /** When it was done, to the microsecond. */
   at: string;
   /**
      * The id of the administrator or service account who acted; null for the server itself, its console, the rail, and somebody unknown who tried to sign in.
+     * @minLength 1
+     * @maxLength 200
      * @nullable
      */
   actor_id: string | null;
@@ -44,6 +46,8 @@ export interface AuditEntry {
   address: string | null;
   /**
      * The `X-Request-Id` of the call; null for what no call did.
+     * @minLength 1
+     * @maxLength 200
      * @nullable
      */
   request_id: string | null;

@@ -10,6 +10,8 @@ export interface Change {
   kind: 'withdrawal' | 'transaction' | 'approval' | 'mention' | string;
   /**
      * The record's id, of a mention that of the withdrawal or player; null for more records than are named.
+     * @minLength 1
+     * @maxLength 200
      * @nullable
      */
   id: string | null;

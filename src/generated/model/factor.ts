@@ -7,7 +7,11 @@ import type { FactorKind } from './factorKind.ts';
  * A second factor.
  */
 export interface Factor {
-  /** The factor's id. */
+  /**
+     * The factor's id.
+     * @minLength 1
+     * @maxLength 200
+     */
   id: string;
   /** A client shows a kind that it does not know as it is. */
   kind: FactorKind | string;

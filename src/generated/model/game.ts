@@ -7,7 +7,11 @@ import type { GameStatus } from './gameStatus.ts';
  * A game of the platform.
  */
 export interface Game {
-  /** The id. */
+  /**
+     * The id.
+     * @minLength 1
+     * @maxLength 200
+     */
   game_id: string;
   /** The name. */
   game_name: string;

@@ -6,7 +6,11 @@
  * The record as it was after the decision.
  */
 export type GameEventRecord = {
-  /** The game. */
+  /**
+     * The game.
+     * @minLength 1
+     * @maxLength 200
+     */
   game_id: string;
   /** Its name. */
   game_name: string;

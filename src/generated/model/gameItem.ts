@@ -9,9 +9,17 @@ import type { ItemType } from './itemType.ts';
  * Something that is sold in a game.
  */
 export interface GameItem {
-  /** The id. */
+  /**
+     * The id.
+     * @minLength 1
+     * @maxLength 200
+     */
   item_id: string;
-  /** The id of the game that it is sold in. */
+  /**
+     * The id of the game that it is sold in.
+     * @minLength 1
+     * @maxLength 200
+     */
   game_id: string;
   /** The name. */
   item_name: string;

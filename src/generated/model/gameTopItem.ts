@@ -6,7 +6,11 @@
  * One item and how it sold, counting completed transactions.
  */
 export interface GameTopItem {
-  /** The item's id. */
+  /**
+     * The item's id.
+     * @minLength 1
+     * @maxLength 200
+     */
   item_id: string;
   /** The item's name. */
   item_name: string;

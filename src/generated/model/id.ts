@@ -3,7 +3,7 @@
  */
 
 /**
- * An opaque id.
+ * An opaque id, as this server takes it.
  * @pattern ^[A-Za-z0-9_-]{1,64}$
  */
 export type Id = string;

@@ -9,12 +9,20 @@ import type { ItemEventType } from './itemEventType.ts';
  * A change of an item. The record of one that was deleted has its id alone.
  */
 export interface ItemEvent {
-  /** The id of the event; it is the same in the feed. */
+  /**
+     * The id of the event; it is the same in the feed.
+     * @minLength 1
+     * @maxLength 200
+     */
   id: string;
   type: ItemEventType;
   /** What kind of record it is about. */
   subject_type: ItemEventSubjectType;
-  /** The platform's id of the record. */
+  /**
+     * The platform's id of the record.
+     * @minLength 1
+     * @maxLength 200
+     */
   subject_id: string;
   /** When it was decided. */
   created_at: string;

@@ -6,7 +6,11 @@
  * The record as it was after the decision.
  */
 export type ItemEventRecord = {
-  /** The item. */
+  /**
+     * The item.
+     * @minLength 1
+     * @maxLength 200
+     */
   item_id: string;
   [key: string]: unknown;
  };

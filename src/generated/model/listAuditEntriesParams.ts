@@ -41,7 +41,7 @@ subject_type?: AuditSubjectTypeFilterParameter;
  */
 subject_id?: AuditSubjectIdFilterParameter;
 /**
- * An opaque id.
+ * An opaque id, as this server takes it.
  * @pattern ^[A-Za-z0-9_-]{1,64}$
  */
 request_id?: AuditRequestFilterParameter;

@@ -25,7 +25,7 @@ status?: WithdrawalStatusFilterParameter;
  */
 search?: WithdrawalSearchParameter;
 /**
- * An opaque id.
+ * An opaque id, as this server takes it.
  * @pattern ^[A-Za-z0-9_-]{1,64}$
  */
 player_id?: WithdrawalPlayerFilterParameter;
@@ -70,7 +70,7 @@ step_from?: WithdrawalStepFromParameter;
  */
 awaiting_second?: WithdrawalAwaitingSecondParameter;
 /**
- * An opaque id.
+ * An opaque id, as this server takes it.
  * @pattern ^[A-Za-z0-9_-]{1,64}$
  */
 accounts_of?: WithdrawalAccountsOfParameter;

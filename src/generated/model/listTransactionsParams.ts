@@ -31,12 +31,12 @@ status?: TransactionStatusFilterParameter;
  */
 type?: TransactionTypeFilterParameter;
 /**
- * An opaque id.
+ * An opaque id, as this server takes it.
  * @pattern ^[A-Za-z0-9_-]{1,64}$
  */
 game_id?: TransactionGameFilterParameter;
 /**
- * An opaque id.
+ * An opaque id, as this server takes it.
  * @pattern ^[A-Za-z0-9_-]{1,64}$
  */
 player_id?: TransactionPlayerFilterParameter;

@@ -26,7 +26,7 @@ status?: WithdrawalStatusFilterParameter;
  */
 search?: WithdrawalSearchParameter;
 /**
- * An opaque id.
+ * An opaque id, as this server takes it.
  * @pattern ^[A-Za-z0-9_-]{1,64}$
  */
 player_id?: WithdrawalPlayerFilterParameter;
@@ -71,7 +71,7 @@ step_from?: WithdrawalStepFromParameter;
  */
 awaiting_second?: WithdrawalAwaitingSecondParameter;
 /**
- * An opaque id.
+ * An opaque id, as this server takes it.
  * @pattern ^[A-Za-z0-9_-]{1,64}$
  */
 accounts_of?: WithdrawalAccountsOfParameter;

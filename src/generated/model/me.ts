@@ -12,7 +12,11 @@ import type { SecondFactor } from './secondFactor.ts';
  * The administrator who asks, and what they may do.
  */
 export interface Me {
-  /** The administrator's id. */
+  /**
+     * The administrator's id.
+     * @minLength 1
+     * @maxLength 200
+     */
   id: string;
   /** The name that the administrator signs in with. */
   username: string;

@@ -1,14 +1,14 @@
 /**
  * Generated from openapi/admin-api.yaml by `npm run generate`. Do not edit.
  */
-import type { Id } from './id.ts';
 import type { NoteVersion } from './noteVersion.ts';
+import type { RecordId } from './recordId.ts';
 
 /**
  * What an administrator wrote about a player or a withdrawal.
  */
 export interface Note {
-  id: Id;
+  id: RecordId;
   /**
      * The text as it is now; plain text. Null where it was erased with the player. Addresses in it are masked without `players.pii`.
      * @nullable

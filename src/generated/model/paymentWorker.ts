@@ -6,7 +6,11 @@
  * A process that sends payments and asks about them.
  */
 export interface PaymentWorker {
-  /** Tells it from all others. */
+  /**
+     * Tells it from all others.
+     * @minLength 1
+     * @maxLength 200
+     */
   id: string;
   /** The machine and the process. */
   name: string;

@@ -14,12 +14,6 @@ export interface PaymentsStopped {
      */
   recalled: number;
   /**
-     * Always 0. Until 3.13, how many withdrawals had been sent and failed before the payment rail was asked; `recalled` counts them now.
-     * @deprecated
-     * @minimum 0
-     */
-  stopped: number;
-  /**
      * How many payments cannot be stopped any more, because the payment rail was asked for them before, or may have been.
      * @minimum 0
      */

@@ -8,7 +8,11 @@ import type { PayoutUser } from './payoutUser.ts';
  * Revenue that was paid out.
  */
 export interface Payout {
-  /** The id. */
+  /**
+     * The id.
+     * @minLength 1
+     * @maxLength 200
+     */
   id: string;
   /** When it was paid out. */
   paid_out_at: string;

@@ -7,12 +7,18 @@ import type { RevenueType } from './revenueType.ts';
  * One revenue record and what a payout took of it.
  */
 export interface PayoutRecord {
-  /** The revenue record's id. */
+  /**
+     * The revenue record's id.
+     * @minLength 1
+     * @maxLength 200
+     */
   record_id: string;
   /** What the fee was taken for. A value that is not in RevenueType is to be shown as it is. */
   revenue_type: RevenueType | string;
   /**
      * The id of what it was taken from, a transaction or a withdrawal for most; null when there is none.
+     * @minLength 1
+     * @maxLength 200
      * @nullable
      */
   source_id: string | null;

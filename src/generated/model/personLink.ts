@@ -1,14 +1,14 @@
 /**
  * Generated from openapi/admin-api.yaml by `npm run generate`. Do not edit.
  */
-import type { Id } from './id.ts';
 import type { PersonLinkReason } from './personLinkReason.ts';
+import type { RecordId } from './recordId.ts';
 
 /**
  * That two accounts count as one person, and why. It lasts until a third person confirms that they are two (`confirmPerson`), or somebody at the server's console.
  */
 export interface PersonLink {
-  id: Id;
+  id: RecordId;
   /** The username of the account that was invited, reset or enabled again, or has the other one's name. */
   username: string;
   /** The username of the account that did this, or had the name first. */

@@ -15,6 +15,8 @@ export interface PlatformRecordResult {
   index: number;
   /**
      * Its id; null where it has none that could be one.
+     * @minLength 1
+     * @maxLength 200
      * @nullable
      */
   id: string | null;

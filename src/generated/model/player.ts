@@ -11,7 +11,11 @@ import type { SharedAccount } from './sharedAccount.ts';
  * Somebody who plays. Sums of money are left out for whoever may not see the transactions or withdrawals that they are of.
  */
 export interface Player {
-  /** The platform's id of the player. */
+  /**
+     * The platform's id of the player.
+     * @minLength 1
+     * @maxLength 200
+     */
   player_id: string;
   /**
      * The e-mail address; null where the player is erased. Without `players.pii` it is masked, as in `m•••@example.com`.

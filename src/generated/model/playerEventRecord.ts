@@ -6,7 +6,11 @@
  * The record as it was after the decision.
  */
 export type PlayerEventRecord = {
-  /** The player. */
+  /**
+     * The player.
+     * @minLength 1
+     * @maxLength 200
+     */
   player_id: string;
   /** Its state, `frozen` or `active`. */
   state: string;

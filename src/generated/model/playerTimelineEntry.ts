@@ -7,7 +7,11 @@ import type { PlayerTimelineKind } from './playerTimelineKind.ts';
  * Something that happened to a player.
  */
 export interface PlayerTimelineEntry {
-  /** The entry's id, which no other entry of the player has. */
+  /**
+     * The entry's id, which no other entry of the player has.
+     * @minLength 1
+     * @maxLength 200
+     */
   id: string;
   /** When it happened. */
   at: string;
@@ -20,6 +24,8 @@ export interface PlayerTimelineEntry {
   type: string | null;
   /**
      * The id of the transaction, withdrawal or note, as calls about it take it; else null.
+     * @minLength 1
+     * @maxLength 200
      * @nullable
      */
   record_id: string | null;

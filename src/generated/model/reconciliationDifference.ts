@@ -9,9 +9,17 @@ import type { RecordVersion } from './recordVersion.ts';
  * A difference that the daily comparison found.
  */
 export interface ReconciliationDifference {
-  /** The difference's id. */
+  /**
+     * The difference's id.
+     * @minLength 1
+     * @maxLength 200
+     */
   id: string;
-  /** The comparison that found it. */
+  /**
+     * The comparison that found it.
+     * @minLength 1
+     * @maxLength 200
+     */
   run_id: string;
   /** The UTC day that was compared. */
   day: Day;
@@ -21,6 +29,8 @@ export interface ReconciliationDifference {
   result: ReconciliationResult | string;
   /**
      * The withdrawal; null when it is about none of ours.
+     * @minLength 1
+     * @maxLength 200
      * @nullable
      */
   withdrawal_id: string | null;

@@ -11,6 +11,8 @@ export interface ReconciliationLine {
   result: ReconciliationResult | string;
   /**
      * The withdrawal; null when the line names none of ours.
+     * @minLength 1
+     * @maxLength 200
      * @nullable
      */
   withdrawal_id: string | null;

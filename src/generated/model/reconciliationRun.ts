@@ -8,7 +8,11 @@ import type { ReconciliationRunSource } from './reconciliationRunSource.ts';
  * A comparison of a statement with our payments.
  */
 export interface ReconciliationRun {
-  /** The comparison's id. */
+  /**
+     * The comparison's id.
+     * @minLength 1
+     * @maxLength 200
+     */
   id: string;
   /** When it was made. */
   created_at: string;

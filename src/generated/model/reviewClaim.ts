@@ -1,13 +1,13 @@
 /**
  * Generated from openapi/admin-api.yaml by `npm run generate`. Do not edit.
  */
-import type { Id } from './id.ts';
+import type { RecordId } from './recordId.ts';
 
 /**
  * That somebody looks at a withdrawal. It forbids nobody to decide it.
  */
 export interface ReviewClaim {
-  withdrawal_id: Id;
+  withdrawal_id: RecordId;
   /** The administrator who looks at it. */
   username: string;
   /** Whether that is the caller. */

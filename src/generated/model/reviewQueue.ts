@@ -1,7 +1,7 @@
 /**
  * Generated from openapi/admin-api.yaml by `npm run generate`. Do not edit.
  */
-import type { Id } from './id.ts';
+import type { RecordId } from './recordId.ts';
 import type { ReviewClaim } from './reviewClaim.ts';
 import type { ReviewSnooze } from './reviewSnooze.ts';
 
@@ -33,5 +33,5 @@ export interface ReviewQueue {
   /** The snoozes in force, at most 500, those that end first first. */
   snoozes?: ReviewSnooze[];
   /** The withdrawals that the desk hands to the caller last because their approval was refused with `payment_withheld`, at most 500, the latest first. */
-  put_last?: Id[];
+  put_last?: RecordId[];
 }

@@ -1,13 +1,13 @@
 /**
  * Generated from openapi/admin-api.yaml by `npm run generate`. Do not edit.
  */
-import type { Id } from './id.ts';
+import type { RecordId } from './recordId.ts';
 
 /**
  * That a withdrawal is set aside until a time. It forbids nobody to decide it.
  */
 export interface ReviewSnooze {
-  withdrawal_id: Id;
+  withdrawal_id: RecordId;
   /** The administrator who set it aside. */
   username: string;
   /** When the desk hands it out again. */

@@ -2,15 +2,15 @@
  * Generated from openapi/admin-api.yaml by `npm run generate`. Do not edit.
  */
 import type { ApprovalRequest } from './approvalRequest.ts';
-import type { Id } from './id.ts';
 import type { PlayerState } from './playerState.ts';
+import type { RecordId } from './recordId.ts';
 import type { WithdrawalStatus } from './withdrawalStatus.ts';
 
 /**
  * What one has to know of a withdrawal to decide it among many.
  */
 export interface ReviewableWithdrawal {
-  withdrawal_id: Id;
+  withdrawal_id: RecordId;
   status: WithdrawalStatus;
   /** What the player asked for, US dollars. */
   requested_amount: number;

@@ -11,7 +11,11 @@ import type { RecordVersion } from './recordVersion.ts';
 export interface Role {
   /** The change that waits for a second person; only in the answer to the call that asked for it. */
   approval_request?: ApprovalRequest;
-  /** The role's id; that of a built-in role is its name. */
+  /**
+     * The role's id; that of a built-in role is its name.
+     * @minLength 1
+     * @maxLength 200
+     */
   id: string;
   /** The role's name; no two roles have the same. */
   name: string;

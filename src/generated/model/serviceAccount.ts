@@ -9,7 +9,11 @@ import type { ServiceToken } from './serviceToken.ts';
  * The account of a program.
  */
 export interface ServiceAccount {
-  /** The service account's id. */
+  /**
+     * The service account's id.
+     * @minLength 1
+     * @maxLength 200
+     */
   id: string;
   /** The name in the audit log, unique among service accounts and administrators. */
   name: string;

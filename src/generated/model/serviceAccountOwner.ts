@@ -6,7 +6,11 @@
  * The administrator who owns a service account.
  */
 export interface ServiceAccountOwner {
-  /** The administrator's id. */
+  /**
+     * The administrator's id.
+     * @minLength 1
+     * @maxLength 200
+     */
   id: string;
   /** The administrator's name. */
   username: string;

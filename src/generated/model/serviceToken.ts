@@ -7,7 +7,11 @@ import type { Network } from './network.ts';
  * A token of a service account, without its secret.
  */
 export interface ServiceToken {
-  /** The token's id, the second part of the token itself. */
+  /**
+     * The token's id, the second part of the token itself.
+     * @minLength 1
+     * @maxLength 200
+     */
   id: string;
   /** The networks that the token may be used from; empty for all. */
   networks: Network[];

@@ -15,6 +15,8 @@ export interface SharedAccount {
   /**
      * Whose withdrawals, up to 20 players.
      * @maxItems 20
+     * @items.minLength 1
+     * @items.maxLength 200
      */
   player_ids: string[];
 }

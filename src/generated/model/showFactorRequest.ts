@@ -5,7 +5,7 @@ import type { OneTimeCode } from './oneTimeCode.ts';
 import type { PasskeyCredential } from './passkeyCredential.ts';
 
 /**
- * Exactly one of its fields; with none of them, or several, it is refused (422), which the schema does not say.
+ * Exactly one of its fields. With none of them, or several, it is refused (422).
  */
 export interface ShowFactorRequest {
   passkey?: PasskeyCredential;

@@ -12,6 +12,8 @@ export interface SystemError {
   message: string;
   /**
      * The id of the request in the server's log; null when it happened outside of a request.
+     * @minLength 1
+     * @maxLength 200
      * @nullable
      */
   request_id: string | null;

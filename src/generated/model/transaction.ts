@@ -9,9 +9,17 @@ import type { TransactionType } from './transactionType.ts';
  * Something that a player bought, sent or moved.
  */
 export interface Transaction {
-  /** The id that calls about it take. */
+  /**
+     * The id that calls about it take.
+     * @minLength 1
+     * @maxLength 200
+     */
   id: string;
-  /** The id that is shown to players and administrators. */
+  /**
+     * The id that is shown to players and administrators.
+     * @minLength 1
+     * @maxLength 200
+     */
   transaction_id: string;
   /** What it is. A value that is not in TransactionType is to be shown as it is. */
   transaction_type: TransactionType | string;
@@ -33,6 +41,8 @@ export interface Transaction {
   created_at: string;
   /**
      * The player's id.
+     * @minLength 1
+     * @maxLength 200
      * @nullable
      */
   player_id?: string | null;
@@ -40,11 +50,15 @@ export interface Transaction {
   player_state?: PlayerState | string;
   /**
      * The game's id; null when it belongs to no game.
+     * @minLength 1
+     * @maxLength 200
      * @nullable
      */
   game_id?: string | null;
   /**
      * The id of the item that was bought; null when it was none.
+     * @minLength 1
+     * @maxLength 200
      * @nullable
      */
   item_id?: string | null;

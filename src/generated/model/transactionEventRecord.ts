@@ -6,14 +6,24 @@
  * The record as it was after the decision.
  */
 export type TransactionEventRecord = {
-  /** The transaction. */
+  /**
+     * The transaction.
+     * @minLength 1
+     * @maxLength 200
+     */
   transaction_id: string;
   /** Its type. */
   transaction_type: string;
-  /** Whose it is. */
+  /**
+     * Whose it is.
+     * @minLength 1
+     * @maxLength 200
+     */
   player_id: string;
   /**
      * The game in which it was made.
+     * @minLength 1
+     * @maxLength 200
      * @nullable
      */
   game_id: string | null;

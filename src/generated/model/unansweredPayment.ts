@@ -6,7 +6,11 @@
  * A payment that was sent and has no answer.
  */
 export interface UnansweredPayment {
-  /** The withdrawal. */
+  /**
+     * The withdrawal.
+     * @minLength 1
+     * @maxLength 200
+     */
   withdrawal_id: string;
   /**
      * Which attempt to pay it.

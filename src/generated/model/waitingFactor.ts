@@ -7,7 +7,11 @@ import type { FactorKind } from './factorKind.ts';
  * A second factor that was added with a recovery code within a day.
  */
 export interface WaitingFactor {
-  /** The factor's id. */
+  /**
+     * The factor's id.
+     * @minLength 1
+     * @maxLength 200
+     */
   id: string;
   /** A client shows a kind that it does not know as it is. */
   kind: FactorKind | string;

@@ -7,10 +7,16 @@ import type { WebhookDeliveryState } from './webhookDeliveryState.ts';
  * A message to a target, with its last attempt.
  */
 export interface WebhookDelivery {
-  /** The delivery's id. */
+  /**
+     * The delivery's id.
+     * @minLength 1
+     * @maxLength 200
+     */
   id: string;
   /**
      * The event's id in the feed, which is the message's `webhook-id`; null for a test.
+     * @minLength 1
+     * @maxLength 200
      * @nullable
      */
   event_id: string | null;
@@ -18,6 +24,8 @@ export interface WebhookDelivery {
   type: string;
   /**
      * The record that the event is about; null for a test.
+     * @minLength 1
+     * @maxLength 200
      * @nullable
      */
   subject_id: string | null;

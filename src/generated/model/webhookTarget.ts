@@ -7,7 +7,11 @@ import type { RecordVersion } from './recordVersion.ts';
  * An address to which the events of the feed are sent.
  */
 export interface WebhookTarget {
-  /** The target's id. */
+  /**
+     * The target's id.
+     * @minLength 1
+     * @maxLength 200
+     */
   id: string;
   /** Where messages are sent. */
   url: string;

@@ -14,9 +14,17 @@ import type { WithdrawalUserInfo } from './withdrawalUserInfo.ts';
  * A player's request to have money paid out to a bank account. Where two names are given for one thing (`withdrawal_id` or `request_id`, `requested_amount` or `amount`, `processing_fee` or `fee`), a back end sends at least one.
  */
 export interface Withdrawal {
-  /** The id. */
+  /**
+     * The id.
+     * @minLength 1
+     * @maxLength 200
+     */
   withdrawal_id?: string;
-  /** The id, under its other name. */
+  /**
+     * The id, under its other name.
+     * @minLength 1
+     * @maxLength 200
+     */
   request_id?: string;
   /** Where the withdrawal stands. A value that is not in WithdrawalStatus is to be shown as Pending. */
   status: WithdrawalStatus | string;
@@ -40,6 +48,8 @@ export interface Withdrawal {
   player_email?: string | null;
   /**
      * The player's id.
+     * @minLength 1
+     * @maxLength 200
      * @nullable
      */
   player_id?: string | null;

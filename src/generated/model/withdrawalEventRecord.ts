@@ -6,12 +6,22 @@
  * The record as it was after the decision.
  */
 export type WithdrawalEventRecord = {
-  /** The withdrawal. */
+  /**
+     * The withdrawal.
+     * @minLength 1
+     * @maxLength 200
+     */
   withdrawal_id: string;
-  /** Whose it is. */
+  /**
+     * Whose it is.
+     * @minLength 1
+     * @maxLength 200
+     */
   player_id: string;
   /**
      * The game in which it was asked for.
+     * @minLength 1
+     * @maxLength 200
      * @nullable
      */
   game_id: string | null;

@@ -13,6 +13,8 @@ export interface WithdrawalGameInfo {
   game_name?: string | null;
   /**
      * The game's id.
+     * @minLength 1
+     * @maxLength 200
      * @nullable
      */
   game_id?: string | null;

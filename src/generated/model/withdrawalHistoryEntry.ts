@@ -6,7 +6,11 @@
  * One change of a withdrawal's status.
  */
 export interface WithdrawalHistoryEntry {
-  /** The entry's id. */
+  /**
+     * The entry's id.
+     * @minLength 1
+     * @maxLength 200
+     */
   id: string;
   /**
      * The status before; null for the creation.

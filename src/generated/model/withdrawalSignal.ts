@@ -1,7 +1,7 @@
 /**
  * Generated from openapi/admin-api.yaml by `npm run generate`. Do not edit.
  */
-import type { Id } from './id.ts';
+import type { RecordId } from './recordId.ts';
 import type { SignalEvidence } from './signalEvidence.ts';
 import type { SignalKind } from './signalKind.ts';
 import type { SignalLevel } from './signalLevel.ts';
@@ -17,5 +17,5 @@ export interface WithdrawalSignal {
   /** Which records show it; null where none do. */
   evidence: SignalEvidence | null;
   /** Other players whom it is about. */
-  player_ids: Id[];
+  player_ids: RecordId[];
 }

@@ -1,14 +1,14 @@
 /**
  * Generated from openapi/admin-api.yaml by `npm run generate`. Do not edit.
  */
-import type { Id } from './id.ts';
+import type { RecordId } from './recordId.ts';
 import type { WithdrawalSignal } from './withdrawalSignal.ts';
 
 /**
  * What helps to decide a withdrawal.
  */
 export interface WithdrawalSignals {
-  withdrawal_id: Id;
+  withdrawal_id: RecordId;
   /** The moment whose facts they are. */
   as_of: string;
   /** Whether `as_of` is the moment of the decision, and not now. */

@@ -110,7 +110,7 @@ export const listReviewableWithdrawals = (
 
 
       return http<ReviewableWithdrawals>(
-      {url: `/admin/withdrawal/withdrawals/reviewable`, method: 'GET',
+      {url: `/admin/withdrawal/reviewable`, method: 'GET',
         params, signal
     },
       options);
@@ -121,7 +121,7 @@ export const listReviewableWithdrawals = (
 
 export const getListReviewableWithdrawalsQueryKey = (params?: ListReviewableWithdrawalsParams,) => {
     return [
-    'admin','withdrawal','withdrawals','reviewable', ...(params ? [params] : [])
+    'admin','withdrawal','reviewable', ...(params ? [params] : [])
     ] as const;
     }
 

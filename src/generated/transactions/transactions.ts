@@ -191,7 +191,7 @@ export const exportTransactions = (
 
 
       return http<string>(
-      {url: `/api/admin/transactions/export`, method: 'GET',
+      {url: `/api/admin/exports/transactions`, method: 'GET',
         params, signal
     },
       options);
@@ -202,7 +202,7 @@ export const exportTransactions = (
 
 export const getExportTransactionsQueryKey = (params?: ExportTransactionsParams,) => {
     return [
-    'api','admin','transactions','export', ...(params ? [params] : [])
+    'api','admin','exports','transactions', ...(params ? [params] : [])
     ] as const;
     }
 

@@ -109,7 +109,7 @@ export const exportWithdrawals = (
 
 
       return http<string>(
-      {url: `/admin/withdrawal/withdrawals/export`, method: 'GET',
+      {url: `/api/admin/exports/withdrawals`, method: 'GET',
         params, signal
     },
       options);
@@ -120,7 +120,7 @@ export const exportWithdrawals = (
 
 export const getExportWithdrawalsQueryKey = (params?: ExportWithdrawalsParams,) => {
     return [
-    'admin','withdrawal','withdrawals','export', ...(params ? [params] : [])
+    'api','admin','exports','withdrawals', ...(params ? [params] : [])
     ] as const;
     }
 
@@ -296,7 +296,7 @@ export const listWithdrawalSignals = (
 
 
       return http<WithdrawalSignalsList>(
-      {url: `/admin/withdrawal/withdrawals/signals`, method: 'GET',
+      {url: `/admin/withdrawal/signals`, method: 'GET',
         params, signal
     },
       options);
@@ -307,7 +307,7 @@ export const listWithdrawalSignals = (
 
 export const getListWithdrawalSignalsQueryKey = (params?: ListWithdrawalSignalsParams,) => {
     return [
-    'admin','withdrawal','withdrawals','signals', ...(params ? [params] : [])
+    'admin','withdrawal','signals', ...(params ? [params] : [])
     ] as const;
     }
 
@@ -390,7 +390,7 @@ export const getReviewQueue = (
 
 
       return http<ReviewQueue>(
-      {url: `/admin/withdrawal/withdrawals/review-queue`, method: 'GET', signal
+      {url: `/admin/withdrawal/review-queue`, method: 'GET', signal
     },
       options);
     }
@@ -400,7 +400,7 @@ export const getReviewQueue = (
 
 export const getGetReviewQueueQueryKey = () => {
     return [
-    'admin','withdrawal','withdrawals','review-queue'
+    'admin','withdrawal','review-queue'
     ] as const;
     }
 

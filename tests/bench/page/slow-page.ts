@@ -14,7 +14,7 @@ export interface Visit {
   moments: Record<string, string>;
   /** For a signed-in browser; without it the visitor is new. */
   storageState?: BrowserContextOptions['storageState'];
-  /** Measures a visit after one on a fast line, whose page the browser has kept. */
+  /** Measures a visit after one on a fast line, whose scripts are in the browser's cache. */
   isSecond?: boolean;
 }
 
@@ -38,7 +38,7 @@ export async function visit(browser: Browser, { address, moments, storageState, 
     ...(storageState && { storageState }),
   });
   try {
-    if (isSecond) await firstVisit(await context.newPage(), address);
+    if (isSecond) await firstVisit(await context.newPage(), address, moments);
     const page = await context.newPage();
     await page.addInitScript(noteMoments, moments);
     const wire = await listen(await slow(page));
@@ -76,11 +76,9 @@ export async function visit(browser: Browser, { address, moments, storageState, 
   }
 }
 
-/** Until the page has been kept (src/first-paint/service-worker.ts). */
-async function firstVisit(page: Page, address: string): Promise<void> {
+async function firstVisit(page: Page, address: string, moments: Visit['moments']): Promise<void> {
   await page.goto(address);
-  const isKept = () => page.evaluate(async () => Boolean(await caches.match(location.pathname)));
-  while (!(await isKept())) await new Promise((resolve) => setTimeout(resolve, 500));
+  await Promise.all(Object.values(moments).map((selector) => page.waitForSelector(selector)));
   await page.close();
 }
 

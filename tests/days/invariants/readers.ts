@@ -63,7 +63,7 @@ export function whatIsTheirsIsTheirs(
     throw new Wrong('own', `call ${call.id}: ${call.caller.username} edits a note of ${author}`);
 }
 
-const LIST = '/admin/withdrawal/withdrawals';
+const OF_WITHDRAWALS = '/admin/withdrawal/';
 
 /** A withdrawal that is read was so at some time since it was asked for. */
 export function whatIsReadIsTrue(
@@ -72,7 +72,7 @@ export function whatIsReadIsTrue(
   { status, body }: Answer,
 ): void {
   const [path = ''] = call.path.split('?');
-  if (call.method !== 'GET' || status !== 200 || !path.startsWith(LIST) || path.endsWith('/export')) return;
+  if (call.method !== 'GET' || status !== 200 || !path.startsWith(OF_WITHDRAWALS)) return;
   const untrue = (what: string) =>
     new Wrong('reading', `call ${call.id} is answered that ${what}, and that was not so`);
   const counted = path.endsWith('/summary')

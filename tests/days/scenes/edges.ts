@@ -162,7 +162,7 @@ const LIVES: Partial<Record<Kind, Life>> = {
       next,
       atDesk('wake'),
       atDesk('snooze'),
-      call(REVIEWERS, () => ({ method: 'GET', path: '/admin/withdrawal/withdrawals/review-queue' })),
+      call(REVIEWERS, () => ({ method: 'GET', path: '/admin/withdrawal/review-queue' })),
     ],
   },
   claim: { begin: next, acts: [next, next, atDesk('keep'), atDesk('keep'), atDesk('give back')] },

@@ -1,0 +1,66 @@
+import type { Plugin } from 'vite';
+
+// Finds which first views need a module of src/. The groups of chunks in vite.config.ts follow from that. Packages are not
+// looked at: a package's index file imports all of it, and only Rolldown knows how little of that is used.
+
+/** The module that each first view begins with. The router's plugin splits the component off a route's module. */
+const BEGINNINGS = [
+  { view: 'entry', begins: /\/index\.html$/ },
+  { view: 'sign-in', begins: /\/src\/first-paint\/sign-in\.tsx$/ },
+  { view: 'portal', begins: /\/src\/(portal\.tsx|routes\/_admin\.tsx\?tsr-split=component.*)$/ },
+];
+const SCREEN = /\/src\/routes\/_admin\/([\w.$-]+)\.tsx\?tsr-split=component/;
+
+/** The view of all code that comes after a first one: dialogs, charts, the palette. */
+const LATER = 'later';
+
+/** A module that this many screens need is in the chunk that all screens load. */
+const MANY = 4;
+
+/** The first views that need a module, by its id. */
+const viewsOf = new Map<string, Set<string>>();
+
+export function firstViews(): Plugin {
+  return {
+    name: 'first-views',
+    apply: 'build',
+    buildEnd() {
+      const visit = (id: string, view: string) => {
+        const views = viewsOf.get(id) ?? new Set();
+        if (views.has(view) || id.includes('/node_modules/')) return;
+        viewsOf.set(id, views.add(view));
+        for (const imported of this.getModuleInfo(id)?.importedIds ?? []) visit(imported, view);
+      };
+      for (const id of this.getModuleIds()) {
+        const view = BEGINNINGS.find(({ begins }) => begins.test(id))?.view ?? screenOf(id);
+        if (view) visit(id, view);
+        else if (this.getModuleInfo(id)?.dynamicImporters.length) visit(id, LATER);
+      }
+    },
+  };
+}
+
+function screenOf(id: string): string | undefined {
+  const name = SCREEN.exec(id)?.[1]?.replaceAll(/[^a-z-]+/g, '-');
+  return name === 'index' ? 'dashboard' : name;
+}
+
+const needs = (id: string, view: string) => viewsOf.get(id)?.has(view) ?? false;
+
+/** The sign-in form needs it, and every screen. */
+export const isBase = (id: string) => needs(id, 'entry') || (needs(id, 'sign-in') && needs(id, 'portal'));
+
+const screensOf = (id: string) => [...(viewsOf.get(id) ?? [])].filter((view) => view !== LATER).sort();
+
+/** Every screen needs it, or many do. */
+export const isPortal = (id: string) => needs(id, 'portal') || screensOf(id).length >= MANY;
+
+/**
+ * The name of a chunk for the few screens that need it; null if no first view does. Code that comes later must not bring
+ * these screens, so the part that it needs too is a chunk of its own.
+ */
+export const fewScreens = (id: string) => {
+  const screens = screensOf(id);
+  if (screens.length === 0 || screens.length >= MANY) return null;
+  return `${screens.join('-')}${needs(id, LATER) ? '-shared' : ''}`;
+};

@@ -1,0 +1,2 @@
+ALTER TABLE "payment_claims" ADD COLUMN "asked" text DEFAULT 'unknown' NOT NULL;--> statement-breakpoint
+ALTER TABLE "payment_claims" ADD CONSTRAINT "payment_claims_asked" CHECK ("payment_claims"."asked" in ('unasked', 'asked', 'unknown')) NOT VALID;
