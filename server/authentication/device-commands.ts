@@ -2,7 +2,6 @@ import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../db/database.ts';
 import { devices } from '../db/schema/notifications.ts';
 import { recordNotices } from '../notices/notice-commands.ts';
-import type { Client } from './session-commands.ts';
 import { hashSecret } from './tokens.ts';
 
 /** Remembers the device of a sign-in. The person is told of a new one, but for the first that is known. */
@@ -10,7 +9,7 @@ export async function noteDevice(
   tx: Transaction,
   adminId: string,
   address: string | null,
-  { device, userAgent }: Pick<Client, 'device' | 'userAgent'>,
+  { device, userAgent }: { device: string | undefined; userAgent: string | undefined },
 ): Promise<void> {
   const hasOthers = (await tx.$count(devices, eq(devices.adminId, adminId))) > 0;
   const mark = hashSecret(device ?? `program ${address} ${userAgent}`);
