@@ -7,10 +7,8 @@ import { fewScreens, firstViews, isBase, isPortal } from './build/first-views.ts
 import { mantine, withoutUnusedColors, withSources } from './build/mantine.ts';
 import { mockPanel } from './build/mock-panel.ts';
 import { pages } from './build/pages.ts';
+import { settingsInDevelopment } from './build/settings-in-development.ts';
 import { apiReference } from './mocks/api-reference.ts';
-
-// index.html uses the name in its title too, and Vite leaves the placeholder of an unset variable in place.
-process.env.VITE_PRODUCT_NAME ||= 'Coinop';
 
 const server = process.env.API_TARGET ?? 'http://127.0.0.1:4600';
 
@@ -79,6 +77,7 @@ export default defineConfig({
     react(),
     mantine(),
     boot(),
+    settingsInDevelopment(),
     mockPanel(),
     pages(),
     firstViews(),

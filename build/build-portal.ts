@@ -36,7 +36,6 @@ if (isOlder(built, madeOf)) {
   const demo = purpose === 'start' ? createDemo() : undefined;
   const vite = await importVite();
   if (vite) process.stdout.write(`Building the portal${demo ? ' and the demo' : ''} takes some 10 seconds …\n`);
-  // To build with VITE_PRODUCT_NAME or other settings, run `npm run build`.
   if (vite) await vite.build({ root, mode, logLevel: 'warn' });
   else if (!existsSync(built)) {
     process.stderr.write(

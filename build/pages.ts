@@ -100,11 +100,22 @@ function pageOf(name: string, index: string, { html, calls }: Shell, files: stri
   return replaceOnce(styled, /<div id="root">[\s\S]*?<\/div>\s*<\/div>/, `<div id="root">${shell}</div>`);
 }
 
-/** The permission that a call needs, so that src/first-paint/boot.ts makes no call that would be refused. */
+/**
+ * The permission that a call needs, so that src/first-paint/boot.ts makes no call that would be refused, and what is beyond the
+ * specification in it, which a back end may lack.
+ */
 function demandOf(call: string): string {
-  const operations = Object.entries(OPERATIONS).map(([route, { permission }]) => ({ route, permission }));
-  const permission = matchOperation(operations, 'GET', call.split('?')[0] ?? '')?.operation.permission;
-  return permission ? ` data-permission="${permission}"` : '';
+  const [path = '', query] = call.split('?');
+  const operations = Object.entries(OPERATIONS).map(([route, operation]) => ({ route, ...operation }));
+  const { permission, area, beyond } = matchOperation(operations, 'GET', path)?.operation ?? {};
+  const given = [...new URLSearchParams(query).keys()];
+  const extra = beyond === 'call' ? [beyond] : given.filter((name) => beyond?.includes(name));
+  return [
+    permission && ` data-permission="${permission}"`,
+    extra.length > 0 && ` data-area="${area}" data-beyond="${extra.join(' ')}"`,
+  ]
+    .filter(Boolean)
+    .join('');
 }
 
 /** Input in the prerendered form is kept: src/features/session/typed-before.ts. */

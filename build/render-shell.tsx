@@ -3,6 +3,7 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { createQueryClient } from '../src/api/query-client.ts';
 import { Providers } from '../src/first-paint/providers.tsx';
+import { settings } from '../src/lib/settings.ts';
 import { App, createPortalRouter } from '../src/portal.tsx';
 import { clear, signedIn } from '../src/session.ts';
 
@@ -20,6 +21,8 @@ export interface Shell {
  */
 export async function renderShell(path: string): Promise<Shell> {
   clear();
+  // The pages name every call; server/http/settings-in-page.ts takes out those that a back end lacks.
+  settings.extensions = 'all';
   if (path !== 'login') signedIn({ access_token: 'nobody', admin: { username: '' } } as never, false);
   const calls: string[] = [];
   globalThis.coinopEarlyCalls = {

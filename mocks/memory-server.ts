@@ -10,12 +10,16 @@ import { seedDemo } from '../demo/seed-demo.ts';
 import { createApp } from '../server/app.ts';
 import { hashPassword } from '../server/authentication/passwords.ts';
 import { EXTENSIONS, openEmbedded } from '../server/db/connection/connect.ts';
+import { Loops } from '../server/domain/work-loop.ts';
+import { Traffic } from '../server/http/traffic.ts';
 import { paymentHealth } from '../server/payments/payment-health.ts';
 import { PaymentWorker } from '../server/payments/payment-worker.ts';
-import { startApplyingDeltas } from '../server/start/housekeeping.ts';
+import { Secrets } from '../server/secrets/secrets.ts';
+import { deltaLoop } from '../server/start/housekeeping.ts';
 import { createLog } from '../server/start/log.ts';
 import { openRail } from '../server/start/open-rail.ts';
 import { readSettings } from '../server/start/settings.ts';
+import { checkOfBooks } from '../server/system/books-check.ts';
 import { Monitor } from '../server/system/monitor.ts';
 
 // A program: the real server on a database in memory, with the demo's data, for one session of the mock. It tells its parent the origin
@@ -29,17 +33,38 @@ const directory = await mkdtemp(join(tmpdir(), 'coinop-memory-'));
 const settings = readSettings({ DATA_DIR: directory, LOG_LEVEL: 'error' });
 const log = createLog(settings.logLevel);
 
-const { db, ping } = await filledDatabase();
-const { rail } = openRail(settings);
+const { db, ping, openCursor } = await filledDatabase();
+const { rail, shown } = openRail(settings);
 const { processAfterMinutes, paymentLeaseSeconds: leaseSeconds } = settings;
 const worker = rail && new PaymentWorker({ db, rail, log, processAfterMinutes, leaseSeconds, report: () => {} });
 const payments = () => paymentHealth(db, worker?.railState());
-const { decisionHoldSeconds } = settings;
 const monitor = new Monitor({ ping, payments });
-const app = createApp({ db, ping, log, portalDir: directory, monitor, decisionHoldSeconds });
+const never = new AbortController().signal;
+const app = createApp({
+  ...settings,
+  rateLimit: 0,
+  reconcileAtHour: undefined,
+  secondPersonFromCents: undefined,
+  db,
+  openCursor,
+  backgroundDb: db,
+  ping,
+  log,
+  portalDir: directory,
+  monitor,
+  loops: new Loops(),
+  traffic: new Traffic(),
+  checkBooks: checkOfBooks(db),
+  hasPaymentRail: true,
+  paying: { rail: shown, health: payments },
+  singleSignOn: undefined,
+  secrets: new Secrets([]),
+  stopping: never,
+  closing: never,
+});
 const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 }, () => {
   worker?.start();
-  startApplyingDeltas(db, log);
+  deltaLoop(db, log).start();
   process.send?.(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
 });
 process.once('disconnect', () => void rm(directory, { recursive: true, force: true }).finally(() => process.exit()));

@@ -62,7 +62,10 @@ app.on(['PUT', 'POST'], '/mock/memory', async (c) => {
 });
 app.get(`${PICTURES}/*`, (c) => picture(c.req.path));
 app.route('/', apiReferenceRoutes());
-app.route('/', portal(fileURLToPath(new URL('../dist-mock', import.meta.url))));
+app.route(
+  '/',
+  portal(fileURLToPath(new URL('../dist-mock', import.meta.url)), false, { extensions: values.core ? 'none' : 'all' }),
+);
 
 const HOST = '127.0.0.1';
 const port = Number(process.env.PORT || 4610);

@@ -5,6 +5,7 @@ import { clientIn } from '../orval.config.ts';
 import { contractProblems, unreadable } from './check-contract.ts';
 import { contractFiles } from './contract-files.ts';
 import { inWords } from './contract-problem.ts';
+import { generateAnswers } from './generate-answers.ts';
 import { generateFigures } from './generate-figures.ts';
 import { generatePermissions } from './generate-permissions.ts';
 import { generateReservedWords } from './generate-reserved-words.ts';
@@ -39,6 +40,7 @@ export async function generateClient(signal?: AbortSignal): Promise<Outcome> {
     }
     generatePermissions(next);
     generateFigures(next);
+    generateAnswers(next);
     generateReservedWords(next);
     return { changed: replaceBy(next) };
   } finally {

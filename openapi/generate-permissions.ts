@@ -1,4 +1,5 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { areaOf, beyondSource, extensionsSource, markExtensions } from './generate-extensions.ts';
 import { type Contract, type Node, node, readContract } from './read-contract.ts';
 
 // Generates code from the contract's `x-permission` and `x-step-up`: by route for the server, by operation for the portal.
@@ -14,6 +15,8 @@ export function generatePermissions(folder: string): void {
   mkdirSync(folder, { recursive: true });
   writeFileSync(`${folder}/operations.ts`, operationsSource(contract));
   writeFileSync(`${folder}/permissions.ts`, permissionsSource(contract));
+  writeFileSync(`${folder}/extensions.ts`, `${HEADER}${extensionsSource(contract)}`);
+  markExtensions(folder, contract);
 }
 
 const permissionOf = ({ 'x-permission': permission }: Node) =>
@@ -28,14 +31,18 @@ function stepUpSource({ 'x-step-up': seconds, 'x-step-up-when': when }: Node): s
 }
 
 function operationsSource({ operations }: Contract): string {
-  const lines = operations.map(({ route, operationId, written }) => {
+  const lines = operations.map((operation) => {
+    const { route, operationId, written } = operation;
     const permission = permissionOf(written);
     const words = permission ? `'${permission}'` : 'null';
     const or = orOf(written);
     const either = or ? `, or: '${or}'` : '';
-    return `  '${route}': { operationId: '${operationId}', permission: ${words}${either}${stepUpSource(written)} },\n`;
+    const beyond = beyondSource(operation);
+    const powerful = written['x-powerful'] === true ? ', isPowerful: true' : '';
+    return `  '${route}': { operationId: '${operationId}', permission: ${words}${either}${stepUpSource(written)}${powerful}${beyond && `, ${beyond}`} },\n`;
   });
   return `${HEADER}
+import type { Area } from './extensions.ts';
 import type { Permission } from './model/permission.ts';
 
 export interface KnownOperation {
@@ -46,6 +53,12 @@ export interface KnownOperation {
   or?: Permission;
   /** For how long a second factor counts that was shown in the session; whether the operation asks depends on the request. */
   stepUp?: { seconds: number; isConditional: boolean };
+  /** It moves money or adds a second factor: its invalid calls are audited too. */
+  isPowerful?: true;
+  /** Set where the operation, or some of its parameters, are beyond the specification: 'call', or their names. */
+  beyond?: 'call' | readonly string[];
+  /** The area whose extensions these are. */
+  area?: Area;
 }
 
 /** Every operation by method and path. */
@@ -56,11 +69,14 @@ ${lines.join('')}};
 
 /** One constant per operation, so that a screen's chunk contains only those that it uses. */
 function permissionsSource(contract: Contract): string {
-  const ofOperations = contract.operations.flatMap(({ operationId, written }) => {
+  const ofOperations = contract.operations.flatMap((operation) => {
+    const { operationId, written, isExtension } = operation;
     const permission = permissionOf(written);
     const or = orOf(written);
-    if (or) return [`export const ${operationId} = ['${permission}', '${or}'] as const;\n`];
-    return permission ? [`export const ${operationId} = '${permission}';\n`] : [];
+    if (!permission) return [];
+    const words = or ? `['${permission}', '${or}']` : `'${permission}'`;
+    const value = isExtension ? `{ needs: ${words}, area: '${areaOf(operation)}' }` : words;
+    return [`export const ${operationId} = ${value}${or || isExtension ? ' as const' : ''};\n`];
   });
   const ofFields = Object.entries(contract.schemas).flatMap(([name, schema]) => {
     const fields = Object.entries(node(schema.properties)).flatMap(([field, value]) => {
@@ -74,6 +90,7 @@ function permissionsSource(contract: Contract): string {
         ];
   });
   return `${HEADER}
-// The permission that each operation needs, or one of them; those that need none are not here.
+// The permission that each operation needs, or one of them; those that need none are not here. An extension names its area,
+// because a back end may lack it.
 ${ofOperations.join('')}${ofFields.join('')}`;
 }

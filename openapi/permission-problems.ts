@@ -7,6 +7,7 @@ import { joinedFiles, type YamlFile } from './yaml-problems.ts';
 const REMEDY =
   'Write `x-permission` with a word of the schema Permission; or `none`, and an `x-permission-reason` that says why everybody may.';
 
+const POWER_REMEDY = 'Write `x-powerful: true`, or leave it out.';
 const STEP_UP_REMEDY =
   'Write `x-step-up` with whole seconds, on an operation that needs a sign-in; and `x-step-up-when` beside it, with a sentence, where it depends on the request.';
 
@@ -30,9 +31,15 @@ function problemsIn(yaml: YamlFile, permissions: unknown[]): ContractProblem[] {
       return [
         ...problem(faultOf(operation, permissions), REMEDY),
         ...problem(stepUpFaultOf(operation), STEP_UP_REMEDY),
+        ...problem(powerFaultOf(operation), POWER_REMEDY),
       ];
     }),
   );
+}
+
+function powerFaultOf(operation: YAMLMap): string | undefined {
+  const powerful = operation.get('x-powerful');
+  return powerful === undefined || powerful === true ? undefined : 'has an `x-powerful` other than true.';
 }
 
 function stepUpFaultOf(operation: YAMLMap): string | undefined {

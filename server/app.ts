@@ -6,7 +6,7 @@ import { touchSession } from './authentication/commands.ts';
 import { grantersOf, hasSessionCookie, sessionReader } from './authentication/queries.ts';
 import { permissionsOf } from './authentication/roles.ts';
 import { authenticationRoutes } from './authentication/routes.ts';
-import { mustHaveFactor, type SecondFactorPolicy } from './authentication/second-factor.ts';
+import { mustHaveFactor } from './authentication/second-factor.ts';
 import { touchServiceToken } from './authentication/service-commands.ts';
 import { serviceCallerReader } from './authentication/service-queries.ts';
 import type { SingleSignOn } from './authentication/single-sign-on.ts';
@@ -17,21 +17,21 @@ import { changeRoutes } from './changes/routes.ts';
 import { companyRevenueRoutes } from './company-revenue/routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
 import type { Source } from './db/connection/connect.ts';
-import { embeddedCursors } from './db/cursor.ts';
 import type { Database } from './db/database.ts';
 import { driverError } from './db/errors.ts';
 import { SharedRead } from './db/shared-read.ts';
+import type { Loops } from './domain/work-loop.ts';
 import { factorShown } from './factors/queries.ts';
 import { factorRoutes, REACHABLE_WITHOUT_FACTOR } from './factors/routes.ts';
 import { gameItemRoutes } from './game-items/routes.ts';
 import { gameRoutes } from './games/routes.ts';
 import { answerWithin } from './http/answer-within.ts';
-import { apiReference, REFERENCE, type ReferenceAccess } from './http/api-reference.ts';
+import { apiReference, REFERENCE } from './http/api-reference.ts';
 import type { AppEnv } from './http/app-env.ts';
 import { auditDenied } from './http/audit-denied.ts';
 import { knownAdminId, requireAdmin, requirePermission, requireStepUp } from './http/auth.ts';
 import { noteBulkReadings } from './http/bulk-readings.ts';
-import { rememberAddress, type TrustedProxies } from './http/client-address.ts';
+import { rememberAddress } from './http/client-address.ts';
 import { compressedAnswers } from './http/compressed-answers.ts';
 import { answerError, answerNotFound } from './http/errors.ts';
 import { healthRoutes } from './http/health.ts';
@@ -45,13 +45,13 @@ import { portal } from './http/portal.ts';
 import { limitAnonymous, limitBytes, limitCalls } from './http/rate-limit.ts';
 import { requestLog } from './http/request-log.ts';
 import { securityHeaders } from './http/security-headers.ts';
-import { countTraffic, Traffic } from './http/traffic.ts';
+import { countTraffic, type Traffic } from './http/traffic.ts';
 import { MAX_BODY_BYTES, MAX_SIGN_IN_BYTES } from './http/validate.ts';
 import { noteRoutes } from './notes/routes.ts';
-import type { Channels } from './notifications/contact-commands.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import type { PaymentList } from './payments/rail/rail-list.ts';
 import { type Paying, paymentRoutes } from './payments/routes.ts';
+import { FeedWatch } from './platform/events/feed-watch.ts';
 import { MAX_BATCH_BYTES, platformRoutes } from './platform/routes.ts';
 import { webhookRoutes } from './platform/webhooks/routes.ts';
 import { playerRoutes } from './players/routes.ts';
@@ -59,112 +59,71 @@ import { reasonRoutes } from './reasons/routes.ts';
 import { MAX_STATEMENT_BYTES, reconciliationRoutes } from './reconciliation/routes.ts';
 import { PlatformClock } from './records/platform-clock.ts';
 import { enterRestore } from './restore/commands.ts';
-import { type ReviewSettings, reviewRoutes } from './review/routes.ts';
+import { reviewRoutes } from './review/routes.ts';
 import { approvalRoutes } from './second-person/routes.ts';
-import { Secrets } from './secrets/secrets.ts';
-import { type BooksCheck, checkOfBooks } from './system/books-check.ts';
-import { Monitor } from './system/monitor.ts';
+import type { Secrets } from './secrets/secrets.ts';
+import type { Settings } from './start/settings.ts';
+import type { BooksCheck } from './system/books-check.ts';
+import type { Monitor } from './system/monitor.ts';
 import { browserErrorRoutes, systemRoutes } from './system/routes.ts';
 import { transactionRoutes } from './transactions/routes.ts';
 import { withdrawalRoutes } from './withdrawals/routes.ts';
 
 const ANSWER_WITHIN_MS = 9_000;
 
-export interface AppDependencies {
+/** All settings, and the parts of the process that calls use. */
+export interface AppDependencies extends Omit<Settings, 'singleSignOn'> {
   db: Database;
-  /** Opens the rows of an export; defaults to the embedded database's way. */
-  openCursor?: Source['openCursor'];
-  /** For slow background work; defaults to `db`. */
-  backgroundDb?: Database;
+  /** Opens the rows of an export. */
+  openCursor: Source['openCursor'];
+  /** For slow background work. */
+  backgroundDb: Database;
   /** Resolves when the database answers. */
   ping: () => Promise<void>;
   log: Logger;
-  /** Defaults to info. */
-  callLogLevel?: 'info' | 'debug';
   /** The folder with the portal that `npm run build` built. */
   portalDir: string;
-  /** Defaults to a monitor that checks only on request. */
-  monitor?: Monitor;
-  /** This process's statistics of calls and failures; defaults to a new one. */
-  traffic?: Traffic;
+  monitor: Monitor;
+  /** What this process does again and again; System shows it. */
+  loops: Loops;
+  /** This process's statistics of calls and failures. */
+  traffic: Traffic;
   /** The open streams of changes; defaults to those of this app alone. */
   streams?: OpenStreams;
   /** Told of every call that was answered; by default nobody is. */
   measure?: Measure | undefined;
-  /** Checks the books for the System screen; by default with `backgroundDb`. */
-  checkBooks?: BooksCheck;
-  /** Whether withdrawals that are sent will be paid; defaults to true. */
-  hasPaymentRail?: boolean;
+  /** Checks the books for the System screen. */
+  checkBooks: BooksCheck;
+  /** Whether withdrawals that are sent will be paid. */
+  hasPaymentRail: boolean;
   /** The rail's list of payments; without it statements come as files only. */
   paymentList?: PaymentList | undefined;
-  /** The hour, UTC, at which the payments of the day before are compared with the rail's list; undefined: they are not. */
-  reconcileAtHour?: number | undefined;
-  /** How this process pays; defaults to not at all. */
-  paying?: Paying;
-  /** Webhook targets may use plain HTTP and be in private networks; defaults to no. */
-  webhookAllowPrivate?: boolean;
-  /** The ways to tell people by mail and chat; defaults to none. */
-  channels?: Channels;
+  /** The payment rail as System shows it, and the state of paying. */
+  paying: Pick<Paying, 'rail' | 'health'>;
   /** Milliseconds after which a call is answered with 503; defaults to 9,000. */
   answerWithinMs?: number;
-  /** The proxies in front that add to `X-Forwarded-For`; defaults to none. */
-  trustProxy?: TrustedProxies;
-  /** Calls per minute, per administrator and per network without a session; defaults to no limit. */
-  rateLimit?: number;
-  /** Browsers reach this server over TLS, whatever the request's scheme. */
-  isSecure?: boolean;
   /** The identity provider; undefined without single sign-on. */
   singleSignOn?: SingleSignOn | undefined;
-  /** Answers only callers on this machine: for the demo. */
-  isLocalOnly?: boolean;
   /** Aborted when the server is stopping: it keeps answering for a while, but load balancers should send no more requests. */
-  stopping?: AbortSignal;
+  stopping: AbortSignal;
   /** Aborted when it stops answering: what is open ends, and what was counted is written. */
-  closing?: AbortSignal;
-  /** Encrypts secrets in the database; defaults to one without a key, which refuses to. */
-  secrets?: Secrets;
-  /** The administrators who must have a second factor; defaults to none. */
-  secondFactor?: SecondFactorPolicy;
-  /** The portal's public address, to which passkeys are bound; without it they work on `localhost` only. */
-  publicUrl?: string | undefined;
-  /** The people who get the reference of the API; defaults to those who are signed in. */
-  apiReference?: ReferenceAccess;
-  /** Withdrawals of this sum or more are approved with a second factor that was shown recently; defaults to $1,000. */
-  stepUpFromCents?: number;
-  /** SECOND_PERSON_FROM; undefined: no second person is asked for before people make rules. */
-  secondPersonFromCents?: number | undefined;
-  /** Whether whoever approved or stored a withdrawal is kept from sending it; by default they are not. */
-  separateDuties?: boolean;
-  /** Seconds in which a decision can be taken back, before the platform is told of it; defaults to none. */
-  decisionHoldSeconds?: number;
-  /** How long the desk keeps a withdrawal for one person, and within which time one should be decided; defaults to 2 minutes and a day. */
-  review?: ReviewSettings;
+  closing: AbortSignal;
+  /** Encrypts secrets in the database. */
+  secrets: Secrets;
 }
-
-const NOT_PAYING: Paying = {
-  rail: { kind: 'none', address: null },
-  processAfterMinutes: 15,
-  leaseSeconds: 30,
-  limits: {},
-  separateDuties: false,
-  health: async () => ({ status: 'not_used', detail: 'This process does not pay' }),
-};
 
 /** The whole server without a socket: tests call `app.request`. */
 export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
-  const { db, backgroundDb = db, ping, log, portalDir, monitor, trustProxy = 0, rateLimit = 0 } = dependencies;
-  const { isSecure = false, isLocalOnly, stopping, closing, singleSignOn } = dependencies;
-  const { traffic = new Traffic(), hasPaymentRail = true, answerWithinMs = ANSWER_WITHIN_MS } = dependencies;
-  const {
-    secrets = new Secrets([]),
-    secondFactor: policy = 'off',
-    publicUrl,
-    stepUpFromCents = 100_000,
-    separateDuties = false,
-    decisionHoldSeconds = 0,
-    channels = { mail: false, chatHosts: [], allowPrivate: false },
-  } = dependencies;
-  const exported: Source = { db, openCursor: dependencies.openCursor ?? embeddedCursors(db) };
+  const { db, openCursor, ping, log, portalDir, trustProxy, rateLimit, isSecure, stopping, closing } = dependencies;
+  const { traffic, hasPaymentRail, secrets, singleSignOn, secondFactor: policy, publicUrl } = dependencies;
+  const { stepUpFromCents, separateDuties, decisionHoldSeconds, answerWithinMs = ANSWER_WITHIN_MS } = dependencies;
+  const { notifications, webhookAllowPrivate } = dependencies;
+  const channels = {
+    mail: notifications?.mail !== undefined,
+    chatHosts: notifications?.chatHosts ?? [],
+    allowPrivate: webhookAllowPrivate,
+  };
+  const exported: Source = { db, openCursor };
   const shared = new SharedRead();
   const platformClock = new PlatformClock();
   const unproved = (message: string) => {
@@ -181,7 +140,8 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   app.use(rememberAddress(trustProxy));
   app.use(securityHeaders(isSecure));
   app.use(oneHost());
-  if (isLocalOnly) app.use(localOnly());
+  // The demo, whose password everybody knows.
+  if (dependencies.databaseUrl === undefined) app.use(localOnly());
 
   app.route('/', healthRoutes({ ping, traffic, stopping }));
 
@@ -242,11 +202,15 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   }
 
   app.route('/', authenticationRoutes(db, isSecure, policy, singleSignOn));
-  app.route('/', changeRoutes(db, new ChangeWatch({ db, log }), dependencies.streams ?? new OpenStreams(closing)));
+  const changes = new ChangeWatch({ db, log });
+  const { loops, streams = new OpenStreams(closing) } = dependencies;
+  const feed = new FeedWatch(db);
+  loops.add(changes.loop, streams.loop, feed.loop);
+  app.route('/', changeRoutes(db, changes, streams));
   app.route('/', factorRoutes(db, { policy, secrets, publicUrl }));
   app.route('/', adminRoutes(db, policy, { canSend: channels.mail, secrets }));
   app.route('/', transactionRoutes(db, shared, exported));
-  app.route('/', reviewRoutes(db, dependencies.review ?? { leaseSeconds: 120, targetHours: 24 }));
+  app.route('/', reviewRoutes(db, dependencies.review));
   app.route(
     '/',
     withdrawalRoutes(db, shared, exported, { hasPaymentRail, stepUpFromCents, separateDuties, decisionHoldSeconds }),
@@ -254,7 +218,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   app.route('/', approvalRoutes(db, { hasPaymentRail, publicUrl, separateDuties, holdSeconds: decisionHoldSeconds }));
   app.route(
     '/',
-    platformRoutes(db, platformClock, { older: (by, found) => enterRestore(db, by, found), unproved }, closing),
+    platformRoutes(db, platformClock, { older: (by, found) => enterRestore(db, by, found), unproved }, feed, closing),
   );
   app.route('/', playerRoutes(db));
   app.route('/', noteRoutes(db));
@@ -264,32 +228,26 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   app.route('/', auditRoutes(db, exported));
   app.route('/', companyRevenueRoutes(db, exported));
   app.route('/', dashboardRoutes(db, shared));
+  app.route('/', systemRoutes({ ...dependencies, platformClock }));
   app.route(
     '/',
-    systemRoutes({
-      db,
-      traffic,
-      platformClock,
-      secondPersonFromCents: dependencies.secondPersonFromCents,
-      monitor: monitor ?? new Monitor({ ping }),
-      checkBooks: dependencies.checkBooks ?? checkOfBooks(backgroundDb),
+    paymentRoutes(db, {
+      ...dependencies.paying,
+      processAfterMinutes: dependencies.processAfterMinutes,
+      leaseSeconds: dependencies.paymentLeaseSeconds,
+      limits: dependencies.paymentLimits,
+      separateDuties,
     }),
   );
-  app.route('/', paymentRoutes(db, dependencies.paying ?? NOT_PAYING));
   app.route('/', notificationRoutes(db, secrets, channels));
-  app.route('/', webhookRoutes(db, secrets, dependencies.webhookAllowPrivate ?? false));
+  app.route('/', webhookRoutes(db, secrets, webhookAllowPrivate));
   app.route('/', reconciliationRoutes(db, dependencies.paymentList, dependencies.reconcileAtHour));
   app.use(REFERENCE, answerWithin(answerWithinMs), limitAnonymous(rateLimit));
   app.route(
     '/',
-    apiReference(
-      portalDir,
-      dependencies.apiReference ?? 'signed-in',
-      (cookies) => hasSessionCookie(db, cookies),
-      publicUrl,
-    ),
+    apiReference(portalDir, dependencies.apiReference, (cookies) => hasSessionCookie(db, cookies), publicUrl),
   );
-  app.route('/', portal(portalDir, singleSignOn !== undefined));
+  app.route('/', portal(portalDir, singleSignOn !== undefined, dependencies.portalSettings));
   requireKnownRoutes(app);
   return app;
 }

@@ -7,6 +7,7 @@ import type { Connection } from './db/connection/connect.ts';
 import type { Database } from './db/database.ts';
 import { release } from './db/release.ts';
 import type { Network } from './delivery/post.ts';
+import { Loops } from './domain/work-loop.ts';
 import { Traffic } from './http/traffic.ts';
 import { ledgerDifference } from './ledger/withdrawal-books.ts';
 import { Readings } from './metrics/readings.ts';
@@ -20,7 +21,7 @@ import { RestoreWatch } from './restore/restore-watch.ts';
 import { countUnmetRules } from './second-person/person-queries.ts';
 import { ensureFirstRules } from './second-person/rule-commands.ts';
 import type { Secrets } from './secrets/secrets.ts';
-import { startApplyingDeltas, startHousekeeping, startScoring } from './start/housekeeping.ts';
+import { deltaLoop, scoreLoop, startHousekeeping } from './start/housekeeping.ts';
 import { cannotListen } from './start/invalid-setting.ts';
 import type { OpenRail } from './start/open-rail.ts';
 import type { Settings } from './start/settings.ts';
@@ -68,13 +69,13 @@ export async function assembleServer(surroundings: Surroundings): Promise<Server
   await ensureFirstRules(db, secondPersonFromCents);
   const traffic = new Traffic();
   const report = (message: string) => traffic.failed({ at: new Date(), message, requestId: null });
-  const stopHousekeeping = startHousekeeping(upkeep, backgroundDb, log, {
+  const housekeeping = startHousekeeping(upkeep, backgroundDb, log, {
     disableIdleAfterDays,
     secondPersonFromCents,
     report,
   });
-  const stopApplyingDeltas = startApplyingDeltas(backgroundDb, log);
-  const stopScoring = startScoring(backgroundDb, log);
+  const backlogs = [deltaLoop(backgroundDb, log), scoreLoop(backgroundDb, log)];
+  for (const loop of backlogs) loop.start();
   const headFile = settings.auditHeadFile;
   const restoreWatch = new RestoreWatch({ db, rail, headFile, log });
   // Before anything is paid, or told to the platform.
@@ -82,7 +83,7 @@ export async function assembleServer(surroundings: Surroundings): Promise<Server
   const sealer = new Sealer({ db, log, headFile, afterSealing: () => restoreWatch.look() });
   sealer.start();
   const { processAfterMinutes, paymentLeaseSeconds: leaseSeconds } = settings;
-  const { separateDuties, paymentLimits: limits, webhookAllowPrivate: allowPrivate } = settings;
+  const { paymentLimits: limits, webhookAllowPrivate: allowPrivate } = settings;
   const worker = rail && new PaymentWorker({ db, rail, log, processAfterMinutes, leaseSeconds, limits, report });
   const returnWatch = rail && new ReturnWatch({ db, rail, log, report });
   const daily =
@@ -102,10 +103,10 @@ export async function assembleServer(surroundings: Surroundings): Promise<Server
     countPendingDeltas: (most) => countPendingDeltas(db, most),
     payments: () => health(db),
   });
-  monitor.start();
+  monitor.loop.start();
   const checkBooks = checkOfBooks(backgroundDb);
   const books = new BooksWatch({ check: checkBooks, difference: () => ledgerDifference(backgroundDb), log });
-  books.start();
+  books.loop.start();
   const readings = new Readings({
     db: backgroundDb,
     ping,
@@ -118,48 +119,44 @@ export async function assembleServer(surroundings: Surroundings): Promise<Server
     books: () => books.last,
     pool: connection.poolState,
     unmetRules: () => countUnmetRules(backgroundDb, secondPersonFromCents),
-    railSilentSince: worker && (() => worker.railState().since),
     auditProblem: () => sealer.problem,
     storageDir: storage?.dir,
     hasDrills: settings.databaseUrl !== undefined,
   });
   const alertWatch = new AlertWatch({ db, readings, log });
-  alertWatch.start();
-  const metrics = await openMetrics(settings, readings, log);
-  const { trustProxy, rateLimit, isSecure } = settings;
+  alertWatch.loop.start();
+  const loops = new Loops();
+  loops.add(worker?.loop, returnWatch?.loop, daily?.loop, webhookSender.loop);
+  loops.add(
+    notificationSender?.loop,
+    sealer.loop,
+    books.loop,
+    monitor.loop,
+    alertWatch.loop,
+    ...backlogs,
+    ...housekeeping.loops,
+  );
+  const metrics = await openMetrics(settings, { readings, loops, log });
   const [stopping, closing] = [new AbortController(), new AbortController()];
   const app = createApp({
+    ...settings,
     db,
     backgroundDb,
     openCursor,
     ping,
     log,
-    callLogLevel: settings.callLogLevel,
     portalDir,
     monitor,
+    loops,
     traffic,
     checkBooks,
     measure: metrics?.measure,
     hasPaymentRail: rail !== undefined,
     paymentList: rail,
     reconcileAtHour: daily && settings.reconcileAtHour,
-    paying: { rail: shown, processAfterMinutes, leaseSeconds, health, limits, separateDuties },
-    separateDuties,
-    decisionHoldSeconds: settings.decisionHoldSeconds,
-    review: settings.review,
-    trustProxy,
-    rateLimit,
-    isSecure,
+    paying: { rail: shown, health },
     singleSignOn: settings.singleSignOn && new SingleSignOn(settings.singleSignOn, log),
-    isLocalOnly: settings.databaseUrl === undefined,
     secrets,
-    webhookAllowPrivate: allowPrivate,
-    channels: { mail: notifications?.mail !== undefined, chatHosts: notifications?.chatHosts ?? [], allowPrivate },
-    secondFactor: settings.secondFactor,
-    publicUrl: settings.publicUrl,
-    apiReference: settings.apiReference,
-    stepUpFromCents: settings.stepUpFromCents,
-    secondPersonFromCents,
     stopping: stopping.signal,
     closing: closing.signal,
   });
@@ -180,18 +177,19 @@ export async function assembleServer(surroundings: Surroundings): Promise<Server
     },
     sealAudit: () => sealer.stop(),
     async stopBackground() {
-      stopHousekeeping();
-      await Promise.all([stopApplyingDeltas(), stopScoring(), alertWatch.stop(), metrics?.stop()]);
+      // Its statements may take half an hour: closing the connection breaks them off.
+      void housekeeping.stop();
+      await Promise.all([...backlogs.map((loop) => loop.stop()), alertWatch.loop.stop(), metrics?.stop()]);
     },
   };
 }
 
 /** OpenTelemetry is loaded only where something is measured. @throws InvalidSetting when the port cannot be opened */
-async function openMetrics({ metrics }: Settings, readings: Readings, log: Logger) {
+async function openMetrics({ metrics }: Settings, measured: { readings: Readings; loops: Loops; log: Logger }) {
   if (metrics === undefined) return undefined;
   const { startMetrics } = await import('./metrics/start-metrics.ts');
   try {
-    return await startMetrics(metrics, { readings, log, version: release().version });
+    return await startMetrics(metrics, { ...measured, version: release().version });
   } catch (error) {
     throw cannotListen('METRICS_HOST and METRICS_PORT', error as Error);
   }

@@ -1,3 +1,4 @@
+import { keepExtensions } from './first-paint/kept-extensions.ts';
 import {
   KEY,
   keptIn,
@@ -56,6 +57,7 @@ export function signedIn(response: LoginResponse, remember: boolean): boolean {
   for (const store of ownStores()) if (store !== target) quietly(() => store.removeItem(KEY));
   quietly(() => (remember ? sessionStorage.removeItem(KEY) : undefined));
   quietly(() => target?.setItem(KEY, text));
+  keepExtensions({});
   change(next);
   wasStored = keptSession() !== undefined;
   return true;

@@ -1,11 +1,11 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Permission } from '../../src/generated/model/permission.ts';
+import { roleChanges } from '../audit/entry-queries.ts';
 import { type Admin, ownRoles } from '../authentication/queries.ts';
 import { permissionsOf, type Role, rolesOf } from '../authentication/roles.ts';
 import type { Database } from '../db/database.ts';
 import { databaseTime } from '../db/one-row.ts';
-import { auditLog } from '../db/schema/audit.ts';
 import { admins, invitations, permissionUses, roles } from '../db/schema/people.ts';
 import { type Activity, activities } from './activity-queries.ts';
 
@@ -78,17 +78,7 @@ async function roleHistory(db: Database): Promise<History> {
       permissions.map((word) => [`${roleId} ${word}`, createdAt]),
     ),
   );
-  const changes = await db
-    .select({
-      subjectId: auditLog.subjectId,
-      createdAt: auditLog.createdAt,
-      before: sql<string[] | null>`coalesce(${auditLog.before}->'roles', ${auditLog.before}->'permissions')`,
-      after: sql<string[] | null>`coalesce(${auditLog.after}->'roles', ${auditLog.after}->'permissions')`,
-    })
-    .from(auditLog)
-    .where(inArray(auditLog.action, ['admin.change_roles', 'role.update']))
-    .orderBy(asc(auditLog.auditId));
-  for (const { subjectId, createdAt, before, after } of changes) {
+  for (const { subjectId, createdAt, before, after } of await roleChanges(db)) {
     for (const word of after ?? []) if (!before?.includes(word)) history.set(`${subjectId} ${word}`, createdAt);
   }
   return history;

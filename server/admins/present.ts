@@ -2,13 +2,14 @@ import type { AdminUser } from '../../src/generated/model/adminUser.ts';
 import type { Permission } from '../../src/generated/model/permission.ts';
 import type { Role as RoleJson } from '../../src/generated/model/role.ts';
 import type { ServiceAccount } from '../../src/generated/model/serviceAccount.ts';
+import type { Action } from '../audit/entry-queries.ts';
 import type { PersonLink } from '../authentication/person-links.ts';
 import { presentLink, presentRoleNames } from '../authentication/present.ts';
 import { PLATFORM_ROLE } from '../authentication/roles.ts';
 import { versionOf } from '../db/record-version.ts';
 import { type CsvColumns, csvHeader, csvLine, IN_UTC } from '../domain/csv.ts';
 import type { Evidence } from './evidence-queries.ts';
-import type { Action, AdminRow, RoleRow } from './queries.ts';
+import type { AdminRow, RoleRow } from './queries.ts';
 import { roleVersion } from './role-commands.ts';
 import type { ServiceAccountRow, ServiceToken } from './service-queries.ts';
 

@@ -1,8 +1,7 @@
-import { and, count, desc, eq, max, sql } from 'drizzle-orm';
+import { and, count, eq, max, sql } from 'drizzle-orm';
 import { type Admin, inForce, isPerson, ownRoles } from '../authentication/queries.ts';
 import { BUILT_IN_ROLES, knownPermissions, type Role, rolesOf } from '../authentication/roles.ts';
 import type { Database } from '../db/database.ts';
-import { auditLog } from '../db/schema/audit.ts';
 import type { factors } from '../db/schema/factors.ts';
 import { admins, invitations, roles, sessions } from '../db/schema/people.ts';
 import { NotFound } from '../domain/errors.ts';
@@ -73,20 +72,6 @@ export async function adminRow(db: Database, adminId: string): Promise<AdminRow>
   const [row] = await adminRows(db, adminId);
   if (!row) throw new NotFound(`Administrator ${adminId}`);
   return row;
-}
-
-const LAST_ACTIONS = 10;
-
-export type Action = Pick<typeof auditLog.$inferSelect, 'createdAt' | 'action' | 'subjectId'>;
-
-/** The latest actions of an administrator, newest first. */
-export async function lastActionsOf(db: Database, adminId: string): Promise<Action[]> {
-  return db
-    .select({ createdAt: auditLog.createdAt, action: auditLog.action, subjectId: auditLog.subjectId })
-    .from(auditLog)
-    .where(eq(auditLog.adminId, adminId))
-    .orderBy(desc(auditLog.createdAt), desc(auditLog.auditId))
-    .limit(LAST_ACTIONS);
 }
 
 export interface RoleRow extends Role {

@@ -16,6 +16,7 @@ import {
 } from '../../src/generated/admin-users/admin-users.zod.ts';
 import type { CreateServiceTokenRequest } from '../../src/generated/model/createServiceTokenRequest.ts';
 import { AdminUser as PERMISSION_OF_FIELD } from '../../src/generated/permissions.ts';
+import { lastActionsOf } from '../audit/entry-queries.ts';
 import { linksWith } from '../authentication/link-queries.ts';
 import { presentSession } from '../authentication/present.ts';
 import { sessionsOf } from '../authentication/queries.ts';
@@ -45,7 +46,7 @@ import {
 import { accessEvidence } from './evidence-queries.ts';
 import { confirmPerson } from './person-commands.ts';
 import { EVIDENCE_HEADER, presentAdminUser, presentEvidence, presentRole, presentServiceAccount } from './present.ts';
-import { adminRow, adminRows, lastActionsOf, roleRow, roleRows } from './queries.ts';
+import { adminRow, adminRows, roleRow, roleRows } from './queries.ts';
 import { createRole, deleteRole, updateRole } from './role-commands.ts';
 import {
   createServiceAccount,
@@ -54,6 +55,9 @@ import {
   revokeServiceToken,
 } from './service-commands.ts';
 import { serviceAccountRow, serviceAccountRows } from './service-queries.ts';
+
+/** So many actions are shown with an administrator. */
+const LAST_ACTIONS = 10;
 
 const ADMINS = '/api/admin/admins';
 const ONE = `${ADMINS}/:id`;
@@ -101,7 +105,7 @@ export function adminRoutes(
   routes.get(ONE, async (c) => {
     const row = await adminRow(db, readId(c));
     const maySeeActions = isPermitted(c, PERMISSION_OF_FIELD.last_actions);
-    const lastActions = maySeeActions ? await lastActionsOf(db, row.admin.adminId) : undefined;
+    const lastActions = maySeeActions ? await lastActionsOf(db, row.admin.adminId, LAST_ACTIONS) : undefined;
     return c.json(presentAdminUser(row, await linksWith(db, row.admin.adminId), lastActions));
   });
 

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Database } from '../db/database.ts';
 import { eachAlone } from '../db/each-alone.ts';
 import { driverError } from '../db/errors.ts';
+import { WorkLoop } from '../domain/work-loop.ts';
 import { ALERT_RULES, type AlertRule, isSharedRule } from '../metrics/alert-rules.ts';
 import type { Figures } from '../metrics/figures.ts';
 import type { Readings } from '../metrics/readings.ts';
@@ -36,38 +37,32 @@ export class AlertWatch {
   readonly #watched: Required<Watched>;
   /** Since when each rule's condition has held, in milliseconds. */
   readonly #since = new Map<string, number>();
-  #timer: NodeJS.Timeout | undefined;
-  #running: Promise<void> = Promise.resolve();
+  readonly loop = new WorkLoop({
+    name: 'Alerts',
+    pauseMs: EVERY_MS,
+    firstAfterMs: EVERY_MS,
+    work: () => this.#look(performance.now()),
+    failed: (error) => this.#watched.log.warn({ err: driverError(error) }, 'troubles could not be told of'),
+  });
 
   constructor(watched: Watched) {
     this.#watched = { source: `${hostname()}, process ${process.pid}`, ...watched };
   }
 
-  start(): void {
-    this.#timer = setInterval(() => {
-      this.#running = this.#running.then(() => this.look());
-    }, EVERY_MS).unref();
-  }
-
-  async stop(): Promise<void> {
-    clearInterval(this.#timer);
-    await this.#running;
-  }
-
   /** @param now of a clock that never goes back, in milliseconds. Never rejects: without the database it tells of nothing, and says so in the log. */
   async look(now = performance.now()): Promise<void> {
+    await this.loop.attempt(() => this.#look(now));
+  }
+
+  async #look(now: number): Promise<void> {
     const { db, readings, log } = this.#watched;
     const figures = await readings.read();
-    try {
-      const open = new Set((await openAlerts(db)).map(({ name, source: of }) => `${name} ${of}`));
-      const judge = (rule: AlertRule) => this.#judge(rule, figures, now, open);
-      await eachAlone(ALERT_RULES, judge, ({ name }, error) =>
-        log.warn({ alert: name, err: driverError(error) }, 'a trouble could not be told of'),
-      );
-      for (const alert of await clearUnseenAlerts(db)) log.info({ alert }, 'nobody has this trouble any more');
-    } catch (error) {
-      log.warn({ err: driverError(error) }, 'troubles could not be told of');
-    }
+    const open = new Set((await openAlerts(db)).map(({ name, source: of }) => `${name} ${of}`));
+    const judge = (rule: AlertRule) => this.#judge(rule, figures, now, open);
+    await eachAlone(ALERT_RULES, judge, ({ name }, error) =>
+      log.warn({ alert: name, err: driverError(error) }, 'a trouble could not be told of'),
+    );
+    for (const alert of await clearUnseenAlerts(db)) log.info({ alert }, 'nobody has this trouble any more');
   }
 
   async #judge(rule: AlertRule, figures: Figures, now: number, open: Set<string>): Promise<void> {

@@ -43,7 +43,7 @@ const ENTRY = {
   requestId: auditLog.requestId,
 };
 
-export type EntryRow = Awaited<ReturnType<typeof rowsOf>>[number];
+export type EntryRow = Awaited<ReturnType<typeof entriesOf>>[number];
 
 export interface AuditPageRows {
   rows: EntryRow[];
@@ -80,21 +80,21 @@ export async function auditPage(
   );
   if (page.next !== null) return page;
   const last = sql`select audit_id from (${newestWith(first, bounds, mostLookedAt)}) as candidate offset ${mostLookedAt - 1} limit 1`;
-  const [end] = await rowsOf(db, last);
+  const [end] = await entriesOf(db, last);
   return end ? { ...page, next: end.auditId, searchedUntil: end.createdAt } : page;
 }
 
 async function complete(db: Database, limit: number, ids: (count: number) => SQL): Promise<AuditPageRows> {
   const page = await readPage(
     limit,
-    (count) => rowsOf(db, ids(count)),
+    (count) => entriesOf(db, ids(count)),
     (row) => row.auditId,
   );
   return { ...page, searchedUntil: null };
 }
 
 /** @param ids a query of `audit_id` */
-const rowsOf = (db: Database, ids: SQL) =>
+const entriesOf = (db: Database, ids: SQL) =>
   db
     .select(ENTRY)
     .from(sql`(${ids}) as page`)

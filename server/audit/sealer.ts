@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Database } from '../db/database.ts';
 import { driverError } from '../db/errors.ts';
 import { confirmReplicated } from '../db/replication.ts';
+import { WorkLoop } from '../domain/work-loop.ts';
 import { sealAudit } from './commands.ts';
 import { compareWithFile } from './head-file.ts';
 import { appendHeads } from './heads.ts';
@@ -28,10 +29,16 @@ export interface SealerOptions {
 /** Seals the audit log every ten seconds, and exports the sealed blocks. */
 export class Sealer {
   readonly #options: SealerOptions;
-  #timer: NodeJS.Timeout | undefined;
-  #running: Promise<void> = Promise.resolve();
   readonly #stopping = new AbortController();
   #problem: string | undefined;
+  readonly loop = new WorkLoop({
+    name: 'Audit log',
+    pauseMs: EVERY_MS,
+    work: async () => {
+      await this.#seal(this.#stopping.signal);
+      if (this.#problem !== undefined) throw new Error(this.#problem);
+    },
+  });
 
   constructor(options: SealerOptions) {
     this.#options = options;
@@ -43,19 +50,14 @@ export class Sealer {
   }
 
   start(): void {
-    this.#running = this.#seal(this.#stopping.signal);
-    this.#timer = setInterval(() => {
-      this.#running = this.#running.then(() => this.#seal(this.#stopping.signal));
-    }, EVERY_MS);
-    this.#timer.unref();
+    this.loop.start();
   }
 
   /** Seals for the last time. Call it when no request is open any more. */
   async stop(): Promise<void> {
-    clearInterval(this.#timer);
     this.#stopping.abort();
     const enough = AbortSignal.timeout(LAST_MS);
-    await Promise.race([once(enough, 'abort'), this.#running.then(() => this.#seal(enough))]);
+    await Promise.race([once(enough, 'abort'), this.loop.stop().then(() => this.#seal(enough))]);
   }
 
   /** A failure is logged and kept for the system page; the next run catches up. */

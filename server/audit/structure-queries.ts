@@ -11,7 +11,13 @@ const TABLES = [
   {
     name: 'audit_log',
     columns: getTableColumns(auditLog),
-    triggers: ['audit_log_announced', 'audit_log_only_inserted', 'audit_log_person_facts'],
+    triggers: [
+      'audit_log_account_activity',
+      'audit_log_announced',
+      'audit_log_decided_facts',
+      'audit_log_only_inserted',
+      'audit_log_person_facts',
+    ],
   },
   { name: 'audit_blocks', columns: getTableColumns(auditBlocks), triggers: ['audit_blocks_only_inserted'] },
   {

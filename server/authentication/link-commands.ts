@@ -13,7 +13,7 @@ export type LinkReason =
   | 'sign_on_fallback';
 
 /**
- * From now on both accounts count as one person. Call it before the audit row of the same deed, from which the trigger of second-person.sql would
+ * From now on both accounts count as one person. Call it before the audit row of the same deed, from which the trigger of audit/person-facts.sql would
  * otherwise make the link.
  *
  * @param adminId of the person who let the other one in, or had the name first; nothing happens when the console did

@@ -1,9 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Permission } from '../../src/generated/model/permission.ts';
+import { decisionsAfter, freezesAfter, newestEntry } from '../audit/change-queries.ts';
 import type { Database } from '../db/database.ts';
+import { rowsOf } from '../db/one-row.ts';
 import { approvalRequests } from '../db/schema/approvals.ts';
-import { auditLog } from '../db/schema/audit.ts';
 import { mentions } from '../db/schema/mentions.ts';
 import { notes, playerFreezes } from '../db/schema/players.ts';
 import { reviewQueue } from '../db/schema/review.ts';
@@ -45,11 +46,24 @@ const openOf = (playerId: SQL | PgColumn) => sql`${withdrawals} on ${withdrawals
 
 const microseconds = (at: SQL | PgColumn) => sql`(extract(epoch from ${at}) * 1000000)::bigint`;
 
+interface NewRow {
+  source: ChangeSource;
+  row_id: unknown;
+  kind: ChangeRow['kind'];
+  record_id: string;
+  is_new: boolean;
+  admin_id: string | null;
+  permission: Permission;
+  requester_id: string | null;
+}
+
 /** The rows of every source after its given id, the newest first: one more than `MOST_ROWS` when there are more. */
 export async function rowsAfter(db: Database, after: Record<ChangeSource, number>): Promise<ChangeRow[]> {
   const newest = (id: unknown, source: ChangeSource) =>
     sql`${id} > ${after[source]}::bigint order by ${id} desc limit ${MOST_ROWS + 1}::int`;
-  const { rows } = (await db.execute(sql`
+  const rows = await rowsOf<NewRow>(
+    db,
+    sql`
     (select 'steps' as source, ${withdrawalHistory.id} as row_id, 'withdrawal' as kind, ${withdrawalHistory.withdrawalId} as record_id,
       ${withdrawalHistory.fromStatus} is null as is_new, null as admin_id, 'withdrawals.read' as permission, null as requester_id
     from ${withdrawalHistory} where ${newest(withdrawalHistory.id, 'steps')})
@@ -57,17 +71,14 @@ export async function rowsAfter(db: Database, after: Record<ChangeSource, number
     (select 'transactions', ${transactions.id}, 'transaction', ${transactions.id}::text, true, null, 'transactions.read', null
     from ${transactions} where ${newest(transactions.id, 'transactions')})
     union all
-    (select 'decisions', ${auditLog.auditId}, ${auditLog.subjectType}, ${auditLog.subjectId}, ${auditLog.action} = 'approval.request', null,
+    (select 'decisions', entry.audit_id, entry.subject_type, entry.subject_id, entry.action = 'approval.request', null,
       coalesce(${approvalRequests.permission}, 'transactions.read'), ${approvalRequests.requestedBy}
-    from ${auditLog} left join ${approvalRequests}
-      on ${approvalRequests.id} = case ${auditLog.subjectType} when 'approval' then ${auditLog.subjectId}::bigint end
-    where ${auditLog.subjectType} in ('transaction', 'approval') and ${auditLog.subjectId} is not null
-      and ${newest(auditLog.auditId, 'decisions')})
+    from ${decisionsAfter(after.decisions, MOST_ROWS + 1)} as entry left join ${approvalRequests}
+      on ${approvalRequests.id} = case entry.subject_type when 'approval' then entry.subject_id::bigint end)
     union all
-    (select 'freezes', ${auditLog.auditId}, 'withdrawal', ${withdrawals.withdrawalId}, false, null, 'withdrawals.read', null
-    from ${auditLog} join ${openOf(auditLog.subjectId)}
-    where ${auditLog.subjectType} = 'player' and ${auditLog.action} in ('player.freeze', 'player.unfreeze')
-      and ${newest(auditLog.auditId, 'freezes')})
+    (select 'freezes', entry.audit_id, 'withdrawal', ${withdrawals.withdrawalId}, false, null, 'withdrawals.read', null
+    from ${freezesAfter(after.freezes, MOST_ROWS + 1)} as entry join ${openOf(sql`entry.subject_id`)}
+    order by entry.audit_id desc limit ${MOST_ROWS + 1}::int)
     union all
     (select 'thaws', ${microseconds(playerFreezes.until)}, 'withdrawal', ${withdrawals.withdrawalId}, false, null, 'withdrawals.read', null
     from ${playerFreezes} join ${openOf(playerFreezes.playerId)}
@@ -75,18 +86,8 @@ export async function rowsAfter(db: Database, after: Record<ChangeSource, number
     union all
     (select 'mentions', ${mentions.id}, 'mention', coalesce(${notes.withdrawalId}, ${notes.playerId}), true, ${mentions.adminId},
       case when ${notes.withdrawalId} is null then 'players.read' else 'withdrawals.read' end, null
-    from ${mentions} join ${notes} on ${notes.noteId} = ${mentions.noteId} where ${newest(mentions.id, 'mentions')})`)) as unknown as {
-    rows: {
-      source: ChangeSource;
-      row_id: unknown;
-      kind: ChangeRow['kind'];
-      record_id: string;
-      is_new: boolean;
-      admin_id: string | null;
-      permission: Permission;
-      requester_id: string | null;
-    }[];
-  };
+    from ${mentions} join ${notes} on ${notes.noteId} = ${mentions.noteId} where ${newest(mentions.id, 'mentions')})`,
+  );
   return rows.map((row) => ({
     source: row.source,
     // One of the drivers returns bigint as text.
@@ -102,15 +103,15 @@ export async function rowsAfter(db: Database, after: Record<ChangeSource, number
 
 /** The newest id of every source. */
 export async function newestRows(db: Database): Promise<Record<ChangeSource, number>> {
-  const { rows } = (await db.execute(sql`
+  const [row] = await rowsOf<Record<ChangeSource, unknown>>(
+    db,
+    sql`
     select coalesce((select max(${withdrawalHistory.id}) from ${withdrawalHistory}), 0) as steps,
       coalesce((select max(${transactions.id}) from ${transactions}), 0) as transactions,
-      coalesce((select max(${auditLog.auditId}) from ${auditLog}), 0) as decisions,
+      ${newestEntry} as decisions,
       coalesce((select max(${mentions.id}) from ${mentions}), 0) as mentions,
-      coalesce((select max(${auditLog.auditId}) from ${auditLog}), 0) as freezes, ${microseconds(sql`now()`)} as thaws`)) as unknown as {
-    rows: Record<ChangeSource, unknown>[];
-  };
-  const [row] = rows;
+      ${newestEntry} as freezes, ${microseconds(sql`now()`)} as thaws`,
+  );
   return Object.fromEntries(SOURCES.map((source) => [source, Number(row?.[source] ?? 0)])) as Record<
     ChangeSource,
     number
@@ -120,8 +121,6 @@ export async function newestRows(db: Database): Promise<Record<ChangeSource, num
 /** How many withdrawals await review, at most `MOST_WAITING`. */
 export async function withdrawalsWaiting(db: Database): Promise<number> {
   const some = sql`select from ${reviewQueue} limit ${MOST_WAITING}`;
-  const { rows } = (await db.execute(sql`select count(*)::int as waiting from (${some}) as waiting`)) as unknown as {
-    rows: { waiting: number }[];
-  };
-  return rows[0]?.waiting ?? 0;
+  const [row] = await rowsOf<{ waiting: number }>(db, sql`select count(*)::int as waiting from (${some}) as waiting`);
+  return row?.waiting ?? 0;
 }

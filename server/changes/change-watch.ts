@@ -78,6 +78,15 @@ class SeenRows {
   }
 }
 
+interface Session {
+  seen: Record<ChangeSource, SeenRows> | undefined;
+  /** How many withdrawals await review, and what the listeners were told of it. */
+  waiting: number | undefined;
+  told: number | undefined;
+  /** Kept when what follows fails: a change is seen only once. */
+  untold: SeenChange[];
+}
+
 /**
  * Tells of changes of the database, whichever process made them. One query a process, while somebody listens, however many do; without NOTIFY, at whose
  * lock all commits would queue up (docs/decisions/what-if-two-people-edit.md).
@@ -86,8 +95,16 @@ export class ChangeWatch {
   readonly #db: Database;
   readonly #log: Logger;
   readonly #listeners = new Set<Listener>();
-  #loop: WorkLoop | undefined;
-  #waiting: number | undefined;
+  /** What the listeners of now were told; another one begins when somebody listens after a time in which nobody did. */
+  #session: Session | undefined;
+  readonly loop = new WorkLoop({
+    name: 'Changes for open screens',
+    pauseMs: LOOK_EVERY_MS,
+    work: () => this.#look(),
+    failed: (error, isAgain) => {
+      if (!isAgain) this.#log.warn({ err: driverError(error) }, 'changes could not be looked for');
+    },
+  });
 
   constructor({ db, log }: { db: Database; log: Logger }) {
     this.#db = db;
@@ -97,46 +114,36 @@ export class ChangeWatch {
   /** Tells the listener how much waits, once changes are looked for, and then of every change, until the returned function is called. */
   follow(listener: Listener): () => void {
     this.#listeners.add(listener);
-    if (!this.#loop) this.#start();
+    if (!this.#session) this.#start();
     // Before the first look, a change might be neither in what is loaded now nor told.
-    else if (this.#waiting !== undefined) listener({ changes: [], waiting: this.#waiting });
+    else if (this.#session.told !== undefined) listener({ changes: [], waiting: this.#session.told });
     return () => {
       this.#listeners.delete(listener);
       if (this.#listeners.size > 0) return;
-      void this.#loop?.stop();
-      this.#loop = undefined;
+      this.#session = undefined;
+      void this.loop.stop();
     };
   }
 
   #start(): void {
-    let seen: Record<ChangeSource, SeenRows> | undefined;
-    let waiting: number | undefined;
-    /** Kept when what follows fails: a change is seen only once. */
-    let untold: SeenChange[] = [];
-    let hasFailed = false;
-    const loop = new WorkLoop(async () => {
-      try {
-        seen ??= await this.#begin();
-        untold.push(...(await this.#changesAfter(seen)));
-        if (waiting === undefined || untold.some(({ kind }) => kind === 'withdrawal')) {
-          waiting = await withdrawalsWaiting(this.#db);
-        } else if (untold.length === 0) return false;
-        const changes = untold;
-        untold = [];
-        hasFailed = false;
-        // Nobody listens any more, or to a later loop.
-        if (this.#loop !== loop) return false;
-        this.#waiting = waiting;
-        this.#tell({ changes, waiting });
-      } catch (error) {
-        if (!hasFailed) this.#log.warn({ err: driverError(error) }, 'changes could not be looked for');
-        hasFailed = true;
-      }
-      return false;
-    }, LOOK_EVERY_MS);
-    this.#loop = loop;
-    this.#waiting = undefined;
-    loop.start();
+    this.#session = { seen: undefined, waiting: undefined, told: undefined, untold: [] };
+    this.loop.start();
+  }
+
+  async #look(): Promise<void> {
+    const session = this.#session;
+    if (!session) return;
+    session.seen ??= await this.#begin();
+    session.untold.push(...(await this.#changesAfter(session.seen)));
+    if (session.waiting === undefined || session.untold.some(({ kind }) => kind === 'withdrawal')) {
+      session.waiting = await withdrawalsWaiting(this.#db);
+    } else if (session.untold.length === 0) return;
+    const changes = session.untold;
+    session.untold = [];
+    // Nobody listens any more, or in a later session.
+    if (this.#session !== session) return;
+    session.told = session.waiting;
+    this.#tell({ changes, waiting: session.waiting });
   }
 
   async #begin(): Promise<Record<ChangeSource, SeenRows>> {

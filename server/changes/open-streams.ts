@@ -1,4 +1,5 @@
 import { Busy } from '../domain/errors.ts';
+import { WorkLoop } from '../domain/work-loop.ts';
 
 /** Of one person, in all browsers; a browser needs one. */
 const MOST_PER_PERSON = 20;
@@ -74,8 +75,13 @@ export class OpenStream {
 /** The streams of this process. */
 export class OpenStreams {
   readonly #open = new Set<OpenStream>();
-  #timer: NodeJS.Timeout | undefined;
   #beats = 0;
+  readonly loop = new WorkLoop({
+    name: 'Open streams',
+    pauseMs: BEAT_EVERY_MS,
+    firstAfterMs: BEAT_EVERY_MS,
+    work: async () => this.beat(),
+  });
 
   /**
    * @param closing aborted when the server stops answering, which ends all streams: their clients open others. Not before that, while a load
@@ -93,12 +99,10 @@ export class OpenStreams {
     if (own >= MOST_PER_PERSON) throw new Busy('streams of yours', 60);
     if (this.#open.size >= MOST_PER_PROCESS) throw new Busy('streams', 60);
     this.#open.add(stream);
-    this.#timer ??= setInterval(() => this.beat(), BEAT_EVERY_MS).unref();
+    this.loop.start();
     stream.onEnd(() => {
       this.#open.delete(stream);
-      if (this.#open.size > 0) return;
-      clearInterval(this.#timer);
-      this.#timer = undefined;
+      if (this.#open.size === 0) void this.loop.stop();
     });
   }
 

@@ -1,7 +1,7 @@
+import { brokenInvariants } from '../audit/audited-books.ts';
 import type { Database } from '../db/database.ts';
 import { CONSOLE } from '../domain/actor.ts';
 import { counted } from '../domain/words.ts';
-import { brokenInvariants } from '../ledger/books.ts';
 import { confirmReturn } from '../payments/answer-commands.ts';
 import { openConsole } from '../start/open-database.ts';
 import { readSettings } from '../start/settings.ts';

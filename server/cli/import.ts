@@ -72,7 +72,7 @@ async function main(args: string[]): Promise<number> {
     }
     // A server that is running does this all the time.
     for (let left: number | null = 1; left; ) left = await applyDeltaBatch(db);
-    say(`${inWords(says.last.counts)}.${report.count > 0 ? ` ${reportFile} says what was refused.` : ''}`);
+    say(`${progressInWords(says.last.counts)}.${report.count > 0 ? ` ${reportFile} says what was refused.` : ''}`);
     return report.count > 0 ? 1 : 0;
   } catch (error) {
     const from = says.last.line + 1;
@@ -89,7 +89,7 @@ async function main(args: string[]): Promise<number> {
   }
 }
 
-const inWords = (counts: Progress['counts']) =>
+const progressInWords = (counts: Progress['counts']) =>
   Object.entries(counts)
     .map(([result, count]) => `${count?.toLocaleString('en-US')} ${result}`)
     .join(', ') || 'Nothing to import';
@@ -104,7 +104,7 @@ function progressSaid(line: number, done: () => number) {
     if (Date.now() - saidAt < SAY_EVERY_MS) return;
     saidAt = Date.now();
     const upTo = progress.line.toLocaleString('en-US');
-    process.stderr.write(`${Math.floor(100 * done())} %, line ${upTo}: ${inWords(progress.counts)}\n`);
+    process.stderr.write(`${Math.floor(100 * done())} %, line ${upTo}: ${progressInWords(progress.counts)}\n`);
   };
   says.last = { line, counts: {} } as Progress;
   return says;

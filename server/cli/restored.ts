@@ -1,8 +1,8 @@
+import { brokenInvariants } from '../audit/audited-books.ts';
 import type { Database } from '../db/database.ts';
 import { CONSOLE } from '../domain/actor.ts';
 import { usdOf } from '../domain/money.ts';
 import { counted } from '../domain/words.ts';
-import { brokenInvariants } from '../ledger/books.ts';
 import { type OpenRestore, openRestore } from '../ledger/restore-mode.ts';
 import { askAgain } from '../payments/answer-commands.ts';
 import type { PaymentList } from '../payments/rail/rail-list.ts';

@@ -6,7 +6,7 @@ import type { RevenueStatistics } from '../../src/generated/model/revenueStatist
 import { RevenueType } from '../../src/generated/model/revenueType.ts';
 import { changePercent } from '../domain/change-percent.ts';
 import { type CsvColumns, csvHeader, csvRow } from '../domain/csv.ts';
-import { inWords, usdOf } from '../domain/money.ts';
+import { formatUsd, usdOf } from '../domain/money.ts';
 import type { AvailableRevenue } from '../ledger/revenue-line.ts';
 import { presentRequest, waitingWords } from '../second-person/present.ts';
 import type { RequestRow } from '../second-person/request-queries.ts';
@@ -74,7 +74,7 @@ export function presentOutcome(
     const request = presentRequest(outcome.awaiting);
     return { success: false, error: waitingWords(request), payout: null, approval_request: request };
   }
-  const error = `Payout amount cannot exceed available balance of ${inWords(outcome.availableCents)}`;
+  const error = `Payout amount cannot exceed available balance of ${formatUsd(outcome.availableCents)}`;
   return { success: false, error, payout: null };
 }
 

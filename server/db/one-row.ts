@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { SelectedFields } from 'drizzle-orm/pg-core';
 import type { SelectResult } from 'drizzle-orm/query-builders/select.types';
 import type { Database } from './database.ts';
@@ -8,6 +8,14 @@ export function oneRow<T>(rows: readonly T[]): T {
   const [row] = rows;
   if (row === undefined || rows.length > 1) throw new Error(`a query for one row returned ${rows.length}`);
   return row;
+}
+
+/** The rows of a statement that Drizzle does not build; the caller says which columns they have. */
+export async function rowsOf<T>(
+  db: { execute(query: SQL | string): PromiseLike<unknown> },
+  query: SQL | string,
+): Promise<T[]> {
+  return ((await db.execute(query)) as { rows: T[] }).rows;
 }
 
 /** The values of expressions that need no table, by their names: `select 1 as a, exists (…) as b`. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
+import { rowsOf } from './one-row.ts';
 import { SESSION_SETTINGS } from './session-settings.ts';
 
 /** The session does not have the settings that its connection asked for. */
@@ -22,9 +23,10 @@ export async function checkSession(db: Pick<Database, 'execute'>, limits: Limits
     [...wanted.keys()].map((name) => sql`${name}`),
     sql`, `,
   );
-  const { rows } = (await db.execute(
+  const rows = await rowsOf<{ name: string; setting: string }>(
+    db,
     sql`select name, setting from pg_settings where name in (${names}) order by name`,
-  )) as unknown as { rows: { name: string; setting: string }[] };
+  );
   const differing = rows.filter(({ name, setting }) => setting !== wanted.get(name));
   if (differing.length === 0) return;
   const found = differing.map(({ name, setting }) => `${name} is '${setting}' instead of '${wanted.get(name)}'`);

@@ -1,6 +1,7 @@
-import { getTableName, type SQL, sql } from 'drizzle-orm';
+import { getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from './database.ts';
+import { rowsOf } from './one-row.ts';
 
 /**
  * Runs `work` while `tables` have neither indexes nor keys, and no table refers to them, and recreates these afterwards: building an index
@@ -30,9 +31,4 @@ export async function withoutIndexes<T>(db: Database, tables: readonly PgTable[]
   const result = await work();
   for (const { add } of [...indexes, ...constraints.toReversed()]) await db.execute(sql.raw(add));
   return result;
-}
-
-/** The rows of a query, with either driver. */
-export async function rowsOf<T>(db: Database, query: SQL | string): Promise<T[]> {
-  return ((await db.execute(query)) as unknown as { rows: T[] }).rows;
 }

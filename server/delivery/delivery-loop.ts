@@ -20,6 +20,8 @@ interface Claimed {
 
 /** One kind of delivery: its queue in the database, and the way to its targets. */
 export interface Deliveries<D extends Claimed> {
+  /** As people read it in System. */
+  name: string;
   /** The word for one, in the log. */
   noun: string;
   /** Writes deliveries of what has happened. @returns whether there may be more at once */
@@ -67,22 +69,29 @@ export class DeliveryLoop<D extends Claimed> {
   /** By target, the deliveries that this process is making. */
   readonly #running = new Map<string, Set<Promise<void>>>();
   readonly #giveUp = new AbortController();
-  #fails = false;
-  readonly #loop = new WorkLoop(() => this.look(), LOOK_EVERY_MS);
+  readonly loop: WorkLoop;
 
   constructor(options: LoopOptions, deliveries: Deliveries<D>) {
     this.#options = { timeoutMs: TIMEOUT_MS, ...options };
     this.#deliveries = deliveries;
+    const { name, noun } = deliveries;
+    this.loop = new WorkLoop({
+      name,
+      pauseMs: LOOK_EVERY_MS,
+      work: () => this.#look(),
+      failed: (error, isAgain) =>
+        options.log[isAgain ? 'debug' : 'warn']({ err: driverError(error) }, `${noun}s could not be sent`),
+    });
   }
 
   start(): void {
-    this.#loop.start();
+    this.loop.start();
   }
 
   /** Begins nothing new, and waits at most this long for answers; deliveries without one are made again later. */
   async stop(graceMs = 3_000): Promise<void> {
     const timer = setTimeout(() => this.#giveUp.abort(new Error('the sender stops')), graceMs);
-    await this.#loop.stop();
+    await this.loop.stop();
     await this.idle();
     clearTimeout(timer);
   }
@@ -93,32 +102,29 @@ export class DeliveryLoop<D extends Claimed> {
   }
 
   /** Begins to send what is due. @returns whether there may be more at once. Never rejects. */
-  async look(): Promise<boolean> {
+  look(): Promise<boolean> {
+    return this.loop.attempt();
+  }
+
+  async #look(): Promise<boolean> {
     const { db, log, timeoutMs } = this.#options;
     const { noun, write, due, claim, afterLook } = this.#deliveries;
-    try {
-      // A delivery that waits may have been made in the time that the backup lost.
-      if (await openRestore(db)) return false;
-      let more = await write();
-      const leaseSeconds = (timeoutMs / 1_000) * LEASE_FACTOR;
-      const send = async ({ targetId, isFailing }: DueTarget) => {
-        const running = this.#running.get(targetId)?.size ?? 0;
-        const free = (isFailing ? 1 : AT_ONCE) - running;
-        const claimed = free > 0 ? await claim(targetId, free, leaseSeconds) : [];
-        for (const delivery of claimed) this.#begin(targetId, delivery);
-        more ||= claimed.length > 0;
-      };
-      await eachAlone(await due(), send, ({ targetId }, error) =>
-        log.warn({ target: targetId, err: driverError(error) }, `the ${noun}s of a target could not be sent`),
-      );
-      await afterLook?.();
-      this.#fails = false;
-      return more;
-    } catch (error) {
-      log[this.#fails ? 'debug' : 'warn']({ err: driverError(error) }, `${noun}s could not be sent`);
-      this.#fails = true;
-      return false;
-    }
+    // A delivery that waits may have been made in the time that the backup lost.
+    if (await openRestore(db)) return false;
+    let more = await write();
+    const leaseSeconds = (timeoutMs / 1_000) * LEASE_FACTOR;
+    const send = async ({ targetId, isFailing }: DueTarget) => {
+      const running = this.#running.get(targetId)?.size ?? 0;
+      const free = (isFailing ? 1 : AT_ONCE) - running;
+      const claimed = free > 0 ? await claim(targetId, free, leaseSeconds) : [];
+      for (const delivery of claimed) this.#begin(targetId, delivery);
+      more ||= claimed.length > 0;
+    };
+    await eachAlone(await due(), send, ({ targetId }, error) =>
+      log.warn({ target: targetId, err: driverError(error) }, `the ${noun}s of a target could not be sent`),
+    );
+    await afterLook?.();
+    return more;
   }
 
   #begin(targetId: string, delivery: D): void {
@@ -133,7 +139,7 @@ export class DeliveryLoop<D extends Claimed> {
       )
       .finally(() => {
         calls.delete(call);
-        this.#loop.wake();
+        this.loop.wake();
       });
     calls.add(call);
   }

@@ -160,11 +160,11 @@ export class JsonReader {
     }
     open.size += 1;
     if (Array.isArray(open.value)) {
-      if (open.size > MAX_ENTRIES) throw new UnreadableJson(`has a list of more than ${inWords(MAX_ENTRIES)} entries`);
+      if (open.size > MAX_ENTRIES) throw new UnreadableJson(`has a list of more than ${grouped(MAX_ENTRIES)} entries`);
       open.value.push(value);
     } else {
       if (open.size > MAX_FIELDS)
-        throw new UnreadableJson(`has an object with more than ${inWords(MAX_FIELDS)} fields`);
+        throw new UnreadableJson(`has an object with more than ${grouped(MAX_FIELDS)} fields`);
       // By assignment, the key __proto__ would set the prototype.
       if (open.key !== '__proto__') open.value[open.key] = value;
       else Object.defineProperty(open.value, open.key, { value, enumerable: true, writable: true, configurable: true });
@@ -181,7 +181,7 @@ export class RepeatedKey extends UnreadableJson {
   }
 }
 
-const inWords = (count: number) => count.toLocaleString('en-US');
+const grouped = (count: number) => count.toLocaleString('en-US');
 
 function unescaped(part: string): string {
   try {

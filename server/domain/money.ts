@@ -29,4 +29,4 @@ export const usdOf = (cents: number): number => cents / 100;
 const words = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
 /** Formats integer cents for an administrator: 2759152 becomes '$27,591.52'. */
-export const inWords = (cents: number): string => words.format(cents / 100);
+export const formatUsd = (cents: number): string => words.format(cents / 100);

@@ -1,11 +1,11 @@
-import { and, desc, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { UnsignedBecause } from '../../src/generated/model/unsignedBecause.ts';
 import type { Database } from '../db/database.ts';
-import { auditLog } from '../db/schema/audit.ts';
+import { credentialLosses, passkeyAdditions } from '../db/schema/decided-facts.ts';
 import { hashOfKey, spkiOf } from './public-key.ts';
 import { type Factor, factorsOf } from './queries.ts';
 
-/** A passkey that can sign decisions, with its addition as the audit log has it. */
+/** A passkey that can sign decisions, with its addition as the audit log recorded it. */
 export interface SigningKey {
   factor: Factor;
   credentialId: string;
@@ -31,8 +31,8 @@ export interface Signing {
 }
 
 /**
- * The passkeys with which an administrator signs decisions. The audit log says when each was added and what its public key was: what was
- * changed in the table since has no effect. For a day after a passkey was removed, or all second factors were reset, an administrator without another
+ * The passkeys with which an administrator signs decisions. The audit log recorded when each was added and what its public key was: what was
+ * changed in `factors` since has no effect. For a day after a passkey was removed, or all second factors were reset, an administrator without another
  * one waits: removing the passkey must not be a way to decide unsigned, nor the reset a way to decide as somebody else.
  */
 export async function signingOf(db: Database, adminId: string): Promise<Signing> {
@@ -55,37 +55,38 @@ export async function keyHashesOf(db: Database, adminId: string, all: readonly F
 }
 
 const A_DAY = sql`interval '24 hours'`;
-const { action, subjectType, subjectId, createdAt } = auditLog;
-const about = (adminId: string, ...conditions: (SQL | undefined)[]) =>
-  and(eq(subjectType, 'admin'), eq(subjectId, adminId), ...conditions);
 
 async function recordedKeys(db: Database, adminId: string, passkeys: Factor[]) {
   const ids = passkeys.map(({ factorId }) => factorId);
   const rows = await db
-    .select({ row: auditLog, isOldEnough: sql<boolean>`(${createdAt} <= now() - ${A_DAY})` })
-    .from(auditLog)
-    .where(about(adminId, eq(action, 'admin.add_factor'), inArray(sql`${auditLog.after}->>'factor_id'`, ids)));
+    .select({ added: passkeyAdditions, isOldEnough: sql<boolean>`(${passkeyAdditions.createdAt} <= now() - ${A_DAY})` })
+    .from(passkeyAdditions)
+    .where(and(eq(passkeyAdditions.adminId, adminId), inArray(passkeyAdditions.factorId, ids)));
   const found: { key: SigningKey; isOldEnough: boolean }[] = [];
-  for (const { row, isOldEnough } of rows) {
-    const after = row.after as Partial<Record<string, string>>;
-    const factor = passkeys.find(({ factorId }) => factorId === after.factor_id);
-    const { credential_id: credentialId, public_key: publicKey, rp_id: rpId } = after;
-    if (!factor?.publicKey || !credentialId || !publicKey || !rpId || row.adminId === null) continue;
-    if (credentialId !== factor.credentialId || publicKey !== (await spkiOf(factor.publicKey))) continue;
-    const added = { enrolledAt: row.createdAt, enrolledBy: row.adminId, entry: row.auditId };
-    found.push({ key: { factor, credentialId, publicKey, rpId, ...added }, isOldEnough });
+  for (const { added, isOldEnough } of rows) {
+    const { credentialId, publicKey, rpId, createdAt: enrolledAt, addedBy: enrolledBy, auditId: entry } = added;
+    const factor = passkeys.find(({ factorId }) => factorId === added.factorId);
+    if (!factor?.publicKey || credentialId !== factor.credentialId) continue;
+    if (publicKey !== (await spkiOf(factor.publicKey))) continue;
+    found.push({ key: { factor, credentialId, publicKey, rpId, enrolledAt, enrolledBy, entry }, isOldEnough });
   }
   return found;
 }
 
 /** A day after the newest removal of a passkey or reset of all factors within the last day. */
 async function lostUntil(db: Database, adminId: string): Promise<Date | undefined> {
-  const wasPasskey = and(eq(action, 'admin.remove_factor'), sql`${auditLog.before}->>'kind' = 'passkey'`);
-  const [lost] = await db
+  const { lost, createdAt } = credentialLosses;
+  const [newest] = await db
     .select({ until: sql`${createdAt} + ${A_DAY}`.mapWith(createdAt) })
-    .from(auditLog)
-    .where(about(adminId, or(wasPasskey, eq(action, 'admin.reset_factors')), gt(createdAt, sql`now() - ${A_DAY}`)))
+    .from(credentialLosses)
+    .where(
+      and(
+        eq(credentialLosses.adminId, adminId),
+        inArray(lost, ['passkey', 'factors']),
+        gt(createdAt, sql`now() - ${A_DAY}`),
+      ),
+    )
     .orderBy(desc(createdAt))
     .limit(1);
-  return lost?.until;
+  return newest?.until;
 }

@@ -1,9 +1,7 @@
-import { and, eq } from 'drizzle-orm';
 import type { PlatformItemOutput } from '../../src/generated/coinopAdminAPI.schemas.zod.ts';
 import { insertRows } from '../db/insert-rows.ts';
-import { isOneOfMany } from '../db/one-of.ts';
-import { auditLog } from '../db/schema/audit.ts';
 import { gameItems, games } from '../db/schema/catalogue.ts';
+import { deletedItems } from '../db/schema/decided-facts.ts';
 import { updateRows } from '../db/update-rows.ts';
 import { InvalidInput } from '../domain/errors.ts';
 import { lockedRows, presentIds } from '../records/locked-rows.ts';
@@ -53,20 +51,7 @@ export const PLATFORM_ITEMS: RecordKind<ItemRecord, GameItemRow> = {
       games.gameId,
       records.map(({ gameId }) => gameId),
     );
-    const deleted = new Set(
-      (
-        await tx
-          .select({ id: auditLog.subjectId })
-          .from(auditLog)
-          .where(
-            and(
-              eq(auditLog.subjectType, 'game_item'),
-              isOneOfMany(auditLog.subjectId, ids),
-              eq(auditLog.action, 'game_item.delete'),
-            ),
-          )
-      ).map(({ id }) => id),
-    );
+    const deleted = await presentIds(tx, deletedItems, deletedItems.itemId, ids);
     return {
       rows,
       refusal({ itemId, gameId }) {

@@ -23,7 +23,7 @@ export interface GameRow {
 
 /** Every game that matches, by name. */
 export function gameList(db: Database, { search, status }: GameFilter): Promise<GameRow[]> {
-  return counted(
+  return withCounts(
     db,
     and(
       search?.trim() ? matches(search.trim()) : undefined,
@@ -34,13 +34,13 @@ export function gameList(db: Database, { search, status }: GameFilter): Promise<
 
 /** @throws NotFound */
 export async function game(db: Database, id: string): Promise<GameRow> {
-  const [row] = await counted(db, eq(games.gameId, id));
+  const [row] = await withCounts(db, eq(games.gameId, id));
   if (!row) throw new NotFound(`Game ${id}`);
   return row;
 }
 
 /** Games with their counts. */
-async function counted(db: Database, condition: SQL | undefined): Promise<GameRow[]> {
+async function withCounts(db: Database, condition: SQL | undefined): Promise<GameRow[]> {
   await applyRollupDeltas(db);
   const wanted = db.$with('wanted').as(db.select({ gameId: games.gameId }).from(games).where(condition));
   const items = db

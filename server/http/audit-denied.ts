@@ -4,14 +4,11 @@ import type { Database } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { NetworkNotAllowed, PermissionMissing, StepUpRequired, Unauthenticated } from '../domain/denials.ts';
 import type { AppEnv } from './app-env.ts';
-import { operationIdOf } from './operations.ts';
+import { operationIdOf, operationOf } from './operations.ts';
 import { RefusalCounts, type Refused } from './refusal-counts.ts';
 
 /** Forbidden, or not possible in the record's state. */
 const DENIED = new Set([403, 409]);
-/** Operations that move money or add a second factor: for these, invalid requests are audited too. */
-const IS_POWERFUL =
-  /^(approve|cancel|recall|reject|release|return|bulk|process|retry|undo|freeze|unfreeze|hold|reveal|updateTransaction|addPasskey|addTotp)/;
 const CHANGES_NOTHING = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** Longer than any path of the contract; the path of a denied request may be of any length. */
 const MAX_PATH = 300;
@@ -57,14 +54,14 @@ function isToBeNoted(c: Context<AppEnv>): boolean {
   if (CHANGES_NOTHING.has(c.req.method)) return c.error instanceof PermissionMissing;
   // A replayed answer is not a new attempt.
   if (headers.has('Idempotent-Replayed')) return false;
-  const operationId = operationIdOf(c.req.method, c.req.path) ?? '';
+  const operation = operationOf(c.req.method, c.req.path);
   if (!actor) {
     return (
-      (status === 429 && operationId === 'adminLogin') ||
-      ([401, 403].includes(status) && operationId === 'finishSignOn')
+      (status === 429 && operation?.operationId === 'adminLogin') ||
+      ([401, 403].includes(status) && operation?.operationId === 'finishSignOn')
     );
   }
-  return DENIED.has(status) || status === 429 || (status === 422 && IS_POWERFUL.test(operationId));
+  return DENIED.has(status) || status === 429 || (status === 422 && operation?.isPowerful === true);
 }
 
 /** The path is kept percent-encoded: decoded, it could contain characters that PostgreSQL's text cannot store. */

@@ -19,13 +19,16 @@ const FILE_NAMES = {
   audit: 'audit-log',
   admin: 'access-evidence',
   revenue: 'revenue',
+  reconciliation: 'reconciliation',
 };
 
 interface Export<Row> extends Pick<CsvFile<Row>, 'header' | 'line'> {
   /** The area of the audit action: `withdrawal.export`. */
   of: keyof typeof FILE_NAMES;
-  /** The query parameters, named as in the contract. */
-  filters: Record<string, unknown>;
+  /** The query parameters, named as in the contract; absent where there are none. */
+  filters?: Record<string, unknown>;
+  /** The one record that is exported, and the days that it is of, in place of today. */
+  record?: { type: string; id: string; days: string };
   /**
    * Opens the rows and passes them to `toStream`; may do so a second time when the first attempt fails.
    *
@@ -43,10 +46,11 @@ interface Export<Row> extends Pick<CsvFile<Row>, 'header' | 'line'> {
  * export fails, the row counts the rows sent until then.
  */
 export async function answerExport<Row>(c: Context<AppEnv>, db: Database, wanted: Export<Row>): Promise<Response> {
-  const day = new Date().toISOString().slice(0, 10);
+  const { record } = wanted;
+  const days = record?.days ?? new Date().toISOString().slice(0, 10);
   const headers = {
     'Content-Type': 'text/csv; charset=utf-8',
-    'Content-Disposition': `attachment; filename="${FILE_NAMES[wanted.of]}-${day}.csv"`,
+    'Content-Disposition': `attachment; filename="${FILE_NAMES[wanted.of]}-${days}.csv"`,
   };
   // A HEAD request gets no rows.
   if (c.req.method === 'HEAD') return c.body(null, 200, headers);
@@ -59,8 +63,9 @@ export async function answerExport<Row>(c: Context<AppEnv>, db: Database, wanted
     recordFailure(c, error);
   };
   const ended = async (rows: number, complete: boolean) => {
-    const after = { filters: hashed(wanted.filters), rows, complete };
-    const entry = { action: `${wanted.of}.export` as const, subjectType: 'export', subjectId: null, after };
+    const after = { ...(wanted.filters && { filters: hashed(wanted.filters) }), rows, complete };
+    const [subjectType, subjectId] = record ? [record.type, record.id] : ['export', null];
+    const entry = { action: `${wanted.of}.export` as const, subjectType, subjectId, after };
     await inTransaction(db, (tx) => recordAudit(tx, actor, [entry])).finally(leave);
   };
   const file = { header: wanted.header, line: wanted.line, failed, ended, signal };

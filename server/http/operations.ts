@@ -1,25 +1,28 @@
 import type { Context, Hono } from 'hono';
 import { matchedRoutes } from 'hono/route';
 import type { Permission } from '../../src/generated/model/permission.ts';
-import { OPERATIONS } from '../../src/generated/operations.ts';
+import { type KnownOperation, OPERATIONS } from '../../src/generated/operations.ts';
 import type { AppEnv } from './app-env.ts';
 
 // Looks up the contract's operation for a request or a route.
 
 /** Routes without parameters first, so that `/summary` is not taken for an id. */
 const PATTERNS = Object.entries(OPERATIONS)
-  .map(([route, { operationId }]) => ({
-    operationId,
+  .map(([route, operation]) => ({
+    operation,
     parameters: route.split('{').length - 1,
     pattern: new RegExp(`^${route.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}$`),
   }))
   .toSorted((one, other) => one.parameters - other.parameters);
 
-/** The operation id of a call; undefined for a route that the contract does not have. */
-export function operationIdOf(method: string, path: string): string | undefined {
+/** The operation of a call; undefined for a route that the contract does not have. */
+export function operationOf(method: string, path: string): KnownOperation | undefined {
   const route = `${method === 'HEAD' ? 'GET' : method} ${path}`;
-  return PATTERNS.find(({ pattern }) => pattern.test(route))?.operationId;
+  return PATTERNS.find(({ pattern }) => pattern.test(route))?.operation;
 }
+
+export const operationIdOf = (method: string, path: string): string | undefined =>
+  operationOf(method, path)?.operationId;
 
 type Route = { method: string; path: string };
 

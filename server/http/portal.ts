@@ -7,12 +7,15 @@ import { CONTRACT, CORE } from './api-reference.ts';
 import type { AppEnv } from './app-env.ts';
 import { BEST, type CompressedTemplate, compressTemplate, newNonce } from './compressed-template.ts';
 import { pagePolicy } from './security-headers.ts';
+import { isOfAbsent, type PortalSettings, withSettings } from './settings-in-page.ts';
 
 /** The portal's path, without the trailing slash that its relative URLs need. */
 const BASE = '/admin-panel';
+/** Where the screen of one record has its id in its path. */
+const PLAYERS = `${BASE}/players/`;
 
 /** The placeholder that the built page has in place of each nonce. */
-const NONCE_PLACEHOLDER = '__CSP_NONCE__';
+export const NONCE_PLACEHOLDER = '__CSP_NONCE__';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
@@ -20,13 +23,14 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60;
  * Serves the built portal: hashed assets are immutable, pages are always revalidated, and every address of a screen gets a page.
  *
  * @param hasSignOn there is single sign-on: the page's root element says so, and its styles show the button
+ * @param settings the operator's; this server has all extensions, unless they say otherwise
  */
-export function portal(distDir: string, hasSignOn = false): Hono<AppEnv> {
+export function portal(distDir: string, hasSignOn = false, settings: PortalSettings = {}): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   routes.get('/', (c) => c.redirect(`${BASE}/`));
   routes.get(BASE, (c) => c.redirect(`${BASE}/`));
 
-  const pages = readPages(distDir, hasSignOn);
+  const pages = readPages(distDir, { extensions: 'all', ...settings }, hasSignOn);
   if (!pages.has('index')) return routes;
 
   routes.use(`${BASE}/*`, async (c, next) => {
@@ -46,9 +50,12 @@ export function portal(distDir: string, hasSignOn = false): Hono<AppEnv> {
       rewriteRequestPath: (path) => path.slice(BASE.length),
     }),
   );
-  // A missing file is a 404; only addresses of screens get the page. No screen's address ends like this; a record's id has no dot.
+  // A missing file is a 404; only addresses of screens get the page. A player's may end like a file, as an id may.
   routes.get(`${BASE}/assets/*`, (c) => c.notFound());
-  routes.get(`${BASE}/*`, (c, next) => (/\.(json|map|ya?ml)$/i.test(c.req.path) ? c.notFound() : next()));
+  routes.get(`${BASE}/*`, (c, next) => {
+    const isFile = /\.(json|map|ya?ml)$/i.test(c.req.path) && !c.req.path.startsWith(PLAYERS);
+    return isFile ? c.notFound() : next();
+  });
   routes.get(`${BASE}/*`, async (c) => {
     const page = pages.get(c.req.path.slice(BASE.length + 1)) ?? pages.get('index');
     const nonce = newNonce();
@@ -66,6 +73,8 @@ export function portal(distDir: string, hasSignOn = false): Hono<AppEnv> {
 }
 
 interface BuiltPage {
+  /** In the built portal. */
+  file: string;
   html: string;
   /** Hashes of the inline scripts, for the content security policy. */
   scriptHashes: string[];
@@ -88,16 +97,19 @@ function compressedPage(page: BuiltPage): Promise<CompressedTemplate> {
 }
 
 /** One page per screen, keyed by the screen's path ('' for the dashboard); 'index' serves all other paths. */
-function readPages(distDir: string, hasSignOn: boolean): Map<string, BuiltPage> {
-  const names = existsSync(distDir) ? readdirSync(distDir).filter((name) => name.endsWith('.html')) : [];
+export function readPages(distDir: string, settings: PortalSettings, hasSignOn = false): Map<string, BuiltPage> {
+  const files = existsSync(distDir) ? readdirSync(distDir).filter((name) => name.endsWith('.html')) : [];
   return new Map(
-    names.map((name) => {
-      const built = readFileSync(`${distDir}/${name}`, 'utf8');
+    files.flatMap((name) => {
+      const screen = name.slice(0, -'.html'.length);
+      const asBuilt = readFileSync(`${distDir}/${name}`, 'utf8');
+      // The page for all other paths says that there is no such screen, or that it is coming soon.
+      if (settings.screens_left_out?.includes(screen) || isOfAbsent(asBuilt, settings)) return [];
+      const built = withSettings(asBuilt, settings);
       const html = hasSignOn ? built.replace('<html ', '<html data-sign-on ') : built;
       const scripts = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text]) => text ?? '');
       const scriptHashes = scripts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
-      const screen = name.slice(0, -'.html'.length);
-      return [screen === 'dashboard' ? '' : screen, { html, scriptHashes }];
+      return [[screen === 'dashboard' ? '' : screen, { file: name, html, scriptHashes }] as const];
     }),
   );
 }

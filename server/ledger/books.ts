@@ -1,21 +1,15 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../db/database.ts';
-import { auditLog } from '../db/schema/audit.ts';
 import { ledgerTransfers } from '../db/schema/ledger.ts';
 import { paymentClaims } from '../db/schema/payments.ts';
-import { payouts, revenueRecords, revenueReversals } from '../db/schema/revenue.ts';
+import { revenueRecords, revenueReversals } from '../db/schema/revenue.ts';
 import { transactions } from '../db/schema/transactions.ts';
-import { returnAnnouncements, withdrawalHistory, withdrawals } from '../db/schema/withdrawals.ts';
-import { type BrokenInvariant, type Invariant, violationsOf } from './books-invariant.ts';
+import { withdrawalHistory, withdrawals } from '../db/schema/withdrawals.ts';
+import type { Invariant } from './books-invariant.ts';
 import { REVENUE_CHECKS } from './revenue-books.ts';
 import { leftIn, withIllegalSteps } from './withdrawal-books.ts';
 
-/** Audited actions on a withdrawal that are no steps of it. */
-const NO_STEPS = ['adopt', 'reveal', 'add_note', 'edit_note', 'skip', 'snooze', 'wake'].map(
-  (verb) => sql`${`withdrawal.${verb}`}`,
-);
-
-const CHECKS: readonly Invariant[] = [
+/** Invariants of what is stored; that it was audited, server/audit/audited-books.ts knows. */
+export const LEDGER_CHECKS: readonly Invariant[] = [
   {
     invariant: 'I1',
     description: 'transfers do not go from one account to another with an amount above zero',
@@ -122,32 +116,6 @@ const CHECKS: readonly Invariant[] = [
       where ${revenueReversals.amountCents} <> ${revenueRecords.amountCents}`,
   },
   {
-    invariant: 'I11',
-    description: 'changes of withdrawals do not have exactly one audit entry',
-    wrong: sql`select coalesce(done.withdrawal_id, noted.subject_id) || ' ' || coalesce(done.action, noted.action) as what
-      from (
-        select withdrawal_id, 'withdrawal.' || action as action, count(*) as times from ${withdrawalHistory}
-        where action <> 'create' group by 1, 2
-        union all
-        select withdrawal_id, 'withdrawal.announce_return', count(*) from ${returnAnnouncements} group by 1
-      ) done
-      full join (
-        select subject_id, action, count(*) as times from ${auditLog}
-        where subject_type = 'withdrawal' and action not in (${sql.join(NO_STEPS, sql`, `)}) and action not like '%\\_refused' group by 1, 2
-      ) noted on noted.subject_id = done.withdrawal_id and noted.action = done.action
-      where done.times is distinct from noted.times`,
-  },
-  {
-    invariant: 'I11',
-    description: 'payouts do not have exactly one audit entry',
-    wrong: sql`select coalesce(p.payout_reference, noted.subject_id) as what from ${payouts} p
-      full join (
-        select subject_id, count(*) as times from ${auditLog}
-        where subject_type = 'payout' and action = 'payout.process' group by 1
-      ) noted on noted.subject_id = p.id::text
-      where p.id is null or noted.times is distinct from 1`,
-  },
-  {
     invariant: 'I13',
     description: 'completed transactions have a fee and no revenue record of it',
     wrong: sql`select transaction_id as what from ${transactions} t
@@ -176,14 +144,3 @@ const CHECKS: readonly Invariant[] = [
         - count(*) filter (where action = 'return' and confirmed_by is not null) not in (0, 1)`,
   },
 ];
-
-/**
- * The broken invariants among I1 to I13, I15 and I16; empty when the books are right. Reads every record, so do not run it on each
- * request. docs/decisions/what-keeps-the-books-right.md lists the invariants.
- */
-export async function brokenInvariants(db: Database): Promise<BrokenInvariant[]> {
-  const broken: BrokenInvariant[] = [];
-  // One after the other, because they are expensive and nobody is waiting for them.
-  for (const check of CHECKS) broken.push(...(await violationsOf(db, check)));
-  return broken;
-}

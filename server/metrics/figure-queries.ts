@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { frozenByEach, lastDrill, newestSeal, oldestUnsealed } from '../audit/figure-queries.ts';
 import type { Database } from '../db/database.ts';
 import { selectValues } from '../db/one-row.ts';
-import { auditBlocks, auditLog } from '../db/schema/audit.ts';
-import { paymentClaims, paymentPause } from '../db/schema/payments.ts';
+import { paymentClaims, paymentPause, paymentWorkers } from '../db/schema/payments.ts';
 import { signInLimits } from '../db/schema/people.ts';
 import { personLinkEnds, personLinks } from '../db/schema/person-links.ts';
 import { platformEvents, webhookDeliveries, webhookTargets } from '../db/schema/platform.ts';
@@ -19,10 +20,9 @@ const MAX_PENDING_DELTAS = 1_000_000;
 
 /** A single value. Null is a figure that does not exist here, which is left out. */
 const one = (what: SQL, from: SQL) => sql<number | null>`(select ${what} from ${from})::float8`;
-const ageOf = (time: SQL | typeof withdrawals.createdAt) => sql`extract(epoch from clock_timestamp() - ${time})`;
+const ageOf = (time: SQL | PgColumn) => sql`extract(epoch from clock_timestamp() - ${time})`;
 /** 0 when there is none. */
-const oldestAge = (time: SQL | typeof withdrawals.createdAt, from: SQL) =>
-  one(sql`coalesce(max(${ageOf(time)}), 0)`, from);
+const oldestAge = (time: SQL | PgColumn, from: SQL) => one(sql`coalesce(max(${ageOf(time)}), 0)`, from);
 const countUpTo = (most: number, from: SQL) =>
   one(sql`count(*)`, sql`(select from ${from} limit ${most}::int) as counted`);
 
@@ -42,22 +42,9 @@ const WAITING = sql`('pending', 'pending_review')`;
 const ON_HOLD = sql`('pending', 'pending_review', 'approved', 'failed')`;
 const IN_CLEARING = sql`('processing')`;
 
-const lastSealed = sql`coalesce((select ${auditBlocks.rowIds}[array_upper(${auditBlocks.rowIds}, 1)]
-  from ${auditBlocks} order by ${auditBlocks.blockId} desc limit 1), 0)`;
-
-/** `npm run backup -- drill-done` leaves it. */
-const lastDrill = sql`select ${auditLog.createdAt} from ${auditLog}
-  where ${auditLog.action} = 'database.restore_drill' and ${auditLog.subjectType} = 'database'
-  order by ${auditLog.createdAt} desc, ${auditLog.auditId} desc limit 1`;
-const firstChange = sql`select ${auditLog.createdAt} from ${auditLog} order by ${auditLog.auditId} limit 1`;
-
 const failedRecently = sql`(select ${signInLimits.attempts} as attempts from ${signInLimits}
   where ${signInLimits.updatedAt} > now() - interval '15 minutes' and (${signInLimits.subject} like 'address:%' or ${signInLimits.subject} like 'known:%')
   limit ${MAX_COUNTED}::int) as failed`;
-
-const frozenByEach = sql`select count(*) as players from ${auditLog}
-  where ${auditLog.action} = 'player.freeze' and ${auditLog.subjectType} = 'player' and ${auditLog.createdAt} > now() - interval '1 hour'
-  group by ${auditLog.adminId}`;
 
 /** Standby servers say how far they have come; a role without pg_monitor sees only that they are there. */
 const behind = sql`max(pg_wal_lsn_diff(pg_current_wal_lsn(), coalesce(replay_lsn, flush_lsn, write_lsn, sent_lsn)))`;
@@ -95,6 +82,10 @@ export async function databaseFigures(db: Database, given: Given): Promise<Figur
     oldestUnanswered: oldestAge(sql`${withdrawals.updatedAt}`, unanswered),
     paymentsUnsent: one(sql`count(*)`, unsent),
     oldestUnsent: oldestAge(sql`since`, unsent),
+    railSilent: oldestAge(
+      paymentWorkers.unansweredSince,
+      sql`${paymentWorkers} where ${paymentWorkers.seenAt} > now() - interval '1 minute'`,
+    ),
     railMissing: hasRail ? sql<number>`0` : one(sql`(${isRailNeeded})::int`, sql`(select) as once`),
     paymentsPaused: oldestAge(sql`${paymentPause.pausedAt}`, sql`${paymentPause}`),
     oldestDifference: oldestAge(
@@ -112,15 +103,9 @@ export async function databaseFigures(db: Database, given: Given): Promise<Figur
         and not exists (select from ${personLinkEnds} where ${personLinkEnds.linkId} = ${personLinks.linkId})`,
     ),
     restoreOpen: one(sql`count(*)`, sql`${restores} where ${restores.endedAt} is null`),
-    sinceDrill: one(ageOf(sql`coalesce((${lastDrill}), (${firstChange}))`), sql`(select) as once`),
-    sinceSeal: one(
-      ageOf(sql`${auditBlocks.sealedAt}`),
-      sql`${auditBlocks} order by ${auditBlocks.blockId} desc limit 1`,
-    ),
-    unsealed: oldestAge(
-      sql`since`,
-      sql`(select ${auditLog.createdAt} as since from ${auditLog} where ${auditLog.auditId} > ${lastSealed} order by ${auditLog.auditId} limit 1) as oldest`,
-    ),
+    sinceDrill: one(ageOf(lastDrill), sql`(select) as once`),
+    sinceSeal: one(ageOf(sql`sealed_at`), newestSeal),
+    unsealed: oldestAge(sql`since`, oldestUnsealed),
     rollupsPending: countUpTo(MAX_PENDING_DELTAS, sql`${rollupDeltas}`),
     eventsWaiting: countUpTo(
       MAX_COUNTED,
@@ -138,7 +123,7 @@ export async function databaseFigures(db: Database, given: Given): Promise<Figur
     webhooksOff: one(sql`count(*)`, sql`${webhookTargets} where not ${webhookTargets.isActive}`),
     replicas: one(sql`count(*)`, sql`pg_stat_replication`),
     replicaLag: sql<number | null>`case when not pg_is_in_recovery() then ${one(behind, sql`pg_stat_replication`)} end`,
-    frozenByOne: one(sql`coalesce(max(players), 0)`, sql`(${frozenByEach}) as frozen`),
+    frozenByOne: one(sql`coalesce(max(players), 0)`, frozenByEach),
     signInsRefused: one(sql`coalesce(sum(attempts), 0)`, failedRecently),
   });
   return Object.fromEntries(

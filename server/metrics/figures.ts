@@ -108,7 +108,8 @@ export const FIGURES = {
   railSilent: {
     name: 'coinop.payments.rail_silent_seconds',
     unit: 's',
-    description: 'For how long the rail has not answered this process about a payment; 0 when it has',
+    description: 'For how long the rail has not answered some process about a payment; 0 when it has',
+    isShared: true,
   },
   restoreOpen: {
     name: 'coinop.restore.open',

@@ -29,8 +29,6 @@ export interface Sources extends Given {
   pool?: (() => PoolState) | undefined;
   /** How many kinds of decisions need a second person when nobody could be one. */
   unmetRules?: (() => Promise<number>) | undefined;
-  /** Since when the payment rail has not answered; undefined while it does. */
-  railSilentSince?: (() => Date | undefined) | undefined;
   auditProblem?: (() => string | undefined) | undefined;
   storageDir?: string | undefined;
   /** Whether restoring a backup is tried from time to time, which nobody asks of an embedded database. */
@@ -81,7 +79,7 @@ export class Readings {
   }
 
   #ofProcess(): Figures {
-    const { reviewTargetSeconds, failedCalls, books, pool, railSilentSince, auditProblem } = this.#sources;
+    const { reviewTargetSeconds, failedCalls, books, pool, auditProblem } = this.#sources;
     const [checked, connections] = [books?.(), pool?.()];
     const before = this.#loop;
     this.#loop = performance.eventLoopUtilization();
@@ -101,13 +99,12 @@ export class Readings {
         poolWaiting: connections.waiting,
         poolSize: connections.size,
       }),
-      ...(railSilentSince && { railSilent: secondsSince(railSilentSince()) }),
       ...(auditProblem && { auditTrouble: auditProblem() === undefined ? 0 : 1 }),
     };
   }
 }
 
-const secondsSince = (time: Date | undefined) => (time ? (Date.now() - time.getTime()) / 1_000 : 0);
+const secondsSince = (time: Date) => (Date.now() - time.getTime()) / 1_000;
 
 /** Undefined when it fails or takes too long. */
 async function within<T>(asked: Promise<T>): Promise<T | undefined> {

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
+import type { Meter } from '@opentelemetry/api';
 import { OTLPMetricExporter } from '@opentelemetry/exporter-metrics-otlp-http';
 import { PrometheusExporter, PrometheusSerializer } from '@opentelemetry/exporter-prometheus';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { type IMetricReader, MeterProvider, PeriodicExportingMetricReader } from '@opentelemetry/sdk-metrics';
 import type { Logger } from 'pino';
+import type { Loops } from '../domain/work-loop.ts';
 import type { MeasuredCall } from '../http/measure-calls.ts';
 import { FIGURES, type FigureName } from './figures.ts';
 import { MetricsEndpoint } from './metrics-endpoint.ts';
@@ -36,7 +38,7 @@ const LAST_PUSH_MS = 500;
 /** @param version of the server @throws Error when the port cannot be opened */
 export async function startMetrics(
   { scrape, push }: MetricsSettings,
-  { readings, log, version }: { readings: Readings; log: Logger; version: string },
+  { readings, loops, log, version }: { readings: Readings; loops?: Loops; log: Logger; version: string },
 ): Promise<Metrics & { measure: (call: MeasuredCall) => void }> {
   const exporter = scrape && new PrometheusExporter({ preventServerStart: true });
   const pushed = push && pushReader(push, log);
@@ -73,6 +75,7 @@ export async function startMetrics(
     },
     gauges.map(([, gauge]) => gauge),
   );
+  if (loops) observeLoops(meter, loops);
   const serializer = new PrometheusSerializer(undefined, false, undefined, false, true);
   const endpoint =
     exporter && new MetricsEndpoint(async () => serializer.serialize((await exporter.collect()).resourceMetrics));
@@ -88,6 +91,27 @@ export async function startMetrics(
       await provider.shutdown({ timeoutMillis: LAST_PUSH_MS }).catch(() => {});
     },
   };
+}
+
+/** A loop that never succeeded has no time. */
+function observeLoops(meter: Meter, loops: Loops): void {
+  const since = meter.createObservableGauge('coinop.loops.since_success_seconds', {
+    unit: 's',
+    description: 'Time since work that this process does again and again last succeeded',
+  });
+  const failures = meter.createObservableCounter('coinop.loops.failures', {
+    unit: '{attempt}',
+    description: 'Attempts at it that failed',
+  });
+  meter.addBatchObservableCallback(
+    (result) => {
+      for (const { name: loop, lastSucceededAt, failures: failed } of loops.states()) {
+        if (lastSucceededAt) result.observe(since, (Date.now() - lastSucceededAt.getTime()) / 1_000, { loop });
+        result.observe(failures, failed, { loop });
+      }
+    },
+    [since, failures],
+  );
 }
 
 function pushReader({ url, headers }: NonNullable<MetricsSettings['push']>, log: Logger) {

@@ -1,9 +1,9 @@
-import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { recordAudit } from '../audit/audit.ts';
+import { secondsUntilAllowed } from '../audit/limit-queries.ts';
 import { lockSubjectUntilEnd } from '../db/advisory-lock.ts';
 import type { Transaction } from '../db/database.ts';
 import { oneRow } from '../db/one-row.ts';
-import { auditLog } from '../db/schema/audit.ts';
 import { notes, noteVersions } from '../db/schema/players.ts';
 import type { Actor } from '../domain/actor.ts';
 import { InvalidInput, NotFound } from '../domain/errors.ts';
@@ -17,7 +17,6 @@ import { NotAuthor, TooManyNotes, TooManyVersions } from './refusals.ts';
 const MAX_EDITS = 10;
 /** So many notes a person may write or edit within 24 hours: a day of steady work, and no way to bury what others wrote, or everybody they name. */
 const MAX_PER_DAY = 500;
-const ACTIONS = ['player.add_note', 'player.edit_note', 'withdrawal.add_note', 'withdrawal.edit_note'] as const;
 
 /** The author, and whether they may see the addresses of players. */
 interface Writer {
@@ -87,20 +86,8 @@ export async function editNote(
 async function requireFewBefore(tx: Transaction, by: Actor): Promise<void> {
   // Of two calls at once, the second sees the first one's row.
   await lockSubjectUntilEnd(tx, 'notes', by.adminId);
-  const [oldest] = await tx
-    .select({ left: sql`ceil(extract(epoch from ${auditLog.createdAt} + interval '1 day' - now()))`.mapWith(Number) })
-    .from(auditLog)
-    .where(
-      and(
-        eq(auditLog.adminId, by.adminId),
-        inArray(auditLog.action, [...ACTIONS]),
-        gt(auditLog.createdAt, sql`now() - interval '1 day'`),
-      ),
-    )
-    .orderBy(desc(auditLog.createdAt), desc(auditLog.auditId))
-    .offset(MAX_PER_DAY - 1)
-    .limit(1);
-  if (oldest) throw new TooManyNotes(MAX_PER_DAY, Math.max(1, oldest.left));
+  const seconds = await secondsUntilAllowed(tx, by.adminId, 'note', { most: MAX_PER_DAY, hours: 24 });
+  if (seconds !== undefined) throw new TooManyNotes(MAX_PER_DAY, seconds);
 }
 
 /** It would be masked for its own author, who could not edit the note without losing it. */

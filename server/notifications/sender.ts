@@ -44,6 +44,7 @@ export class NotificationSender extends DeliveryLoop<ClaimedMessage> {
       ...(settings.chatHosts.length > 0 ? (['chat'] as const) : []),
     ];
     super(options, {
+      name: 'Messages to administrators',
       noun: 'message',
       write: async () => {
         await writeMessages(db);

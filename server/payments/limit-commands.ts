@@ -5,7 +5,7 @@ import { insertRows } from '../db/insert-rows.ts';
 import { paymentClaims, paymentPause } from '../db/schema/payments.ts';
 import { withdrawals } from '../db/schema/withdrawals.ts';
 import { SYSTEM } from '../domain/actor.ts';
-import { inWords } from '../domain/money.ts';
+import { formatUsd } from '../domain/money.ts';
 import { hasLimits, type PaymentLimits, sentWithin, WINDOWS } from './limit-queries.ts';
 
 /** A payment about which the rail was never asked. */
@@ -37,8 +37,8 @@ export async function claimPayments(
     const window = WINDOWS.find(({ of }) => addedCents > 0 && sent[of] + addedCents > (limits[of] ?? Infinity));
     if (window) {
       reached =
-        `The limit of ${inWords(limits[window.of] ?? 0)} per ${window.name} (${window.setting}) is reached: ` +
-        `${inWords(sent[window.of])} were sent, and ${payment.id} is ${inWords(addedCents)} more.`;
+        `The limit of ${formatUsd(limits[window.of] ?? 0)} per ${window.name} (${window.setting}) is reached: ` +
+        `${formatUsd(sent[window.of])} were sent, and ${payment.id} is ${formatUsd(addedCents)} more.`;
       break;
     }
     sent.hourCents += addedCents;

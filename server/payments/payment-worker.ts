@@ -61,12 +61,18 @@ export class PaymentWorker {
   readonly #health: RailHealth;
   readonly #workerId = randomUUID();
   #signedAt = Number.NEGATIVE_INFINITY;
+  #signedSilent = false;
   #answeredAt: Date | undefined;
   /** Each failure is logged once, and not on every attempt. */
   #databaseFails = false;
   /** Withdrawals of which was told that they could not be sent. */
   readonly #unsent = new Set<string>();
-  readonly #loop = new WorkLoop(() => this.look(), LOOK_EVERY_MS);
+  readonly loop = new WorkLoop({
+    name: 'Payments',
+    pauseMs: LOOK_EVERY_MS,
+    work: () => this.#look(),
+    failed: (error) => this.#reportDatabaseFailure(error),
+  });
 
   constructor(options: PaymentWorkerOptions) {
     this.#options = { concurrency: 8, limits: {}, at: () => {}, report: () => {}, ...options };
@@ -79,13 +85,13 @@ export class PaymentWorker {
   }
 
   start(): void {
-    this.#loop.start();
+    this.loop.start();
   }
 
   /** Starts nothing new, and waits at most this long for pending answers; unanswered payments are asked about again later. */
   async stop(graceMs = 5_000): Promise<void> {
     const timer = setTimeout(() => this.#giveUp.abort(new Error('the worker stops')), graceMs);
-    await this.#loop.stop();
+    await this.loop.stop();
     await this.idle();
     clearTimeout(timer);
     // A row that stays shows a process that ended without stopping.
@@ -103,33 +109,32 @@ export class PaymentWorker {
    *
    * @returns whether there may be more at once. Never rejects: whatever fails in the database is tried again.
    */
-  async look(): Promise<boolean> {
+  look(): Promise<boolean> {
+    return this.loop.attempt();
+  }
+
+  async #look(): Promise<boolean> {
     const { db, processAfterMinutes, concurrency, at } = this.#options;
-    try {
-      await this.#showLife();
-      const { toSend, toAsk } = await paymentsAwait(db, processAfterMinutes);
-      let sent = 0;
-      if (toSend) {
-        at('sending');
-        sent = await sendApproved(db, processAfterMinutes, SEND_AT_ONCE, (id, error) => this.#notSent(id, error));
-        at('sent');
-      }
-      const free = concurrency - this.#running.size;
-      const again = [...this.#running.values()].filter(({ isAgain }) => isAgain).length;
-      const freeAgain = Math.max(1, Math.floor(concurrency * AGAIN_SHARE)) - again;
-      const due = (toAsk || sent > 0) && free > 0 ? await this.#lease(free, freeAgain) : [];
-      for (const withdrawal of due) if (withdrawal.askedAt !== null) this.#begin(withdrawal);
-      await beginAsking(
-        db,
-        due.filter(({ askedAt }) => askedAt === null),
-        (withdrawal) => this.#begin(withdrawal),
-      );
-      this.#markDatabaseRecovered();
-      return sent > 0 || due.length > 0;
-    } catch (error) {
-      this.#reportDatabaseFailure(error);
-      return false;
+    await this.#showLife();
+    const { toSend, toAsk } = await paymentsAwait(db, processAfterMinutes);
+    let sent = 0;
+    if (toSend) {
+      at('sending');
+      sent = await sendApproved(db, processAfterMinutes, SEND_AT_ONCE, (id, error) => this.#notSent(id, error));
+      at('sent');
     }
+    const free = concurrency - this.#running.size;
+    const again = [...this.#running.values()].filter(({ isAgain }) => isAgain).length;
+    const freeAgain = Math.max(1, Math.floor(concurrency * AGAIN_SHARE)) - again;
+    const due = (toAsk || sent > 0) && free > 0 ? await this.#lease(free, freeAgain) : [];
+    for (const withdrawal of due) if (withdrawal.askedAt !== null) this.#begin(withdrawal);
+    await beginAsking(
+      db,
+      due.filter(({ askedAt }) => askedAt === null),
+      (withdrawal) => this.#begin(withdrawal),
+    );
+    this.#markDatabaseRecovered();
+    return sent > 0 || due.length > 0;
   }
 
   #notSent(id: string, error: unknown): void {
@@ -149,10 +154,14 @@ export class PaymentWorker {
 
   async #showLife(): Promise<void> {
     const now = performance.now();
-    if (now - this.#signedAt < SIGN_EVERY_MS) return;
+    const { unansweredSeconds } = this.#health.state();
+    const isSilent = unansweredSeconds !== undefined;
+    if (now - this.#signedAt < SIGN_EVERY_MS && isSilent === this.#signedSilent) return;
     const name = `${hostname()}, process ${process.pid}`;
-    await showLife(this.#options.db, { workerId: this.#workerId, name, answeredAt: this.#answeredAt });
+    const sign = { workerId: this.#workerId, name, answeredAt: this.#answeredAt, unansweredSeconds };
+    await showLife(this.#options.db, sign);
     this.#signedAt = now;
+    this.#signedSilent = isSilent;
   }
 
   #begin(withdrawal: Due): void {
@@ -161,7 +170,7 @@ export class PaymentWorker {
     const settled = this.#pay(key, withdrawal).finally(() => {
       this.#running.delete(key);
       // There is capacity again.
-      this.#loop.wake();
+      this.loop.wake();
     });
     this.#running.set(key, { isAgain: withdrawal.askedAt !== null, settled });
   }

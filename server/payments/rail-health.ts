@@ -18,6 +18,7 @@ export interface RailState {
   unanswered: number;
   /** When the first of them was asked about; undefined when there are none. */
   since: Date | undefined;
+  unansweredSeconds?: number | undefined;
   /** No call has been answered since then, for at least a minute. */
   isDown: boolean;
 }
@@ -70,7 +71,12 @@ export class RailHealth {
     if (this.#unanswered.size === 0) return { unanswered: 0, since: undefined, isDown: false };
     const since = Math.min(...[...this.#unanswered.values()].map((one) => one.since));
     const isDown = this.#silentSince !== undefined && now - this.#silentSince >= DOWN_AFTER_MS;
-    return { unanswered: this.#unanswered.size, since: new Date(Date.now() - (now - since)), isDown };
+    return {
+      unanswered: this.#unanswered.size,
+      since: new Date(Date.now() - (now - since)),
+      unansweredSeconds: (now - since) / 1_000,
+      isDown,
+    };
   }
 }
 

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Database } from '../db/database.ts';
 import { eachAlone } from '../db/each-alone.ts';
 import { driverError, isDatabaseDown, postgresCode } from '../db/errors.ts';
+import { databaseTime } from '../db/one-row.ts';
 import { WorkLoop } from '../domain/work-loop.ts';
 import { NotInBooks } from '../withdrawals/refusals.ts';
 import { returnPayment } from './answer-commands.ts';
@@ -33,44 +34,49 @@ export class ReturnWatch {
   readonly #options: Required<ReturnWatchOptions>;
   readonly #reported = new Set<string>();
   readonly #giveUp = new AbortController();
-  readonly #loop = new WorkLoop(() => this.look(), LOOK_EVERY_MS);
-  #fails = false;
+  readonly loop = new WorkLoop({
+    name: 'Returned payments',
+    pauseMs: LOOK_EVERY_MS,
+    work: () => this.#look(),
+    failed: (error, isAgain) => this.#reportFailure(error, isAgain),
+  });
 
   constructor(options: ReturnWatchOptions) {
     this.#options = { report: () => {}, ...options };
   }
 
   start(): void {
-    this.#loop.start();
+    this.loop.start();
   }
 
   async stop(): Promise<void> {
     this.#giveUp.abort(new Error('the server stops'));
-    await this.#loop.stop();
+    await this.loop.stop();
   }
 
   /** Records all returns that the rail lists now, so there is never more to do. Never rejects: whatever fails is tried again. */
-  async look(): Promise<false> {
-    const { rail, log, report } = this.#options;
-    const since = new Date(Date.now() - DAYS * 86_400_000);
+  async look(): Promise<void> {
+    await this.loop.attempt();
+  }
+
+  async #look(): Promise<void> {
+    const now = await databaseTime(this.#options.db);
+    const since = new Date(now.getTime() - DAYS * 86_400_000);
     const signal = AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), this.#giveUp.signal]);
-    try {
-      for await (const { payments, unreadable } of listPages(rail, { since, onlyReturned: true }, signal)) {
-        await this.#record(payments);
-        for (const one of unreadable) this.#reportUnreadable(one);
-      }
-      this.#fails = false;
-    } catch (error) {
-      if (this.#giveUp.signal.aborted) return false;
-      log[this.#fails ? 'debug' : 'warn']({ err: driverError(error) }, 'returned payments could not be learned');
-      const isRails = !isDatabaseDown(error) && postgresCode(error) === undefined;
-      if (isRails && !this.#fails) {
-        const why = error instanceof NoAnswer ? error.message : 'no answer';
-        report(`The payment rail does not say which payments were returned (${why}); it is asked again every minute.`);
-      }
-      this.#fails = true;
+    for await (const { payments, unreadable } of listPages(this.#options.rail, { since, onlyReturned: true }, signal)) {
+      await this.#record(payments);
+      for (const one of unreadable) this.#reportUnreadable(one);
     }
-    return false;
+  }
+
+  #reportFailure(error: unknown, isAgain: boolean): void {
+    const { log, report } = this.#options;
+    if (this.#giveUp.signal.aborted) return;
+    log[isAgain ? 'debug' : 'warn']({ err: driverError(error) }, 'returned payments could not be learned');
+    const isRails = !isDatabaseDown(error) && postgresCode(error) === undefined;
+    if (!isRails || isAgain) return;
+    const why = error instanceof NoAnswer ? error.message : 'no answer';
+    report(`The payment rail does not say which payments were returned (${why}); it is asked again every minute.`);
   }
 
   async #record(payments: RailPayment[]): Promise<void> {

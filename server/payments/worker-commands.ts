@@ -8,15 +8,22 @@ export interface WorkerSign {
   name: string;
   /** When the rail last answered it, by its own clock; undefined when it has not. */
   answeredAt: Date | undefined;
+  /** For how long the oldest of its payments without an answer has had none; undefined when each has one. */
+  unansweredSeconds: number | undefined;
 }
 
 /** Writes a worker's sign of life. */
-export async function showLife(db: Database, { workerId, name, answeredAt }: WorkerSign): Promise<void> {
-  const sign = { seenAt: sql`now()`, answeredAt: answeredAt ?? null };
+export async function showLife(
+  db: Database,
+  { workerId, name, answeredAt, unansweredSeconds }: WorkerSign,
+): Promise<void> {
+  const unansweredSince =
+    unansweredSeconds === undefined ? null : sql`now() - make_interval(secs => ${unansweredSeconds}::float8)`;
+  const sign = { answeredAt: answeredAt ?? null, unansweredSince };
   await db
     .insert(paymentWorkers)
-    .values({ workerId, name, answeredAt: answeredAt ?? null })
-    .onConflictDoUpdate({ target: paymentWorkers.workerId, set: sign });
+    .values({ workerId, name, ...sign })
+    .onConflictDoUpdate({ target: paymentWorkers.workerId, set: { seenAt: sql`now()`, ...sign } });
 }
 
 export async function forgetWorker(db: Database, workerId: string): Promise<void> {

@@ -20,6 +20,7 @@ import { countOutcomes, type StoredBatch } from '../records/records.ts';
 import { changeWithdrawal } from '../withdrawals/commands.ts';
 import { presentWithdrawal } from '../withdrawals/present.ts';
 import { withdrawal } from '../withdrawals/queries.ts';
+import type { FeedWatch } from './events/feed-watch.ts';
 import { type FeedReports, platformEventRoutes } from './events/routes.ts';
 import { platformImportRoutes } from './imports/routes.ts';
 import { INTAKES } from './kinds.ts';
@@ -42,6 +43,7 @@ export function platformRoutes(
   db: Database,
   clock: PlatformClock,
   reports: FeedReports,
+  feed: FeedWatch,
   closing?: AbortSignal,
 ): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
@@ -72,7 +74,7 @@ export function platformRoutes(
     });
   });
   routes.route('/', platformImportRoutes(db, INTAKES));
-  routes.route('/', platformEventRoutes(db, reports, closing));
+  routes.route('/', platformEventRoutes(db, reports, feed, closing));
 
   return routes;
 }

@@ -1,8 +1,8 @@
-import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { recordAudit } from '../audit/audit.ts';
+import { secondsUntilAllowed } from '../audit/limit-queries.ts';
 import { lockSubjectUntilEnd } from '../db/advisory-lock.ts';
 import type { Transaction } from '../db/database.ts';
-import { auditLog } from '../db/schema/audit.ts';
 import { players } from '../db/schema/players.ts';
 import { withdrawals } from '../db/schema/withdrawals.ts';
 import type { Actor } from '../domain/actor.ts';
@@ -17,8 +17,6 @@ const LIMITS = [
   { most: 20, hours: 1, within: 'an hour' },
   { most: 100, hours: 24, within: 'a day' },
 ] as const;
-
-const ACTIONS = ['player.reveal', 'withdrawal.reveal'] as const;
 
 /** The data that name a person; of a player there is only the address. */
 export interface Revealed {
@@ -48,23 +46,9 @@ export async function reveal(
 }
 
 async function requireFewBefore(tx: Transaction, by: Actor): Promise<void> {
-  for (const { most, hours, within } of LIMITS) {
-    const span = sql`make_interval(hours => ${hours}::int)`;
-    const left = sql`ceil(extract(epoch from ${auditLog.createdAt} + ${span} - now()))`.mapWith(Number);
-    const [oldest] = await tx
-      .select({ left })
-      .from(auditLog)
-      .where(
-        and(
-          eq(auditLog.adminId, by.adminId),
-          inArray(auditLog.action, [...ACTIONS]),
-          gt(auditLog.createdAt, sql`now() - ${span}`),
-        ),
-      )
-      .orderBy(desc(auditLog.createdAt))
-      .offset(most - 1)
-      .limit(1);
-    if (oldest) throw new TooManyRevealed(most, within, Math.max(1, oldest.left));
+  for (const limit of LIMITS) {
+    const seconds = await secondsUntilAllowed(tx, by.adminId, 'reveal', limit);
+    if (seconds !== undefined) throw new TooManyRevealed(limit.most, limit.within, seconds);
   }
 }
 

@@ -139,14 +139,3 @@ export function checkDays(from: string, to: string, path: string): void {
   if ((Date.parse(to) - Date.parse(from)) / DAY_MS < MAX_DAYS) return;
   throw new InvalidInput([{ path, message: `is about more than ${MAX_DAYS} days: compare them in parts` }]);
 }
-
-/** Notes that somebody took a run away as a file, and whether the whole of it. */
-export async function recordExport(
-  db: Database,
-  by: Actor,
-  runId: string,
-  after: { rows: number; complete: boolean },
-): Promise<void> {
-  const entry = { action: 'reconciliation.export' as const, subjectType: 'reconciliation', subjectId: runId, after };
-  await inTransaction(db, (tx) => recordAudit(tx, by, [entry]));
-}

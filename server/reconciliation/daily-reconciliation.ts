@@ -31,32 +31,34 @@ const NO_LIST = / it answered (404|405|501)\b/;
 export class DailyReconciliation {
   readonly #options: DailyOptions;
   readonly #giveUp = new AbortController();
-  readonly #loop = new WorkLoop(() => this.look(), LOOK_EVERY_MS);
+  readonly loop = new WorkLoop({
+    name: 'Daily reconciliation',
+    pauseMs: LOOK_EVERY_MS,
+    work: async () => {
+      const day = await claimDay(this.#options.db, this.#options.hour);
+      return day !== undefined && (await this.#compare(day));
+    },
+    failed: (error) =>
+      this.#options.log.warn({ err: driverError(error) }, 'the payments of the day before could not be compared'),
+  });
 
   constructor(options: DailyOptions) {
     this.#options = options;
   }
 
   start(): void {
-    this.#loop.start();
+    this.loop.start();
   }
 
   /** Does not wait for a rail that is silent: the day is compared in ten minutes, by another process. */
   async stop(): Promise<void> {
     this.#giveUp.abort(new Error('the server stops'));
-    await this.#loop.stop();
+    await this.loop.stop();
   }
 
   /** Compares the oldest day that is due. Never rejects: whatever fails is tried again. @returns whether there may be another one */
-  async look(): Promise<boolean> {
-    const { db, hour, log } = this.#options;
-    try {
-      const day = await claimDay(db, hour);
-      return day !== undefined && (await this.#compare(day));
-    } catch (error) {
-      log.warn({ err: driverError(error) }, 'the payments of the day before could not be compared');
-      return false;
-    }
+  look(): Promise<boolean> {
+    return this.loop.attempt();
   }
 
   async #compare(day: string): Promise<boolean> {

@@ -20,16 +20,15 @@ import { decodeRowNumber, encodeRowNumber } from '../domain/page-cursor.ts';
 import { answerOnce } from '../http/answer-once.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { actorOf, asSeenBy, personalDataFor } from '../http/auth.ts';
-import { csvStream } from '../http/csv-stream.ts';
-import { recordFailure } from '../http/errors.ts';
+import { answerExport } from '../http/csv-export.ts';
 import { readBody, readParams, readQuery } from '../http/validate.ts';
 import type { PaymentList } from '../payments/rail/rail-list.ts';
 import { NoPaymentRail } from '../withdrawals/refusals.ts';
-import { checkDays, reconcile, reconcileWithRail, recordExport } from './commands.ts';
+import { checkDays, reconcile, reconcileWithRail } from './commands.ts';
 import { changeDifference, closeDifference } from './difference-commands.ts';
 import { dailyState, differences, differenceWith, ownPayments, possibleOwners } from './difference-queries.ts';
 import { CSV_HEADER, presentCsvLine, presentDaily, presentDifference, presentLine, presentRun } from './present.ts';
-import { lastColumns, lines, runs, runWith } from './queries.ts';
+import { type LineRow, lastColumns, lines, runs, runWith } from './queries.ts';
 import { paymentsThere } from './rail-statement.ts';
 import { readHeader } from './statement.ts';
 
@@ -166,12 +165,7 @@ export function reconciliationRoutes(
 
   routes.get(`${RUNS}/:id/export`, async (c) => {
     const { run } = await runWith(db, readParams(c, GetReconciliationParams).id);
-    const headers = {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="reconciliation-${run.dateFrom}-${run.dateTo}.csv"`,
-    };
-    if (c.req.method === 'HEAD') return c.body(null, 200, headers);
-    const [actor, personal] = [actorOf(c), personalDataFor(c)];
+    const personal = personalDataFor(c);
     let after: number | null = 0;
     const rows = {
       next: async () => {
@@ -182,14 +176,13 @@ export function reconciliationRoutes(
       },
       close: async () => {},
     };
-    const file = await csvStream(rows, {
+    return answerExport<LineRow>(c, db, {
+      of: 'reconciliation',
+      record: { type: 'reconciliation', id: run.runId, days: `${run.dateFrom}-${run.dateTo}` },
       header: CSV_HEADER,
       line: (row) => presentCsvLine(row, personal),
-      failed: (error) => recordFailure(c, error),
-      ended: (count, complete) => recordExport(db, actor, run.runId, { rows: count, complete }),
-      signal: c.var.unanswered(),
+      open: (toStream) => toStream(rows),
     });
-    return c.body(file, 200, headers);
   });
 
   return routes;

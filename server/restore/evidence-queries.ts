@@ -2,8 +2,8 @@ import { eq, inArray, min, sql } from 'drizzle-orm';
 import { compareWithFile } from '../audit/head-file.ts';
 import { newestTime, restoreEndedAfter } from '../audit/queries.ts';
 import type { Database } from '../db/database.ts';
-import { selectValues } from '../db/one-row.ts';
-import { auditLog } from '../db/schema/audit.ts';
+import { databaseTime, selectValues } from '../db/one-row.ts';
+import { accountActivity } from '../db/schema/decided-facts.ts';
 import { restoredPayments } from '../db/schema/restore.ts';
 import { withdrawals } from '../db/schema/withdrawals.ts';
 import { counted } from '../domain/words.ts';
@@ -40,7 +40,7 @@ export async function headEvidence(db: Database, headFile: string): Promise<Evid
 /** Whether nothing could have been lost: nobody has signed in yet, and no withdrawal has come. */
 async function isUnused(db: Database): Promise<boolean> {
   const { isUsed } = await selectValues(db, {
-    isUsed: sql<boolean>`exists (select from ${auditLog} where ${auditLog.adminId} is not null) or exists (select from ${withdrawals})`,
+    isUsed: sql<boolean>`exists (select from ${accountActivity}) or exists (select from ${withdrawals})`,
   });
   return !isUsed;
 }
@@ -62,7 +62,8 @@ export async function paymentsSince(db: Database, rail: PaymentList, signal: Abo
     .from(withdrawals)
     .where(eq(withdrawals.status, 'processing'));
   const known = Math.min(newest.getTime(), sent?.since?.getTime() ?? Number.POSITIVE_INFINITY);
-  const since = new Date(Math.max(Date.now() - MAX_DAYS * DAY_MS, known - MARGIN_DAYS * DAY_MS));
+  const now = await databaseTime(db);
+  const since = new Date(Math.max(now.getTime() - MAX_DAYS * DAY_MS, known - MARGIN_DAYS * DAY_MS));
   const found: RailPayment[] = [];
   for await (const { payments } of listPages(rail, { since }, signal)) found.push(...payments);
   return found;

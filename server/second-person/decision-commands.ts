@@ -15,7 +15,7 @@ import { inTransaction } from '../db/transaction.ts';
 import type { Actor } from '../domain/actor.ts';
 import { PermissionMissing } from '../domain/denials.ts';
 import { NotFound } from '../domain/errors.ts';
-import { inWords } from '../domain/money.ts';
+import { formatUsd } from '../domain/money.ts';
 import { pausedUntilEnd } from '../ledger/payment-pause.ts';
 import { lockRevenue } from '../ledger/revenue-line.ts';
 import { changeWithdrawal } from '../withdrawals/commands.ts';
@@ -102,7 +102,7 @@ export async function withdrawRequest(db: Database, by: Actor, id: number): Prom
   });
 }
 
-/** Ends the requests for which nobody decided in time. The audit row of each is the database's (second-person.sql). */
+/** Ends the requests for which nobody decided in time. The audit row of each is the database's (audit/request-ends.sql). */
 export async function expireRequests(db: Database): Promise<void> {
   const isDue = and(eq(approvalRequests.state, 'waiting'), lte(approvalRequests.expiresAt, sql`now()`));
   await db.update(approvalRequests).set({ state: 'expired', decidedAt: sql`now()` }).where(isDue);
@@ -183,7 +183,7 @@ const decided = (state: 'approved' | 'denied' | 'withdrawn', by: Actor) => ({
   decidedAt: sql`now()`,
 });
 
-/** The audit row of this end is the database's (second-person.sql). */
+/** The audit row of this end is the database's (audit/request-ends.sql). */
 async function end(
   tx: Transaction,
   request: ApprovalRequest,
@@ -228,7 +228,7 @@ async function carryOut(tx: Transaction, by: Actor, request: LockedRequest, sett
   if (request.action === 'payout') {
     const agreed = { requestId: id, first: { adminId: requestedBy, username: requester } };
     const outcome = await processPayout(tx, by, call as NewPayout, agreed);
-    if ('availableCents' in outcome) throw new InsufficientBalance(inWords(outcome.availableCents));
+    if ('availableCents' in outcome) throw new InsufficientBalance(formatUsd(outcome.availableCents));
     return;
   }
   await changeWithdrawal(tx, by, String(subjectId), {

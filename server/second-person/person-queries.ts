@@ -3,14 +3,13 @@ import type { Permission } from '../../src/generated/model/permission.ts';
 import { enabledAdmins } from '../authentication/queries.ts';
 import { permissionsOf } from '../authentication/roles.ts';
 import type { Database } from '../db/database.ts';
+import { rowsOf } from '../db/one-row.ts';
 import { isDone, rulesInForce } from './rule-queries.ts';
 import { actionsOf, PERMISSION_FOR, RULED_ACTIONS, type RuledAction } from './rules.ts';
 
 /** The ids of the accounts that count as one person with this one, which is among them: see second-person.sql. */
 export async function accountsOfPerson(db: Database, adminId: string): Promise<string[]> {
-  const { rows } = (await db.execute(sql`select accounts_of_person(${adminId}) as id`)) as unknown as {
-    rows: { id: string }[];
-  };
+  const rows = await rowsOf<{ id: string }>(db, sql`select accounts_of_person(${adminId}) as id`);
   return rows.map(({ id }) => id);
 }
 

@@ -2,13 +2,13 @@ import { and, desc, eq, inArray, lt, ne, notInArray, or, type SQL, sql } from 'd
 import { alias } from 'drizzle-orm/pg-core';
 import type { Permission } from '../../src/generated/model/permission.ts';
 import type { UnsignedBecause } from '../../src/generated/model/unsignedBecause.ts';
+import { decisionOf } from '../audit/entry-queries.ts';
 import { openLinks } from '../authentication/link-queries.ts';
 import { linksBetween, reasonsOf, remedyOf } from '../authentication/person-links.ts';
 import type { Database } from '../db/database.ts';
 import { isOneOfMany } from '../db/one-of.ts';
 import { type Page, readPage } from '../db/page.ts';
 import { approvalRequests } from '../db/schema/approvals.ts';
-import { auditLog } from '../db/schema/audit.ts';
 import { admins } from '../db/schema/people.ts';
 import { NotFound } from '../domain/errors.ts';
 import { ablePeople, accountsOfPerson } from './person-queries.ts';
@@ -29,12 +29,8 @@ export interface DecisionRecord {
 }
 
 /** From the sealed row of the decision. Records of other types may have the same id. */
-const decision = sql<DecisionRecord | null>`case when ${state} in ('approved', 'denied') then (
-  select json_build_object('signature', after->'signature', 'unsigned_because', after->>'unsigned_because',
-    'enrolled_by', (select username from ${admins} as enroller where enroller.admin_id = after->'signature'->>'enrolled_by'))
-  from ${auditLog} as decided
-  where decided.subject_type = 'approval' and decided.subject_id = ${id}::text and decided.action in ('approval.approve', 'approval.deny')
-    and decided.after ? 'decision' limit 1) end`;
+const decision = sql<DecisionRecord | null>`case when ${state} in ('approved', 'denied')
+  then ${decisionOf(sql`${id}::text`)} end`;
 
 const requests = (db: Database, condition: SQL | undefined) =>
   db

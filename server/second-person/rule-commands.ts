@@ -6,7 +6,7 @@ import { approvalRequests, approvalRules } from '../db/schema/approvals.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { type Actor, SYSTEM, type SystemActor } from '../domain/actor.ts';
 import { StaleEdit } from '../domain/errors.ts';
-import { inWords } from '../domain/money.ts';
+import { formatUsd } from '../domain/money.ts';
 import { ablePeople, distinctPeople } from './person-queries.ts';
 import { NoSecondPerson } from './refusals.ts';
 import { type ApprovalRequest, createRequest } from './request-commands.ts';
@@ -79,7 +79,7 @@ async function refuseUnsatisfiable(tx: Transaction, rules: Rule[]): Promise<void
     if (await hasTwo(action)) continue;
     const least = Math.min(...rules.filter(({ actions }) => actions.includes(action)).map((rule) => rule.atLeastCents));
     const example =
-      action === 'change_roles' ? ACTION_NOUN[action] : `${ACTION_NOUN[action]} of ${inWords(Math.max(least, 1))}`;
+      action === 'change_roles' ? ACTION_NOUN[action] : `${ACTION_NOUN[action]} of ${formatUsd(Math.max(least, 1))}`;
     throw new NoSecondPerson(example, PERMISSION_FOR[action]);
   }
 }

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray } from 'drizzle-orm';
 import type { Permission } from '../../src/generated/model/permission.ts';
 import type { Transaction } from '../db/database.ts';
-import { auditLog } from '../db/schema/audit.ts';
+import { credentialLosses } from '../db/schema/decided-facts.ts';
 import type { Actor } from '../domain/actor.ts';
 import { type AblePerson, ablePeople, accountsOfPerson } from './person-queries.ts';
 import type { ApprovalRequest } from './request-commands.ts';
@@ -39,23 +39,13 @@ export async function standingOf(
 const isAble = (people: AblePerson[], adminId: string, permission: Permission) =>
   people.some((person) => person.adminId === adminId && person.permissions.includes(permission));
 
-/** Resets after which it is not known that the person who asked still has the account. */
-const RESETS = ['admin.reset_password', 'admin.reset_factors'];
-
 /** @returns whether somebody gave the person who asked a new password, or took their second factors away, since they asked */
 async function wasReset(tx: Transaction, { requestedBy, createdAt }: ApprovalRequest): Promise<boolean> {
-  const { subjectType, subjectId, action } = auditLog;
+  const { adminId, lost, createdAt: lostAt } = credentialLosses;
   const found = await tx
-    .select({ id: auditLog.auditId })
-    .from(auditLog)
-    .where(
-      and(
-        eq(subjectType, 'admin'),
-        eq(subjectId, requestedBy),
-        inArray(action, RESETS),
-        gt(auditLog.createdAt, createdAt),
-      ),
-    )
+    .select({ lost })
+    .from(credentialLosses)
+    .where(and(eq(adminId, requestedBy), inArray(lost, ['password', 'factors']), gt(lostAt, createdAt)))
     .limit(1);
   return found.length > 0;
 }

@@ -6,6 +6,7 @@ import { boundAttempts, forgetOldAttempts } from '../authentication/limit-comman
 import type { Database } from '../db/database.ts';
 import { driverError, isDatabaseDown } from '../db/errors.ts';
 import { makeFuturePartitions } from '../db/partitions.ts';
+import { WorkLoop } from '../domain/work-loop.ts';
 import { forgetOldChallenges } from '../factors/challenge-commands.ts';
 import { forgetOldKeys } from '../http/idempotency.ts';
 import { addUpRevenue } from '../ledger/revenue-line.ts';
@@ -54,13 +55,18 @@ interface HousekeepingOptions {
   report?: (message: string) => void;
 }
 
+interface Background {
+  loops: WorkLoop[];
+  /** Resolves when nothing runs any more; closing the connection breaks off a running statement. */
+  stop(): Promise<void>;
+}
+
 /**
  * Deletes expired rows soon after the start and then once an hour, disables idle administrators if that is set, and creates the partitions of coming months. Several
  * processes over one database may do so.
  *
  * @param upkeep `Connection.upkeep`, where a statement may take half an hour
  * @param db for what must not wait that long
- * @returns a function that stops it; closing the connection then breaks off the running statement
  */
 export function startHousekeeping(
   upkeep: Database,
@@ -73,52 +79,74 @@ export function startHousekeeping(
     secondPersonFromCents,
     report = () => {},
   }: HousekeepingOptions = {},
-): () => void {
-  let stopped = false;
+): Background {
+  let isStopped = false;
+  const failed = (failure: string, step: string) => (error: unknown, isAgain: boolean) => {
+    log.warn({ err: driverError(error), step }, failure);
+    if (!isDatabaseDown(error) && !isAgain) report(`Housekeeping: ${failure} (${step}).`);
+  };
   const failing = new Set<string>();
-  const attempt = async (on: Database, step: (db: Database) => Promise<void>, failure: string) => {
-    if (stopped) return;
-    // A failed step does not keep the others from running.
-    try {
-      await step(on);
-      failing.delete(step.name);
-    } catch (error) {
-      if (stopped) return;
-      log.warn({ err: driverError(error), step: step.name }, failure);
-      if (!isDatabaseDown(error) && !failing.has(step.name)) report(`Housekeeping: ${failure} (${step.name}).`);
-      failing.add(step.name);
-    }
-  };
-  const lookAhead = () => attempt(db, makeFuturePartitions, 'the partitions of the coming months could not be made');
   const tidy = async () => {
-    // One after the other, because they share one connection.
-    for (const step of TIDYING) await attempt(upkeep, step, 'old rows could not be removed');
-    if (disableIdleAfterDays === undefined) return;
-    const disable = async (on: Database) => {
-      const disabled = await disableIdleAdmins(on, disableIdleAfterDays, (username, error) => {
-        log.warn({ username, err: driverError(error) }, 'an idle administrator could not be disabled');
-        report(`Housekeeping: ${username} is idle and could not be disabled.`);
-      });
-      if (disabled.length > 0) log.warn({ disabled }, 'administrators who were idle have been disabled');
-    };
-    await attempt(db, disable, 'idle administrators could not be disabled');
+    // One after the other, because they share one connection. A failed step does not keep the others from running.
+    for (const step of TIDYING) {
+      try {
+        if (!isStopped) await step(upkeep);
+        failing.delete(step.name);
+      } catch (error) {
+        if (!isStopped) failed('old rows could not be removed', step.name)(error, failing.has(step.name));
+        failing.add(step.name);
+      }
+    }
+    if (failing.size > 0) throw new Error(`${[...failing].join(', ')} failed`);
   };
-  const first = setTimeout(tidy, firstAfterMs).unref();
-  const timers = [setInterval(tidy, EVERY_MS), setInterval(lookAhead, EVERY_MS)].map((timer) => timer.unref());
-  const bound = () => attempt(db, boundAttempts, 'the counts of failed sign-ins could not be bounded');
-  const bounding = setInterval(bound, boundEveryMs).unref();
-  const ensureRules = async (on: Database) => {
-    if (await ensureFirstRules(on, secondPersonFromCents))
+  const disable = async () => {
+    const disabled = await disableIdleAdmins(db, disableIdleAfterDays ?? 0, (username, error) => {
+      log.warn({ username, err: driverError(error) }, 'an idle administrator could not be disabled');
+      report(`Housekeeping: ${username} is idle and could not be disabled.`);
+    });
+    if (disabled.length > 0) log.warn({ disabled }, 'administrators who were idle have been disabled');
+  };
+  const ensureRules = async () => {
+    if (await ensureFirstRules(db, secondPersonFromCents))
       log.info('a second person is asked for large sums from now on');
   };
-  const lookForTwo = () => attempt(db, ensureRules, 'the first rules for a second person could not be put in force');
-  const looking = setInterval(lookForTwo, LOOK_EVERY_MS).unref();
-  // At the start too: the server may have been down for long.
-  void lookAhead();
-  return () => {
-    stopped = true;
-    clearTimeout(first);
-    for (const timer of [...timers, bounding, looking]) clearInterval(timer);
+  const loops = [
+    new WorkLoop({ name: 'Removal of old rows', pauseMs: EVERY_MS, firstAfterMs, work: tidy }),
+    // At the start too: the server may have been down for long.
+    new WorkLoop({
+      name: 'Partitions of coming months',
+      pauseMs: EVERY_MS,
+      work: () => makeFuturePartitions(db),
+      failed: failed('the partitions of the coming months could not be made', 'makeFuturePartitions'),
+    }),
+    new WorkLoop({
+      name: 'Counts of failed sign-ins',
+      pauseMs: boundEveryMs,
+      firstAfterMs: boundEveryMs,
+      work: () => boundAttempts(db),
+      failed: failed('the counts of failed sign-ins could not be bounded', 'boundAttempts'),
+    }),
+    new WorkLoop({
+      name: 'First rules for a second person',
+      pauseMs: LOOK_EVERY_MS,
+      firstAfterMs: LOOK_EVERY_MS,
+      work: ensureRules,
+      failed: failed('the first rules for a second person could not be put in force', 'ensureRules'),
+    }),
+  ];
+  if (disableIdleAfterDays !== undefined) {
+    const told = failed('idle administrators could not be disabled', 'disable');
+    loops.push(
+      new WorkLoop({ name: 'Idle administrators', pauseMs: EVERY_MS, firstAfterMs, work: disable, failed: told }),
+    );
+  }
+  for (const loop of loops) loop.start();
+  return {
+    loops,
+    async stop() {
+      isStopped = true;
+      await Promise.all(loops.map((loop) => loop.stop()));
+    },
   };
 }
 
@@ -126,44 +154,35 @@ export function startHousekeeping(
  * Applies pending changes to the rollups every second, and sums new revenue records, so that reading figures stays
  * fast. Several processes over one database may do so.
  */
-export const startApplyingDeltas = (db: Database, log: Logger) =>
-  startEverySecond(db, log, applyDeltaBatch, 'the rollups could not be updated', addUpRevenue);
+export const deltaLoop = (db: Database, log: Logger): WorkLoop =>
+  backlogLoop(db, log, 'Rollups', applyDeltaBatch, 'the rollups could not be updated', addUpRevenue);
 
 /** Keeps the scores by which the desk hands out the riskiest withdrawals up to date. Several processes over one database may do so. */
-export const startScoring = (db: Database, log: Logger) =>
-  startEverySecond(db, log, scoreQueue, 'the scores of withdrawals could not be updated');
+export const scoreLoop = (db: Database, log: Logger): WorkLoop =>
+  backlogLoop(db, log, 'Scores of withdrawals', scoreQueue, 'the scores of withdrawals could not be updated');
 
 /**
  * Works off a backlog every second, in batches with a commit each.
  *
  * @param batch returns how much it took; null or 0 when nothing is left
- * @returns a function that stops it, and resolves when no batch is running any more
  */
-function startEverySecond(
+function backlogLoop(
   db: Database,
   log: Logger,
+  name: string,
   batch: (db: Database) => Promise<number | null>,
   failure: string,
   after?: (db: Database) => Promise<unknown>,
-): () => Promise<void> {
-  let stopped = false;
-  let running: Promise<void> | undefined;
-  const workOff = async () => {
-    try {
-      for (let left: number | null = 1; left && !stopped; ) left = await batch(db);
-      if (!stopped) await after?.(db);
-    } catch (error) {
-      if (!stopped) log.warn({ err: driverError(error) }, failure);
-    }
-  };
-  const timer = setInterval(() => {
-    running ??= workOff().finally(() => {
-      running = undefined;
-    });
-  }, WORK_OFF_EVERY_MS).unref();
-  return async () => {
-    stopped = true;
-    clearInterval(timer);
-    await running;
-  };
+): WorkLoop {
+  return new WorkLoop({
+    name,
+    pauseMs: WORK_OFF_EVERY_MS,
+    firstAfterMs: WORK_OFF_EVERY_MS,
+    async work() {
+      if (await batch(db)) return true;
+      await after?.(db);
+      return false;
+    },
+    failed: (error) => log.warn({ err: driverError(error) }, failure),
+  });
 }

@@ -1,17 +1,17 @@
+import type { z } from 'zod';
 import type { MetricsSettings } from '../metrics/start-metrics.ts';
+import type { environment } from './environment.ts';
 import { InvalidSetting, isLoopback } from './invalid-setting.ts';
 
-/** The environment variables of metrics. */
-interface Given {
-  METRICS_HOST: string;
-  METRICS_PORT: number;
-  OTEL_EXPORTER_OTLP_METRICS_ENDPOINT?: string | undefined;
-  OTEL_EXPORTER_OTLP_METRICS_HEADERS?: string | undefined;
-}
+/** The settings of metrics as they were given. */
+type Given = Pick<
+  z.output<typeof environment>,
+  'metricsHost' | 'metricsPort' | 'metricsPushUrl' | 'metricsPushHeaders'
+>;
 
 /** @returns undefined when nothing is measured @throws InvalidSetting */
 export function readMetrics(given: Given, port: number): MetricsSettings | undefined {
-  const { METRICS_HOST: host, METRICS_PORT: metricsPort } = given;
+  const { metricsHost: host, metricsPort } = given;
   if (metricsPort !== 0 && metricsPort === port) {
     throw new InvalidSetting(
       `METRICS_PORT=${metricsPort} is the server's own PORT: metrics have a port that the proxy in front does not pass on.`,
@@ -23,8 +23,8 @@ export function readMetrics(given: Given, port: number): MetricsSettings | undef
 }
 
 function readPush(given: Given): MetricsSettings['push'] {
-  const endpoint = given.OTEL_EXPORTER_OTLP_METRICS_ENDPOINT;
-  const headers = readHeaders(given.OTEL_EXPORTER_OTLP_METRICS_HEADERS);
+  const endpoint = given.metricsPushUrl;
+  const headers = readHeaders(given.metricsPushHeaders);
   if (endpoint === undefined) return undefined;
   const url = URL.canParse(endpoint) ? new URL(endpoint) : undefined;
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) {

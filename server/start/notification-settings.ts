@@ -1,19 +1,19 @@
 import type { NotificationSettings } from '../notifications/sender.ts';
 import { InvalidSetting, isLoopback } from './invalid-setting.ts';
 
-/** The environment variables of mail and chat. */
+/** The settings of mail and chat, as they were given. */
 interface Given {
-  SMTP_URL?: string | undefined;
-  MAIL_FROM?: string | undefined;
-  CHAT_HOSTS: string;
-  MESSAGE_AMOUNTS: 'on' | 'off';
+  smtpUrl?: string | undefined;
+  mailFrom?: string | undefined;
+  chatHosts?: string | undefined;
+  hasMessageAmounts: boolean;
 }
 
 const HOST = /^[a-z0-9.-]+$/;
 
 /** @returns undefined without SMTP_URL and CHAT_HOSTS: nobody is sent anything @throws InvalidSetting */
 export function readNotifications(given: Given, publicUrl: string | undefined): NotificationSettings | undefined {
-  const { SMTP_URL: url, MAIL_FROM: from, CHAT_HOSTS: hosts } = given;
+  const { smtpUrl: url, mailFrom: from, chatHosts: hosts = '', hasMessageAmounts: hasAmounts } = given;
   const chatHosts = hosts
     .split(',')
     .map((host) => host.trim().toLowerCase())
@@ -28,7 +28,7 @@ export function readNotifications(given: Given, publicUrl: string | undefined): 
     // Not repeated: the whole address of a webhook is a secret.
     throw new InvalidSetting('CHAT_HOSTS has names of hosts alone, with commas, such as chat.example.org.');
   }
-  return { publicUrl, hasAmounts: given.MESSAGE_AMOUNTS === 'on', mail: readMail(url, from), chatHosts };
+  return { publicUrl, hasAmounts, mail: readMail(url, from), chatHosts };
 }
 
 /** @throws InvalidSetting, which does not repeat the address: it may contain a password */

@@ -18,23 +18,29 @@ export const decimal = (fallback: number, min: number, max: number) => {
   return digits.transform(Number).pipe(z.number().min(min, message).max(max, message));
 };
 
+/** At most two decimals, so rounding is exact. */
+export const toCents = (usd: number): number => Math.round(usd * 100);
+
 const MAX_LIMIT_USD = 1_000_000_000;
 const DOLLARS = `is not an amount of dollars from 0.01 to ${MAX_LIMIT_USD}, with at most two decimals.`;
+/** An amount of dollars, as cents. */
 export const dollars = z
   .string()
   .regex(/^\d+(\.\d{1,2})?$/, DOLLARS)
   .transform(Number)
   .pipe(z.number().min(0.01, DOLLARS).max(MAX_LIMIT_USD, DOLLARS))
+  .transform(toCents)
   .optional();
 
 const DOLLARS_OR_NONE = `is not an amount of dollars from 0 to ${MAX_USD}, with at most two decimals.`;
 
-/** Zero stands for none. */
+/** The same; zero stands for none. */
 export const dollarsOrNone = z
   .string()
   .regex(/^\d+(\.\d{1,2})?$/, DOLLARS_OR_NONE)
   .transform(Number)
-  .pipe(z.number().max(MAX_USD, DOLLARS_OR_NONE));
+  .pipe(z.number().max(MAX_USD, DOLLARS_OR_NONE))
+  .transform(toCents);
 
 export const postgresUrl = z
   .string()

@@ -1,20 +1,17 @@
 import { z } from 'zod';
 import type { SignOnSettings } from '../authentication/single-sign-on.ts';
+import type { environment } from './environment.ts';
 import { InvalidSetting, isLoopback } from './invalid-setting.ts';
 
-/** The environment variables of single sign-on. */
-interface Given {
-  SSO_ISSUER?: string | undefined;
-  SSO_CLIENT_ID?: string | undefined;
-  SSO_CLIENT_SECRET?: string | undefined;
-  SSO_SCOPE: string;
-  SSO_ROLES_CLAIM: string;
-  SSO_ROLES?: string | undefined;
-}
+/** The settings of single sign-on as they were given. */
+type Given = Pick<
+  z.output<typeof environment>,
+  'ssoIssuer' | 'ssoClientId' | 'ssoClientSecret' | 'ssoScope' | 'ssoRolesClaim' | 'ssoRoles'
+>;
 
 /** @returns undefined without SSO_ISSUER @throws InvalidSetting */
 export function readSingleSignOn(given: Given, publicUrl: string | undefined): SignOnSettings | undefined {
-  const { SSO_ISSUER: issuer, SSO_CLIENT_ID: clientId, SSO_ROLES: roles } = given;
+  const { ssoIssuer: issuer, ssoClientId: clientId, ssoRoles: roles } = given;
   if (issuer === undefined) return undefined;
   const missing = Object.entries({ PUBLIC_URL: publicUrl, SSO_CLIENT_ID: clientId, SSO_ROLES: roles })
     .filter(([, value]) => value === undefined)
@@ -28,9 +25,9 @@ export function readSingleSignOn(given: Given, publicUrl: string | undefined): S
   return {
     issuer,
     clientId,
-    clientSecret: given.SSO_CLIENT_SECRET,
-    scope: given.SSO_SCOPE,
-    rolesClaim: given.SSO_ROLES_CLAIM,
+    clientSecret: given.ssoClientSecret,
+    scope: given.ssoScope,
+    rolesClaim: given.ssoRolesClaim,
     roles: readRoles(roles),
     redirectUrl: `${publicUrl}/admin-panel/login`,
   };

@@ -7,7 +7,7 @@
 --   1. A trigger appends ('transactions', '10:20', 'pending', 'purchase', 'starfall', …, count 1, cents 500) to
 --      rollup_deltas, in the transaction of the insert. Writers never touch a rollup, so none waits for another.
 --   2. apply_rollup_deltas() removes the delta and adds it once to each row that rollup_dimensions has for
---      'transactions': (day 3 May, all), (day 3 May, status pending), (day 3 May, game starfall), (hour 10:00, all), …;
+--      'transactions': (day 3 May, all), (day 3 May, status pending), (day 3 May, game starfall), (hour 10:00, all) …;
 --      '*' stands for "all".
 --   3. When the purchase fails, the trigger of the update appends two deltas: -1 of 'pending' and +1 of 'failed'.
 --

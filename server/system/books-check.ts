@@ -1,5 +1,5 @@
+import { brokenInvariants } from '../audit/audited-books.ts';
 import type { Database } from '../db/database.ts';
-import { brokenInvariants } from '../ledger/books.ts';
 import type { BrokenInvariant } from '../ledger/books-invariant.ts';
 import { wrongSampledSums } from '../statistics/rollup-check.ts';
 

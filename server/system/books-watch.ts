@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { driverError } from '../db/errors.ts';
+import { WorkLoop } from '../domain/work-loop.ts';
 import type { BooksState } from './books-check.ts';
 
 /** Not at the start, when there is enough to do. */
@@ -19,6 +20,14 @@ export class BooksWatch {
   readonly #watched: Watched;
   #last: { findings: number; differenceCents: number; checkedAt: Date } | undefined;
 
+  readonly loop = new WorkLoop({
+    name: 'Check of the books',
+    pauseMs: EVERY_MS,
+    firstAfterMs: FIRST_AFTER_MS,
+    work: () => this.#look(),
+    failed: (error) => this.#watched.log.warn({ err: driverError(error) }, 'the books could not be checked'),
+  });
+
   constructor(watched: Watched) {
     this.#watched = watched;
   }
@@ -28,19 +37,13 @@ export class BooksWatch {
     return this.#last;
   }
 
-  /** The timers do not keep the process alive. */
-  start(): void {
-    setTimeout(() => void this.look(), FIRST_AFTER_MS).unref();
-    setInterval(() => void this.look(), EVERY_MS).unref();
-  }
-
   /** Never rejects: the result before stays, and grows older. */
   async look(): Promise<void> {
-    try {
-      const [state, differenceCents] = [await this.#watched.check(), await this.#watched.difference()];
-      if (state) this.#last = { findings: state.findings.length, differenceCents, checkedAt: state.checkedAt };
-    } catch (error) {
-      this.#watched.log.warn({ err: driverError(error) }, 'the books could not be checked');
-    }
+    await this.loop.attempt();
+  }
+
+  async #look(): Promise<void> {
+    const [state, differenceCents] = [await this.#watched.check(), await this.#watched.difference()];
+    if (state) this.#last = { findings: state.findings.length, differenceCents, checkedAt: state.checkedAt };
   }
 }

@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import type { ServiceStatus } from '../../src/generated/model/serviceStatus.ts';
 import { NotReady } from '../db/readiness.ts';
+import { WorkLoop } from '../domain/work-loop.ts';
 
 /** Interval of the background checks. */
 const EVERY_MS = 30_000;
@@ -59,14 +60,15 @@ export class Monitor {
   #last: Observation | undefined;
   /** By a clock that nobody sets. */
   #checkedAt = 0;
+  readonly loop = new WorkLoop({
+    name: 'Checks of the services',
+    pauseMs: EVERY_MS,
+    firstAfterMs: EVERY_MS,
+    work: () => this.observe(),
+  });
 
   constructor(monitored: Monitored) {
     this.#monitored = monitored;
-  }
-
-  /** Starts the regular checks; the timer does not keep the process alive. */
-  start(): void {
-    setInterval(() => void this.observe(), EVERY_MS).unref();
   }
 
   /** The state of all parts, at most a few seconds old. Never rejects: a part that does not answer is down. */

@@ -5,6 +5,7 @@ import { describe } from '../alerts/commands.ts';
 import type { AlertRow } from '../alerts/queries.ts';
 import type { Release } from '../db/release.ts';
 import { counted } from '../domain/words.ts';
+import type { LoopState } from '../domain/work-loop.ts';
 import type { Traffic } from '../http/traffic.ts';
 import type { ClockFinding } from '../records/platform-clock.ts';
 import type { Unmet } from '../second-person/person-queries.ts';
@@ -31,6 +32,7 @@ interface Known {
   unmet: Unmet[] | undefined;
   /** Undefined when the database could not be queried, and for a caller who may not see it. */
   people: SystemPeople | undefined;
+  loops: readonly LoopState[];
 }
 
 const DAY_MINUTES = 24 * 60;
@@ -71,6 +73,12 @@ export function presentStatus(known: Known): SystemStatus {
       })),
     }),
     ...(people && { people }),
+    background: known.loops.map(({ name, lastSucceededAt, failures, isFailing }) => ({
+      name,
+      last_succeeded_at: lastSucceededAt?.toISOString() ?? null,
+      failures,
+      is_failing: isFailing,
+    })),
     last_errors: traffic.lastErrors().map(({ at, message, requestId }) => ({
       at: at.toISOString(),
       message,

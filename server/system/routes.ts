@@ -5,6 +5,7 @@ import { openAlerts } from '../alerts/queries.ts';
 import { openLinks, unclearNames } from '../authentication/link-queries.ts';
 import type { Database } from '../db/database.ts';
 import { release } from '../db/release.ts';
+import type { Loops } from '../domain/work-loop.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { isPermitted } from '../http/auth.ts';
 import { recordFailure } from '../http/errors.ts';
@@ -23,6 +24,7 @@ import { databaseVersion, rolesThatOnlySeeHolds } from './queries.ts';
 
 interface Watched {
   db: Database;
+  loops: Loops;
   checkBooks: BooksCheck;
   monitor: Monitor;
   traffic: Traffic;
@@ -33,6 +35,7 @@ interface Watched {
 
 export function systemRoutes({
   db,
+  loops,
   checkBooks,
   monitor,
   traffic,
@@ -65,6 +68,7 @@ export function systemRoutes({
       onlySeeHolds: onlySeeHolds ?? [],
       unmet,
       people,
+      loops: loops.states(),
     };
     return c.json(presentStatus(known));
   });

@@ -1,8 +1,8 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { lastUsernameAbout } from '../audit/entry-queries.ts';
 import type { Source } from '../db/connection/connect.ts';
 import type { Cursor } from '../db/cursor.ts';
 import type { Database } from '../db/database.ts';
-import { auditLog } from '../db/schema/audit.ts';
 import { games } from '../db/schema/catalogue.ts';
 import { players } from '../db/schema/players.ts';
 import { transactions } from '../db/schema/transactions.ts';
@@ -19,11 +19,7 @@ import {
 import { MAX_FOUND, MAX_READ, pageOfPlayer, pageWithSearch, searchCondition } from './search-queries.ts';
 
 /** The username is not in the transaction but in the audit row of the decision. Null when no administrator decided. */
-const decidedBy = sql<string | null>`(
-  select ${auditLog.username} from ${auditLog}
-  where ${auditLog.subjectType} = ${SUBJECT_TYPE} and ${auditLog.subjectId} = ${transactions.id}::text
-  order by ${auditLog.auditId} desc limit 1
-)`;
+const decidedBy = lastUsernameAbout(SUBJECT_TYPE, sql`${transactions.id}::text`);
 
 const withPlayerAndGame = {
   transaction: transactions,

@@ -2,7 +2,8 @@ import type { SignalEvidence } from '../../src/generated/model/signalEvidence.ts
 import type { SignalKind } from '../../src/generated/model/signalKind.ts';
 import type { SignalLevel } from '../../src/generated/model/signalLevel.ts';
 import type { WithdrawalSignal } from '../../src/generated/model/withdrawalSignal.ts';
-import { inWords } from '../domain/money.ts';
+import { formatUsd } from '../domain/money.ts';
+import { counted } from '../domain/words.ts';
 
 /** Facts about a withdrawal and its player at an instant. Sums are integer cents. */
 export interface SignalFacts {
@@ -76,9 +77,6 @@ function levelFrom(figure: number, limits: readonly [from: number, level: Signal
 function levelBelow(figure: number, limits: readonly [below: number, level: SignalLevel][]): SignalLevel {
   return limits.find(([below]) => figure < below)?.[1] ?? 'pass';
 }
-
-const counted = (count: number, one: string, many = `${one}s`) =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
 
 const frozen = ({ isFrozen }: SignalFacts) =>
   isFrozen
@@ -167,7 +165,7 @@ function unusualAmount({ requestedCents, earlier: { count, medianCents } }: Sign
   return signal(
     'amount',
     level,
-    `${compared} of the player’s earlier requests${times < 2 ? ' is' : ','} ${inWords(medianCents)}.`,
+    `${compared} of the player’s earlier requests${times < 2 ? ' is' : ','} ${formatUsd(medianCents)}.`,
     'withdrawals',
   );
 }
@@ -181,7 +179,7 @@ function spent({ requestedCents, spentCents, withdrawnCents }: SignalFacts) {
           [5, 'warn'],
           [1, 'note'],
         ]);
-  const sentence = `Withdrawn incl. this request: ${inWords(taken)}. Spent: ${spentCents === 0 ? 'nothing' : inWords(spentCents)}.`;
+  const sentence = `Withdrawn incl. this request: ${formatUsd(taken)}. Spent: ${spentCents === 0 ? 'nothing' : formatUsd(spentCents)}.`;
   return signal('spent', level, sentence, 'transactions');
 }
 

@@ -3,6 +3,7 @@ import { BrowserErrorReportError } from '../generated/model/browserErrorReportEr
 import { BrowserErrorReportScreen } from '../generated/model/browserErrorReportScreen.ts';
 import { isCodeMissing } from '../lib/code-missing.ts';
 import { getSession } from '../session.ts';
+import { isOffered } from './extensions.ts';
 
 // Errors in the browser, and violations of the content security policy, are reported to the server, and the System screen lists them.
 // A report says which code failed on which screen. It contains neither the error's message nor the URL, because either may contain a
@@ -33,7 +34,7 @@ export function reportBrowserError(kind: BrowserErrorReport['kind'], error: unkn
 
 function send(report: BrowserErrorReport): void {
   const body = JSON.stringify(report);
-  if (sent.has(body) || sent.size >= MAX_REPORTS) return;
+  if (sent.has(body) || sent.size >= MAX_REPORTS || !isOffered('system')) return;
   sent.add(body);
   const token = getSession()?.token;
   const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };

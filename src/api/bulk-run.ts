@@ -104,6 +104,8 @@ export class BulkRun {
     for (const id of succeeded) this.#outcomes.set(id, { outcome: 'done' });
     for (const id of awaiting) this.#outcomes.set(id, { outcome: 'awaiting_second' });
     for (const { id, reason } of failed) this.#outcomes.set(id, { outcome: 'refused', reason });
+    // A back end that only counts does not say which.
+    for (const id of ids) if (!this.#outcomes.has(id)) this.#outcomes.set(id, { outcome: 'unknown' });
     this.#set({ answered: this.#state.answered + ids.length });
     this.#options.onStep(succeeded, undo_seconds);
   }
@@ -113,8 +115,8 @@ export class BulkRun {
   #set(change: Partial<BulkRunState>): void {
     const counts = { done: 0, awaiting_second: 0, refused: 0, unknown: 0, left: 0 };
     for (const { outcome } of this.#outcomes.values()) counts[outcome] += 1;
-    counts.unknown = this.#unknown().length;
-    counts.left = this.ids.length - this.#outcomes.size - counts.unknown;
+    counts.unknown += this.#unknown().length;
+    counts.left = this.ids.length - this.#outcomes.size - this.#unknown().length;
     this.#state = { ...this.#state, ...change, counts };
     for (const listener of this.#listeners) listener();
   }

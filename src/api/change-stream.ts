@@ -1,4 +1,5 @@
 import type { ChangeNews } from '../generated/model/changeNews.ts';
+import { offers } from './extensions.ts';
 
 const PATH = '/api/admin/changes';
 /** The stream shows every ten seconds that it is alive. */
@@ -25,6 +26,7 @@ export interface Followed {
  * that has no such stream; the screens' polling is then all there is. Not by `http`, since axios has no streams, and nobody is to be told of a failure.
  */
 export async function followChanges({ signal, firstPauseMs = 1_000, ...followed }: Followed): Promise<void> {
+  if (!(await offers('my-account').catch(() => true))) return;
   let failures = 0;
   for (let attempt = 0; !signal.aborted; attempt++) {
     const began = performance.now();

@@ -4,10 +4,15 @@ import { noteServerTime } from '../lib/server-clock.ts';
 
 // The first screen's calls, which src/first-paint/boot.ts starts while the scripts are still loading.
 
-/** A failed call without a status had no answer, or none that can be read. */
-type EarlyAnswer =
-  | { data: unknown }
-  | { failed: { status?: number; data?: unknown; headers?: Record<string, unknown> } };
+/** In the shape of axios's. */
+export interface EarlySuccess {
+  data: unknown;
+  headers: Record<string, string>;
+  request: { responseURL: string };
+}
+
+/** A failed call without a status had no answer. */
+type EarlyAnswer = EarlySuccess | { failed: { status?: number; data?: unknown; headers?: Record<string, unknown> } };
 
 interface EarlyCalls {
   /** The token that the calls were made with. */
@@ -49,10 +54,10 @@ function addressOf({ url = '', params }: AxiosRequestConfig): string {
  *
  * @throws what the call as usual would throw: the early call counts as its first try
  */
-export async function earlyAnswer<T>(
+export async function earlyAnswer(
   call: AxiosRequestConfig,
   token: string | undefined,
-): Promise<{ data: T } | undefined> {
+): Promise<EarlySuccess | undefined> {
   const early = globalThis.coinopEarlyCalls;
   if (!early || call.method !== 'GET' || early.token !== token || timeLeft(early) <= 0) return undefined;
   const address = addressOf(call);
@@ -63,7 +68,7 @@ export async function earlyAnswer<T>(
   const inTime = await Promise.race([answer, overdue(timeLeft(early))]);
   if (early.clock) noteServerTime(early.clock.date, early.clock.at);
   if (inTime && 'failed' in inTime) throw earlyFailure(inTime.failed);
-  return inTime as { data: T } | undefined;
+  return inTime;
 }
 
 /** In the shape of axios's errors, whose code the page does not have yet. */

@@ -1,5 +1,5 @@
-import type { AxiosRequestConfig } from 'axios';
-import { errorCode, errorMessage, errorStatus, UnreadableAnswer } from '../lib/api-error.ts';
+import type { AxiosRequestConfig, AxiosResponse } from 'axios';
+import { errorCode, errorMessage, errorStatus, NOT_ANSWERED, UnreadableAnswer } from '../lib/api-error.ts';
 import { isCodeMissing } from '../lib/code-missing.ts';
 import { noteServerTime } from '../lib/server-clock.ts';
 import { clear, end, getSession, isCleared, noteAdmin, setMustChangePassword } from '../session.ts';
@@ -7,6 +7,8 @@ import { notify } from '../ui/feedback/notify.tsx';
 import { backgroundHeader } from './activity.ts';
 import { answerCodeMissing } from './answer-code-missing.ts';
 import { earlyAnswer } from './early-calls.ts';
+import { type Beyond, withinOffer } from './extensions.ts';
+import { readAnswer } from './read-answer.ts';
 import { noteReplay } from './replays.ts';
 import { noteRetryAfter } from './retry-after.ts';
 import { SESSION_ENDED_TOAST, sessionAfter } from './sign-in-again.ts';
@@ -22,7 +24,12 @@ type CallOptions = AxiosRequestConfig & { token?: string | undefined };
  * has ended, or for want of a second factor, waits for the administrator and is sent again, with the same key. The form
  * that made the call waits as well, and what was typed into it stays.
  */
-export async function http<T>(config: AxiosRequestConfig, { token: given, ...options }: CallOptions = {}): Promise<T> {
+export async function http<T>(
+  call: AxiosRequestConfig & Beyond,
+  { token: given, ...options }: CallOptions = {},
+): Promise<T> {
+  const within = withinOffer(call);
+  const config = within instanceof Promise ? await within : within;
   let session = getSession();
   let isShown = false;
   for (;;) {
@@ -60,23 +67,39 @@ async function axiosInstance() {
 async function send<T>(config: AxiosRequestConfig, options: AxiosRequestConfig, token: string | undefined): Promise<T> {
   const authorization = token === undefined ? undefined : `Bearer ${token}`;
   try {
-    const early = await earlyAnswer<T>(config, token);
-    if (early) return early.data;
+    const early = await earlyAnswer(config, token);
+    if (early) return (await read(config, early)) as T;
     const own = { authorization, 'x-background': backgroundHeader() };
     const headers = { ...config.headers, ...options.headers, ...own };
     const instance = await axiosInstance();
-    const response = await instance.request<T>({ ...config, ...options, headers });
+    const response = await instance.request<unknown>({ ...config, ...options, headers });
     noteServerTime(response.headers.date);
-    // axios passes on text that it cannot parse. No answer of the contract is a plain string.
-    if (typeof response.data === 'string' && response.data !== '') throw new UnreadableAnswer();
     const key: unknown = Reflect.get(headers, 'Idempotency-Key');
     if (typeof key === 'string') noteReplay(key, response.headers['idempotent-replayed'] !== undefined);
-    return response.data;
+    return (await read({ ...config, ...options }, response)) as T;
   } catch (error) {
     noteRetryAfter(error);
     answerGenerally(error, config.url, token);
     throw error;
   }
+}
+
+type Answer = Pick<AxiosResponse<unknown>, 'data' | 'headers' | 'request'>;
+
+/** The one way in of all answers, by whichever transport they came. */
+async function read(call: AxiosRequestConfig, answer: Answer): Promise<unknown> {
+  // A file is not read.
+  if (call.responseType === 'blob') return answer.data;
+  if (isOfAnother(answer, call.url)) throw new UnreadableAnswer(NOT_ANSWERED);
+  return readAnswer(call, answer.data);
+}
+
+/** A page, which a proxy writes and no back end, or the answer to another path, to which the call was led. */
+function isOfAnother({ data, headers, request }: Answer, url = ''): boolean {
+  const { responseURL } = (request ?? {}) as { responseURL?: string };
+  const withoutSlash = (path: string) => path.replace(/\/$/, '');
+  if (responseURL && withoutSlash(new URL(responseURL).pathname) !== withoutSlash(url)) return true;
+  return typeof data === 'string' && (/^text\/html\b/.test(String(headers['content-type'])) || /^\s*</.test(data));
 }
 
 /** The general answers of spec section 8, with its wording. The error is rethrown in any case. */

@@ -1,4 +1,5 @@
 import axios from 'axios';
+import { withIdsAsTheyCame } from './numeric-ids.ts';
 
 /** Timeout in milliseconds. An export may take longer and passes `timeout: 0`. */
 const TIME_LIMIT = 30_000;
@@ -11,3 +12,5 @@ export const instance = axios.create({
   // Nobody keeps such a token in a cookie, and each call would first wait until the browser has looked for it.
   withXSRFToken: false,
 });
+
+instance.interceptors.request.use((call) => ({ ...call, data: withIdsAsTheyCame(call.data) }));

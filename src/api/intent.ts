@@ -1,4 +1,4 @@
-import { errorStatus, failureReason, fieldErrors } from '../lib/api-error.ts';
+import { errorStatus, failureReason, fieldErrors, NOT_ANSWERED, Refusal, UnreadableAnswer } from '../lib/api-error.ts';
 import { isCodeMissing } from '../lib/code-missing.ts';
 import { formatTime } from '../lib/dates.ts';
 import { notify } from '../ui/feedback/notify.tsx';
@@ -23,11 +23,6 @@ function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** An answer of success whose body says that nothing was done. */
-export class Refusal extends Error {
-  override name = 'Refusal';
-}
-
 /**
  * The server processed the call and refused it. After any other failure an earlier attempt may still be carried out.
  */
@@ -45,6 +40,13 @@ export function mayBeDone(error: unknown): boolean {
   return !isRefused(error) && !isCodeMissing(error) && (errorStatus(error) ?? 500) >= 500;
 }
 
+/** After an answer of success that cannot be read, a change has neither failed nor is it known to be done. Undefined after any other failure. */
+export function sentWords(error: unknown): string | undefined {
+  if (!(error instanceof UnreadableAnswer)) return undefined;
+  const what = error.message === NOT_ANSWERED ? NOT_ANSWERED : 'Sent. The answer could not be read.';
+  return `${what} Check the status before you try again`;
+}
+
 /** An earlier attempt with the same key was carried out, with different contents. */
 export function isDoneOtherwise(error: unknown): boolean {
   return errorStatus(error) === 422 && fieldErrors(error).some(({ path }) => path === 'Idempotency-Key');
@@ -54,7 +56,7 @@ export function isDoneOtherwise(error: unknown): boolean {
 const offers = new Map<string, readonly string[]>();
 
 /**
- * Shows the toast of a failed attempt. If the call may have been carried out, the toast offers to repeat the same
+ * Shows the toast of a failed attempt, or of one whose answer cannot be read. If the call may have been carried out, the toast offers to repeat the same
  * attempt.
  *
  * @param subjects the ids of the records that the decision is about
@@ -68,6 +70,9 @@ export function sayFailed(
   again: (() => void) | undefined,
   name?: string,
 ): void {
+  const sent = sentWords(error);
+  // It is not offered again: a back end without idempotency keys may do it twice.
+  if (sent) return void offers.set(notify.warning(sent, { detail: name ?? subjects.join(', ') }), subjects);
   const reason = failureReason(error);
   const detail = name === undefined || reason?.includes(name) ? reason : [name, reason].filter(Boolean).join(': ');
   const action = again && mayBeDone(error) ? { label: 'Try again', onClick: again } : undefined;

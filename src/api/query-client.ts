@@ -25,7 +25,7 @@ const ME = ['api', 'admin', 'me'];
  */
 function retryOnce(failures: number, error: unknown): boolean {
   const status = errorStatus(error);
-  const refused = status !== undefined && status >= 400 && status < 500;
+  const refused = status !== undefined && ((status >= 400 && status < 500) || status === 501);
   return failures < 1 && !refused && !isUnanswered(error) && isShortWait(error);
 }
 

@@ -12,7 +12,7 @@ import {
 import { failureReason, fieldErrors } from '../lib/api-error.ts';
 import { notify } from '../ui/feedback/notify.tsx';
 import { useUnsaved } from '../ui/forms/use-unsaved.ts';
-import { type Intent, isDoneOtherwise, mayBeDone, sayReplayed } from './intent.ts';
+import { type Intent, isDoneOtherwise, mayBeDone, sayReplayed, sentWords } from './intent.ts';
 import { useFormIntent } from './use-form-intent.ts';
 
 /** A toast of success; `name` and `at` (the time of the change) are for an answer that an earlier attempt had already. */
@@ -99,6 +99,12 @@ export function useRequestForm<Values extends FieldValues, Request, Answer>(
     showAtFields(error);
     setUnknown(mayBeDone(error));
     if (await onFailed?.(error, request)) return;
+    const sent = sentWords(error);
+    if (sent !== undefined) {
+      setFailure(sent);
+      notify.warning(sent);
+      return;
+    }
     const message = typeof failed === 'string' ? failed : failed(error);
     const detail = typeof failed === 'string' ? failureReason(error) : undefined;
     setFailure(detail === undefined ? message : `${message}. ${detail}`);

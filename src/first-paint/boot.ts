@@ -1,5 +1,6 @@
 import type { Permission } from '../generated/model/permission.ts';
 import { ownPath } from '../lib/own-path.ts';
+import { keptExtensions } from './kept-extensions.ts';
 import { isPermitted, keptSession, mayEnter, quietly } from './kept-session.ts';
 
 // Runs before the first paint and before the application's own code. `vite build` inlines it into the pages
@@ -85,12 +86,16 @@ function beginCalls(): void {
   const call = async (address: string) => {
     const answer = await fetch(address, { headers, signal: stop.signal });
     early.clock = { date: answer.headers.get('date'), at: performance.now() };
-    const data: unknown = await answer.json();
-    if (answer.ok) return { data };
+    const text = await answer.text();
+    // As axios has it: what is no JSON is a text.
+    const data: unknown = quietly(() => JSON.parse(text)) ?? (text === 'null' ? null : text);
+    const type = answer.headers.get('content-type') ?? '';
+    if (answer.ok) return { data, headers: { 'content-type': type }, request: { responseURL: answer.url } };
     return { failed: { status: answer.status, data, headers: { 'retry-after': answer.headers.get('retry-after') } } };
   };
   const permitted = Array.from(document.querySelectorAll<HTMLMetaElement>('meta[name="call"]')).filter(
-    ({ dataset }) => !dataset.permission || isPermitted(session, dataset.permission as Permission),
+    ({ dataset: { permission, area } }) =>
+      (!permission || isPermitted(session, permission as Permission)) && (!area || keptExtensions()[area] === true),
   );
   const calls = mayEnter(session) && location.search === '' ? permitted.map(({ content }) => content) : [];
   const early: NonNullable<typeof globalThis.coinopEarlyCalls> = {

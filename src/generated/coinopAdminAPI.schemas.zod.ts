@@ -1325,6 +1325,20 @@ export const SystemAlert = zod.strictObject({
 export type SystemAlert = zod.input<typeof SystemAlert>;
 export type SystemAlertOutput = zod.output<typeof SystemAlert>;
 
+export const systemWorkFailuresMin = 0;
+
+
+
+export const SystemWork = zod.strictObject({
+  "name": zod.string().describe('The work, for people.'),
+  "last_succeeded_at": zod.iso.datetime({"offset":true}).nullable().describe('When an attempt last succeeded; null before the first time.'),
+  "failures": zod.int().min(systemWorkFailuresMin).describe('How many attempts failed.'),
+  "is_failing": zod.boolean().describe('The newest attempt failed.')
+}).describe('Work that a server process does again and again, since it started.');
+
+export type SystemWork = zod.input<typeof SystemWork>;
+export type SystemWorkOutput = zod.output<typeof SystemWork>;
+
 export const systemErrorRequestIdMax = 200;
 
 
@@ -1387,6 +1401,7 @@ export const SystemStatus = zod.strictObject({
   "is_confirmable": zod.boolean().describe('Whether a third person can end it. What rests on a name, or on the word of the console, only the console takes back.')
 }).describe('That two accounts count as one person, and why. It lasts until a third person confirms that they are two (`confirmPerson`), or somebody at the server\'s console.')).max(systemStatusPeopleUnclearMax).describe('Accounts of single sign-on that a former version took for `admin` by their name. They count as people of their own until the console says what they are (`link-person` or `unlink-person`).')
 }).optional().describe('Who counts as one person where a rule asks for a second one, and why.'),
+  "background": zod.array(SystemWork).optional().describe('Work that this server process does again and again.'),
   "last_errors": zod.array(SystemError).optional().describe('The newest unexpected errors of the server, and those that browsers reported, newest first, at most 20.')
 }).describe('The state of the server, its parts and its books.');
 

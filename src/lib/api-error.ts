@@ -12,14 +12,27 @@ function answerOf(error: unknown): Answer | undefined {
 
 function textOf(error: unknown, field: 'message' | 'code'): string | undefined {
   const body = answerOf(error)?.data;
-  if (typeof body !== 'object' || body === null) return undefined;
+  return typeof body === 'object' && body !== null ? textIn(body, field) : undefined;
+}
+
+function textIn(body: object, field: string): string | undefined {
   const value: unknown = Reflect.get(body, field);
   return typeof value === 'string' && value.trim() !== '' ? value : undefined;
 }
 
-/** The server's message (`{ message }`); never axios's, which means nothing to an administrator. */
+/** The reason of a refusal, by the names that back ends have for it. */
+export const reasonIn = (body: object): string | undefined =>
+  textIn(body, 'message') ?? textIn(body, 'error') ?? textIn(body, 'detail');
+
+/** Longer texts are pages or traces. */
+const MAX_PLAIN = 300;
+
+/** The server's message, in JSON or as plain text; never axios's, which means nothing to an administrator. */
 export function errorMessage(error: unknown): string | undefined {
-  return textOf(error, 'message');
+  const body = answerOf(error)?.data;
+  if (typeof body === 'object' && body !== null) return reasonIn(body);
+  if (typeof body !== 'string' || body.length > MAX_PLAIN || body.includes('<')) return undefined;
+  return body.trim() || undefined;
 }
 
 /** The contract's error code, such as `invalid_transition`. */
@@ -51,9 +64,22 @@ export class NoAnswer extends Error {
   override name = 'NoAnswer';
 }
 
-/** A successful answer that is not JSON: it was damaged on its way, or a proxy wrote it. The call may have been carried out. */
+/** Of an answer of success, why it cannot be read. */
+const UNREADABLE = 'The server’s answer could not be read';
+/** A page, or the answer to another path, in place of the back end's answer: something between them wrote it. */
+export const NOT_ANSWERED = 'The back end did not answer this call.';
+
+/** A successful answer that is not the contract's: it was damaged on its way, or has another shape. The call may have been carried out. */
 export class UnreadableAnswer extends Error {
   override name = 'UnreadableAnswer';
+  constructor(reason: string = UNREADABLE) {
+    super(reason);
+  }
+}
+
+/** An answer of success whose body says that nothing was done. The message is the back end's reason, or empty. */
+export class Refusal extends Error {
+  override name = 'Refusal';
 }
 
 /** Whether a call was abandoned because no answer came in time. It may have been carried out all the same. */
@@ -72,7 +98,8 @@ export function mayHaveChanged(error: unknown): boolean {
 /** Why a call failed, for an administrator: the server's message, or what is known without one. */
 export function failureReason(error: unknown): string | undefined {
   if (isUnanswered(error)) return 'No answer';
-  if (error instanceof UnreadableAnswer) return 'The server’s answer could not be read';
+  if (error instanceof UnreadableAnswer) return error.message;
+  if (error instanceof Refusal) return error.message || undefined;
   if (isCodeMissing(error)) return 'A file of the portal could not be loaded.';
   if (transportCode(error) === 'ERR_NETWORK') {
     return globalThis.navigator?.onLine === false ? 'You are offline' : 'No connection to the server';

@@ -43,13 +43,14 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/**
- * Milliseconds since 1970, or undefined when the text is not a time of the API (`YYYY-MM-DD`, with or without a time).
- */
+/** A date, perhaps with a time, perhaps with a zone. */
+const TIME = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?) ?(Z|[+-]\d{2}:?\d{2})?)?$/i;
+
+/** Milliseconds since 1970, or undefined when the text is not a time. Times without a zone are UTC's, as all times of the API. */
 function parse(iso: string | null | undefined): number | undefined {
-  if (typeof iso !== 'string' || !/^\d{4}-\d{2}-\d{2}/.test(iso)) return undefined;
-  const time = Date.parse(iso);
-  return Number.isNaN(time) ? undefined : time;
+  const [, day, time = '00:00', zone = 'Z'] = TIME.exec(iso ?? '') ?? [];
+  const ms = Date.parse(`${day}T${time}${zone}`);
+  return Number.isNaN(ms) ? undefined : ms;
 }
 
 /** 'Nov 20, 2026, 09:14 UTC', or by the other clock 'Nov 20, 2026, 10:14 GMT+1' */

@@ -1,3 +1,5 @@
+import { isReadable, sentInsteadOf } from './unreadable.ts';
+
 // Amounts as text: as they are typed, and as they are written to a file.
 
 /**
@@ -15,8 +17,9 @@ export function usdOfText(text: string): number {
   return (centsOfText(text) ?? Number.NaN) / 100;
 }
 
-/** US dollars in a file: 1234.5 is '1234.50'. */
-export const decimalUsd = (amountUsd: number): string => amountUsd.toFixed(2);
+/** US dollars in a file: 1234.5 is '1234.50'. What cannot be read is written as it came. */
+export const decimalUsd = (amountUsd: number | null | undefined): string =>
+  isReadable(amountUsd) ? amountUsd.toFixed(2) : (sentInsteadOf(amountUsd) ?? '');
 
 /** US dollars of whole cents, in which the audit log has amounts. */
 export const usdOfCents = (cents: number): number => cents / 100;

@@ -1,3 +1,5 @@
+import { sentInsteadOf } from './unreadable.ts';
+
 /** Shown in place of a missing or non-numeric figure. */
 const NONE = '—';
 
@@ -9,7 +11,12 @@ const percent = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1, signD
 const change = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1, signDisplay: 'exceptZero' });
 const uptime = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2, roundingMode: 'floor' });
 
+/** Shown in place of a figure that the back end sent in a way that cannot be read; `Amount` has what it sent in its title. */
+const UNREADABLE = 'unreadable';
+const isFigure = (text: string) => text !== NONE && text !== UNREADABLE;
+
 function formatWith(format: Intl.NumberFormat, value: number | null | undefined): string {
+  if (sentInsteadOf(value) !== undefined) return UNREADABLE;
   return typeof value === 'number' && Number.isFinite(value) ? format.format(value) : NONE;
 }
 
@@ -26,7 +33,7 @@ export function formatCount(value: number | null | undefined): string {
 /** A percentage with at most one decimal: 3.2 is '3.2%'. */
 export function formatPercent(value: number | null | undefined): string {
   const text = formatWith(percent, value);
-  return text === NONE ? NONE : `${text}%`;
+  return isFigure(text) ? `${text}%` : text;
 }
 
 /** The part in percent of the whole; undefined when the whole is nothing. */
@@ -40,7 +47,8 @@ export function percentOf(part: number, whole: number): number | undefined {
  */
 export function formatChange(value: number | null | undefined): { text: string; direction: 'up' | 'down' | 'none' } {
   const figure = formatWith(change, value);
-  if (figure === NONE) return { text: NONE, direction: 'none' };
+  // A back end may send words, such as '+12% since last week'.
+  if (!isFigure(figure)) return { text: sentInsteadOf(value) || figure, direction: 'none' };
   const direction = figure.startsWith('+') ? 'up' : figure.startsWith('-') ? 'down' : 'none';
   return { text: `${figure}%`, direction };
 }
@@ -48,7 +56,7 @@ export function formatChange(value: number | null | undefined): { text: string; 
 /** An uptime in percent with two decimals, rounded down, so that 100 means not a single failure: 99.996 is '99.99%'. */
 export function formatUptime(value: number | null | undefined): string {
   const figure = formatWith(uptime, value);
-  return figure === NONE ? NONE : `${figure}%`;
+  return isFigure(figure) ? `${figure}%` : figure;
 }
 
 /** For a chart's axis, thousands as 'Nk': 1500 is '1.5k', 500 is '500'. */
@@ -65,16 +73,16 @@ export function formatThousandsUsd(amountUsd: number): string {
 }
 
 /** Amounts of the API have at most two decimals, so rounding the product is exact. */
-export function centsOf(usd: number): number {
-  return Math.round(usd * 100);
+export function centsOf(usd: number | null | undefined): number {
+  return Math.round((usd ?? Number.NaN) * 100);
 }
 
 /** The difference of two amounts in US dollars, subtracted in whole cents, so that 0.3 less 0.1 is 0.2. */
-export function subtractUsd(amountUsd: number, lessUsd: number): number {
+export function subtractUsd(amountUsd: number | undefined, lessUsd: number | undefined): number {
   return (centsOf(amountUsd) - centsOf(lessUsd)) / 100;
 }
 
-/** The total in US dollars, added in whole cents, so that 0.1 + 0.2 is 0.3. */
-export function sumUsd(amountsUsd: readonly number[]): number {
-  return amountsUsd.reduce((cents, usd) => cents + centsOf(usd), 0) / 100;
+/** The total in US dollars, added in whole cents, so that 0.1 + 0.2 is 0.3. NaN, shown as '—', when one of them is not known. */
+export function sumUsd(amountsUsd: readonly (number | null | undefined)[]): number {
+  return amountsUsd.reduce<number>((cents, usd) => cents + centsOf(usd), 0) / 100;
 }

@@ -1,5 +1,7 @@
-/** The product's name, set when the portal is built. The spec's sidebar shows it followed by 'Admin'. */
-export const PRODUCT_NAME: string = import.meta.env?.VITE_PRODUCT_NAME || 'Coinop';
+import { settings } from './settings.ts';
+
+/** The product's name. The spec's sidebar shows it followed by 'Admin'. */
+export const PRODUCT_NAME: string = settings.product_name ?? 'Coinop';
 
 /** The document's title. */
 export const titleOf = (screen: string | undefined): string =>

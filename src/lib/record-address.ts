@@ -5,7 +5,9 @@
  */
 export function recordAddress(name: string, id: string, part: Record<string, string> = {}): string {
   const before = Object.entries(part).map(([key, value]) => `${key}=${value}&`);
-  return `?${before.join('')}${name}=${encodeURIComponent(isAmbiguous(id) ? JSON.stringify(id) : id)}`;
+  // One that is not well-formed is no address, and no link leads there.
+  const text = isAmbiguous(id) ? JSON.stringify(id) : id;
+  return `?${before.join('')}${name}=${encodeURIComponent(text.toWellFormed())}`;
 }
 
 /**

@@ -1,11 +1,11 @@
-import { RESERVED_WORDS } from '../generated/reserved-words.ts';
-
 // Reads the search parameters of a URL. Anybody can write a URL, so an invalid value counts as absent. Written without
 // zod, which would be pulled into the sign-in page, because the router parses URLs in the entry chunk; tests compare
 // these rules with the contract's schemas.
 
+import { type Collection, idProblem } from './id-problem.ts';
+
 const MAX_SEARCH_LENGTH = 200;
-/** The contract's `Id`. */
+/** The contract's `Id`, as requests have it. */
 const ID = /^[A-Za-z0-9_-]{1,64}$/;
 
 /** The contract's `time_zone`. */
@@ -22,6 +22,7 @@ export function searchOf(value: unknown): string | undefined {
   return text !== undefined && text !== '' && text.length <= MAX_SEARCH_LENGTH ? text : undefined;
 }
 
+/** An id in a filter. */
 export function idOf(value: unknown): string | undefined {
   const id = textOf(value);
   return id !== undefined && ID.test(id) ? id : undefined;
@@ -33,10 +34,10 @@ export function cursorOf(value: unknown): string | undefined {
   return cursor !== undefined && cursor !== '' && cursor.length <= 200 ? cursor : undefined;
 }
 
-/** The id of a record that the link opens. */
-export function recordIdOf(value: unknown): string | undefined {
-  const id = idOf(value);
-  return id !== undefined && RESERVED_WORDS.includes(id) ? undefined : id;
+/** The id of a record that the link opens: any text that an answer may have. */
+export function recordIdOf(value: unknown, collection?: Collection): string | undefined {
+  const id = textOf(value);
+  return id !== undefined && idProblem(id, collection) === undefined ? id : undefined;
 }
 
 /** A day that exists, as YYYY-MM-DD, from the year 1000 on. */

@@ -1,4 +1,4 @@
-import { createFileRoute, Outlet, redirect, useLocation, useNavigate } from '@tanstack/react-router';
+import { createFileRoute, notFound, Outlet, redirect, useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { may, useMay } from '../api/may.ts';
 import { pollEvery } from '../api/query-client.ts';
@@ -15,8 +15,10 @@ import { Shell } from '../features/shell/shell.tsx';
 import { mayEnter } from '../first-paint/kept-session.ts';
 import type { Me } from '../generated/model/me.ts';
 import { useGetMe } from '../generated/my-account/my-account.ts';
+import { isLeftOut } from '../lib/settings.ts';
 import { getSession, hasSignedOut, noteAdmin } from '../session.ts';
 import { AskHost } from '../ui/feedback/ask.tsx';
+import { PartBoundary } from '../ui/feedback/part-boundary.tsx';
 import { PaletteHost, usePaletteEntry } from './_admin/-palette-host.tsx';
 import { useUnsavedBlocker } from './_admin/-url-dialog.ts';
 
@@ -28,6 +30,7 @@ const REFRESH = pollEvery(60_000);
  */
 export const Route = createFileRoute('/_admin')({
   beforeLoad: ({ location }) => {
+    if (isLeftOut(location.pathname)) throw notFound();
     if (mayEnter(getSession())) return { mayOpen: mayOpenOrRedirect(location.pathname) };
     const wanted = location.pathname + location.searchStr;
     // The dashboard is the default anyway, and whoever has just signed out should not be taken back.
@@ -69,15 +72,19 @@ function AdminLayout() {
       onLogout={logout}
       loggingOut={loggingOut}
     >
-      <LiveHost
-        pathname={pathname}
-        waitingBesides={(me?.approvals_waiting ?? 0) + (me?.mentions?.length ?? 0)}
-        onFirstPage={() =>
-          void navigate({ to: '.', search: (before) => ({ ...before, page: undefined, cursor: undefined }) })
-        }
-      />
+      <PartBoundary failed={() => null}>
+        <LiveHost
+          pathname={pathname}
+          waitingBesides={(me?.approvals_waiting ?? 0) + (me?.mentions?.length ?? 0)}
+          onFirstPage={() =>
+            void navigate({ to: '.', search: (before) => ({ ...before, page: undefined, cursor: undefined }) })
+          }
+        />
+      </PartBoundary>
       {mayOpen(pathname, useMay()) ? <Outlet /> : <NotPermittedPage pathname={pathname} />}
-      <FigureHost />
+      <PartBoundary failed={() => null}>
+        <FigureHost />
+      </PartBoundary>
       <PaletteHost palette={palette} hasApprovals={me?.approvals_waiting !== undefined} />
       <AskHost />
       <QuestionHosts />

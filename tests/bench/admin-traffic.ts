@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { createRandom, type Random, weighted } from '../../demo/random.ts';
 import type { Database } from '../../server/db/database.ts';
-import { rowsOf } from '../../server/db/without-indexes.ts';
+import { rowsOf } from '../../server/db/one-row.ts';
 import { type Landmarks, landmarksOf } from './list-calls.ts';
 import type { Session } from './sign-in.ts';
 

@@ -7,13 +7,13 @@ import { serve } from '@hono/node-server';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { follow, mediaTypes, type Node, node, operations } from '../../openapi/contract.ts';
-import { createApp } from '../../server/app.ts';
 import { hashSecret, newSecret } from '../../server/authentication/tokens.ts';
 import { connectServer } from '../../server/db/connection/connect.ts';
 import { admins, serviceTokens, sessions } from '../../server/db/schema/people.ts';
 import { newServiceToken } from '../../server/secrets/service-token.ts';
 import { startPostgres } from '../postgres.ts';
 import { insertFirstRecords } from '../server/server-under-test.ts';
+import { appOn } from '../server/test-app.ts';
 import type { Sent } from './body-sender.ts';
 import { progress } from './progress.ts';
 import type { BenchTable } from './table.ts';
@@ -146,7 +146,7 @@ export async function run(): Promise<BenchTable[]> {
   await db
     .insert(serviceTokens)
     .values({ tokenId: service.tokenId, tokenHash, adminId: 'svc_1', networks: [], expiresAt });
-  const app = createApp({ db, ping, log: pino({ level: 'silent' }), portalDir: 'no-portal', answerWithinMs: 60_000 });
+  const app = appOn({ db, ping, log: pino({ level: 'silent' }), portalDir: 'no-portal', answerWithinMs: 60_000 });
 
   const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 });
   await once(server, 'listening');

@@ -2,7 +2,7 @@ import { get, type IncomingMessage } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../server/db/database.ts';
-import { rowsOf } from '../../server/db/without-indexes.ts';
+import { rowsOf } from '../../server/db/one-row.ts';
 import { cpuSecondsOf, forgetPeak, memoryOf } from './process-figures.ts';
 import type { Session } from './sign-in.ts';
 import { rounded } from './statistics.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { asciiOf, FIRST_NAMES } from '../../demo/player-names.ts';
 import type { Database } from '../../server/db/database.ts';
-import { rowsOf } from '../../server/db/without-indexes.ts';
+import { rowsOf } from '../../server/db/one-row.ts';
 import { BUSY, RARE } from './audit-rows.ts';
 import { BUSY_PLAYER } from './busy-player.ts';
 import type { Session } from './sign-in.ts';

@@ -7,7 +7,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../server/db/database.ts';
-import { rowsOf } from '../../server/db/without-indexes.ts';
+import { rowsOf } from '../../server/db/one-row.ts';
 import { startServer } from '../server-process.ts';
 import { sizeLabel } from './call-table.ts';
 import { copyOf, filledDatabase, openPool } from './filled-database.ts';

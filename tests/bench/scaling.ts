@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import type { Database } from '../../server/db/database.ts';
-import { rowsOf } from '../../server/db/without-indexes.ts';
+import { rowsOf } from '../../server/db/one-row.ts';
 import { sizeLabel } from './call-table.ts';
 import { copyOf, filledDatabase, openPool } from './filled-database.ts';
 import { startKeptPostgres } from './kept-postgres.ts';

@@ -1,8 +1,8 @@
 import { and, eq, inArray, like } from 'drizzle-orm';
+import { brokenInvariants } from '../../server/audit/audited-books.ts';
 import type { Database } from '../../server/db/database.ts';
 import { platformEvents, webhookDeliveries } from '../../server/db/schema/platform.ts';
 import { withdrawals } from '../../server/db/schema/withdrawals.ts';
-import { brokenInvariants } from '../../server/ledger/books.ts';
 import { type FigureName, prometheusName } from '../../server/metrics/figures.ts';
 import { wrongSums } from '../../server/statistics/rollup-check.ts';
 import { paidKeys } from '../paid-keys.ts';

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../server/db/database.ts';
-import { rowsOf } from '../../server/db/without-indexes.ts';
+import { rowsOf } from '../../server/db/one-row.ts';
 import { counted } from '../../src/lib/words.ts';
 import { addReviews } from './admin-traffic.ts';
 import { readChanges } from './change-reader.ts';

@@ -1,5 +1,5 @@
 import { Pool } from 'pg';
-import { rowsOf } from '../../server/db/without-indexes.ts';
+import { rowsOf } from '../../server/db/one-row.ts';
 import { startServer } from '../server-process.ts';
 import { sizeLabel } from './call-table.ts';
 import { decisionTable } from './decisions.ts';

@@ -24,6 +24,7 @@ interface Call {
 let overrides: Record<string, string> = {};
 let manyItems: { calls: string[]; count: number } | undefined;
 let leftOut: string[] = [];
+let altered: Record<string, (answer: unknown) => unknown> = {};
 let holds: Record<string, Promise<void>> = {};
 let calls: Call[] = [];
 let faults: string[] = [];
@@ -34,6 +35,7 @@ export function resetAnswers(): string[] {
   overrides = {};
   manyItems = undefined;
   leftOut = [];
+  altered = {};
   holds = {};
   calls = [];
   faults = [];
@@ -54,6 +56,14 @@ export function answer(overridesOfCalls: Record<string, string>, items?: number)
 /** From now on no list has the records with these ids, as if they had been decided or deleted. */
 export function leaveOut(...ids: string[]): void {
   leftOut = [...leftOut, ...ids];
+}
+
+/**
+ * From now on the answers to these calls are what the functions make of the usual ones, by operationId, as another back end might send them: a
+ * value as JSON, or a whole response.
+ */
+export function alter(changes: Record<string, (answer: unknown) => unknown>): void {
+  altered = { ...altered, ...changes };
 }
 
 /** Calls of this operation wait until the returned function is called. */
@@ -77,7 +87,8 @@ export async function answered(request: Request): Promise<Response> {
   const text = await request.text();
   const match = matchOperation(operations, method, url.pathname);
   const sent = { method, url, headers: Object.fromEntries(headers), body: text === '' ? undefined : text };
-  faults.push(...faultsOfRequest(sent));
+  // Another back end may have ids that the contract's requests do not permit.
+  if (Object.keys(altered).length === 0) faults.push(...faultsOfRequest(sent));
   if (!match) return Response.json({ message: 'Not found.', code: 'not_found' }, { status: 404 });
   const { operationId } = match.operation;
   calls.push({ operationId, url, headers, body: text === '' ? undefined : JSON.parse(text) });
@@ -102,6 +113,11 @@ export async function answered(request: Request): Promise<Response> {
     asksFor: example ? 'an example' : code ? 'a status' : 'nothing',
   });
   const rest = leftOut.length > 0 ? await withoutLeftOut(whole) : whole;
+  const alteredBy = altered[operationId];
+  if (alteredBy) {
+    const made = alteredBy(rest.ok && rest.status !== 204 ? await rest.json() : undefined);
+    return made instanceof Response ? made : Response.json(made);
+  }
   return fault ? spoiled(rest, fault, operationId, signal) : rest;
 }
 

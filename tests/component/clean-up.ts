@@ -2,6 +2,7 @@ import { notifications } from '@mantine/notifications';
 import { afterEach, expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { setClock } from '../../src/lib/clock.ts';
+import { settings } from '../../src/lib/settings.ts';
 import { clear } from '../../src/session.ts';
 import { resetAnswers } from './answers.ts';
 import { forgetToasts, removeRendered } from './render.tsx';
@@ -13,12 +14,17 @@ import './still.css';
 // out, visible and clicked as before.
 (window.frameElement as HTMLElement | null)?.style.setProperty('opacity', '0');
 
+// As our own server writes it into its pages.
+settings.extensions = 'all';
+
 afterEach(async () => {
   removeRendered();
   notifications.clean();
   forgetToasts();
   clear();
   setClock('utc');
+  for (const name of Object.keys(settings)) Reflect.deleteProperty(settings, name);
+  settings.extensions = 'all';
   if (window.innerWidth !== 1440 || window.innerHeight !== 900) await page.viewport(1440, 900);
   expect(resetAnswers()).toEqual([]);
 });

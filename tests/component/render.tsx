@@ -125,6 +125,9 @@ export function removeRendered(): void {
   askStore.cancelAll();
 }
 
+/** Loads everything on the screen anew, as if for the first time. */
+export const reloadAll = (): Promise<void> | undefined => rendered?.queryClient.resetQueries();
+
 const nothingLoads = () =>
   expect.poll(() => rendered && rendered.queryClient.isFetching() + rendered.queryClient.isMutating()).toBe(0);
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { settings } from '../../src/lib/settings.ts';
 import { checkAccessibility } from './accessibility.ts';
 import { answer, callsOf } from './answers.ts';
 import { addressNow, button, openPortal, toasts } from './render.tsx';
@@ -57,7 +58,15 @@ test('the password can be shown and hidden', async () => {
 test('who forgot the password is told what to do', async () => {
   await openPortal('login', 'none');
   await button(/Forgot password/).click();
-  await expect.element(page.getByText(/npm run admin -- reset-password/)).toBeVisible();
+  await expect.element(page.getByText('Ask another administrator to reset your password.')).toBeVisible();
+});
+
+test('who forgot the password is told where the operator helps', async () => {
+  settings.support = 'help@example.org';
+  await openPortal('login', 'none');
+  await button(/Forgot password/).click();
+  const link = page.getByRole('link', { name: 'help@example.org' });
+  await expect.element(link).toHaveAttribute('href', 'mailto:help@example.org');
 });
 
 test.each([

@@ -171,7 +171,13 @@ test('before several are approved, and before one is sent, the question says tha
 
 test('those of frozen players are left out of what is approved, and are rejected', async () => {
   const of = (withdrawal_id: string, player_state: string) =>
-    ({ withdrawal_id, player_state, status: 'pending', created_at: '2026-11-20T09:14:05.000Z' }) as const;
+    ({
+      withdrawal_id,
+      player_state,
+      requested_amount: 10,
+      status: 'pending',
+      created_at: '2026-11-20T09:14:05.000Z',
+    }) as const;
   const [active, frozen] = [of('WDR-1', 'active'), of('WDR-2', 'frozen')];
   const asked: string[] = [];
   const shown = (selected: Withdrawal[]) => (

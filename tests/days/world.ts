@@ -1,7 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { createRandom, type Random } from '../../demo/random.ts';
+import { brokenInvariants } from '../../server/audit/audited-books.ts';
 import type { Database } from '../../server/db/database.ts';
-import { brokenInvariants } from '../../server/ledger/books.ts';
 import { wrongSums } from '../../server/statistics/rollup-check.ts';
 import { Book } from '../../simulator/book.ts';
 import type { Answer, Attempt } from './call.ts';

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { auditLog } from '../../server/db/schema/audit.ts';
-import { behindTheTriggers } from '../server/server-under-test.ts';
+import { aged } from '../server/server-under-test.ts';
 import { twoPeopleFromThousand } from '../server/signing-fixtures.ts';
 import { connectPatiently } from '../shared.ts';
 import { withAuthenticator } from './authenticator.ts';
@@ -42,8 +41,7 @@ test('the browser’s own passkey signs a decision, and the request says with wh
   await button('Add Passkey').click();
   await dialog('Your recovery codes').getByRole('listitem').first().waitFor();
   await button('I have kept them').click();
-  const aDayBefore = { createdAt: sql`created_at - interval '25 hours'` };
-  await behindTheTriggers(db, (tx) => tx.update(auditLog).set(aDayBefore).where(sql`action = 'admin.add_factor'`));
+  await aged(db, sql`interval '25 hours'`, sql`action = 'admin.add_factor'`);
 
   await page.goto(`${portal.server.portal}approvals?open=${id}`);
   await dialog('Approve a withdrawal').getByRole('button', { name: 'Approve', exact: true }).click();

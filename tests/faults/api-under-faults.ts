@@ -4,13 +4,13 @@ import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { DEMO_PASSWORD, DEMO_USERNAME } from '../../demo/demo-admin.ts';
 import { seedDemo } from '../../demo/seed-demo.ts';
-import { createApp } from '../../server/app.ts';
 import { hashPassword } from '../../server/authentication/passwords.ts';
 import type { Database } from '../../server/db/database.ts';
 import { admins } from '../../server/db/schema/people.ts';
 import { SimulatedRail } from '../../server/payments/rail/simulator.ts';
 import { KEY_BYTES, Secrets } from '../../server/secrets/secrets.ts';
 import { aProgram } from '../server/server-under-test.ts';
+import { appOn } from '../server/test-app.ts';
 import { temporaryDirectory } from '../server-process.ts';
 import { connectPatiently, createDatabase } from '../shared.ts';
 
@@ -51,7 +51,7 @@ export async function apiUnderFaults(): Promise<ApiUnderFaults> {
   const paymentList = new SimulatedRail({ journalPath: join(directory.path, 'payments.jsonl') });
   const secrets = new Secrets([randomBytes(KEY_BYTES)]);
   // The only place for settings that let a suite make more calls than an administrator may.
-  const app = createApp({ db, ping, log, portalDir: 'no-portal', secrets, paymentList });
+  const app = appOn({ db, ping, log, portalDir: 'no-portal', secrets, paymentList });
   const ask = async (path: string, init?: RequestInit) => app.request(path, init, {});
 
   const response = await ask('/auth/admin-login', {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { brokenInvariants } from '../../server/audit/audited-books.ts';
 import type { Database } from '../../server/db/database.ts';
-import { brokenInvariants } from '../../server/ledger/books.ts';
 import { freePort } from '../postgres.ts';
 import { aProgram, insertFirstRecords, signInAt } from '../server/server-under-test.ts';
 import { type ServerProcess, startServer } from '../server-process.ts';

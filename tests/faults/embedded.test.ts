@@ -1,8 +1,8 @@
 import { setTimeout as after } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { brokenInvariants } from '../../server/audit/audited-books.ts';
 import { connectEmbedded } from '../../server/db/connection/connect.ts';
 import { payouts } from '../../server/db/schema/revenue.ts';
-import { brokenInvariants } from '../../server/ledger/books.ts';
 import { freePort } from '../postgres.ts';
 import { type ServerProcess, startServer, temporaryDirectory } from '../server-process.ts';
 import { fillWithDemo } from '../shared.ts';

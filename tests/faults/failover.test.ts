@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { brokenInvariants } from '../../server/ledger/books.ts';
+import { brokenInvariants } from '../../server/audit/audited-books.ts';
 import { wrongSums } from '../../server/statistics/rollup-check.ts';
 import { paidKeys } from '../paid-keys.ts';
 import { aSentWithdrawal } from '../server/platform-fixtures.ts';

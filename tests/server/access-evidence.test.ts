@@ -98,10 +98,15 @@ test('administrators who were idle for long are disabled, but never the last who
   const dana = await aColleague(app.db, 'dana', ['support']);
   await aColleague(app.db, 'asleep', ['support']);
   await aColleague(app.db, 'chief');
-  for (const id of ['adm_asleep', 'adm_chief', 'adm_1']) await idleFor(id, id === 'adm_1' ? 70 : 90);
+  await aColleague(app.db, 'awake', ['support']);
+  await app.db.execute(sql`insert into audit_log (created_at, admin_id, action, subject_type)
+    values (now() - interval '50 days', 'adm_awake', 'admin.sign_in', 'admin')`);
+  for (const id of ['adm_asleep', 'adm_awake', 'adm_chief', 'adm_1']) await idleFor(id, id === 'adm_1' ? 70 : 90);
   expect(await disableIdleAdmins(app.db, 91)).toEqual([]);
   expect((await disableIdleAdmins(app.db, 60)).toSorted()).toEqual(['asleep', 'chief']);
-  expect(await Promise.all(['dana', 'asleep', 'chief', 'admin'].map(stateOf))).toEqual([true, false, false, true]);
+  expect(await Promise.all(['dana', 'awake', 'asleep', 'chief', 'admin'].map(stateOf))).toEqual([
+    ...[true, true, false, false, true],
+  ]);
   expect((await app.call('GET', '/api/admin/me', { token: dana })).status).toBe(200);
   const rows = await app.db.select().from(auditLog).where(eq(auditLog.action, 'admin.disable'));
   expect(rows).toMatchObject([{ username: 'housekeeping', adminId: null }, { username: 'housekeeping' }]);

@@ -97,6 +97,9 @@ test('one that gets into a deadlock with a server at work runs again', async () 
     run: (statements: string) => client.query(statements),
     rows: async <T>(query: string) => (await client.query(query)).rows as T[],
   };
+  // The migration finds the deadlock, and is its victim: it looks while the other one waits, and long before that one does.
+  await client.query("set deadlock_timeout = '4s'");
+  await working.query("set deadlock_timeout = '60s'");
   await working.query('begin');
   await working.query('lock table one');
   const migrating = applyMigrations(session, [
@@ -104,7 +107,6 @@ test('one that gets into a deadlock with a server at work runs again', async () 
   ]);
   const waiting = "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
   await expect.poll(async () => (await observer.query(waiting)).rowCount).toBe(1);
-  // The migration has waited longer, and so is the one that finds the deadlock.
   await working.query('lock table other');
   await working.query('commit');
   await migrating;

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { brokenInvariants } from '../../server/audit/audited-books.ts';
 import { archivedWithdrawals } from '../../server/db/schema/archive.ts';
 import { ledgerTransfers } from '../../server/db/schema/ledger.ts';
 import { withdrawals } from '../../server/db/schema/withdrawals.ts';
 import { CONSOLE } from '../../server/domain/actor.ts';
-import { brokenInvariants } from '../../server/ledger/books.ts';
 import { importRecords, type Refused } from '../../server/platform/imports/import-records.ts';
 import { recordsOf } from '../../server/platform/imports/records-of.ts';
 import { CONSOLE_INTAKES } from '../../server/platform/kinds.ts';

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { createApp } from '../../server/app.ts';
 import { hashSecret, newSecret } from '../../server/authentication/tokens.ts';
 import { connectConsole } from '../../server/db/connection/connect.ts';
 import { sessions } from '../../server/db/schema/people.ts';
 import { createDatabase } from '../shared.ts';
 import { insertFirstRecords } from './server-under-test.ts';
+import { appOn } from './test-app.ts';
 
 test('a call that is denied is answered within the deadline, even while the audit log cannot be written', async () => {
   const database = await createDatabase();
@@ -16,7 +16,7 @@ test('a call that is denied is answered within the deadline, even while the audi
   const token = newSecret();
   const expiresAt = sql`now() + interval '1 hour'`;
   await db.insert(sessions).values({ tokenHash: hashSecret(token), adminId: 'adm_1', expiresAt });
-  const app = createApp({
+  const app = appOn({
     db,
     ping: async () => {},
     log: pino({ level: 'silent' }),

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { brokenInvariants } from '../../server/audit/audited-books.ts';
 import type { Connection } from '../../server/db/connection/connect.ts';
 import type { Transaction } from '../../server/db/database.ts';
 import { auditLog } from '../../server/db/schema/audit.ts';
@@ -8,7 +9,6 @@ import { platformEvents } from '../../server/db/schema/platform.ts';
 import { withdrawals } from '../../server/db/schema/withdrawals.ts';
 import type { Actor } from '../../server/domain/actor.ts';
 import { NotFound } from '../../server/domain/errors.ts';
-import { brokenInvariants } from '../../server/ledger/books.ts';
 import { reveal } from '../../server/players/reveal-commands.ts';
 import { placeEvents } from '../../server/records/events.ts';
 import { changeWithdrawal } from '../../server/withdrawals/commands.ts';

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
-import { createApp } from '../../server/app.ts';
 import { sealAudit } from '../../server/audit/commands.ts';
 import { lastHead } from '../../server/audit/heads.ts';
 import { exportHeads } from '../../server/audit/sealer.ts';
@@ -18,6 +17,7 @@ import { TEST_MS } from '../patience.ts';
 import { temporaryDirectory } from '../server-process.ts';
 import { connectPatiently, createDatabase, type TestDatabase } from '../shared.ts';
 import { aSession, aWithdrawal, insertFirstRecords } from './server-under-test.ts';
+import { appOn } from './test-app.ts';
 import { waitingForLock } from './waiting-for-lock.ts';
 
 // A primary whose standby is gone, and connections to a server that is not the primary any more. With real standbys, and a primary that dies:
@@ -69,7 +69,7 @@ async function unreplicated(work: () => Promise<unknown>): Promise<void> {
 async function anAdministrator() {
   const token = await aSession(observer.db);
   const { db, ping } = connection;
-  const app = createApp({ db, ping, log, portalDir: 'no-portal', answerWithinMs: TEST_MS });
+  const app = appOn({ db, ping, log, portalDir: 'no-portal', answerWithinMs: TEST_MS });
   const call = (method: string, path: string, body?: object, key?: string) => {
     const headers = {
       authorization: `Bearer ${token}`,

@@ -2,7 +2,6 @@ import { type SQL, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
-import { createApp } from '../../server/app.ts';
 import type { Database } from '../../server/db/database.ts';
 import { selectValues } from '../../server/db/one-row.ts';
 import { rebuildRollups } from '../../server/statistics/rollups.ts';
@@ -22,6 +21,7 @@ import {
 import { type Ask, expectEveryFigure, type Unlisted } from './figure-sums.ts';
 import { aGame } from './game-fixtures.ts';
 import { aSession, serverUnderTest } from './server-under-test.ts';
+import { appOn } from './test-app.ts';
 
 const app = serverUnderTest();
 
@@ -75,7 +75,7 @@ test('every figure of the demo is the sum of the records that the portal opens f
     await close();
     await remove();
   });
-  const demo = createApp({ db, openCursor, ping, log: pino({ level: 'silent' }), portalDir: 'no-portal' });
+  const demo = appOn({ db, openCursor, ping, log: pino({ level: 'silent' }), portalDir: 'no-portal' });
   const { adminId } = await selectValues(db, {
     adminId: sql<string>`(select admin_id from admins where 'administrator' = any(role_ids) limit 1)`,
   });

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { brokenInvariants } from '../../server/audit/audited-books.ts';
 import { gameItems } from '../../server/db/schema/catalogue.ts';
 import { idempotencyKeys } from '../../server/db/schema/idempotency.ts';
 import { payouts } from '../../server/db/schema/revenue.ts';
 import { withdrawalHistory } from '../../server/db/schema/withdrawals.ts';
-import { brokenInvariants } from '../../server/ledger/books.ts';
 import { earn } from './revenue-fixtures.ts';
 import { aColleague, aWithdrawal, serverUnderTest } from './server-under-test.ts';
 

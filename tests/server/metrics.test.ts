@@ -9,6 +9,7 @@ import { sealAudit } from '../../server/audit/commands.ts';
 import { auditBlocks } from '../../server/db/schema/audit.ts';
 import { platformEvents, webhookTargets } from '../../server/db/schema/platform.ts';
 import { withdrawals } from '../../server/db/schema/withdrawals.ts';
+import { Loops, WorkLoop } from '../../server/domain/work-loop.ts';
 import { databaseFigures } from '../../server/metrics/figure-queries.ts';
 import { FIGURES, type FigureName, prometheusName } from '../../server/metrics/figures.ts';
 import { Readings } from '../../server/metrics/readings.ts';
@@ -35,8 +36,9 @@ const readings = new Readings({
   failedCalls: () => 0,
   clock: () => now,
 });
+const loops = new Loops();
 const start = (settings: Partial<MetricsSettings>) =>
-  startMetrics({ scrape: undefined, push: undefined, ...settings }, { readings, log: silent, version: '1.0.0' });
+  startMetrics({ scrape: undefined, push: undefined, ...settings }, { readings, loops, log: silent, version: '1.0.0' });
 
 beforeAll(async () => {
   metrics = await start({ scrape: LOOPBACK });
@@ -151,6 +153,17 @@ describe('calls', () => {
   });
 });
 
+test('work that is done again and again says when it last succeeded, and how often it failed', async () => {
+  const loop = new WorkLoop({ name: 'Payments', pauseMs: 1, work: async () => Promise.reject(new Error('down')) });
+  loops.add(loop);
+  await loop.attempt();
+  const port = (await start({ scrape: LOOPBACK })).port;
+  const of = async () => (await scrape(port)).filter((line) => line.includes('coinop_loops'));
+  expect(await of()).toEqual([expect.stringMatching(/^coinop_loops_failures(_total)?\{.*loop="Payments".*\} 1\b/)]);
+  await loop.attempt(async () => undefined);
+  await expect.poll(of).toHaveLength(2);
+});
+
 test('every figure has a name of its own in Prometheus', () => {
   const names = (Object.keys(FIGURES) as FigureName[]).map(prometheusName);
   expect(new Set(names).size).toBe(names.length);
@@ -180,7 +193,7 @@ test('only small tables are read as a whole, however many rows the others have',
     const after = await scansIn(tx);
     return [...after].filter(([name, scans]) => scans > (before.get(name) ?? 0)).map(([name]) => name);
   });
-  expect(scanned.toSorted()).toEqual(['payment_pause', 'rollup_deltas', 'webhook_targets']);
+  expect(scanned.toSorted()).toEqual(['payment_pause', 'payment_workers', 'rollup_deltas', 'webhook_targets']);
 });
 
 async function scansIn(tx: Parameters<Parameters<typeof app.db.transaction>[0]>[0]): Promise<Map<string, number>> {

@@ -1,12 +1,12 @@
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { operations } from '../../openapi/contract.ts';
-import { createApp } from '../../server/app.ts';
 import type { Database } from '../../server/db/database.ts';
 import { operationIdOf, requireKnownRoutes } from '../../server/http/operations.ts';
+import { appOn } from './test-app.ts';
 
 // Only the route table is inspected; no request reaches the database.
-const app = createApp({
+const app = appOn({
   db: {} as Database,
   ping: async () => {},
   log: pino({ level: 'silent' }),

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createApp } from '../../server/app.ts';
 import { type Connection, connectServer } from '../../server/db/connection/connect.ts';
 import { NEWER_SCHEMA } from '../../server/db/readiness.ts';
 import { webhookTargets } from '../../server/db/schema/platform.ts';
@@ -11,6 +10,7 @@ import { closedSecrets } from '../../server/start/open-secrets.ts';
 import { Monitor } from '../../server/system/monitor.ts';
 import { createDatabase, type TestDatabase } from '../shared.ts';
 import { insertFirstRecords, PASSWORD } from './server-under-test.ts';
+import { appOn } from './test-app.ts';
 
 // A database that answers, but cannot do its work.
 
@@ -32,7 +32,7 @@ afterEach(async () => {
 const appNow = () => {
   const { db, ping } = connection;
   const log = pino({ level: 'warn' }, { write: (line: string) => void logged.push(line) });
-  return createApp({ db, ping, log, portalDir: 'no-portal', traffic });
+  return appOn({ db, ping, log, portalDir: 'no-portal', traffic });
 };
 const readiness = async () => {
   const answer = await appNow().request('/readyz', {}, {});

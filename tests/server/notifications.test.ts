@@ -9,7 +9,11 @@ import { auditLog } from '../../server/db/schema/audit.ts';
 import { contacts, messages, notices } from '../../server/db/schema/notifications.ts';
 import { inTransaction } from '../../server/db/transaction.ts';
 import { recordNotices } from '../../server/notices/notice-commands.ts';
-import { NotificationSender, type NotificationSenderOptions } from '../../server/notifications/sender.ts';
+import {
+  NotificationSender,
+  type NotificationSenderOptions,
+  type NotificationSettings,
+} from '../../server/notifications/sender.ts';
 import { Secrets } from '../../server/secrets/secrets.ts';
 import { chat, mailServer, type Receiver } from '../message-receivers.ts';
 import { aColleague, aWithdrawal, PASSWORD, serverUnderTest } from './server-under-test.ts';
@@ -17,7 +21,14 @@ import { aColleague, aWithdrawal, PASSWORD, serverUnderTest } from './server-und
 // Mail and chat messages to administrators: the real sender, a mail server and a chat on loopback.
 
 const secrets = new Secrets([randomBytes(32)]);
-const app = serverUnderTest({ secrets, channels: { mail: true, chatHosts: ['127.0.0.1'], allowPrivate: true } });
+const settingsWith = (mailUrl: string): NotificationSettings => ({
+  publicUrl: 'https://admin.example.org',
+  hasAmounts: false,
+  mail: { url: mailUrl, isPlain: true, from: 'Coinop <coinop@example.org>' },
+  chatHosts: ['127.0.0.1'],
+});
+// The app itself sends nothing.
+const app = serverUnderTest({ secrets, notifications: settingsWith('smtp://localhost'), webhookAllowPrivate: true });
 const MINE = '/api/admin/me/notifications';
 const EVERYTHING = ['request_waiting', 'request_decided', 'mentioned', 'alert', 'summary'];
 const logged: string[] = [];
@@ -37,12 +48,7 @@ afterEach(() => {
 const sender = (options: Partial<NotificationSenderOptions> = {}) =>
   new NotificationSender({
     ...{ db: app.db, secrets, log, allowPrivate: true },
-    settings: {
-      publicUrl: 'https://admin.example.org',
-      hasAmounts: false,
-      mail: { url: mail.url, isPlain: true, from: 'Coinop <coinop@example.org>' },
-      chatHosts: ['127.0.0.1'],
-    },
+    settings: settingsWith(mail.url),
     ...options,
   });
 

@@ -13,6 +13,7 @@ import type { Rule } from '../../server/second-person/rules.ts';
 import {
   type Answer,
   aColleague,
+  aged,
   aSession,
   aWithdrawal,
   behindTheTriggers,
@@ -54,10 +55,9 @@ async function aRequest(token?: string): Promise<string> {
 
 /** Everything that was stored happened this many days ago. */
 const daysLater = (days: number) =>
-  behindTheTriggers(app.db, async (tx) => {
-    await tx.execute(sql`update audit_log set created_at = created_at - make_interval(days => ${days}::int)`);
-    await tx.execute(sql`update person_links set created_at = created_at - make_interval(days => ${days}::int)`);
-  });
+  behindTheTriggers(app.db, (tx) =>
+    tx.execute(sql`update person_links set created_at = created_at - make_interval(days => ${days}::int)`),
+  ).then(() => aged(app.db, sql`make_interval(days => ${days}::int)`));
 
 describe('whoever lets somebody into an account counts as one person with them, without a time limit', () => {
   const WAYS: [why: string, act: () => Promise<Answer>][] = [
@@ -274,7 +274,7 @@ describe('of the release before, which runs beside this one or ran before, the d
     return rows.map(({ adminId, otherId, why }) => `${adminId} ${why} ${otherId}`);
   };
   /** The start of this release. */
-  const upgrade = () => app.db.execute(sql.raw(readFileSync('server/second-person/second-person.sql', 'utf8')));
+  const upgrade = () => app.db.execute(sql.raw(readFileSync('server/audit/person-facts.sql', 'utf8')));
 
   test('who let whom in, and namesakes; it does not believe the name admin, and raises an alert', async () => {
     await aColleague(app.db, 'kim');

@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
+import { brokenInvariants } from '../../server/audit/audited-books.ts';
 import type { Connection } from '../../server/db/connection/connect.ts';
 import type { Database } from '../../server/db/database.ts';
 import { auditLog } from '../../server/db/schema/audit.ts';
 import { paymentClaims, paymentPause } from '../../server/db/schema/payments.ts';
 import { withdrawalHistory, withdrawals } from '../../server/db/schema/withdrawals.ts';
 import { SYSTEM } from '../../server/domain/actor.ts';
-import { brokenInvariants } from '../../server/ledger/books.ts';
 import { beginAsking, leaseDue } from '../../server/payments/lease-commands.ts';
 import { type PaymentLimits, proposedLimits } from '../../server/payments/limit-queries.ts';
 import { PaymentWorker } from '../../server/payments/payment-worker.ts';
@@ -33,12 +33,11 @@ const LIMITS = { hourCents: 3 * NET, dayCents: 5 * NET };
 const app = serverUnderTest({
   paying: {
     rail: { kind: 'http', address: null },
-    processAfterMinutes: 0,
-    leaseSeconds: 30,
-    limits: { hourCents: LIMITS.hourCents },
-    separateDuties: true,
     health: async () => ({ status: 'operational', detail: '' }),
   },
+  processAfterMinutes: 0,
+  paymentLimits: { hourCents: LIMITS.hourCents },
+  separateDuties: true,
 });
 const PAYMENTS = '/api/admin/system/payments';
 const resume = (token?: string) => app.call('POST', `${PAYMENTS}/resume`, { ...(token && { token }) });

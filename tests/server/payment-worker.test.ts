@@ -1,16 +1,16 @@
 import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { createApp } from '../../server/app.ts';
+import { brokenInvariants } from '../../server/audit/audited-books.ts';
 import { ledgerTransfers } from '../../server/db/schema/ledger.ts';
 import { withdrawalHistory, withdrawals } from '../../server/db/schema/withdrawals.ts';
 import { SYSTEM } from '../../server/domain/actor.ts';
-import { brokenInvariants } from '../../server/ledger/books.ts';
 import { paymentHealth } from '../../server/payments/payment-health.ts';
 import { PaymentWorker, type PaymentWorkerOptions } from '../../server/payments/payment-worker.ts';
 import type { Payment, PaymentRail, RailAnswer } from '../../server/payments/rail/rail.ts';
 import { changeWithdrawal } from '../../server/withdrawals/commands.ts';
 import { aWithdrawal, refuseRows, serverUnderTest } from './server-under-test.ts';
+import { appOn } from './test-app.ts';
 
 const app = serverUnderTest();
 
@@ -371,7 +371,7 @@ test.each(['approved', 'failed'])(
   'without a payment rail what is %s is not sent: 409 says why, and nothing changes',
   async (status) => {
     const id = await aWithdrawal(app.db, { status });
-    const bare = createApp({ db: app.db, ping: async () => {}, log, portalDir: 'none', hasPaymentRail: false });
+    const bare = appOn({ db: app.db, ping: async () => {}, log, portalDir: 'none', hasPaymentRail: false });
     const action = status === 'approved' ? 'process' : 'retry';
     const headers = { authorization: `Bearer ${await app.signIn()}` };
     const path = `/admin/withdrawal/withdrawals/${id}/${action}`;

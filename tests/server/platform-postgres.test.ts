@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { brokenInvariants } from '../../server/audit/audited-books.ts';
 import type { Connection } from '../../server/db/connection/connect.ts';
 import { games } from '../../server/db/schema/catalogue.ts';
 import { admins } from '../../server/db/schema/people.ts';
@@ -8,7 +9,6 @@ import { revenueRecords } from '../../server/db/schema/revenue.ts';
 import { transactions } from '../../server/db/schema/transactions.ts';
 import { withdrawals } from '../../server/db/schema/withdrawals.ts';
 import type { Actor } from '../../server/domain/actor.ts';
-import { brokenInvariants } from '../../server/ledger/books.ts';
 import { PLAYERS, playerRecord } from '../../server/players/record-kind.ts';
 import type { SentRecord } from '../../server/records/records.ts';
 import { type RecordKind, storeBatch } from '../../server/records/store-batch.ts';

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { brokenInvariants } from '../../server/audit/audited-books.ts';
 import { auditLog } from '../../server/db/schema/audit.ts';
 import { idempotencyKeys } from '../../server/db/schema/idempotency.ts';
 import { ledgerTransfers } from '../../server/db/schema/ledger.ts';
@@ -8,7 +9,6 @@ import { revenueRecords } from '../../server/db/schema/revenue.ts';
 import { transactions } from '../../server/db/schema/transactions.ts';
 import { withdrawals } from '../../server/db/schema/withdrawals.ts';
 import { SYSTEM } from '../../server/domain/actor.ts';
-import { brokenInvariants } from '../../server/ledger/books.ts';
 import { wrongSums } from '../../server/statistics/rollup-check.ts';
 import { changeWithdrawal } from '../../server/withdrawals/commands.ts';
 import {

@@ -1,13 +1,13 @@
 import { desc, eq, isNull, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { brokenInvariants } from '../../server/audit/audited-books.ts';
 import { auditLog } from '../../server/db/schema/audit.ts';
 import { roles } from '../../server/db/schema/people.ts';
 import { platformEvents } from '../../server/db/schema/platform.ts';
 import { playerFreezes, players } from '../../server/db/schema/players.ts';
 import { withdrawalHistory, withdrawals } from '../../server/db/schema/withdrawals.ts';
 import { CONSOLE } from '../../server/domain/actor.ts';
-import { brokenInvariants } from '../../server/ledger/books.ts';
 import { beginAsking, leaseDue } from '../../server/payments/lease-commands.ts';
 import { PaymentWorker } from '../../server/payments/payment-worker.ts';
 import { endFreezesOf } from '../../server/players/freeze-commands.ts';

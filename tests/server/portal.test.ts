@@ -4,16 +4,18 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createApp } from '../../server/app.ts';
 import type { Database } from '../../server/db/database.ts';
 import type { ReferenceAccess } from '../../server/http/api-reference.ts';
+import { portal } from '../../server/http/portal.ts';
+import type { PortalSettings } from '../../server/http/settings-in-page.ts';
 import { temporaryDirectory } from '../server-process.ts';
+import { appOn } from './test-app.ts';
 
 // How the built portal is served; the browser tests check its content.
 
 const CONTRACT = 'openapi: 3.1.1\nservers:\n  - url: http://127.0.0.1:4600\n    description: The demo\n';
 let directory: Awaited<ReturnType<typeof temporaryDirectory>>;
-let app: ReturnType<typeof createApp>;
+let app: ReturnType<typeof appOn>;
 
 beforeAll(async () => {
   directory = await temporaryDirectory();
@@ -38,7 +40,7 @@ beforeAll(async () => {
 afterAll(() => directory.remove());
 
 const withReference = (apiReference: ReferenceAccess, publicUrl?: string) =>
-  createApp({
+  appOn({
     ...{ db: {} as Database, ping: async () => {}, log: pino({ level: 'silent' }) },
     ...{ portalDir: directory.path, apiReference, publicUrl },
   });
@@ -114,6 +116,83 @@ test('a page is compressed twice, soon and well: its answers differ in nothing e
   expect(new Set(bodies.map((body) => body.toString('hex'))).size).toBeLessThanOrEqual(2);
 });
 
+/** As build/pages.ts and src/features/shell write them. */
+const SCREEN = `<title>Coinop Admin</title><style nonce="__CSP_NONCE__"></style><script>go()</script>
+<meta name="call" content="/api/admin/transactions?page=1&amp;limit=20" data-area="transactions" data-beyond="limit">
+<meta name="call" content="/api/admin/me/preferences" data-area="my-account" data-beyond="call">
+<div data-shell><span>Coinop<!-- --> <b>Admin</b></span>Coinop`;
+const PLAYERS =
+  '<title>Coinop Admin</title><meta name="call" content="/api/admin/players?limit=25" data-permission="players.read" data-area="players" data-beyond="call">';
+
+/** The page of this screen, as a server with these settings sends it. */
+async function pageWith(portalSettings: PortalSettings | undefined, screen: string) {
+  const built = await temporaryDirectory();
+  try {
+    await writeFile(join(built.path, 'index.html'), '<title>Coinop Admin</title>the page for all others');
+    await writeFile(join(built.path, 'games.html'), SCREEN);
+    await writeFile(join(built.path, 'players.html'), PLAYERS);
+    const routes = portal(built.path, false, portalSettings);
+    const [plain, compressed] = await Promise.all(
+      ['identity', 'br'].map((form) =>
+        routes.request(`/admin-panel/${screen}`, { headers: { 'accept-encoding': form } }, {}),
+      ),
+    );
+    const html = (await plain?.text()) ?? '';
+    const unpacked = String(brotliDecompressSync(Buffer.from((await compressed?.arrayBuffer()) ?? new ArrayBuffer())));
+    const [, nonce = 'none'] = /nonce="([^"]+)"/.exec(unpacked) ?? [];
+    const [, own = 'none'] = /nonce="([^"]+)"/.exec(html) ?? [];
+    expect(unpacked.replace(nonce, own)).toBe(html);
+    const data = /<meta name="portal-settings" content="([^"]*)">/.exec(html)?.[1] ?? '';
+    const decoded = data
+      .replaceAll('&quot;', '"')
+      .replaceAll('&lt;', '<')
+      .replaceAll('&gt;', '>')
+      .replaceAll('&amp;', '&');
+    const policy = plain?.headers.get('content-security-policy') ?? '';
+    return { html, policy, data: decoded === '' ? undefined : JSON.parse(decoded) };
+  } finally {
+    await built.remove();
+  }
+}
+
+test('the settings are in each page as data, which no script has to be allowed for', async () => {
+  const settings: PortalSettings = {
+    product_name: `A & "b" $& <script>`,
+    links: { player: 'https://x.org/{player_id}' },
+  };
+  const { html, policy, data } = await pageWith(settings, 'games');
+  expect(data).toEqual({ extensions: 'all', ...settings });
+  expect(html.match(/<script/g)).toEqual(['<script']);
+  expect(html).toContain('<title>A &amp; &quot;b&quot; $&amp; &lt;script&gt; Admin</title>');
+  expect(html).toMatch(/<span>A &amp; .* &lt;script&gt;<!-- --> <b>Admin<\/b><\/span>Coinop$/);
+  const hash = createHash('sha256').update('go()').digest('base64');
+  expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
+});
+
+test('a screen that is left out has no page of its own, and no place in the first picture of others', async () => {
+  const settings: PortalSettings = { screens_left_out: ['players'] };
+  expect((await pageWith(settings, 'players')).html).toContain('the page for all others');
+  expect((await pageWith(settings, 'games')).html).toContain(
+    '[data-shell] [href="/admin-panel/players"]{display:none}</style>',
+  );
+});
+
+test('a page makes at once the calls that the back end has, and no others', async () => {
+  const calls = async (extensions?: PortalSettings['extensions']) =>
+    [
+      ...(await pageWith(extensions && { extensions }, 'games')).html.matchAll(/<meta name="call" content="([^"]*)">/g),
+    ].map(([, call]) => call);
+  const transactions = '/api/admin/transactions?page=1';
+  const all = [`${transactions}&amp;limit=20`, '/api/admin/me/preferences'];
+  expect(await calls()).toEqual(all);
+  expect(await calls('all')).toEqual(all);
+  expect(await calls('none')).toEqual([transactions]);
+  expect(await calls(['my-account'])).toEqual([transactions, all[1]]);
+  // The first picture of a screen that the back end lacks would show a list.
+  expect((await pageWith({ extensions: 'none' }, 'players')).html).toContain('the page for all others');
+  expect((await pageWith({ extensions: ['players'] }, 'players')).html).toContain('/api/admin/players?limit=25');
+});
+
 test('hashed assets are kept for ever, other files are asked for again', async () => {
   expect((await get('/admin-panel/assets/index-abc.js')).headers.get('cache-control')).toContain('immutable');
   expect((await get('/admin-panel/favicon.svg')).headers.get('cache-control')).toBe('no-cache');
@@ -178,6 +257,14 @@ test.each(['', '/admin-api.yaml', '/core.yaml', '//admin-api.yaml', '/index.html
     expect((await withReference('off').request(`${REFERENCE.replace('/api', '//api')}${rest}`, {}, {})).status).toBe(
       404,
     );
+  },
+);
+
+test.each(['us-east-1.json', 'a%2Fb.yaml'])(
+  'the player %s has a page, although its address ends like a file',
+  async (id) => {
+    const response = await get(`/admin-panel/players/${id}`);
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=UTF-8']);
   },
 );
 

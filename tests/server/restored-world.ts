@@ -7,7 +7,6 @@ import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { pino } from 'pino';
 import { expect } from 'vitest';
-import { createApp } from '../../server/app.ts';
 import { Sealer } from '../../server/audit/sealer.ts';
 import { hashSecret, newSecret } from '../../server/authentication/tokens.ts';
 import type { Connection } from '../../server/db/connection/connect.ts';
@@ -22,6 +21,7 @@ import { holdAgainstContract } from '../contract/contract-answers.ts';
 import { administrate, freePort, startPostgres } from '../postgres.ts';
 import { connectPatiently, createDatabase } from '../shared.ts';
 import { aProgram, insertFirstRecords } from './server-under-test.ts';
+import { appOn } from './test-app.ts';
 
 // A server on PostgreSQL with everything around it that outlives a restored backup: the payment rail, the platform, the file of heads.
 
@@ -184,7 +184,7 @@ export async function start({ world, rail, directory, secrets }: Surroundings) {
   const watch = new RestoreWatch({ db, rail, headFile, log });
   await watch.check();
   const sealer = new Sealer({ db, log, headFile, afterSealing: () => watch.look() });
-  const app = createApp({
+  const app = appOn({
     db,
     ping: connection.ping,
     log,

@@ -1,16 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { brokenInvariants } from '../../server/audit/audited-books.ts';
 import { auditLog } from '../../server/db/schema/audit.ts';
 import { ledgerTransfers } from '../../server/db/schema/ledger.ts';
 import { platformEvents } from '../../server/db/schema/platform.ts';
 import { withdrawalHistory, withdrawals } from '../../server/db/schema/withdrawals.ts';
 import { SYSTEM } from '../../server/domain/actor.ts';
 import { InvalidTransition } from '../../server/domain/errors.ts';
-import { brokenInvariants } from '../../server/ledger/books.ts';
 import { returnPayment } from '../../server/payments/answer-commands.ts';
 import { NoAnswer, type PaymentList, type RailPayment } from '../../server/payments/rail/rail-list.ts';
 import { ReturnWatch } from '../../server/payments/return-watch.ts';
+import { paymentsSince } from '../../server/restore/evidence-queries.ts';
 import { wrongSums } from '../../server/statistics/rollup-check.ts';
 import { changeWithdrawal } from '../../server/withdrawals/commands.ts';
 import { aWithdrawal, behindTheTriggers, refuseRows, SEALED_TEXT, serverUnderTest } from './server-under-test.ts';
@@ -19,6 +20,7 @@ import { aWithdrawal, behindTheTriggers, refuseRows, SEALED_TEXT, serverUnderTes
 
 const app = serverUnderTest();
 const log = pino({ level: 'silent' });
+const DAY_MS = 86_400_000;
 const reports: string[] = [];
 
 function watching(list: PaymentList['list']): ReturnWatch {
@@ -180,6 +182,21 @@ test('an entry that is not understood keeps no other return from being booked, a
   expect(reports).toEqual([
     'Payments: Entry 2 of the payment rail’s list of returns has no usable return_reason, so it is not recorded.',
   ]);
+});
+
+test('the days for which the rail is asked are counted by the database’s clock', async () => {
+  const asked: Date[] = [];
+  const list = async ({ since }: { since: Date }) => {
+    asked.push(since);
+    return { payments: [] };
+  };
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 365 * DAY_MS });
+  onTestFinished(() => void vi.useRealTimers());
+  await new ReturnWatch({ db: app.db, rail: { list } as never, log }).look();
+  await paymentsSince(app.db, { list } as never, AbortSignal.timeout(60_000));
+  vi.useRealTimers();
+  const days = asked.map((since) => Math.round((Date.now() - since.getTime()) / DAY_MS));
+  expect(days).toEqual([90, expect.toSatisfy((age: number) => age >= 0 && age <= 90)]);
 });
 
 test('a rail without such a list is reported once until it answers again', async () => {

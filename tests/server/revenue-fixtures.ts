@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
+import { brokenInvariants } from '../../server/audit/audited-books.ts';
 import type { Database } from '../../server/db/database.ts';
 import { revenueRecords } from '../../server/db/schema/revenue.ts';
 import { revenueTransfer } from '../../server/domain/ledger.ts';
-import { brokenInvariants } from '../../server/ledger/books.ts';
 import { recordTransfers } from '../../server/ledger/transfers.ts';
 
 type NewRecord = typeof revenueRecords.$inferInsert;

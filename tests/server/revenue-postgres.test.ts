@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { createApp } from '../../server/app.ts';
 import type { Connection } from '../../server/db/connection/connect.ts';
 import { auditLog } from '../../server/db/schema/audit.ts';
 import { ledgerTransfers } from '../../server/db/schema/ledger.ts';
@@ -14,6 +13,7 @@ import { TEST_MS } from '../patience.ts';
 import { connectPatiently, createDatabase, type TestDatabase } from '../shared.ts';
 import { earn, expectBooksToTieOut } from './revenue-fixtures.ts';
 import { aSession, behindTheTriggers } from './server-under-test.ts';
+import { appOn } from './test-app.ts';
 import { waitingForLock } from './waiting-for-lock.ts';
 
 // Payouts by two servers on one PostgreSQL, each with connections of its own, where they are really concurrent.
@@ -21,7 +21,7 @@ import { waitingForLock } from './waiting-for-lock.ts';
 let postgres: TestDatabase;
 let connection: Connection;
 let other: Connection;
-let servers: ReturnType<typeof createApp>[];
+let servers: ReturnType<typeof appOn>[];
 let token: string;
 
 beforeAll(async () => {
@@ -34,7 +34,7 @@ beforeAll(async () => {
     roleIds: ['administrator'],
   });
   servers = [connection, other].map(({ db, ping }) =>
-    createApp({ db, ping, log: pino({ level: 'silent' }), portalDir: 'no-portal', answerWithinMs: TEST_MS }),
+    appOn({ db, ping, log: pino({ level: 'silent' }), portalDir: 'no-portal', answerWithinMs: TEST_MS }),
   );
   token = await aSession(connection.db);
 });

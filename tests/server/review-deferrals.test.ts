@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
+import { brokenInvariants } from '../../server/audit/audited-books.ts';
 import { auditLog } from '../../server/db/schema/audit.ts';
 import { reasonCodes, reviewDeferrals } from '../../server/db/schema/review.ts';
 import { withdrawalHistory, withdrawals } from '../../server/db/schema/withdrawals.ts';
-import { brokenInvariants } from '../../server/ledger/books.ts';
 import { aColleague, aWithdrawal, behindTheTriggers, SEALED_TEXT, serverUnderTest } from './server-under-test.ts';
 
 // Skips and snoozes, by which the desk hands out something else, and the figures of the review.

@@ -22,7 +22,7 @@ import type { Rule } from '../../server/second-person/rules.ts';
 import { changeWithdrawals } from '../../server/withdrawals/commands.ts';
 import { type Call, CENTS, MONEY, PEOPLE } from './second-person-steps.ts';
 import { expectTwoPeople, MAY, witnessedBy } from './second-person-witness.ts';
-import { aWithdrawal, behindTheTriggers } from './server-under-test.ts';
+import { aged, aWithdrawal, behindTheTriggers } from './server-under-test.ts';
 
 // Random histories of people, roles, rules, requests and clocks, which two server processes play on one database.
 
@@ -105,15 +105,12 @@ class World {
   async pass(hours: number): Promise<void> {
     const earlier = (column: unknown) => sql`${column} - make_interval(hours => ${hours}::int)`;
     const { createdAt, expiresAt } = approvalRequests;
+    await aged(this.db, sql`make_interval(hours => ${hours}::int)`, inArray(auditLog.subjectId, this.people));
     await behindTheTriggers(this.db, async (tx) => {
       await tx
         .update(approvalRequests)
         .set({ createdAt: earlier(createdAt), expiresAt: earlier(expiresAt) })
         .where(this.ours);
-      await tx
-        .update(auditLog)
-        .set({ createdAt: earlier(auditLog.createdAt) })
-        .where(inArray(auditLog.subjectId, this.people));
       const steps = inArray(withdrawalHistory.withdrawalId, this.records);
       await tx
         .update(withdrawalHistory)

@@ -1,11 +1,11 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { brokenInvariants } from '../../server/audit/audited-books.ts';
 import type { Connection } from '../../server/db/connection/connect.ts';
 import { approvalRequests, approvalRules } from '../../server/db/schema/approvals.ts';
 import { admins } from '../../server/db/schema/people.ts';
 import { withdrawalHistory, withdrawals } from '../../server/db/schema/withdrawals.ts';
-import { brokenInvariants } from '../../server/ledger/books.ts';
 import { approveRequest } from '../../server/second-person/decision-commands.ts';
 import { changeWithdrawal } from '../../server/withdrawals/commands.ts';
 import { size } from '../faults/suite.ts';

@@ -1,13 +1,13 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
 import { recordAudit } from '../../server/audit/audit.ts';
+import { brokenInvariants } from '../../server/audit/audited-books.ts';
 import { approvalRequests, approvalRules } from '../../server/db/schema/approvals.ts';
 import { auditLog } from '../../server/db/schema/audit.ts';
 import { admins, invitations, roles } from '../../server/db/schema/people.ts';
 import { payouts } from '../../server/db/schema/revenue.ts';
 import { withdrawalHistory, withdrawals } from '../../server/db/schema/withdrawals.ts';
 import { SYSTEM } from '../../server/domain/actor.ts';
-import { brokenInvariants } from '../../server/ledger/books.ts';
 import { expireRequests } from '../../server/second-person/decision-commands.ts';
 import { ensureFirstRules } from '../../server/second-person/rule-commands.ts';
 import type { Rule } from '../../server/second-person/rules.ts';

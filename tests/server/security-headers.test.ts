@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { HttpBindings } from '@hono/node-server';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createApp } from '../../server/app.ts';
 import type { Database } from '../../server/db/database.ts';
 import { temporaryDirectory } from '../server-process.ts';
+import { appOn } from './test-app.ts';
 
 // The exact security headers of every answer.
 
@@ -26,8 +26,8 @@ const page = (nonce: string) =>
   "require-trusted-types-for 'script'; trusted-types default";
 
 let directory: Awaited<ReturnType<typeof temporaryDirectory>>;
-let app: ReturnType<typeof createApp>;
-let secure: ReturnType<typeof createApp>;
+let app: ReturnType<typeof appOn>;
+let secure: ReturnType<typeof appOn>;
 
 beforeAll(async () => {
   directory = await temporaryDirectory();
@@ -36,8 +36,8 @@ beforeAll(async () => {
   await writeFile(join(directory.path, 'assets/index-abc.js'), 'export {}');
   const ping = () => Promise.reject(new Error('a fault that nobody foresaw'));
   const dependencies = { db: {} as Database, ping, log: pino({ level: 'silent' }), portalDir: directory.path };
-  app = createApp(dependencies);
-  secure = createApp({ ...dependencies, isSecure: true });
+  app = appOn(dependencies);
+  secure = appOn({ ...dependencies, isSecure: true });
 });
 afterAll(() => directory.remove());
 
@@ -107,11 +107,11 @@ test('a request with two hosts is refused', async () => {
 });
 
 describe('the demo, whose sign-in everybody knows', () => {
-  let demo: ReturnType<typeof createApp>;
+  let demo: ReturnType<typeof appOn>;
   beforeAll(() => {
     const log = pino({ level: 'silent' });
     const dependencies = { db: {} as Database, ping: async () => {}, log, portalDir: directory.path };
-    demo = createApp({ ...dependencies, isLocalOnly: true });
+    demo = appOn({ ...dependencies, databaseUrl: undefined });
   });
   const ask = (path: string, headers: Record<string, string>) =>
     demo.request(path, { headers: { host: '127.0.0.1:4600', ...headers } }, {});

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { confirmFromConsole } from '../../server/admins/person-commands.ts';
+import { brokenInvariants } from '../../server/audit/audited-books.ts';
 import { auditLog } from '../../server/db/schema/audit.ts';
 import { admins, serviceTokenIssues, serviceTokens } from '../../server/db/schema/people.ts';
 import { withdrawalHistory, withdrawals } from '../../server/db/schema/withdrawals.ts';
 import { SYSTEM } from '../../server/domain/actor.ts';
-import { brokenInvariants } from '../../server/ledger/books.ts';
 import { sendApproved } from '../../server/payments/send-commands.ts';
 import { changeWithdrawal } from '../../server/withdrawals/commands.ts';
 import { aSentPlayer, aSentWithdrawal } from './platform-fixtures.ts';

@@ -1,8 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished } from 'vitest';
-import { type AppDependencies, createApp } from '../../server/app.ts';
+import type { AppDependencies } from '../../server/app.ts';
 import { hashPassword } from '../../server/authentication/passwords.ts';
 import { hashSecret, newSecret } from '../../server/authentication/tokens.ts';
 import type { Connection, Source } from '../../server/db/connection/connect.ts';
@@ -10,6 +10,13 @@ import type { Database, Transaction } from '../../server/db/database.ts';
 import { migratePg } from '../../server/db/migration/migrate.ts';
 import { auditLog } from '../../server/db/schema/audit.ts';
 import { games } from '../../server/db/schema/catalogue.ts';
+import {
+  accountActivity,
+  credentialLosses,
+  deletedItems,
+  limitedActions,
+  passkeyAdditions,
+} from '../../server/db/schema/decided-facts.ts';
 import { admins, serviceTokens, sessions } from '../../server/db/schema/people.ts';
 import { players } from '../../server/db/schema/players.ts';
 import { withdrawals } from '../../server/db/schema/withdrawals.ts';
@@ -22,6 +29,7 @@ import { holdAgainstContract } from '../contract/contract-answers.ts';
 import { makeOdd } from '../odd-database.ts';
 import { TEST_MS } from '../patience.ts';
 import { connectPatiently, createDatabase, createEmbedded } from '../shared.ts';
+import { appOn } from './test-app.ts';
 
 export const PASSWORD = 'a password for tests';
 
@@ -66,7 +74,7 @@ export function serverUnderTest(
 ): TestApp {
   let own: Connection;
   let servers: Connection;
-  let app: ReturnType<typeof createApp>;
+  let app: ReturnType<typeof appOn>;
   let token: string;
   let program: Promise<{ token: string }> | undefined;
   const logged: string[] = [];
@@ -85,7 +93,7 @@ export function serverUnderTest(
     const { db, ping, openCursor } = servers;
     // A slow machine is no reason for a 503.
     const patient = { portalDir: 'no-portal', answerWithinMs: TEST_MS };
-    app = createApp({
+    app = appOn({
       db: notingTransactions(db, underWay),
       openCursor,
       ping,
@@ -205,8 +213,19 @@ export async function anInvited(app: TestApp, username: string, by?: string): Pr
 }
 
 /** Makes everything in the audit log a day older. */
-export const aDayLater = (db: Database): Promise<void> =>
-  behindTheTriggers(db, (tx) => tx.update(auditLog).set({ createdAt: sql`created_at - interval '1 day'` }));
+export const aDayLater = (db: Database): Promise<void> => aged(db, sql`interval '1 day'`);
+
+/** Gives every entry of the audit log, and the facts that its triggers keep, an earlier time. @param by SQL of an interval */
+export const aged = (db: Database, by: SQL, where: SQL = sql`true`): Promise<void> =>
+  behindTheTriggers(db, async (tx) => {
+    const earlier = { createdAt: sql`created_at - ${by}` };
+    for (const table of [auditLog, limitedActions, passkeyAdditions, credentialLosses, deletedItems, accountActivity]) {
+      await tx
+        .update(table)
+        .set(earlier)
+        .where(inArray(table.auditId, sql`(select audit_id from ${auditLog} where ${where})`));
+    }
+  });
 
 /** Creates a service account with a token. */
 export async function aProgram(

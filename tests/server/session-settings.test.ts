@@ -133,7 +133,7 @@ test('what is old is removed, and its room given back, where a statement may tak
   const warned: unknown[] = [];
   const log = { warn: (...line: unknown[]) => warned.push(line) } as unknown as Logger;
   // Soon after the start, and not only after an hour: a process may be restarted that often.
-  const stop = startHousekeeping(upkeep, db, log, { firstAfterMs: 1, boundEveryMs: 100 });
+  const housekeeping = startHousekeeping(upkeep, db, log, { firstAfterMs: 1, boundEveryMs: 100 });
   // The sign-in limits are bounded every minute, on a connection that such deletes do not keep waiting.
   await expect
     .poll(noted)
@@ -143,6 +143,6 @@ test('what is old is removed, and its room given back, where a statement may tak
       sql`select from pg_stat_user_tables where relname = 'activity' and last_vacuum is not null`,
     )) as unknown as { rowCount: number };
   await expect.poll(async () => (await vacuumed()).rowCount).toBe(1);
-  stop();
+  await housekeeping.stop();
   expect(warned).toEqual([]);
 });

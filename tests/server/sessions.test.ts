@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createApp } from '../../server/app.ts';
 import { forgetEndedSessions } from '../../server/authentication/commands.ts';
 import { bindingCookie, hashSecret } from '../../server/authentication/tokens.ts';
 import { sessions } from '../../server/db/schema/people.ts';
 import { temporaryDirectory } from '../server-process.ts';
 import { PASSWORD, serverUnderTest } from './server-under-test.ts';
+import { appOn } from './test-app.ts';
 
 const app = serverUnderTest({ isSecure: true });
 const SUMMARY = '/admin/withdrawal/withdrawals/summary';
@@ -123,7 +123,7 @@ describe("a browser's session", () => {
 
   test('has one that works without TLS where the server is told that there is none', async () => {
     const dependencies = { db: app.db, ping: async () => {}, log: pino({ level: 'silent' }), portalDir: 'no-portal' };
-    const plain = createApp({ ...dependencies, isSecure: false });
+    const plain = appOn({ ...dependencies, isSecure: false });
     const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
     const body = JSON.stringify({ username: 'admin', password: PASSWORD });
     const answer = await plain.request(`${TLS}/auth/admin-login`, { method: 'POST', headers, body }, {});
@@ -177,7 +177,7 @@ describe("a browser's session", () => {
     try {
       await mkdir(join(portalDir, 'api-reference'));
       await writeFile(join(portalDir, 'api-reference/index.html'), 'the reference');
-      const withPage = createApp({ db: app.db, ping: async () => {}, log: pino({ level: 'silent' }), portalDir });
+      const withPage = appOn({ db: app.db, ping: async () => {}, log: pino({ level: 'silent' }), portalDir });
       const open = async (cookie: string) =>
         (await withPage.request(`${TLS}/admin-panel/api-reference`, { headers: { cookie } }, {})).status;
       const { token, cookie } = await signIn(TLS);

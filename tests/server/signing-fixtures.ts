@@ -4,7 +4,7 @@ import { exportAudit } from '../../server/audit/export.ts';
 import type { Database } from '../../server/db/database.ts';
 import { approvalRules } from '../../server/db/schema/approvals.ts';
 import { auditLog } from '../../server/db/schema/audit.ts';
-import { aSession, aWithdrawal, behindTheTriggers, type TestApp } from './server-under-test.ts';
+import { aged, aSession, aWithdrawal, type TestApp } from './server-under-test.ts';
 import { SoftwareAuthenticator } from './software-authenticator.ts';
 
 export const ORIGIN = 'https://admin.example.org';
@@ -27,12 +27,7 @@ export async function aPasskey(app: TestApp, token?: string): Promise<SoftwareAu
 
 /** Makes the additions and removals of second factors so many hours older. */
 export const factorsWereChanged = (db: Database, hoursBefore: number): Promise<void> =>
-  behindTheTriggers(db, (tx) =>
-    tx
-      .update(auditLog)
-      .set({ createdAt: sql`created_at - ${hoursBefore} * interval '1 hour'` })
-      .where(sql`${auditLog.action} in ('admin.add_factor', 'admin.remove_factor')`),
-  );
+  aged(db, sql`${hoursBefore} * interval '1 hour'`, sql`action in ('admin.add_factor', 'admin.remove_factor')`);
 
 /** Puts a rule in force that asks for a second person from $1,000 on. */
 export async function twoPeopleFromThousand(db: Database): Promise<void> {

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { describe, expect, test, vi } from 'vitest';
 import packageJson from '../../package.json' with { type: 'json' };
-import { createApp } from '../../server/app.ts';
+import { brokenInvariants } from '../../server/audit/audited-books.ts';
 import { processPayout } from '../../server/company-revenue/commands.ts';
 import { release } from '../../server/db/release.ts';
 import { auditLog } from '../../server/db/schema/audit.ts';
@@ -13,7 +13,7 @@ import { payouts, revenueRecords, revenueReversals } from '../../server/db/schem
 import { transactions } from '../../server/db/schema/transactions.ts';
 import { returnAnnouncements, withdrawalHistory, withdrawals } from '../../server/db/schema/withdrawals.ts';
 import { SYSTEM } from '../../server/domain/actor.ts';
-import { brokenInvariants } from '../../server/ledger/books.ts';
+import { Loops, WorkLoop } from '../../server/domain/work-loop.ts';
 import { applyRollupDeltas } from '../../server/statistics/rollups.ts';
 import { Monitor } from '../../server/system/monitor.ts';
 import { changeWithdrawal } from '../../server/withdrawals/commands.ts';
@@ -21,8 +21,10 @@ import { TRANSITIONS, type WithdrawalAction } from '../../server/withdrawals/sta
 import { holdAgainstContract } from '../contract/contract-answers.ts';
 import { someRevenue } from './dashboard-fixtures.ts';
 import { aWithdrawal, bankReturns, behindTheTriggers, serverUnderTest } from './server-under-test.ts';
+import { appOn } from './test-app.ts';
 
-const app = serverUnderTest();
+const loops = new Loops();
+const app = serverUnderTest({ loops });
 const STATUS = '/api/admin/system/status';
 
 describe('the status', () => {
@@ -51,6 +53,22 @@ describe('the status', () => {
     expect(cache).toMatchObject({ name: 'Cache', status: 'operational', uptime_percent: 100 });
     expect(body.last_errors).toEqual([]);
     expect(body.books).toMatchObject({ balanced: true, findings: [] });
+  });
+
+  test('says when work that is done again and again last succeeded, and how often it failed', async () => {
+    const loop = new WorkLoop({ name: 'Payments', pauseMs: 1, work: async () => undefined });
+    loops.add(loop);
+    const shown = async () =>
+      (await app.call('GET', STATUS)).body.background.find(({ name }: { name: string }) => name === 'Payments');
+    const failed = () => Promise.reject(new Error('down'));
+    await loop.attempt(failed);
+    expect(await shown()).toEqual({ name: 'Payments', last_succeeded_at: null, failures: 1, is_failing: true });
+    await loop.attempt();
+    const at = new Date((await shown()).last_succeeded_at);
+    expect(Math.abs(Date.now() - at.getTime())).toBeLessThan(60_000);
+    await loop.attempt(failed);
+    await loop.attempt();
+    expect(await shown()).toMatchObject({ failures: 2, is_failing: false });
   });
 
   test('needs a session', async () => {
@@ -83,7 +101,7 @@ describe('an error in a browser', () => {
   /** A separate app, because reports and their limits are kept in memory. */
   async function aProcess() {
     const log = pino({ level: 'silent' });
-    const server = createApp({ db: app.db, ping: async () => {}, log, portalDir: 'no-portal' });
+    const server = appOn({ db: app.db, ping: async () => {}, log, portalDir: 'no-portal' });
     const authorization = `Bearer ${await app.signIn()}`;
     const send = async (body: string, session = true) => {
       const headers = { 'content-type': 'application/json', ...(session && { authorization }) };
@@ -157,7 +175,7 @@ describe('an error in a browser', () => {
 test('however many ask at once whether the server is ready, the database is asked once', async () => {
   const asked: (() => void)[] = [];
   const ping = () => new Promise<void>((resolve) => asked.push(resolve));
-  const server = createApp({ db: app.db, ping, log: pino({ level: 'silent' }), portalDir: 'no-portal' });
+  const server = appOn({ db: app.db, ping, log: pino({ level: 'silent' }), portalDir: 'no-portal' });
   const ask = () => server.request('/readyz', {}, {});
   const answers = [ask(), ask(), ask()];
   await expect.poll(() => asked.length).toBe(1);
@@ -254,7 +272,7 @@ describe('a part that is down', () => {
       },
     );
     const log = pino({ level: 'silent' });
-    const broken = createApp({ db: db as typeof app.db, ping: () => Promise.reject(down), log, portalDir: 'none' });
+    const broken = appOn({ db: db as typeof app.db, ping: () => Promise.reject(down), log, portalDir: 'none' });
     const answer = await broken.request(STATUS, { headers: { authorization: 'Bearer x' } }, {});
     expect(answer.status).toBe(503);
   });
@@ -311,7 +329,7 @@ describe('the books', () => {
     await app.db.execute(sql`update rollups set count = count + 1 where source = 'withdrawals' and status = '*'`);
     // An app that has not checked the books before.
     const log = pino({ level: 'silent' });
-    const other = createApp({ db: app.db, ping: async () => {}, log, portalDir: 'none' });
+    const other = appOn({ db: app.db, ping: async () => {}, log, portalDir: 'none' });
     const headers = { authorization: `Bearer ${await app.signIn()}` };
     const books = async () => (await (await other.request(STATUS, { headers }, {})).json()).books;
     // The result of a slow check is returned by a later call.

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createApp } from '../../server/app.ts';
 import { auditLog } from '../../server/db/schema/audit.ts';
 import { players } from '../../server/db/schema/players.ts';
 import { csvLine, IN_UTC } from '../../server/domain/csv.ts';
@@ -11,6 +10,7 @@ import { CSV_HEADER, presentCsvLine } from '../../server/transactions/present.ts
 import { type ExportRow, nextTransactions, openTransactions } from '../../server/transactions/queries.ts';
 import { toCsv } from '../../src/lib/csv.ts';
 import { aColleague, serverUnderTest } from './server-under-test.ts';
+import { appOn } from './test-app.ts';
 import { aTransaction } from './transaction-fixtures.ts';
 
 const app = serverUnderTest();
@@ -218,7 +218,7 @@ test('an export that is answered too late holds no slot', async () => {
     await new Promise<void>((resolve) => void opening.push(resolve));
     return app.openCursor(...args);
   };
-  const hurried = createApp({
+  const hurried = appOn({
     db: app.db,
     openCursor,
     ping: async () => {},

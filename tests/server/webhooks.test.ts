@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { asc, eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { Webhook } from 'standardwebhooks';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Connection } from '../../server/db/connection/connect.ts';
 import type { Database } from '../../server/db/database.ts';
 import { selectValues } from '../../server/db/one-row.ts';
@@ -264,6 +264,14 @@ test('for a day after a secret was replaced both sign, then the new one alone; n
   };
   await happen(app.db, 'A');
   await workOff(one);
+  for (const { secret } of [created, replaced]) expect(verify(secret)).not.toThrow();
+  // The database's clock decides how long that is, and not this process's.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 9 * 86_400_000 });
+  onTestFinished(() => void vi.useRealTimers());
+  expect((await app.call('GET', `${TARGETS}/${id}`)).body.previous_secret_until).toEqual(expect.any(String));
+  await happen(app.db, 'A');
+  await workOff(one);
+  vi.useRealTimers();
   for (const { secret } of [created, replaced]) expect(verify(secret)).not.toThrow();
   await app.db.update(webhookTargets).set({ previousSecretUntil: sql`now()` });
   await happen(app.db, 'A');

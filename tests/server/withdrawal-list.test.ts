@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { brokenInvariants } from '../../server/audit/audited-books.ts';
 import { auditLog } from '../../server/db/schema/audit.ts';
 import { playerFreezes, players } from '../../server/db/schema/players.ts';
 import { withdrawalHistory } from '../../server/db/schema/withdrawals.ts';
 import { MOVED_PATHS } from '../../server/domain/moved-paths.ts';
-import { brokenInvariants } from '../../server/ledger/books.ts';
 import { withdrawalCsv } from '../../src/features/withdrawals/withdrawal-csv.ts';
 import { aWithdrawal, serverUnderTest } from './server-under-test.ts';
 

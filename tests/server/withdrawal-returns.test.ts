@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { confirmFromConsole } from '../../server/admins/person-commands.ts';
+import { brokenInvariants } from '../../server/audit/audited-books.ts';
 import { auditLog } from '../../server/db/schema/audit.ts';
 import { ledgerTransfers } from '../../server/db/schema/ledger.ts';
 import { transactions } from '../../server/db/schema/transactions.ts';
 import { returnAnnouncements, withdrawalHistory, withdrawals } from '../../server/db/schema/withdrawals.ts';
 import { SYSTEM } from '../../server/domain/actor.ts';
-import { brokenInvariants } from '../../server/ledger/books.ts';
 import { confirmReturn } from '../../server/payments/answer-commands.ts';
 import { wrongSums } from '../../server/statistics/rollup-check.ts';
 import { applyRollupDeltas, rebuildRollups } from '../../server/statistics/rollups.ts';

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { describe, expect, test } from 'vitest';
+import { brokenInvariants } from '../../server/audit/audited-books.ts';
 import { auditLog } from '../../server/db/schema/audit.ts';
 import { withdrawalHistory, withdrawals } from '../../server/db/schema/withdrawals.ts';
 import { SYSTEM } from '../../server/domain/actor.ts';
-import { brokenInvariants } from '../../server/ledger/books.ts';
 import { PaymentWorker } from '../../server/payments/payment-worker.ts';
 import type { PaymentRail } from '../../server/payments/rail/rail.ts';
 import { adoptWithdrawals } from '../../server/withdrawals/adopt-commands.ts';

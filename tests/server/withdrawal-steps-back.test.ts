@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { brokenInvariants } from '../../server/audit/audited-books.ts';
 import { auditLog } from '../../server/db/schema/audit.ts';
 import { ledgerTransfers } from '../../server/db/schema/ledger.ts';
 import { withdrawals } from '../../server/db/schema/withdrawals.ts';
-import { brokenInvariants } from '../../server/ledger/books.ts';
 import { beginAsking, leaseDue } from '../../server/payments/lease-commands.ts';
 import { sendApproved } from '../../server/payments/send-commands.ts';
 import { wrongSums } from '../../server/statistics/rollup-check.ts';

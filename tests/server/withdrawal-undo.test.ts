@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { brokenInvariants } from '../../server/audit/audited-books.ts';
 import { ledgerTransfers } from '../../server/db/schema/ledger.ts';
 import { transactions } from '../../server/db/schema/transactions.ts';
 import { withdrawalHistory, withdrawals } from '../../server/db/schema/withdrawals.ts';
 import { SYSTEM } from '../../server/domain/actor.ts';
-import { brokenInvariants } from '../../server/ledger/books.ts';
 import { paymentsAwait } from '../../server/payments/payment-queries.ts';
 import { sendApproved } from '../../server/payments/send-commands.ts';
 import { placeEvents } from '../../server/records/events.ts';

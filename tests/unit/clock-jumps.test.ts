@@ -40,7 +40,8 @@ test.each([HOUR_MS, -HOUR_MS])('nothing is stale or forgotten for that reason (b
   expect(traffic.countsOf(5)).toEqual({ answered: 1, failed: 1 });
   // Silent for 70 seconds and not for an hour, or since an hour from now.
   elapsed += 70_000;
-  expect(rail.state()).toEqual({ unanswered: 1, isDown: true, since: new Date(Date.now() - 70_000) });
+  const since = new Date(Date.now() - 70_000);
+  expect(rail.state()).toEqual({ unanswered: 1, isDown: true, since, unansweredSeconds: 70 });
   await monitor.observe();
   await books();
   expect([pings.length, checks]).toEqual([2, 2]);

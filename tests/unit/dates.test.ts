@@ -67,3 +67,17 @@ test('the label of today says that it is not over, and no other does', () => {
   expect(formatPeriodSoFar(dayAgo(0))).toBe(`${formatPeriod(dayAgo(0))}, so far`);
   expect(formatPeriodSoFar(dayAgo(1))).toBe(formatPeriod(dayAgo(1)));
 });
+
+test.each([
+  '2026-11-20T09:14:05',
+  '2026-11-20 09:14:05',
+  '2026-11-20 09:14',
+  '2026-11-20T09:14:05.123456',
+  '2026-11-20T10:14:05+01:00',
+])('the time %s, without a zone, is in UTC, as all times of the API', (iso) => {
+  expect(formatDateTime(iso, 'utc')).toBe('Nov 20, 2026, 09:14 UTC');
+});
+
+test.each(['1763630045', 'Fri Nov 20 2026', '2026-11-20T25:00:00Z', '2026-11-20Tnoon'])('%s is no time', (iso) => {
+  expect(formatDateTime(iso, 'utc')).toBe('—');
+});

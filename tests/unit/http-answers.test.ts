@@ -66,7 +66,8 @@ beforeEach(() => {
   status = 200;
   replayed = false;
   date = undefined;
-  body = { ok: true };
+  // A list of the contract, and a success that every change may answer.
+  body = { games: [], success: true };
 });
 
 const call = (url = '/api/admin/games') => http<unknown>({ url, method: 'GET' }, { baseURL });
@@ -99,7 +100,7 @@ function clickAction(message: ReactNode): void {
 describe('a call', () => {
   test('answers with the body and carries the token of the session', async () => {
     enter('token-7');
-    await expect(call()).resolves.toEqual({ ok: true });
+    await expect(call()).resolves.toEqual({ games: [], success: true });
     expect(seen[0]?.headers.authorization).toBe('Bearer token-7');
     expect(seen[0]?.headers.accept).toContain('application/json');
   });
@@ -143,6 +144,7 @@ describe('401', () => {
       const changed = change();
       await asked();
       status = 200;
+      body = { success: true };
       enter('token-2');
       noteSignedIn();
       await changed;
@@ -245,9 +247,9 @@ describe('step_up_required', () => {
     const paid = Promise.all([pay(), pay()]);
     await vi.waitFor(() => expect([stepUp.isAsked(), seen.length]).toEqual([true, 2]));
     status = 200;
-    body = { ok: true };
+    body = { success: true };
     answerStepUp(true);
-    expect(await paid).toEqual([{ ok: true }, { ok: true }]);
+    expect(await paid).toEqual([{ success: true }, { success: true }]);
     expect(stepUp.isAsked()).toBe(false);
     const keys = seen.map(({ headers }) => headers['idempotency-key']);
     expect(keys).toHaveLength(4);
@@ -273,7 +275,8 @@ describe('step_up_required', () => {
 describe('errorMessage shows the words of the server and no others', () => {
   test.each([
     ['a page of a proxy', '<html>Bad gateway</html>'],
-    ['a body without a message', { error: 'x' }],
+    ['a body without a message', { id: 'x' }],
+    ['a long text, as of a trace', 'x'.repeat(301)],
     ['a message that is no text', { message: { en: 'x' } }],
     ['a blank message', { message: '  ' }],
     ['no body', null],
@@ -281,6 +284,15 @@ describe('errorMessage shows the words of the server and no others', () => {
     status = 502;
     body = answer;
     expect(errorMessage(await failing())).toBeUndefined();
+  });
+
+  test.each([
+    ['the words of a refusal in plain text', 'The withdrawal is locked.', 'The withdrawal is locked.'],
+    ['an error, as specification section 7 has it', { error: 'Too late' }, 'Too late'],
+  ])('%s', async (_, answer, words) => {
+    status = 409;
+    body = answer;
+    expect(errorMessage(await failing())).toBe(words);
   });
 
   test('no connection at all', async () => {

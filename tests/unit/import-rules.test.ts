@@ -113,11 +113,16 @@ const RULES: Rule[] = [
       'src/api',
       'src/session.ts',
       'src/first-paint/kept-session.ts',
+      'src/first-paint/kept-extensions.ts',
       'src/lib',
       'src/ui/feedback/notify.tsx',
       'src/ui/forms/use-unsaved.ts',
       'src/ui/feedback/announce.ts',
       'src/generated/model',
+      // The contract's field kinds, by which answers are read.
+      'src/generated/first-answers.ts',
+      'src/generated/all-answers.ts',
+      'src/generated/extensions.ts',
     ),
   },
   {
@@ -267,6 +272,34 @@ function broken(rule: Rule, imports: Import[]): string[] {
 describe('import rules', () => {
   test.each(RULES)('$description', (rule) => {
     expect(broken(rule, all)).toEqual([]);
+  });
+
+  test('only the room of the audit log names its table; everybody else asks its queries, or what its triggers keep', () => {
+    const sqlFiles = readdirSync('server', { withFileTypes: true, recursive: true })
+      .filter((entry) => entry.isFile() && entry.name.endsWith('.sql'))
+      .map((entry) => join(entry.parentPath, entry.name));
+    const readers = [...['server', 'simulator', 'demo'].flatMap(sources), ...sqlFiles]
+      .filter((file) => !/^server\/(audit\/|db\/schema\/audit\.ts$|db\/migrations\/)/.test(file))
+      .filter((file) => /\b(auditLog|audit_log)\b/.test(readFileSync(file, 'utf8')));
+    // The demo writes entries of the past; a role's privileges are asked for by the table's name.
+    expect(readers.toSorted()).toEqual(['demo/audit.ts', 'server/db/migration/server-privileges.ts']);
+  });
+
+  test('every CSV goes through answerExport, and rows of a statement come from rowsOf', () => {
+    const ofServer = sources('server').map((file) => [file, readFileSync(file, 'utf8')] as const);
+    const streams = ofServer.filter(([, text]) => /\bcsvStream\(/.test(text)).map(([file]) => file);
+    expect(streams.filter((file) => !file.startsWith('server/http/csv-'))).toEqual([]);
+    expect(ofServer.filter(([, text]) => /as unknown as \{\s*rows\b/.test(text)).map(([file]) => file)).toEqual([]);
+    for (const name of ['inWords', 'counted', 'rowsOf']) {
+      const declared = new RegExp(`^(export )?((async )?function|const) ${name}\\b`, 'm');
+      expect(ofServer.filter(([, text]) => declared.test(text))).toHaveLength(1);
+    }
+  });
+
+  test('whatever the server does again and again is a WorkLoop, which System and the metrics know', () => {
+    const users = sources('server').filter((file) => /\bsetInterval\(/.test(readFileSync(file, 'utf8')));
+    // A sign of life before there is a server, and the wait for its last answers.
+    expect(users.toSorted()).toEqual(['server/db/connection/lock-directory.ts', 'server/start/stopping.ts']);
   });
 
   test('every file of the server is in a room that stands on a floor', () => {

@@ -128,7 +128,7 @@ test('a copy says so in its name, which stays within the contract', () => {
 
 describe('what the form says', () => {
   const messages = async (patch: Partial<ItemValues>) => {
-    const { errors } = await itemResolver({ ...filled, ...patch }, undefined, {
+    const { errors } = await itemResolver()({ ...filled, ...patch }, undefined, {
       fields: {},
       shouldUseNativeValidation: false,
     });
@@ -141,7 +141,7 @@ describe('what the form says', () => {
 
   test('about a date that is typed in part is what it takes, and about a number that is none another', async () => {
     const field = { ref: { name: '', validity: { badInput: true } as ValidityState }, name: 'price_usd' as const };
-    const { errors } = await itemResolver(filled, undefined, {
+    const { errors } = await itemResolver()(filled, undefined, {
       fields: { price_usd: field, available_from: { ...field, name: 'available_from' } },
       shouldUseNativeValidation: false,
     });

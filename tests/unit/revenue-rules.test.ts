@@ -7,7 +7,6 @@ import {
   sharesOf,
 } from '../../src/features/company-revenue/revenue-rules.ts';
 import { openPayoutOf, revenueSearch } from '../../src/features/company-revenue/revenue-search.ts';
-import { GetPayoutRecordsParams } from '../../src/generated/company-revenue/company-revenue.zod.ts';
 import type { Payout } from '../../src/generated/model/payout.ts';
 import { sumUsd } from '../../src/lib/money.ts';
 
@@ -67,11 +66,10 @@ test('the share that was paid out is unknown while there is no revenue', () => {
   expect(of(0, 0)).toBeUndefined();
 });
 
-test.each(['12', 'PAY-0007', 12, 0, '007', '../x', 'a b', '', '9'.repeat(64), 'x'.repeat(65), 1.5, ['1'], null])(
-  'payout=%j opens what the contract takes for an id',
-  (value) => {
-    const id = typeof value === 'number' ? String(value) : value;
-    const valid = GetPayoutRecordsParams.safeParse({ id }).data?.id;
-    expect(openPayoutOf(revenueSearch({ payout: value }))).toBe(valid);
-  },
-);
+test.each(['12', 'PAY-0007', 12, 0, '007', 'a/b c', '9'.repeat(200), 1.5])('payout=%j opens that payout', (value) => {
+  expect(openPayoutOf(revenueSearch({ payout: value }))).toBe(String(value));
+});
+
+test.each(['', '..', 'x'.repeat(201), ['1'], null])('payout=%j opens nothing', (value) => {
+  expect(openPayoutOf(revenueSearch({ payout: value }))).toBeUndefined();
+});

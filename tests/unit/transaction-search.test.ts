@@ -31,7 +31,6 @@ describe("the screen's URL agrees with the generated query schema", () => {
       ['purchase', 'transfer', 'withdrawal', 'currency_send', 'item_purchase', 'refund', ['purchase']],
     ],
     ['search', ['Copper', '%_\\', "'", '🎲', 'x'.repeat(200), 'x'.repeat(201), ['a'], { a: 1 }]],
-    ['game_id', ['copper-caravan', 'a b', '../x', '', 'x'.repeat(64), 'x'.repeat(65), {}]],
     ['date_from', ['2026-10-01', '2028-02-29', '2026-02-29', '2026-13-01', '2026-1-1', '0001-01-01', '', 20261001]],
     ['date_to', ['2026-10-31', '2026-11-31', 'yesterday', '2026-10-31T00:00:00Z', '9999-12-31']],
   ];
@@ -63,7 +62,7 @@ test('one bad field does not spoil the others', () => {
   expect(search).toEqual({ search: 'mara', open: 900412 });
 });
 
-test.each(['../x', 'a b', '', 'export', 'x'.repeat(65), ['1'], null])('open=%j opens nothing', (open) => {
+test.each(['..', '', 'x'.repeat(201), ['1'], null])('open=%j opens nothing', (open) => {
   expect(transactionSearch({ open }).open).toBeUndefined();
 });
 

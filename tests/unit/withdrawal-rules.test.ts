@@ -3,6 +3,7 @@ import {
   accountLast4,
   actionsFor,
   actionsOf,
+  amountProblem,
   approvableOf,
   awaitsReview,
   badgeOf,
@@ -14,6 +15,7 @@ import {
   netUsd,
   notApprovable,
   notPossible,
+  recallableOf,
   requestedUsd,
   reviewableOf,
   selectableOf,
@@ -22,10 +24,17 @@ import type { ApprovalRequest } from '../../src/generated/model/approvalRequest.
 import type { Withdrawal } from '../../src/generated/model/withdrawal.ts';
 import { WithdrawalStatus } from '../../src/generated/model/withdrawalStatus.ts';
 import { sumUsd } from '../../src/lib/money.ts';
+import { settings } from '../../src/lib/settings.ts';
+import { UnreadableNumber } from '../../src/lib/unreadable.ts';
+
+settings.extensions = 'all';
 
 function withdrawal(fields: Partial<Withdrawal>): Withdrawal {
   return { status: 'pending', created_at: '2026-11-20T09:14:05.000Z', ...fields };
 }
+
+const identified = (fields: Partial<Withdrawal>) =>
+  withdrawal({ withdrawal_id: 'WDR-1', ...(fields.amount === undefined && { requested_amount: 10 }), ...fields });
 
 describe('the two names of a back end', () => {
   test('an id, an amount and a fee are read under either name', () => {
@@ -66,7 +75,30 @@ describe('money', () => {
     expect(netUsd(withdrawal({ requested_amount: 0.3, processing_fee: 0.1 }))).toBe(0.2);
     expect(netUsd(withdrawal({ amount: 99.99, fee: 2.5, net_payout_amount: null }))).toBe(97.49);
     expect(netUsd(withdrawal({ amount: 99999999.99, fee: 0.01 }))).toBe(99999999.98);
-    expect(netUsd(withdrawal({ amount: 1.1 }))).toBe(1.1);
+  });
+
+  test('what the back end did not send, or in a way that cannot be read, is not taken for 0, and nothing is paid by it', () => {
+    const unreadable = new UnreadableNumber('1e3') as unknown as number;
+    expect([requestedUsd(withdrawal({})), feeUsd(withdrawal({})), netUsd(withdrawal({ amount: 1.1 }))]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    const unpaid = [
+      { requested_amount: undefined as unknown as number },
+      { amount: unreadable },
+      { amount: 5, fee: unreadable },
+      { amount: 5, net_payout_amount: unreadable },
+    ].map(identified);
+    expect(unpaid.map(amountProblem)).toEqual(unpaid.map(() => 'The amount cannot be read: nothing is paid'));
+    expect([reviewableOf(unpaid).length, approvableOf(unpaid).length]).toEqual([4, 0]);
+    expect(notApprovable(unpaid)).toBe('4 cannot be approved: their amounts cannot be read');
+    expect(amountProblem(identified({ requested_amount: 5 }))).toBeUndefined();
+  });
+
+  test('nothing is decided about a withdrawal that no call can name', () => {
+    const unnamed = ['', '..', 'summary'].map((withdrawal_id) => withdrawal({ withdrawal_id, amount: 5 }));
+    expect([reviewableOf(unnamed), approvableOf(unnamed), recallableOf(unnamed)]).toEqual([[], [], []]);
   });
 
   test('a sum is exact to the cent', () => {
@@ -129,7 +161,7 @@ describe('statuses', () => {
 describe('a selection', () => {
   test('is reviewed as far as it awaits review, and says how much of it does not', () => {
     const [pending, completed, rejected] = ['pending_review', 'completed', 'rejected'].map((status) =>
-      withdrawal({ status }),
+      identified({ status }),
     );
     if (!pending || !completed || !rejected) throw new Error('three of them');
     expect(reviewableOf([completed, pending, rejected])).toEqual([pending]);
@@ -141,7 +173,7 @@ describe('a selection', () => {
 
   test('is approved without the withdrawals of frozen players, which can still be rejected', () => {
     const [frozen, erased, unknown] = ['frozen', 'erased', undefined].map((player_state) =>
-      withdrawal({ ...(player_state && { player_state }) }),
+      identified({ ...(player_state && { player_state }) }),
     );
     if (!frozen || !erased || !unknown) throw new Error('three of them');
     expect(reviewableOf([frozen, erased, unknown])).toEqual([frozen, erased, unknown]);
@@ -155,7 +187,7 @@ describe('a selection', () => {
 
   test('is approved without the withdrawals that await a second approval, which can still be rejected', () => {
     const request = { action: 'approve', state: 'waiting', waiting_for: ['kim'] } as ApprovalRequest;
-    const [waiting, other] = [withdrawal({ approval_request: request }), withdrawal({})];
+    const [waiting, other] = [identified({ approval_request: request }), identified({})];
     expect([reviewableOf([waiting, other]), approvableOf([waiting, other])]).toEqual([[waiting, other], [other]]);
     expect([[waiting], [waiting, waiting]].map(notApprovable)).toEqual([
       '1 awaits a second approval',
@@ -164,7 +196,7 @@ describe('a selection', () => {
   });
 
   test('is of what awaits review, and of what can be recalled where nothing does', () => {
-    const [pending, approved, completed] = ['pending', 'approved', 'completed'].map((status) => withdrawal({ status }));
+    const [pending, approved, completed] = ['pending', 'approved', 'completed'].map((status) => identified({ status }));
     if (!pending || !approved || !completed) throw new Error('three of them');
     expect(selectableOf([pending, approved, completed])).toEqual([pending]);
     expect(selectableOf([approved, completed])).toEqual([approved]);
@@ -173,15 +205,15 @@ describe('a selection', () => {
 
   test('a return is announced once', () => {
     const said = { announced_at: '2026-11-20T09:14:05.000Z', announced_by: 'admin', reason: 'x', bank_reference: 'R' };
-    expect(actionsOf(withdrawal({ status: 'completed', return_announcement: null }))).toEqual(['return']);
-    expect(actionsOf(withdrawal({ status: 'completed' }))).toEqual(['return']);
-    expect(actionsOf(withdrawal({ status: 'completed', return_announcement: said }))).toEqual([]);
+    expect(actionsOf(identified({ status: 'completed', return_announcement: null }))).toEqual(['return']);
+    expect(actionsOf(identified({ status: 'completed' }))).toEqual(['return']);
+    expect(actionsOf(identified({ status: 'completed', return_announcement: said }))).toEqual([]);
   });
 });
 
 test('of what is processing, only what the server says can be recalled', () => {
-  const sent = withdrawal({ status: 'processing' });
-  const unasked = withdrawal({ status: 'processing', can_be_recalled: true });
+  const sent = identified({ status: 'processing' });
+  const unasked = identified({ status: 'processing', can_be_recalled: true });
   expect([actionsOf(sent), actionsOf(unasked)]).toEqual([[], ['recall']]);
   expect(selectableOf([sent, unasked])).toEqual([unasked]);
 });

@@ -35,6 +35,7 @@ const WRONG: Record<string, { values: string[]; beside?: Record<string, string> 
   SIMULATOR_DELAY: { values: noNumber(600) },
   DRAIN_SECONDS: { values: noNumber(300) },
   API_REFERENCE: { values: ['on', 'Public', '1'] },
+  PORTAL_SETTINGS: { values: ['/nowhere/portal.json', '/', '/dev/null'] },
   PUBLIC_URL: { values: ['admin.example.org', 'https://admin.example.org/portal', 'ftp://admin.example.org'] },
   SSO_ISSUER: { values: ['https://id.example.org', 'id.example.org'] },
   SSO_ROLES: {

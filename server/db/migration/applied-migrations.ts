@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { MigrationMeta } from 'drizzle-orm/migrator';
+import { rowsOf } from '../one-row.ts';
 import { releaseInWords } from '../release.ts';
 
 /** The database has a migration that this server does not have; the message says what to do. */
@@ -36,7 +37,7 @@ export async function checkApplied(
   known: readonly MigrationMeta[],
   beginAnew = 'Name an empty database in DATABASE_URL',
 ): Promise<boolean> {
-  const rows = async <T>(query: SQL) => ((await db.execute(query)) as { rows: T[] }).rows;
+  const rows = <T>(query: SQL) => rowsOf<T>(db, query);
   const [found] = await rows<{ exists: boolean }>(
     sql`select to_regclass('drizzle.__drizzle_migrations') is not null as exists`,
   );

@@ -9,6 +9,9 @@ import { runInTransaction, type SqlSession } from './sql-session.ts';
  */
 const FILES = [
   'audit/append-only.sql',
+  'audit/decided-facts.sql',
+  'audit/person-facts.sql',
+  'audit/request-ends.sql',
   'db/migration/oldest-server.sql',
   'db/partitions.sql',
   'ledger/append-only.sql',

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import type { Database } from '../database.ts';
 import { postgresCode } from '../errors.ts';
+import { rowsOf } from '../one-row.ts';
 import { NEWER_SCHEMA, NotMigrated, NotReady, OLDER_SCHEMA } from '../readiness.ts';
 import { checkApplied, MadeBefore, UnknownMigration } from './applied-migrations.ts';
 import { migrationsFolder } from './migrate.ts';
@@ -27,7 +28,7 @@ export async function checkSchema(db: Database): Promise<void> {
 }
 
 async function compare(db: Database): Promise<void> {
-  const rows = async <T>(query: ReturnType<typeof sql>) => ((await db.execute(query)) as unknown as { rows: T[] }).rows;
+  const rows = <T>(query: ReturnType<typeof sql>) => rowsOf<T>(db, query);
   const [tables] = await rows<{ migrations: boolean; functions: boolean }>(
     sql`select to_regclass('drizzle.__drizzle_migrations') is not null as migrations, to_regclass('drizzle.repeatable_sql') is not null as functions`,
   );

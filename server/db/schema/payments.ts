@@ -52,4 +52,6 @@ export const paymentWorkers = pgTable('payment_workers', {
   seenAt: instant('seen_at').notNull().defaultNow(),
   /** When the rail last answered this process about a payment. */
   answeredAt: instant('answered_at'),
+  /** When this process first asked about the oldest payment that has no answer; null when each has one. */
+  unansweredSince: instant('unanswered_since'),
 });

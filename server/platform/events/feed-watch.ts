@@ -1,5 +1,6 @@
 import { AsyncResource } from 'node:async_hooks';
 import type { Database } from '../../db/database.ts';
+import { WorkLoop } from '../../domain/work-loop.ts';
 import { lastPlace } from './queries.ts';
 
 /** How often the database is asked whether there is anything new. */
@@ -22,13 +23,22 @@ export class FeedWatch {
   readonly #waiting = new Set<Waiting>();
   /** How many calls of each caller wait. */
   readonly #callers = new Map<string, number>();
-  #isLooking = false;
+  #woken = 0;
+  readonly loop = new WorkLoop({
+    name: 'Waiting calls of the feed',
+    pauseMs: () => Math.min(LOOK_EVERY_MS + MS_PER_WOKEN * this.#woken, LOOK_AT_LATEST_MS),
+    firstAfterMs: LOOK_EVERY_MS,
+    work: () => this.#look(),
+    failed: (error) => {
+      for (const waiting of [...this.#waiting]) waiting.fail(error);
+    },
+  });
   /** In the context of the process: the first caller's is over long before the last one's. */
-  readonly #look: () => Promise<void>;
+  readonly #start: () => void;
 
   constructor(db: Database) {
     this.#db = db;
-    this.#look = AsyncResource.bind(() => this.#lookWhileAnybodyWaits());
+    this.#start = AsyncResource.bind(() => this.loop.start());
   }
 
   /**
@@ -73,34 +83,19 @@ export class FeedWatch {
       signal.addEventListener('abort', giveUp, { once: true });
       const waiting = { after, end, fail };
       this.#waiting.add(waiting);
-      if (!this.#isLooking) void this.#look();
+      this.#start();
     });
   }
 
-  async #lookWhileAnybodyWaits(): Promise<void> {
-    this.#isLooking = true;
-    let woken = 0;
-    while (this.#waiting.size > 0) {
-      const pause = Math.min(LOOK_EVERY_MS + MS_PER_WOKEN * woken, LOOK_AT_LATEST_MS);
-      await new Promise((resolve) => setTimeout(resolve, pause).unref());
-      woken = await this.#wake();
+  /** Ends the wait of those for whom there is an event; nobody is left when the loop ends. */
+  async #look(): Promise<void> {
+    this.#woken = 0;
+    if (this.#waiting.size === 0) return void this.loop.stop();
+    const last = await lastPlace(this.#db);
+    for (const waiting of [...this.#waiting]) {
+      if (last <= waiting.after) continue;
+      waiting.end(true);
+      this.#woken += 1;
     }
-    this.#isLooking = false;
-  }
-
-  /** Ends the wait of those for whom there is an event. @returns how many these are */
-  async #wake(): Promise<number> {
-    let woken = 0;
-    try {
-      const last = await lastPlace(this.#db);
-      for (const waiting of [...this.#waiting]) {
-        if (last <= waiting.after) continue;
-        waiting.end(true);
-        woken += 1;
-      }
-    } catch (error) {
-      for (const waiting of [...this.#waiting]) waiting.fail(error);
-    }
-    return woken;
   }
 }

@@ -9,7 +9,7 @@ import { actorOf } from '../../http/auth.ts';
 import { readQuery } from '../../http/validate.ts';
 import { presentEvent } from '../../records/events.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
-import { FeedWatch } from './feed-watch.ts';
+import type { FeedWatch } from './feed-watch.ts';
 import { type FeedWitness, feedPage } from './queries.ts';
 
 const TELL_EVERY_MS = 60 * 60_000;
@@ -25,9 +25,14 @@ export interface FeedReports {
 }
 
 /** @param closing aborted when the server stops answering: whoever waits for events is told that there are none yet */
-export function platformEventRoutes(db: Database, reports: FeedReports, closing?: AbortSignal): Hono<AppEnv> {
+export function platformEventRoutes(
+  db: Database,
+  reports: FeedReports,
+  watch: FeedWatch,
+  closing?: AbortSignal,
+): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
-  const [watch, shared] = [new FeedWatch(db), new SharedRead()];
+  const shared = new SharedRead();
   /** When was told of each account: one that tries it again and again must not crowd out other errors. */
   const told = new Map<string, number>();
   const witnessOf = ({ adminId, username, ...by }: Actor): FeedWitness => {

@@ -12,9 +12,9 @@ export function presentTarget({
   lastDeliveredAt,
   lastError,
   hasFailedForADay,
+  isReplacing,
 }: Target): WebhookTarget {
   const { previousSecretUntil } = target;
-  const isReplacing = previousSecretUntil !== null && previousSecretUntil.getTime() > Date.now();
   return {
     id: target.targetId,
     url: target.url,

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { type Page, readPage } from '../../db/page.ts';
 import { platformEvents, webhookDeliveries, webhookTargets } from '../../db/schema/platform.ts';
@@ -15,7 +15,11 @@ export interface Target {
   /** Of the last attempt, when it failed. */
   lastError: string | null;
   hasFailedForADay: boolean;
+  /** The secret before still signs too. */
+  isReplacing: boolean;
 }
+
+const isReplacing = sql<boolean>`coalesce(${webhookTargets.previousSecretUntil} > now(), false)`;
 
 /** All targets, the oldest first, or one. */
 export async function targets(db: Database, targetId?: string): Promise<Target[]> {
@@ -34,6 +38,7 @@ export async function targets(db: Database, targetId?: string): Promise<Target[]
         sql`${webhookDeliveries.triedAt} is not null order by ${webhookDeliveries.triedAt} desc limit 1`,
       ),
       hasFailedForADay: sql<boolean>`coalesce(${webhookTargets.failingSince} < now() - interval '1 day', false)`,
+      isReplacing,
     })
     .from(webhookTargets)
     .where(targetId === undefined ? undefined : eq(webhookTargets.targetId, targetId))
@@ -47,8 +52,17 @@ export async function targetWith(db: Database, targetId: string): Promise<Target
   return target;
 }
 
-export async function targetOf(db: Database, targetId: string): Promise<TargetRow | undefined> {
-  const [target] = await db.select().from(webhookTargets).where(eq(webhookTargets.targetId, targetId));
+/** A target with its previous secret only while that still signs, and the time of now, at which a message is signed. */
+export async function targetOf(db: Database, targetId: string): Promise<(TargetRow & { now: Date }) | undefined> {
+  const previousSecret = sql<string | null>`case when ${isReplacing} then ${webhookTargets.previousSecret} end`;
+  const [target] = await db
+    .select({
+      ...getTableColumns(webhookTargets),
+      previousSecret,
+      now: sql`clock_timestamp()`.mapWith(webhookTargets.createdAt),
+    })
+    .from(webhookTargets)
+    .where(eq(webhookTargets.targetId, targetId));
   return target;
 }
 

@@ -38,6 +38,7 @@ export class WebhookSender extends DeliveryLoop<ClaimedDelivery> {
     const { db, report } = options;
     const failing = new LongFailing(db, report);
     super(options, {
+      name: 'Webhooks',
       noun: 'webhook',
       write: () => writeDeliveries(db),
       due: () => dueTargets(db),
@@ -62,7 +63,7 @@ async function send(
   const { id, body } = messageOf(delivery, event);
   let headers: Record<string, string>;
   try {
-    headers = signedHeaders(signingSecrets(secrets, target), id, new Date(), body);
+    headers = signedHeaders(signingSecrets(secrets, target), id, target.now, body);
   } catch (error) {
     log.warn({ target: target.targetId, err: driverError(error) }, 'a webhook could not be signed');
     return { status: null, error: 'It could not be signed: the secret of the target cannot be read' };

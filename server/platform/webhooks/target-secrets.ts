@@ -7,9 +7,10 @@ const subjectOf = (targetId: string) => `webhook ${targetId}`;
 export const encryptSecret = (secrets: Secrets, targetId: string, secret: string): string =>
   secrets.encrypt(secret, subjectOf(targetId));
 
-/** The secrets that sign now: the target's own and, while it is being replaced, the one before. */
+/** The secrets that sign now: the target's own and, while it is being replaced, the one before. @param target of `targetOf` */
 export function signingSecrets(secrets: Secrets, target: TargetRow): string[] {
-  const { targetId, secret, previousSecret, previousSecretUntil } = target;
-  const both = previousSecret !== null && previousSecretUntil !== null && previousSecretUntil.getTime() > Date.now();
-  return [secret, ...(both ? [previousSecret] : [])].map((text) => secrets.decrypt(text, subjectOf(targetId)));
+  const { targetId, secret, previousSecret } = target;
+  return [secret, ...(previousSecret === null ? [] : [previousSecret])].map((text) =>
+    secrets.decrypt(text, subjectOf(targetId)),
+  );
 }

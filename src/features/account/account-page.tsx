@@ -1,5 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import { lazy, type ReactNode } from 'react';
+import { Offered } from '../../api/offered.tsx';
 import { permissionsByArea } from '../../api/permission-words.ts';
 import { useAction } from '../../api/use-action.ts';
 import { useSession } from '../../api/use-session.ts';
@@ -47,14 +48,16 @@ export function AccountPage({ messages }: { messages: ReactNode }) {
             ]}
           />
         </Panel>
-        <Panel title="Password">
-          <LazyPart
-            failed="The form could not be loaded"
-            loading={<Skeleton height={FORM_HEIGHT} role="status" aria-label="Loading form" />}
-          >
-            <OwnPassword username={admin?.username ?? ''} />
-          </LazyPart>
-        </Panel>
+        <Offered area="authentication">
+          <Panel title="Password">
+            <LazyPart
+              failed="The form could not be loaded"
+              loading={<Skeleton height={FORM_HEIGHT} role="status" aria-label="Loading form" />}
+            >
+              <OwnPassword username={admin?.username ?? ''} />
+            </LazyPart>
+          </Panel>
+        </Offered>
         <ClockPanel />
         <MyFactors />
         <MySessions />

@@ -36,7 +36,7 @@ export function adminSearch(raw: Record<string, unknown>): AdminSearch {
     state: oneOf(Object.values(AdminState), raw.state),
     tab: oneOf(TABS, raw.tab),
     factor: oneOf(FACTORS, raw.factor),
-    open: recordIdOf(raw.open),
+    open: recordIdOf(raw.open, 'admins'),
     edit: recordIdOf(raw.edit),
     copy: recordIdOf(raw.copy),
     new: raw.new === true || undefined,

@@ -17,7 +17,7 @@ export type ApprovalSearch = {
 export function approvalSearch(raw: Record<string, unknown>): ApprovalSearch {
   if (raw.view === 'rules') return { view: 'rules', edit: raw.edit === true || undefined };
   const view = oneOf(Object.values(ListApprovalsView), raw.view);
-  const open = recordIdOf(raw.open);
+  const open = recordIdOf(raw.open, 'approvals');
   return {
     view: view === ListApprovalsView.for_me ? undefined : view,
     cursor: cursorOf(raw.cursor),

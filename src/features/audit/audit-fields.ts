@@ -21,8 +21,8 @@ export function changesOf(
   const listed = [...names].filter((name) => !without.includes(name));
   return listed.map((name) => ({
     name: humanise(name.replace(/_cents$/, '')),
-    before: erasedWords(erased.get(`before.${name}`)) ?? inWords(name, before),
-    after: erasedWords(erased.get(`after.${name}`)) ?? inWords(name, after),
+    before: erasedWords(erased.get(`before.${name}`)) ?? fieldInWords(name, before),
+    after: erasedWords(erased.get(`after.${name}`)) ?? fieldInWords(name, after),
   }));
 }
 
@@ -30,7 +30,7 @@ const erasedWords = (at: string | null | undefined) => (at ? `Erased on ${format
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;
 
-function inWords(name: string, fields: AuditEntry['before']): string | undefined {
+function fieldInWords(name: string, fields: AuditEntry['before']): string | undefined {
   if (!fields || !Object.hasOwn(fields, name)) return undefined;
   const value: unknown = fields[name];
   if (typeof value === 'number' && name.endsWith('_cents')) return formatUsd(usdOfCents(value));

@@ -2,10 +2,9 @@ import type { LinkProps } from '@tanstack/react-router';
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import Ban from 'lucide-react/icons/ban';
 import ShieldX from 'lucide-react/icons/shield-x';
-import type { May } from '../../api/may.ts';
+import type { May, Needed } from '../../api/may.ts';
 import type { AuditEntry } from '../../generated/model/auditEntry.ts';
 import type { AuditResult } from '../../generated/model/auditResult.ts';
-import type { Permission } from '../../generated/model/permission.ts';
 import * as needs from '../../generated/permissions.ts';
 import { idParam } from '../../lib/record-address.ts';
 import { humanise } from '../../lib/words.ts';
@@ -44,7 +43,7 @@ export const subjectOf = ({ subject_type, subject_id }: Pick<AuditEntry, 'subjec
 type Target = Pick<LinkProps, 'to' | 'search' | 'params'>;
 
 /** By type: the screen that shows a record, and what it takes to see it there. */
-const SCREENS: Readonly<Record<string, { permission: Permission; target: (id: string) => Target }>> = {
+const SCREENS: Readonly<Record<string, { permission: Needed; target: (id: string) => Target }>> = {
   withdrawal: {
     permission: needs.getWithdrawal,
     target: (open) => ({ to: '/withdrawals', search: { open } }),

@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core';
 import { useMay } from '../../api/may.ts';
+import { useUnknownFields } from '../../api/use-unknown-fields.ts';
 import { useGetPayout } from '../../generated/company-revenue/company-revenue.ts';
 import type { Payout } from '../../generated/model/payout.ts';
 import { listAuditEntries } from '../../generated/permissions.ts';
@@ -11,6 +12,7 @@ import { isAbsent } from '../../ui/feedback/load.ts';
 import { Amount } from '../../ui/values/amount.tsx';
 import { Moment } from '../../ui/values/date-time.tsx';
 import { HistoryLink } from '../../ui/values/history-link.tsx';
+import { MoreFields } from '../../ui/values/more-fields.tsx';
 import classes from './payout-details.module.css';
 import { PayoutRecords } from './payout-records.tsx';
 import { nameOf, processedBy } from './revenue-rules.ts';
@@ -69,6 +71,7 @@ function Details({ id, row }: { id: string; row: Payout | undefined }) {
 }
 
 function Facts({ payout }: { payout: Payout }) {
+  const unknown = useUnknownFields('GET /api/admin/company-revenue/history', payout);
   return (
     <>
       <dl className={classes.facts}>
@@ -103,6 +106,7 @@ function Facts({ payout }: { payout: Payout }) {
           <p>{payout.notes}</p>
         </section>
       )}
+      <MoreFields fields={unknown} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import { lazy } from 'react';
 import type { Payout } from '../../generated/model/payout.ts';
+import { idProblem } from '../../lib/id-problem.ts';
 import { formatCount } from '../../lib/money.ts';
 import { recordAddress } from '../../lib/record-address.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -83,7 +84,11 @@ export function PayoutHistory({ balance, history, onOpen }: Props) {
         columns={payoutColumns}
         load={withData(history, payouts)}
         rowKey={idOf}
-        opens={(payout) => ({ href: addressOf(payout), onOpen: () => onOpen(payout.id) })}
+        opens={(payout) => ({
+          href: addressOf(payout),
+          onOpen: () => onOpen(payout.id),
+          problem: idProblem(payout.id),
+        })}
         failed="Failed to load history data"
         // Above, once for all figures.
         quiet

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useMemo, useRef } from 'react';
-import { mayBeDone, Refusal } from '../../api/intent.ts';
+import { mayBeDone } from '../../api/intent.ts';
 import { sessionAfter } from '../../api/sign-in-again.ts';
 import { useRequestForm } from '../../api/use-request-form.ts';
 import { getListPayoutsQueryOptions } from '../../generated/company-revenue/company-revenue.ts';
 import { useProcessPayout } from '../../generated/company-revenue-changes/company-revenue-changes.ts';
 import type { Payout } from '../../generated/model/payout.ts';
 import type { PayoutRequest } from '../../generated/model/payoutRequest.ts';
-import { errorMessage, errorStatus, isNotOffered } from '../../lib/api-error.ts';
+import { errorMessage, errorStatus, isNotOffered, Refusal, UnreadableAnswer } from '../../lib/api-error.ts';
 import { formatDateTime } from '../../lib/dates.ts';
 import { formatUsd } from '../../lib/money.ts';
 import { awaitingSecond } from '../../lib/second-approval.ts';
@@ -59,14 +59,19 @@ export function usePayoutForm({ availableUsd, beforeLost, onPaid }: Options) {
     ask: async (request, isRepeated) => isRepeated || mayRepeat(request),
     asksAnew: true,
     send: async (data: PayoutRequest, { headers }) => {
-      const answer = await mutateAsync({ data, headers }).catch((error: unknown) => {
+      try {
+        const answer = await mutateAsync({ data, headers });
+        // It waits for a second person, and the form has done its part.
+        if (answer.success || answer.approval_request) {
+          beforeLost.current = undefined;
+          return answer;
+        }
+        if (answer.success === undefined) throw new UnreadableAnswer();
+        throw new Refusal(answer.error || 'Payout processing failed');
+      } catch (error) {
         if (mayBeDone(error)) beforeLost.current ??= seen.current;
         throw error;
-      });
-      beforeLost.current = undefined;
-      // It waits for a second person, and the form has done its part.
-      if (!answer.success && !answer.approval_request) throw new Refusal(answer.error || 'Payout processing failed');
-      return answer;
+      }
     },
     done: ({ payout, approval_request: request }, { payout_amount, payout_method }) => ({
       message: request
@@ -93,9 +98,5 @@ function askAgain({ payout_amount }: PayoutRequest, earlier: Payout): Promise<bo
 /** The server's message, from an ordinary error or from a refused payout. */
 function serverText(error: unknown): string | undefined {
   if (error instanceof Refusal) return error.message;
-  const message = errorMessage(error);
-  if (message !== undefined) return message;
-  const body: unknown = (error as { response?: { data?: unknown } } | null)?.response?.data;
-  const text: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'error') : undefined;
-  return typeof text === 'string' && text.trim() !== '' ? text : undefined;
+  return errorMessage(error);
 }

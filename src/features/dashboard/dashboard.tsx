@@ -4,6 +4,7 @@ import * as needs from '../../generated/permissions.ts';
 import { DashboardStats as figures } from '../../generated/permissions.ts';
 import { useAnnounced } from '../../ui/feedback/announcer.tsx';
 import { OutOfDate } from '../../ui/feedback/out-of-date.tsx';
+import { Part } from '../../ui/feedback/part-boundary.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import classes from './dashboard.module.css';
 import { DashboardControls } from './dashboard-controls.tsx';
@@ -34,14 +35,34 @@ export function Dashboard({ days, onDays }: Props) {
       />
       <div className={classes.rows}>
         <OutOfDate what="Some figures" loads={[stats, revenue, growth, recent, system]} />
-        <KpiCards days={days} stats={stats} revenue={revenue} />
+        <Part failed="The key figures could not be shown">
+          <KpiCards days={days} stats={stats} revenue={revenue} />
+        </Part>
         <QuickActions />
         <div className={classes.panels}>
-          {may(needs.getRevenueChart) && <RevenuePanel revenue={revenue} />}
-          {may(figures.transactionTypes) && <MixPanel days={days} stats={stats} />}
-          {may(needs.listRecentTransactions) && <LiveActivity recent={recent} />}
-          {may(needs.getSystemStatus) && <HealthPanel system={system} />}
-          <TodayPanel stats={stats} growth={growth} />
+          {may(needs.getRevenueChart) && (
+            <Part failed="The revenue could not be shown">
+              <RevenuePanel revenue={revenue} />
+            </Part>
+          )}
+          {may(figures.transactionTypes) && (
+            <Part failed="The transaction mix could not be shown">
+              <MixPanel days={days} stats={stats} />
+            </Part>
+          )}
+          {may(needs.listRecentTransactions) && (
+            <Part failed="The activity could not be shown">
+              <LiveActivity recent={recent} />
+            </Part>
+          )}
+          {may(needs.getSystemStatus) && (
+            <Part failed="The platform health could not be shown">
+              <HealthPanel system={system} />
+            </Part>
+          )}
+          <Part failed="Today’s figures could not be shown">
+            <TodayPanel stats={stats} growth={growth} />
+          </Part>
         </div>
       </div>
     </>

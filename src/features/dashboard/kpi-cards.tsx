@@ -10,6 +10,7 @@ import type { DashboardStats } from '../../generated/model/dashboardStats.ts';
 import type { RevenueChart } from '../../generated/model/revenueChart.ts';
 import { DashboardStats as figures, listWithdrawals } from '../../generated/permissions.ts';
 import { formatChange, formatCount, formatUsd } from '../../lib/money.ts';
+import { isLeftOut } from '../../lib/settings.ts';
 import { Sparkline } from '../../ui/charts/sparkline.tsx';
 import { type Load, stateOf } from '../../ui/feedback/load.ts';
 import { LoadFailed } from '../../ui/feedback/loaded.tsx';
@@ -117,7 +118,7 @@ export function KpiCards({ days, stats, revenue }: Props) {
           <StatCard
             key={figure}
             label={label}
-            link={isQueue && data && may(listWithdrawals) && AWAITING_REVIEW}
+            link={isQueue && data && may(listWithdrawals) && !isLeftOut(AWAITING_REVIEW.to) && AWAITING_REVIEW}
             value={format(data?.[figure])}
             hint={
               <Change

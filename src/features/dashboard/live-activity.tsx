@@ -5,7 +5,9 @@ import { useMay } from '../../api/may.ts';
 import type { RecentTransactions } from '../../generated/model/recentTransactions.ts';
 import type { Transaction } from '../../generated/model/transaction.ts';
 import { getPlayer } from '../../generated/permissions.ts';
+import { idProblem, withKeys } from '../../lib/id-problem.ts';
 import { idParam } from '../../lib/record-address.ts';
+import { isLeftOut } from '../../lib/settings.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { isAbsent, type Load } from '../../ui/feedback/load.ts';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
@@ -94,9 +96,11 @@ export function LiveActivity({ recent }: { recent: Load<RecentTransactions> }) {
       title="Live Activity"
       busy={recent.isPending}
       actions={
-        <Link to="/transactions" className={classes.all} data-screen-only>
-          All transactions
-        </Link>
+        !isLeftOut('/transactions') && (
+          <Link to="/transactions" className={classes.all} data-screen-only>
+            All transactions
+          </Link>
+        )
       }
     >
       <Loaded
@@ -114,8 +118,8 @@ export function LiveActivity({ recent }: { recent: Load<RecentTransactions> }) {
       >
         {({ transactions }) => (
           <ul className={classes.list} aria-label="Newest transactions">
-            {transactions.slice(0, MAX_SHOWN).map((transaction) => (
-              <Entry key={transaction.id} transaction={transaction} now={now} />
+            {withKeys(transactions.slice(0, MAX_SHOWN), ({ id }) => id).map(([key, transaction]) => (
+              <Entry key={key} transaction={transaction} now={now} />
             ))}
           </ul>
         )}
@@ -143,7 +147,7 @@ function Entry({ transaction, now }: EntryProps) {
       </span>
       <span className={classes.lines}>
         <span className={classes.line}>
-          {id === undefined ? (
+          {id === undefined || idProblem(id) || isLeftOut('/transactions') ? (
             words
           ) : (
             <Link to="/transactions" search={{ open: idParam(id) }} className={classes.open}>

@@ -6,6 +6,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import Users from 'lucide-react/icons/users';
 import { useMay } from '../../api/may.ts';
 import * as needs from '../../generated/permissions.ts';
+import { isLeftOut } from '../../lib/settings.ts';
 import classes from './quick-actions.module.css';
 
 const ACTIONS = [
@@ -23,7 +24,7 @@ const ACTIONS = [
     icon: ArrowLeftRight,
     needs: needs.listTransactions,
   },
-  { to: '/players', label: 'Players', hint: 'Look up a player', icon: Users, needs: needs.listPlayers },
+  { to: '/players', label: 'Players', hint: 'Look up a player', icon: Users, needs: needs.listPlayers.needs },
   { to: '/system', label: 'System', hint: 'Services and books', icon: Activity, needs: needs.getSystemStatus },
 ] as const;
 
@@ -31,7 +32,7 @@ export function QuickActions() {
   const may = useMay();
   return (
     <nav aria-label="Quick actions" className={classes.tiles} data-screen-only>
-      {ACTIONS.filter((action) => may(action.needs)).map(({ to, label, hint, icon: Icon }) => (
+      {ACTIONS.filter((action) => !isLeftOut(action.to) && may(action.needs)).map(({ to, label, hint, icon: Icon }) => (
         <Link key={to} to={to} className={classes.tile}>
           <span className={classes.icon}>
             <Icon size={17} />

@@ -7,6 +7,7 @@ import { exportRevenue } from '../../generated/company-revenue/company-revenue.t
 import type { FigurePart } from '../../generated/figures.ts';
 import type { ExportRevenueParams } from '../../generated/model/exportRevenueParams.ts';
 import * as needs from '../../generated/permissions.ts';
+import { isLeftOut } from '../../lib/settings.ts';
 import { ExportButton } from '../../ui/table/export-button.tsx';
 import { daysOf, type FigureAbout, queryOf } from './figure-days.ts';
 import classes from './figure-dialog.module.css';
@@ -29,6 +30,7 @@ export function FigureRecords({ part, about, today, onOpened }: Props) {
   if (part.opens === 'exportRevenue') return <RevenueFile query={query} today={today} />;
   if (!isList(part.opens)) return null;
   const list = LISTS[part.opens];
+  if (isLeftOut(list.to)) return null;
   if (!may(list.needs)) return <p className={classes.hint}>{deniedFor(list.needs)}</p>;
   return (
     // The screen reads its URL itself, and skips what it does not know.

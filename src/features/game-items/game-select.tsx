@@ -1,5 +1,6 @@
 import { NativeSelect, Skeleton } from '@mantine/core';
 import type { Game } from '../../generated/model/game.ts';
+import { idProblem } from '../../lib/id-problem.ts';
 import classes from './game-select.module.css';
 
 type Props = {
@@ -24,10 +25,11 @@ export function GameSelect({ games, loading, gameId, onChange }: Props) {
 
 /** A link may name a game that is not in the list; the field must not show another one instead. */
 export function gameOptions(games: readonly Game[], gameId: string | undefined) {
-  const options = games.map(({ game_id, game_name, status }) => ({
-    value: game_id,
-    label: status === undefined || status === 'active' ? game_name : `${game_name} (${status})`,
-  }));
+  const options = games.map(({ game_id, game_name, status }) => {
+    const problem = idProblem(game_id);
+    const mark = problem ?? (status === 'active' ? undefined : status);
+    return { value: game_id, label: mark ? `${game_name} (${mark})` : game_name, ...(problem && { disabled: true }) };
+  });
   const known = gameId === undefined || options.some(({ value }) => value === gameId);
   return known ? options : [...options, { value: gameId, label: gameId }];
 }

@@ -11,6 +11,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { useDenied } from '../../api/may.ts';
 import type { GameItem } from '../../generated/model/gameItem.ts';
 import * as needs from '../../generated/permissions.ts';
+import { idProblem } from '../../lib/id-problem.ts';
 import { formatCount } from '../../lib/money.ts';
 import { recordAddress } from '../../lib/record-address.ts';
 import { Amount } from '../../ui/values/amount.tsx';
@@ -90,7 +91,13 @@ function NameCell({ item, onEdit }: { item: GameItem; onEdit: () => void }) {
         iconSize={18}
       />
       <div className={classes.words}>
-        <RecordLink href={addressOf(item)} className={classes.name} title={item.item_name} onOpen={onEdit}>
+        <RecordLink
+          href={addressOf(item)}
+          className={classes.name}
+          title={item.item_name}
+          onOpen={onEdit}
+          problem={idProblem(item.item_id)}
+        >
           {item.item_name}
         </RecordLink>
         {(item.display_tag || !item.is_visible) && (
@@ -120,7 +127,7 @@ function PriceCell({ item }: { item: GameItem }) {
   return (
     <div className={classes.amount}>
       <Amount usd={item.price_usd} />
-      {typeof item.original_price_usd === 'number' && (
+      {(item.original_price_usd ?? undefined) !== undefined && (
         <s className={classes.second}>
           <Amount usd={item.original_price_usd} />
         </s>
@@ -141,7 +148,7 @@ function CurrencyCell({ item }: { item: GameItem }) {
 type FlagProps = { item: GameItem; flag: ItemFlag; label: string; meta: ItemTableMeta | undefined };
 
 function FlagCell({ item, flag, label, meta }: FlagProps) {
-  const denied = useDenied(needs.updateGameItem);
+  const denied = useDenied(needs.updateGameItem) ?? idProblem(item.item_id);
   return (
     <Switch
       size="sm"
@@ -158,8 +165,9 @@ function FlagCell({ item, flag, label, meta }: FlagProps) {
 
 function ActionsCell({ item, meta }: { item: GameItem; meta: ItemTableMeta | undefined }) {
   const name = shortName(item);
-  const noCopy = useDenied(needs.createGameItem);
-  const noDelete = useDenied(needs.deleteGameItem);
+  const problem = idProblem(item.item_id);
+  const noCopy = useDenied(needs.createGameItem) ?? problem;
+  const noDelete = useDenied(needs.deleteGameItem) ?? problem;
   return (
     <div className={classes.actions}>
       <ActionIcon
@@ -167,7 +175,8 @@ function ActionsCell({ item, meta }: { item: GameItem; meta: ItemTableMeta | und
         color="gray"
         size={30}
         aria-label={`Edit ${name}`}
-        title="Edit"
+        title={problem ?? 'Edit'}
+        disabled={problem !== undefined}
         onClick={() => meta?.onEdit(item.item_id)}
       >
         <Pencil size={16} />

@@ -61,18 +61,38 @@ function wordsOf({ code, path, minimum, maximum, input }: Issue): string | undef
 
 const resolve = zodResolver(itemRequest, { error: wordsOf, reportInput: true });
 
-/** Validates the request that the form would send; its fields are named like the form's. */
-export const itemResolver: Resolver<ItemValues, unknown, Request> = async (values, context, options) => {
-  const request = toRequest(values);
-  const result = await resolve(request as Request, context, options as never);
-  if (Object.keys(result.errors).length === 0 && unreadable(options).length === 0) {
-    return { values: result.values as Request, errors: {} };
-  }
-  const errors: FieldErrors<ItemValues> = { ...(result.errors as FieldErrors<ItemValues>) };
-  for (const name of unreadable(options))
-    errors[name] = { type: 'badInput', message: unreadableText(name) } as FieldError;
-  return { values: {}, errors };
-};
+/** Enumerations, of which another back end may have further values. */
+const OPEN = { item_type: 'bundle', item_category: 'standard', item_rarity: 'common' } as const;
+type Open = Partial<Record<keyof typeof OPEN, string>>;
+
+/**
+ * The request as the contract's schema is to judge it: what the item has of open enumerations may be kept, and the game, which is chosen among
+ * those of the back end, may have any id.
+ */
+function judgedOf(request: ReturnType<typeof toRequest>, item: Open | undefined) {
+  const kept = Object.entries(OPEN).filter(([name]) => {
+    const field = name as keyof typeof OPEN;
+    return item !== undefined && request[field] === item[field];
+  });
+  return { ...request, game_id: request.game_id === '' ? '' : 'game', ...Object.fromEntries(kept) };
+}
+
+/** Validates the request that the form of the item would send; its fields are named like the form's. */
+export const itemResolver =
+  (item?: Open): Resolver<ItemValues, unknown, Request> =>
+  async (values, context, options) => {
+    const request = toRequest(values);
+    const result = await resolve(judgedOf(request, item) as Request, context, options as never);
+    if (Object.keys(result.errors).length === 0 && unreadable(options).length === 0) {
+      const { game_id, item_type, item_category, item_rarity } = request;
+      const asTheyAre = { game_id, item_type, item_category, item_rarity } as Partial<Request>;
+      return { values: { ...(result.values as Request), ...asTheyAre }, errors: {} };
+    }
+    const errors: FieldErrors<ItemValues> = { ...(result.errors as FieldErrors<ItemValues>) };
+    for (const name of unreadable(options))
+      errors[name] = { type: 'badInput', message: unreadableText(name) } as FieldError;
+    return { values: {}, errors };
+  };
 
 const unreadableText = (name: keyof ItemValues) => (name.startsWith('available_') ? INCOMPLETE_TIME : 'Enter a number');
 

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { FormProvider, useWatch } from 'react-hook-form';
 import { useDenied, useMay } from '../../api/may.ts';
 import { useEditForm } from '../../api/use-edit-form.ts';
+import { useUnknownFields } from '../../api/use-unknown-fields.ts';
 import { useCreateGameItem, useUpdateGameItem } from '../../generated/game-items-changes/game-items-changes.ts';
 import type { GameItem } from '../../generated/model/gameItem.ts';
 import * as needs from '../../generated/permissions.ts';
@@ -12,6 +13,7 @@ import { askConfirm } from '../../ui/feedback/ask.tsx';
 import { FormFailure } from '../../ui/feedback/form-failure.tsx';
 import { Stale } from '../../ui/forms/stale-edit.tsx';
 import { HistoryLink } from '../../ui/values/history-link.tsx';
+import { MoreFields } from '../../ui/values/more-fields.tsx';
 import classes from './item-form.module.css';
 import { itemResolver } from './item-form-rules.ts';
 import { shortName } from './item-rules.ts';
@@ -43,7 +45,7 @@ type Props = {
 /** Only for a back end that has versions. */
 const versionOf = ({ updated_at }: GameItem) => (updated_at === undefined ? {} : { updated_at });
 
-const resolverFor = () => itemResolver;
+const resolverFor = (base: GameItem | undefined) => itemResolver(base);
 
 /** All fields of an item. A separate chunk, together with its rules. */
 export default function ItemForm({ item, initial, onReload, games, onSaved, onCancel }: Props) {
@@ -69,6 +71,7 @@ export default function ItemForm({ item, initial, onReload, games, onSaved, onCa
     onDone: onSaved,
   });
   const mayAudit = useMay()(needs.listAuditEntries);
+  const unknown = useUnknownFields('GET /api/v1/game-items/admin/list/{game_id}', item);
   const denied = useDenied(isNew ? needs.createGameItem : needs.updateGameItem);
   const edited = useMemo<EditedElsewhere>(() => ({ mine, onTake: takeMine }), [mine, takeMine]);
 
@@ -88,6 +91,7 @@ export default function ItemForm({ item, initial, onReload, games, onSaved, onCa
           </div>
           <aside className={classes.aside}>
             <LivePreview />
+            <MoreFields fields={unknown} />
             {item && mayAudit && (
               <p className={classes.history}>
                 <HistoryLink type="game_item" id={item.item_id} />

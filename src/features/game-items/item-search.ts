@@ -1,4 +1,4 @@
-import { idOf, oneOf, recordIdOf } from '../../lib/search-params.ts';
+import { oneOf, recordIdOf } from '../../lib/search-params.ts';
 
 /** The page sizes on offer; the second is the default (spec section 9). */
 export const PAGE_SIZES = [5, 10, 25, 50] as const;
@@ -25,7 +25,7 @@ export function itemSearch(raw: Record<string, unknown>): ItemSearch {
   const edit = recordIdOf(raw.edit);
   const isNew = edit === undefined && (raw.new === true || raw.new === 'true') ? true : undefined;
   return {
-    game_id: idOf(raw.game_id),
+    game_id: recordIdOf(raw.game_id),
     page: pageOf(raw.page),
     size: sizeOf(raw.size),
     edit,

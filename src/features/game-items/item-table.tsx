@@ -3,9 +3,11 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useTable } from '@tanstack/react-table';
 import PackageOpen from 'lucide-react/icons/package-open';
 import Plus from 'lucide-react/icons/plus';
+import { useMemo } from 'react';
 import { useDenied } from '../../api/may.ts';
 import type { GameItem } from '../../generated/model/gameItem.ts';
 import * as needs from '../../generated/permissions.ts';
+import { withKeys } from '../../lib/id-problem.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import type { Load } from '../../ui/feedback/load.ts';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
@@ -34,11 +36,12 @@ const NARROW = '(max-width: 78em)';
 export function ItemTable({ load, meta, page, size, onPaging, onCreate }: Props) {
   const items = load.data ?? NO_ITEMS;
   const narrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
+  const keys = useMemo(() => withKeys(items, ({ item_id }) => item_id).map(([key]) => key), [items]);
   const table = useTable({
     features,
     columns: itemColumns,
     data: items,
-    getRowId: (item) => item.item_id,
+    getRowId: (_item, index) => keys[index] ?? '',
     state: { pagination: { pageIndex: pageWithin(page, size, items.length), pageSize: size } },
     autoResetPageIndex: false,
     meta,

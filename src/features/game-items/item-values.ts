@@ -86,17 +86,17 @@ export function valuesOf(item: Omit<GameItem, 'item_id'>): ItemValues {
     image_url: item.image_url ?? '',
     icon_url: item.icon_url ?? '',
     thumbnail_url: item.thumbnail_url ?? '',
-    is_limited_time: item.is_limited_time,
+    is_limited_time: item.is_limited_time ?? false,
     available_from: utcField(item.available_from),
     available_until: utcField(item.available_until),
     max_purchases_per_player: numberText(item.max_purchases_per_player),
     max_purchases_per_day: numberText(item.max_purchases_per_day),
     sort_order: numberText(item.sort_order),
-    is_featured: item.is_featured,
-    is_best_value: item.is_best_value,
-    is_most_popular: item.is_most_popular,
-    is_active: item.is_active,
-    is_visible: item.is_visible,
+    is_featured: item.is_featured ?? false,
+    is_best_value: item.is_best_value ?? false,
+    is_most_popular: item.is_most_popular ?? false,
+    is_active: item.is_active ?? false,
+    is_visible: item.is_visible ?? false,
     item_color: item.item_color,
   };
 }
@@ -143,5 +143,6 @@ function textOf(text: string): string | null {
 }
 
 function numberText(value: number | null | undefined): string {
-  return typeof value === 'number' ? String(value) : '';
+  // Of one that cannot be read it is what came, which the rules refuse.
+  return value === null || value === undefined ? '' : String(value);
 }

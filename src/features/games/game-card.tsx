@@ -5,6 +5,7 @@ import { memo } from 'react';
 import { useDenied } from '../../api/may.ts';
 import type { Game } from '../../generated/model/game.ts';
 import * as needs from '../../generated/permissions.ts';
+import { idProblem } from '../../lib/id-problem.ts';
 import { formatCount } from '../../lib/money.ts';
 import { recordAddress } from '../../lib/record-address.ts';
 import { isolated } from '../../lib/words.ts';
@@ -27,8 +28,9 @@ type Props = {
 /** Fields that the API omits are left out. */
 export const GameCard = memo(function GameCard({ game, running, onStats, onEdit, onToggle }: Props) {
   const { label, icon: ToggleIcon } = toggleOf(game);
-  const denied = useDenied(needs.updateGame);
-  const noToggle = useDenied(needs.toggleGameStatus);
+  const problem = idProblem(game.game_id);
+  const denied = useDenied(needs.updateGame) ?? problem;
+  const noToggle = useDenied(needs.toggleGameStatus) ?? problem;
   const maker = [game.developer ?? '', game.genre ?? ''].filter(Boolean).map(isolated).join(' · ');
   const figures = [
     { name: 'Items', value: game.item_count, text: formatCount(game.item_count) },
@@ -47,6 +49,7 @@ export const GameCard = memo(function GameCard({ game, running, onStats, onEdit,
                 href={recordAddress('stats', game.game_id)}
                 className={classes.link}
                 onOpen={() => onStats(game.game_id)}
+                problem={problem}
               >
                 <Truncated text={game.game_name} />
               </RecordLink>
@@ -82,6 +85,8 @@ export const GameCard = memo(function GameCard({ game, running, onStats, onEdit,
           size="compact-sm"
           leftSection={<ChartLine size={14} />}
           aria-label={`Statistics of ${game.game_name}`}
+          disabled={problem !== undefined}
+          title={problem}
           onClick={() => onStats(game.game_id)}
         >
           Statistics

@@ -27,7 +27,7 @@ type HeaderProps = { kicker: string; id: string; game: Game | undefined };
 
 export function GameDrawerHeader({ kicker, id, game }: HeaderProps) {
   return (
-    <RecordDrawerHead copies={id}>
+    <RecordDrawerHead copies={id} of="game">
       {game && <GameTile game={game} />}
       <span className={classes.words}>
         <span className={classes.kicker}>{kicker}</span>

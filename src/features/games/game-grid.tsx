@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import Gamepad2 from 'lucide-react/icons/gamepad-2';
 import type { Game } from '../../generated/model/game.ts';
+import { withKeys } from '../../lib/id-problem.ts';
 import { formatCount } from '../../lib/money.ts';
 import { counted } from '../../lib/words.ts';
 import type { Load } from '../../ui/feedback/load.ts';
@@ -48,8 +49,8 @@ export function GameGrid({ load, running, filtered, onClearFilters, onStats, onE
             {counted(games.length, 'game')}
           </p>
           <ul aria-label="Games" className={cards.grid}>
-            {games.map((game) => (
-              <li key={game.game_id}>
+            {withKeys(games, ({ game_id }) => game_id).map(([key, game]) => (
+              <li key={key}>
                 <GameCard
                   game={game}
                   running={running.has(game.game_id)}

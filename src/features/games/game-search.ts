@@ -1,3 +1,4 @@
+import { isLacking } from '../../api/extensions.ts';
 import { GameStatus } from '../../generated/model/gameStatus.ts';
 import type { ListGamesParams } from '../../generated/model/listGamesParams.ts';
 import { oneOf, recordIdOf, searchOf } from '../../lib/search-params.ts';
@@ -19,11 +20,12 @@ export type GameSearch = GameFilters & { edit?: string; stats?: string; days?: P
  */
 export function gameSearch(raw: Record<string, unknown>): GameSearch {
   const edit = recordIdOf(raw.edit);
+  const core = { edit, stats: edit === undefined ? recordIdOf(raw.stats) : undefined };
+  if (isLacking('games')) return core;
   return {
+    ...core,
     search: searchOf(raw.search),
     status: oneOf(Object.values(GameStatus), raw.status),
-    edit,
-    stats: edit === undefined ? recordIdOf(raw.stats) : undefined,
     days: oneOf(PERIODS, raw.days),
   };
 }

@@ -4,6 +4,8 @@ import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import CircleDollarSign from 'lucide-react/icons/circle-dollar-sign';
 import Users from 'lucide-react/icons/users';
 import { useMay } from '../../api/may.ts';
+import { Offered } from '../../api/offered.tsx';
+import { useUnknownFields } from '../../api/use-unknown-fields.ts';
 import { useGetGame, useGetGameStats } from '../../generated/games/games.ts';
 import type { Game } from '../../generated/model/game.ts';
 import type { GameStats } from '../../generated/model/gameStats.ts';
@@ -19,6 +21,7 @@ import { LoadFailed } from '../../ui/feedback/loaded.tsx';
 import { OutOfDate } from '../../ui/feedback/out-of-date.tsx';
 import { StatCard } from '../../ui/layout/stat-card.tsx';
 import { HistoryLink } from '../../ui/values/history-link.tsx';
+import { MoreFields } from '../../ui/values/more-fields.tsx';
 import { GameDrawer, GameDrawerHeader } from './game-drawer.tsx';
 import { PERIODS, type Period } from './game-search.ts';
 import classes from './game-stats-drawer.module.css';
@@ -48,6 +51,7 @@ function Figures({ id, row, days, onDays }: Omit<Props, 'id' | 'onClose'> & { id
   const query = useGetGameStats(id, { days }, { query: { placeholderData: keepPreviousData } });
   const { data, isPlaceholderData } = query;
   const mayAudit = useMay()(listAuditEntries);
+  const unknown = useUnknownFields('GET /api/admin/games/{id}', game);
   useAnnounced(data && !isPlaceholderData ? `Statistics of the last ${days} days` : undefined);
 
   return (
@@ -59,16 +63,18 @@ function Figures({ id, row, days, onDays }: Omit<Props, 'id' | 'onClose'> & { id
           <RecordNotFound noun="game" hint={`There is no game ${id}.`} />
         ) : (
           <div className={classes.panel}>
-            <div className={classes.period}>
-              <span>Whole days in UTC, today included</span>
-              <SegmentedControl
-                size="xs"
-                aria-label="Period"
-                value={String(days)}
-                data={PERIODS.map((period) => ({ value: String(period), label: `${period} days` }))}
-                onChange={(value) => onDays(PERIODS.find((period) => String(period) === value) ?? days)}
-              />
-            </div>
+            <Offered area="games">
+              <div className={classes.period}>
+                <span>Whole days in UTC, today included</span>
+                <SegmentedControl
+                  size="xs"
+                  aria-label="Period"
+                  value={String(days)}
+                  data={PERIODS.map((period) => ({ value: String(period), label: `${period} days` }))}
+                  onChange={(value) => onDays(PERIODS.find((period) => String(period) === value) ?? days)}
+                />
+              </div>
+            </Offered>
             {stateOf(query) === 'failed' ? (
               <LoadFailed load={query} what="Failed to load game statistics" />
             ) : (
@@ -77,6 +83,7 @@ function Figures({ id, row, days, onDays }: Omit<Props, 'id' | 'onClose'> & { id
                 <Charts load={query} about={{ game_id: id, days }} />
               </>
             )}
+            <MoreFields fields={unknown} />
             {mayAudit && <HistoryLink type="game" id={id} />}
           </div>
         )}

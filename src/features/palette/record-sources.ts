@@ -1,15 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { Needed } from '../../api/may.ts';
 import { getPayout, listPayouts } from '../../generated/company-revenue/company-revenue.ts';
 import { getListGameItemsQueryOptions } from '../../generated/game-items/game-items.ts';
 import { getListGamesQueryOptions } from '../../generated/games/games.ts';
-import type { Permission } from '../../generated/model/permission.ts';
 import * as needs from '../../generated/permissions.ts';
 import { listPlayers } from '../../generated/players/players.ts';
 import { listTransactions } from '../../generated/transactions/transactions.ts';
 import { listWithdrawals } from '../../generated/withdrawal-list/withdrawal-list.ts';
 import { formatUsd } from '../../lib/money.ts';
 import { idParam } from '../../lib/record-address.ts';
-import { recordIdOf } from '../../lib/search-params.ts';
+import { idOf } from '../../lib/search-params.ts';
 import { humanise, titled } from '../../lib/words.ts';
 import type { PaletteOption } from './palette-option.ts';
 
@@ -24,7 +24,9 @@ export type Records = {
 
 export type RecordSource = {
   label: string;
-  needs: readonly Permission[];
+  /** The screen that shows them. */
+  screen: string;
+  needs: readonly Needed[];
   find: (call: Call) => Promise<Records>;
 };
 
@@ -78,7 +80,7 @@ async function findPayouts({ text, signal }: Call): Promise<Records> {
   const among = payouts.filter(({ id, payout_reference, paid_out_by_user }) =>
     matches(text, id, payout_reference, paid_out_by_user?.username),
   );
-  const id = recordIdOf(text);
+  const id = idOf(text);
   const isOlder = among.length === 0 && next_cursor && id !== undefined && /\d/.test(id);
   const found = isOlder ? [await getPayout(id, undefined, signal)] : among;
   const options = found.map(
@@ -99,6 +101,7 @@ async function findPayouts({ text, signal }: Call): Promise<Records> {
 export const RECORD_SOURCES: readonly RecordSource[] = [
   {
     label: 'Withdrawals',
+    screen: '/withdrawals',
     needs: [needs.listWithdrawals],
     find: async ({ text, signal }) => {
       const { withdrawals } = await listWithdrawals({ search: text, limit: FEW }, undefined, signal);
@@ -115,6 +118,7 @@ export const RECORD_SOURCES: readonly RecordSource[] = [
   },
   {
     label: 'Transactions',
+    screen: '/transactions',
     needs: [needs.listTransactions],
     find: async ({ text, signal }) => {
       const { transactions } = await listTransactions({ search: text, limit: FEW }, undefined, signal);
@@ -131,6 +135,7 @@ export const RECORD_SOURCES: readonly RecordSource[] = [
   },
   {
     label: 'Players',
+    screen: '/players',
     needs: [needs.listPlayers],
     find: async ({ text, signal }) => {
       const { players } = await listPlayers({ search: text, limit: FEW }, undefined, signal);
@@ -148,6 +153,7 @@ export const RECORD_SOURCES: readonly RecordSource[] = [
   },
   {
     label: 'Games',
+    screen: '/games',
     needs: [needs.listGames],
     find: async (call) => {
       const options = (await gamesOf(call))
@@ -163,6 +169,6 @@ export const RECORD_SOURCES: readonly RecordSource[] = [
       return { options };
     },
   },
-  { label: 'Items', needs: [needs.listGameItems, needs.listGames], find: findItems },
-  { label: 'Payouts', needs: [needs.listPayouts, needs.getPayout], find: findPayouts },
+  { label: 'Items', screen: '/game-items', needs: [needs.listGameItems, needs.listGames], find: findItems },
+  { label: 'Payouts', screen: '/revenue', needs: [needs.listPayouts], find: findPayouts },
 ];

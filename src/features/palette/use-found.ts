@@ -2,6 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useMay } from '../../api/may.ts';
 import { isNotOffered } from '../../lib/api-error.ts';
+import { isLeftOut } from '../../lib/settings.ts';
 import { stateOf } from '../../ui/feedback/load.ts';
 import type { PaletteGroup } from './palette-option.ts';
 import { FEW, RECORD_SOURCES, type Records } from './record-sources.ts';
@@ -28,7 +29,7 @@ export function useFound(typed: string): Found {
   const wanted = typed.trim();
   const [text] = useDebouncedValue(wanted, PAUSE_MS);
   const isAsked = wanted.length >= MIN_LENGTH && text === wanted;
-  const sources = RECORD_SOURCES.filter(({ needs }) => needs.every(may));
+  const sources = RECORD_SOURCES.filter(({ screen, needs }) => !isLeftOut(screen) && needs.every(may));
   const queries = useQueries({
     queries: sources.map(({ label, find }) => ({
       queryKey: ['palette', label, text],

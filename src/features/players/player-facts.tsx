@@ -31,7 +31,7 @@ export function PlayerFacts({ player }: { player: Player }) {
   const facts = [
     { label: 'Name', value: display_name },
     { label: 'Email', value: <Email player={player} /> },
-    { label: 'Player ID', value: <CopyId id={player_id} /> },
+    { label: 'Player ID', value: <CopyId id={player_id} of="player" /> },
     { label: 'Registered', value: <Moment iso={registered_at} /> },
     { label: 'Last seen', value: <Moment iso={last_seen_at} /> },
     { label: 'Records', value: recordsOf(player) },

@@ -56,7 +56,8 @@ export type PlayerPageSearch = {
 /** The search parameters of a player's page; invalid ones count as absent. */
 export function playerPageSearch(raw: Record<string, unknown>): PlayerPageSearch {
   const tab = oneOf(TABS, raw.tab);
-  const open = tab && WITH_RECORDS.includes(tab) ? recordIdOf(raw.open) : undefined;
+  const open =
+    tab && WITH_RECORDS.includes(tab) ? recordIdOf(raw.open, tab === 'withdrawals' ? tab : undefined) : undefined;
   return {
     tab,
     page: tab === 'transactions' ? pageOf(raw.page) : undefined,

@@ -3,6 +3,7 @@ import { useCallback, useMemo } from 'react';
 import { type May, useMay } from '../../api/may.ts';
 import type { Player } from '../../generated/model/player.ts';
 import { Player as fields } from '../../generated/permissions.ts';
+import { idProblem } from '../../lib/id-problem.ts';
 import { counted } from '../../lib/words.ts';
 import { useAnnounced } from '../../ui/feedback/announcer.tsx';
 import { stateOf } from '../../ui/feedback/load.ts';
@@ -92,7 +93,11 @@ export function PlayerTable({ list, cursor, filtered, onFirst, onNext, onClearFi
   const columns = useMemo(() => columnsFor(may), [may]);
   const opens = useCallback(
     // Relative to the list's own address.
-    ({ player_id }: Player) => ({ href: `players/${encodeURIComponent(player_id)}`, onOpen: () => onOpen(player_id) }),
+    ({ player_id }: Player) => ({
+      href: `players/${encodeURIComponent(player_id.toWellFormed())}`,
+      onOpen: () => onOpen(player_id),
+      problem: idProblem(player_id),
+    }),
     [onOpen],
   );
   const { load, next } = list;

@@ -124,7 +124,9 @@ function Item({ id, withdrawal, desk, phase, hasKeys, hasBack, acts, onClick, no
       <div className={classes.head}>
         <h2 className={classes.name}>
           <span>{id}</span>
-          <CopyId id={id}>{null}</CopyId>
+          <CopyId id={id} of="withdrawal">
+            {null}
+          </CopyId>
           <StatusBadge {...badgeOf(withdrawal.status)} />
           <Amount usd={requestedUsd(withdrawal)} />
         </h2>

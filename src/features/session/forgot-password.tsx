@@ -1,4 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
+import { settings } from '../../lib/settings.ts';
+import { SupportLink } from '../../ui/feedback/support-link.tsx';
 import classes from './form.module.css';
 
 /** There is no mail to send: an operator resets passwords, and this text says who. `children` share its line. */
@@ -22,9 +24,13 @@ export function ForgotPassword({ children }: { children: ReactNode }) {
       <div id={note} role="status">
         {open && (
           <p className={classes.note}>
-            Ask another administrator to reset it for you, or run{' '}
-            <code>npm run admin -- reset-password &lt;username&gt;</code> on the server. Either gives you a one-use
-            password to sign in with.
+            {settings.support ? (
+              <>
+                For another password, contact <SupportLink to={settings.support} />.
+              </>
+            ) : (
+              'Ask another administrator to reset your password.'
+            )}
           </p>
         )}
       </div>

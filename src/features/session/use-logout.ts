@@ -1,5 +1,6 @@
 import { stopEarlyCalls } from '../../api/early-calls.ts';
 import { useAdminLogout } from '../../generated/sign-in-changes/sign-in-changes.ts';
+import { UnreadableAnswer } from '../../lib/api-error.ts';
 import { getSession, signOut } from '../../session.ts';
 import { mayDiscard } from '../../ui/feedback/may-discard.ts';
 import { notify } from '../../ui/feedback/notify.tsx';
@@ -22,7 +23,10 @@ export function useLogout() {
         return token;
       },
       onSuccess: () => notify.success('Logged out successfully'),
-      onError: () => notify.error('Failed to logout'),
+      onError: (error) => {
+        if (error instanceof UnreadableAnswer) notify.warning('Logged out in this browser', { detail: error.message });
+        else notify.error('Failed to logout');
+      },
       // Not if somebody else has signed in meanwhile, in another tab.
       onSettled: (_answer, _error, _nothing, token) => void (getSession()?.token === token && signOut()),
     },

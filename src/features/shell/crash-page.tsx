@@ -2,7 +2,9 @@ import type { ErrorComponentProps } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { reportBrowserError } from '../../api/browser-errors.ts';
 import { failureReason } from '../../lib/api-error.ts';
+import { settings } from '../../lib/settings.ts';
 import { reloadPage } from '../../ui/feedback/notify.tsx';
+import { SupportLink } from '../../ui/feedback/support-link.tsx';
 import { useReloadOnline } from '../../ui/feedback/use-reload-online.ts';
 import { CoinLogo } from '../../ui/layout/coin-logo.tsx';
 import classes from './lone-page.module.css';
@@ -36,7 +38,13 @@ function Failure({ error, title }: { error: unknown; title: string }): ReactNode
     <div role="alert">
       <h1 className={classes.title}>{title}</h1>
       <p className={classes.hint}>
-        {failureReason(error) ?? 'Reload the page. If it happens again, tell whoever runs this portal.'}
+        {failureReason(error) ?? 'Reload the page. If it happens again, tell the people who run this portal.'}
+        {settings.support && (
+          <>
+            {' '}
+            For help, contact <SupportLink to={settings.support} />.
+          </>
+        )}
       </p>
       <button type="button" className={classes.action} onClick={() => void reloadPage()}>
         Reload

@@ -2,6 +2,7 @@ import type { LinkProps } from '@tanstack/react-router';
 import type { May } from '../../api/may.ts';
 import type { Permission } from '../../generated/model/permission.ts';
 import * as needs from '../../generated/permissions.ts';
+import { isLeftOut } from '../../lib/settings.ts';
 
 /** Without its icon (menu-icons.ts): the route guard, which needs no icons, is in the sign-in page's code. */
 type Entry = {
@@ -42,7 +43,7 @@ export const APPROVALS = { label: 'Approvals', to: '/approvals' } as const;
 /** The entries of the menu that the administrator may open, in its order. */
 export const openEntries = (may: May) => MENU.filter((entry) => opens(entry, may));
 
-const opens = ({ needs, and }: Entry, may: May) => needs.some(may) && (!and || may(and));
+const opens = ({ to, needs, and }: Entry, may: May) => !isLeftOut(to) && needs.some(may) && (!and || may(and));
 
 /** Whether the administrator may open the screen at this path; all other pages are open to everybody. */
 export function mayOpen(pathname: string, may: May): boolean {

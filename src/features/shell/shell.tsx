@@ -4,7 +4,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { Admin } from '../../generated/model/admin.ts';
 import type { Mention } from '../../generated/model/mention.ts';
 import { LoadError } from '../../ui/feedback/load-error.tsx';
-import { LazyPart, PartBoundary } from '../../ui/feedback/part-boundary.tsx';
+import { LazyPart, Part, PartBoundary } from '../../ui/feedback/part-boundary.tsx';
 import { useKeptFocus } from '../../ui/focus/use-kept-focus.ts';
 import { BreakGlassBar, type HeldPayments, HeldPaymentsBar } from './held-payments.tsx';
 import { SessionEnded } from './session-ended.tsx';
@@ -81,8 +81,10 @@ export function Shell(props: Props) {
           onMenuToggle={() => (wide ? setCollapsed(!collapsed) : setOpenedOn(slidIn ? undefined : pathname))}
         />
         <SessionEnded />
-        <HeldPaymentsBar held={heldPayments} />
-        <BreakGlassBar until={heldPayments?.break_glass_until} />
+        <Part failed="The notices about payments could not be shown">
+          <HeldPaymentsBar held={heldPayments} />
+          <BreakGlassBar until={heldPayments?.break_glass_until} />
+        </Part>
         {heldPayments?.reset_by && (
           <LazyPart failed="A message about your account could not be loaded" loading={null}>
             <ResetBar resets={heldPayments.reset_by} session={heldPayments.session?.id ?? ''} />

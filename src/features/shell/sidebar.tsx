@@ -1,11 +1,12 @@
 import { ActionIcon, VisuallyHidden } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import LogOut from 'lucide-react/icons/log-out';
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useMay } from '../../api/may.ts';
 import type { Admin } from '../../generated/model/admin.ts';
 import { formatCount } from '../../lib/money.ts';
 import { PRODUCT_NAME } from '../../lib/product.ts';
+import { isLeftOut } from '../../lib/settings.ts';
 import { humanise } from '../../lib/words.ts';
 import { CoinLogo } from '../../ui/layout/coin-logo.tsx';
 import { Truncated } from '../../ui/values/truncate.tsx';
@@ -37,7 +38,10 @@ export function Sidebar({
 }: Props) {
   const may = useMay();
   // The last one, so that no other moves when the server's answer arrives.
-  const entries = [...openEntries(may), ...(approvalsWaiting === undefined ? [] : [APPROVALS])];
+  const entries = [
+    ...openEntries(may),
+    ...(approvalsWaiting === undefined || isLeftOut(APPROVALS.to) ? [] : [APPROVALS]),
+  ];
   const username = admin?.username || 'Administrator';
   return (
     <div className={classes.sidebar} data-collapsible={collapsible || undefined}>
@@ -74,8 +78,7 @@ export function Sidebar({
         ))}
       </nav>
       <div className={classes.foot}>
-        <Link to="/account" className={classes.account} title="My account" onClick={onNavigate}>
-          <VisuallyHidden>My account: </VisuallyHidden>
+        <Account onNavigate={onNavigate}>
           <span className={classes.initial} aria-hidden="true">
             {username.charAt(0).toUpperCase()}
           </span>
@@ -89,7 +92,7 @@ export function Sidebar({
               </span>
             )}
           </span>
-        </Link>
+        </Account>
         <ActionIcon
           variant="subtle"
           color="gray"
@@ -103,6 +106,17 @@ export function Sidebar({
         </ActionIcon>
       </div>
     </div>
+  );
+}
+
+/** Leads to My account, of which everything is an extension. */
+function Account({ onNavigate, children }: { onNavigate: (() => void) | undefined; children: ReactNode }) {
+  if (!useMay()({ area: 'my-account' })) return <div className={classes.account}>{children}</div>;
+  return (
+    <Link to="/account" className={classes.account} title="My account" onClick={onNavigate}>
+      <VisuallyHidden>My account: </VisuallyHidden>
+      {children}
+    </Link>
   );
 }
 

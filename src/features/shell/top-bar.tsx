@@ -1,8 +1,11 @@
 import { ActionIcon } from '@mantine/core';
+import Bell from 'lucide-react/icons/bell';
 import Menu from 'lucide-react/icons/menu';
 import { useMay } from '../../api/may.ts';
 import type { Mention } from '../../generated/model/mention.ts';
 import { listWithdrawals } from '../../generated/permissions.ts';
+import { isLeftOut } from '../../lib/settings.ts';
+import { PartBoundary } from '../../ui/feedback/part-boundary.tsx';
 import { ColorScheme } from './color-scheme.tsx';
 import { PaletteButton } from './palette-button.tsx';
 import { ReviewBell } from './review-bell.tsx';
@@ -34,8 +37,21 @@ export function TopBar({ menuOpen, approvalsWaiting, mentions, onMenuToggle, onP
       <div className={classes.end}>
         <PaletteButton onOpen={onPalette} />
         <ColorScheme />
-        {useMay()(listWithdrawals) && <ReviewBell approvalsWaiting={approvalsWaiting} mentions={mentions} />}
+        {useMay()(listWithdrawals) && !isLeftOut('/withdrawals') && (
+          <PartBoundary failed={() => <BrokenBell />}>
+            <ReviewBell approvalsWaiting={approvalsWaiting} mentions={mentions} />
+          </PartBoundary>
+        )}
       </div>
     </header>
+  );
+}
+
+/** The bell reads a list on every screen, and takes none of them. */
+function BrokenBell() {
+  return (
+    <ActionIcon variant="subtle" color="gray" size="lg" disabled aria-label="Notifications could not be shown">
+      <Bell size={18} />
+    </ActionIcon>
   );
 }

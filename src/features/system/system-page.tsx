@@ -20,6 +20,8 @@ import { useSystemStatus } from './use-system-status.ts';
 /** Below what everybody looks for first. */
 const PeoplePanel = lazy(async () => ({ default: (await import('./people-panel.tsx')).PeoplePanel }));
 
+const BackgroundPanel = lazy(async () => ({ default: (await import('./background-panel.tsx')).BackgroundPanel }));
+
 /** @param nav the links to the other parts of the screen */
 export function SystemStatusPage({ nav }: { nav: ReactNode }) {
   useClock();
@@ -66,6 +68,11 @@ export function SystemStatusPage({ nav }: { nav: ReactNode }) {
             </LazyPart>
           )}
           {data?.last_errors && <LastErrors errors={data.last_errors} />}
+          {data?.background && data.background.length > 0 && (
+            <LazyPart failed="Background work could not be shown" loading={<Skeleton height={120} />}>
+              <BackgroundPanel background={data.background} />
+            </LazyPart>
+          )}
         </div>
       )}
     </>

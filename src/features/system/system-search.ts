@@ -2,10 +2,10 @@ import { recordIdOf } from '../../lib/search-params.ts';
 
 /** The parts of the screen, by their name in the URL; the first one has none. */
 export const PARTS = [
-  { part: undefined, label: 'Status' },
-  { part: 'payments', label: 'Payments' },
-  { part: 'webhooks', label: 'Webhooks' },
-  { part: 'reconciliation', label: 'Reconciliation' },
+  { part: undefined, label: 'Status', area: undefined },
+  { part: 'payments', label: 'Payments', area: 'system' },
+  { part: 'webhooks', label: 'Webhooks', area: 'webhooks' },
+  { part: 'reconciliation', label: 'Reconciliation', area: 'reconciliation' },
 ] as const;
 
 export type SystemPart = Exclude<(typeof PARTS)[number]['part'], undefined>;

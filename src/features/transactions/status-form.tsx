@@ -9,6 +9,7 @@ import { getGetTransactionQueryKey } from '../../generated/transactions/transact
 import { useUpdateTransactionStatus } from '../../generated/transactions-changes/transactions-changes.ts';
 import { requestResolver } from '../../lib/form-rules.ts';
 import { formatUsd } from '../../lib/money.ts';
+import { isReadable } from '../../lib/unreadable.ts';
 import { askConfirm } from '../../ui/feedback/ask.tsx';
 import { FormFailure } from '../../ui/feedback/form-failure.tsx';
 import classes from './status-form.module.css';
@@ -53,7 +54,8 @@ export default function StatusForm({ transaction: { id, transaction_id, amount }
     failed: 'Failed to update transaction status',
     onDone: (decided) => decided && queryClient.setQueryData(getGetTransactionQueryKey(id), decided),
   });
-  const denied = useDenied(needs.updateTransactionStatus);
+  const isKnown = isReadable(amount);
+  const denied = useDenied(needs.updateTransactionStatus) ?? (isKnown ? undefined : 'The amount cannot be read');
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
       <h3>Change status</h3>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useMay } from '../../api/may.ts';
 import { UNKEPT, useReveal } from '../../api/use-reveal.ts';
+import { useUnknownFields } from '../../api/use-unknown-fields.ts';
 import type { Transaction } from '../../generated/model/transaction.ts';
 import { revealPlayer } from '../../generated/permissions.ts';
 import { useRevealPlayer } from '../../generated/players-changes/players-changes.ts';
@@ -9,6 +10,7 @@ import { askWhyRevealed } from '../../ui/feedback/ask-reveal.ts';
 import { CopyId } from '../../ui/feedback/copy-id.tsx';
 import { Moment } from '../../ui/values/date-time.tsx';
 import { Amounts, type FactGroup, FactGroups } from '../../ui/values/facts.tsx';
+import { MoreFields } from '../../ui/values/more-fields.tsx';
 import { RevealButton } from '../../ui/values/reveal-button.tsx';
 import { TransactionPlayer } from './transaction-player.tsx';
 
@@ -17,13 +19,13 @@ function groupsOf(transaction: Transaction, email: ReactNode): FactGroup[] {
     {
       title: 'Transaction',
       facts: [
-        { label: 'Transaction ID', value: <CopyId id={transaction.transaction_id} /> },
+        { label: 'Transaction ID', value: <CopyId id={transaction.transaction_id} of="transaction" /> },
         { label: 'ID', value: <CopyId id={transaction.id} /> },
         { label: 'Type', value: titled(transaction.transaction_type) },
         ...(transaction.item_id || transaction.item_name
           ? [
               { label: 'Item', value: transaction.item_name },
-              { label: 'Item ID', value: transaction.item_id && <CopyId id={transaction.item_id} /> },
+              { label: 'Item ID', value: transaction.item_id && <CopyId id={transaction.item_id} of="item" /> },
             ]
           : []),
       ],
@@ -32,14 +34,14 @@ function groupsOf(transaction: Transaction, email: ReactNode): FactGroup[] {
       title: 'Player',
       facts: [
         { label: 'Email', value: email },
-        { label: 'Player ID', value: transaction.player_id && <CopyId id={transaction.player_id} /> },
+        { label: 'Player ID', value: transaction.player_id && <CopyId id={transaction.player_id} of="player" /> },
       ],
     },
     {
       title: 'Game',
       facts: [
         { label: 'Game', value: transaction.game_name },
-        { label: 'Game ID', value: transaction.game_id && <CopyId id={transaction.game_id} /> },
+        { label: 'Game ID', value: transaction.game_id && <CopyId id={transaction.game_id} of="game" /> },
       ],
     },
     {
@@ -88,6 +90,7 @@ export function TransactionFacts({ transaction }: { transaction: Transaction }) 
         amounts={[{ label: 'Amount', usd: amount }, ...(fee === undefined ? [] : [{ label: 'Fee', usd: fee }])]}
       />
       <FactGroups groups={groups} dense />
+      <MoreFields fields={useUnknownFields('GET /api/admin/transactions/{id}', transaction)} dense />
     </>
   );
 }

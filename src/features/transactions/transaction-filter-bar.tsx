@@ -1,4 +1,5 @@
 import { NativeSelect } from '@mantine/core';
+import { Offered } from '../../api/offered.tsx';
 import { TransactionStatus } from '../../generated/model/transactionStatus.ts';
 import { TransactionType } from '../../generated/model/transactionType.ts';
 import { titled } from '../../lib/words.ts';
@@ -47,17 +48,19 @@ export function TransactionFilterBar({ filters, gameName, ready, cleared, onChan
         data={STATUSES}
         onChange={({ currentTarget: { value } }) => onChange({ status: transactionSearch({ status: value }).status })}
       />
-      <NativeSelect
-        {...placed(142)}
-        label="Type"
-        value={transaction_type ?? 'all'}
-        data={TYPES}
-        onChange={({ currentTarget: { value } }) =>
-          onChange({ transaction_type: transactionSearch({ transaction_type: value }).transaction_type })
-        }
-      />
-      <GameFilter ready={ready} gameId={game_id} gameName={gameName} onChange={(id) => onChange({ game_id: id })} />
-      <DayRange days={filters} onChange={onChange} />
+      <Offered area="transactions">
+        <NativeSelect
+          {...placed(142)}
+          label="Type"
+          value={transaction_type ?? 'all'}
+          data={TYPES}
+          onChange={({ currentTarget: { value } }) =>
+            onChange({ transaction_type: transactionSearch({ transaction_type: value }).transaction_type })
+          }
+        />
+        <GameFilter ready={ready} gameId={game_id} gameName={gameName} onChange={(id) => onChange({ game_id: id })} />
+        <DayRange days={filters} onChange={onChange} />
+      </Offered>
     </FilterBar>
   );
 }

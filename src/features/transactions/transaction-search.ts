@@ -1,8 +1,9 @@
+import { isLacking } from '../../api/extensions.ts';
 import type { ExportTransactionsParams } from '../../generated/model/exportTransactionsParams.ts';
 import { TransactionStatus } from '../../generated/model/transactionStatus.ts';
 import { TransactionType } from '../../generated/model/transactionType.ts';
 import { idParam } from '../../lib/record-address.ts';
-import { dayOf, idOf, oneOf, pageOf, recordIdOf, searchOf, zoneOf } from '../../lib/search-params.ts';
+import { dayOf, oneOf, pageOf, recordIdOf, searchOf, zoneOf } from '../../lib/search-params.ts';
 
 /** The list's filters under their names in the URL: those of the API, except that `type` is named after the field that it filters. */
 export type TransactionFilters = Omit<ExportTransactionsParams, 'type' | 'player_id'> & {
@@ -20,16 +21,20 @@ export type TransactionSearch = TransactionFilters & { page?: number; open?: str
  * checks.
  */
 export function transactionSearch(raw: Record<string, unknown>): TransactionSearch {
-  return {
+  const core = {
     page: pageOf(raw.page),
     search: searchOf(raw.search),
     status: oneOf(Object.values(TransactionStatus), raw.status),
+    open: openOf(raw.open),
+  };
+  if (isLacking('transactions')) return core;
+  return {
+    ...core,
     transaction_type: oneOf(Object.values(TransactionType), raw.transaction_type),
-    game_id: idOf(raw.game_id),
+    game_id: recordIdOf(raw.game_id),
     date_from: dayOf(raw.date_from),
     date_to: dayOf(raw.date_to),
     time_zone: zoneOf(raw.time_zone, dayOf(raw.date_from), dayOf(raw.date_to)),
-    open: openOf(raw.open),
   };
 }
 

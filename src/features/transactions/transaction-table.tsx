@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import Receipt from 'lucide-react/icons/receipt';
 import { useCallback, useMemo } from 'react';
 import type { Transaction } from '../../generated/model/transaction.ts';
+import { idProblem } from '../../lib/id-problem.ts';
 import { formatCount } from '../../lib/money.ts';
 import { useAnnounced } from '../../ui/feedback/announcer.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -38,7 +39,11 @@ export function TransactionTable(props: Props) {
   const { list, page, filtered, onPage, onClearFilters, addressOf, onOpen, view } = props;
   const columns = useMemo(() => transactionColumns(onOpen), [onOpen]);
   const opens = useCallback(
-    ({ id }: Transaction) => ({ href: addressOf(id), onOpen: () => onOpen(id) }),
+    ({ id }: Transaction) => ({
+      href: addressOf(id),
+      onOpen: () => onOpen(id),
+      problem: idProblem(id),
+    }),
     [addressOf, onOpen],
   );
   const { load, total, capped, totalPages, searchedUntil } = list;

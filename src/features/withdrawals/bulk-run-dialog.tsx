@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { BulkRunState } from '../../api/bulk-run.ts';
+import { sentWords } from '../../api/intent.ts';
 import { failureReason } from '../../lib/api-error.ts';
 import { downloadText } from '../../lib/download.ts';
 import { formatCount, formatUsd, sumUsd } from '../../lib/money.ts';
@@ -73,7 +74,8 @@ function Progress({ started, undone, onClose }: Omit<Props, 'started'> & { start
       <UndoLast />
       {phase === 'paused' && (
         <p role="alert" className={parts.warning}>
-          {`Paused: ${(failureReason(error) ?? 'the call failed').replace(/\.$/, '')}. Continue makes the same call again, and decides nothing twice.`}
+          {sentWords(error) ??
+            `Paused: ${(failureReason(error) ?? 'the call failed').replace(/\.$/, '')}. Continue makes the same call again, and decides nothing twice.`}
         </p>
       )}
       {!isRunning && refused.length > 0 && (

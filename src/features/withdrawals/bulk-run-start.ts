@@ -7,6 +7,7 @@ import { formatCount } from '../../lib/money.ts';
 import { counted } from '../../lib/words.ts';
 import { forgetDraft } from '../../ui/feedback/ask.tsx';
 import { notify } from '../../ui/feedback/notify.tsx';
+import { withCount } from './bulk-count.ts';
 import { askAboutMany } from './review-questions.ts';
 import type { BulkRequest } from './use-bulk-run.ts';
 import { draftOf, idOf } from './withdrawal-rules.ts';
@@ -34,10 +35,15 @@ export async function startBulkRun({
   if (!decision) return null;
   const run = new BulkRun({
     ids: rows.map(idOf),
-    call: (withdrawal_ids, headers) =>
-      action === 'approve'
-        ? bulkApproveWithdrawals({ withdrawal_ids, notes: 'Bulk approved' }, headers)
-        : bulkRejectWithdrawals({ withdrawal_ids, reason: decision.reason, reason_code: decision.reasonCode }, headers),
+    call: async (withdrawal_ids, headers) =>
+      withCount(
+        action === 'approve'
+          ? await bulkApproveWithdrawals({ withdrawal_ids, notes: 'Bulk approved' }, headers)
+          : await bulkRejectWithdrawals(
+              { withdrawal_ids, reason: decision.reason, reason_code: decision.reasonCode },
+              headers,
+            ),
+      ),
     // A person who undoes a step wants no further one.
     onStep: (ids, seconds) =>
       offerUndo({

@@ -22,6 +22,7 @@ import { formatUsd, sumUsd } from '../../lib/money.ts';
 import { awaitingSecond } from '../../lib/second-approval.ts';
 import { counted } from '../../lib/words.ts';
 import { type Choice, forgetDraft } from '../../ui/feedback/ask.tsx';
+import { withCount } from './bulk-count.ts';
 import { foreseenWords } from './foreseen-words.ts';
 import { noteOwnStep } from './own-steps.ts';
 import { askAboutMany, askAboutOne } from './review-questions.ts';
@@ -157,7 +158,7 @@ export function decideMany(
       const foreseen = action === 'approve' ? await foreseenWords(client, action, ids) : '';
       return askAboutMany(action, withdrawals, lookers, choices, foreseen);
     },
-    call: (headers, decision) => CALL_MANY[action](client, ids, headers, decision),
+    call: async (headers, decision) => withCount(await CALL_MANY[action](client, ids, headers, decision)),
     done: (result, release) => {
       forgetDraft(draftOf(action, withdrawals));
       onFailures(result.failed);
@@ -179,7 +180,8 @@ function sayingsOf(
 ) {
   const { done, failed: allFailed } = SAY_MANY[action];
   const changed = withdrawals.filter((withdrawal) => succeeded.includes(idOf(withdrawal)));
-  const sum = `${formatUsd(sumUsd(changed.map(requestedUsd)))} requested`;
+  // A back end that only counts does not say which.
+  const sum = changed.length === processed ? `${formatUsd(sumUsd(changed.map(requestedUsd)))} requested` : undefined;
   const some = `${counted(failed.length, 'withdrawal')} could not be ${done}`;
   const reasons = failed.length === 1 ? failed[0]?.reason : `${failed[0]?.reason} And ${failed.length - 1} more.`;
   const inPart = { message: some, detail: reasons, as: 'warning' } as const;

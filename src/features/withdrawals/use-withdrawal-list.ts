@@ -25,7 +25,7 @@ const paging = {
   getNextPageParam: (page: WithdrawalList) => page.next_cursor ?? undefined,
 };
 
-function rowsOf({ pages }: { pages: WithdrawalList[] }): Withdrawal[] {
+function withdrawalsIn({ pages }: { pages: WithdrawalList[] }): Withdrawal[] {
   return pages.flatMap((page) => page.withdrawals);
 }
 
@@ -44,7 +44,7 @@ export function withdrawalListOptions(filters: ListedWithdrawals) {
 export function useWithdrawalList(filters: ListedWithdrawals) {
   const queryClient = useQueryClient();
   const query = useListWithdrawalsInfinite(listParams(filters), {
-    query: { ...paging, select: rowsOf, placeholderData: keepPreviousData },
+    query: { ...paging, select: withdrawalsIn, placeholderData: keepPreviousData },
   });
   /** Returning to a list shows as many pages of it as before. */
   const pagesBefore = () => queryClient.getQueryData<InfiniteData<WithdrawalList>>(query.queryKey)?.pages.length ?? 1;

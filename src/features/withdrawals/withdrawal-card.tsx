@@ -24,6 +24,7 @@ import {
   feeUsd,
   idOf,
   netUsd,
+  problemOf,
   requestedUsd,
   type WithdrawalAction,
 } from './withdrawal-rules.ts';
@@ -69,6 +70,7 @@ export const WithdrawalCard = memo(function WithdrawalCard(props: Props) {
     onAction,
   } = props;
   const id = idOf(withdrawal);
+  const problem = problemOf(withdrawal);
   const open = () => onOpen(id);
 
   return (
@@ -76,7 +78,7 @@ export const WithdrawalCard = memo(function WithdrawalCard(props: Props) {
       aria-label={id}
       className={classes.card}
       data-selected={selected || undefined}
-      {...opensRecord(href, open)}
+      {...opensRecord({ href, onOpen: open, problem })}
     >
       <div className={classes.head}>
         <Checkbox
@@ -84,10 +86,10 @@ export const WithdrawalCard = memo(function WithdrawalCard(props: Props) {
           aria-label={`Select ${id}`}
           className={classes.check}
           checked={selected}
-          disabled={!selected && !selectable}
+          disabled={problem !== undefined || (!selected && !selectable)}
           onChange={({ nativeEvent }) => onToggle(id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
         />
-        <RecordLink href={href} className={classes.id} onOpen={open}>
+        <RecordLink href={href} className={classes.id} onOpen={open} problem={problem}>
           <RecordId id={id} />
         </RecordLink>
         <StatusBadge {...badgeOf(withdrawal.status)} />

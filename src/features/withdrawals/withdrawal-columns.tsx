@@ -1,5 +1,7 @@
 import { Checkbox, VisuallyHidden } from '@mantine/core';
+import { useMay } from '../../api/may.ts';
 import type { Withdrawal } from '../../generated/model/withdrawal.ts';
+import { idProblem } from '../../lib/id-problem.ts';
 import { columnsOf } from '../../ui/table/data-table.tsx';
 import { Amount } from '../../ui/values/amount.tsx';
 import { DateTime } from '../../ui/values/date-time.tsx';
@@ -16,7 +18,7 @@ import classes from './withdrawal-table.module.css';
 
 const column = columnsOf<Withdrawal>();
 
-export const withdrawalColumns = column.columns([
+const all = column.columns([
   column.display({
     id: 'select',
     header: () => <VisuallyHidden>Select</VisuallyHidden>,
@@ -78,6 +80,11 @@ export const withdrawalColumns = column.columns([
   }),
 ]);
 
+/** Signals are an extension. */
+const core = all.filter(({ id }) => id !== 'signals');
+
+export const useWithdrawalColumns = () => (useMay()({ area: 'withdrawals' }) ? all : core);
+
 function Select({ id }: { id: string }) {
   const { selection } = useRow();
   const selected = selection.ids.has(id);
@@ -87,7 +94,7 @@ function Select({ id }: { id: string }) {
       aria-label={`Select ${id}`}
       className={classes.check}
       checked={selected}
-      disabled={!selected && selection.full}
+      disabled={idProblem(id, 'withdrawals') !== undefined || (!selected && selection.full)}
       onChange={({ nativeEvent }) => selection.toggle(id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
     />
   );

@@ -62,7 +62,7 @@ function Details({ id, row, lookedAtBy, running, onAction, notes }: DetailsProps
   const foreseen = useForeseenApproval(data);
   return (
     <>
-      <RecordDialogHead copies={id}>
+      <RecordDialogHead copies={id} of="withdrawal">
         <span>{id}</span>
         {data && <StatusBadge {...badgeOf(data.status)} />}
       </RecordDialogHead>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useMay } from '../../api/may.ts';
 import { UNKEPT, useReveal } from '../../api/use-reveal.ts';
+import { useUnknownFields } from '../../api/use-unknown-fields.ts';
 import type { RevealedPerson } from '../../generated/model/revealedPerson.ts';
 import type { Withdrawal } from '../../generated/model/withdrawal.ts';
 import { getPlayer } from '../../generated/permissions.ts';
@@ -10,6 +11,7 @@ import { askWhyRevealed } from '../../ui/feedback/ask-reveal.ts';
 import { CopyId } from '../../ui/feedback/copy-id.tsx';
 import { Moment } from '../../ui/values/date-time.tsx';
 import { Amounts, type FactGroup, FactGroups } from '../../ui/values/facts.tsx';
+import { MoreFields } from '../../ui/values/more-fields.tsx';
 import { PlayerReference } from '../../ui/values/player-reference.tsx';
 import { RevealButton } from '../../ui/values/reveal-button.tsx';
 import { LastFour } from './last-four.tsx';
@@ -41,7 +43,7 @@ function groupsOf(withdrawal: Withdrawal, person: Person, reveal: ReactNode, may
         {
           label: 'Player ID',
           value: withdrawal.player_id && (
-            <CopyId id={withdrawal.player_id}>
+            <CopyId id={withdrawal.player_id} of="player">
               <PlayerReference id={withdrawal.player_id} mayOpen={mayOpen} />
             </CopyId>
           ),
@@ -64,7 +66,7 @@ function groupsOf(withdrawal: Withdrawal, person: Person, reveal: ReactNode, may
       title: 'Game',
       facts: [
         { label: 'Game', value: game?.game_name },
-        { label: 'Game ID', value: game?.game_id && <CopyId id={game.game_id} /> },
+        { label: 'Game ID', value: game?.game_id && <CopyId id={game.game_id} of="game" /> },
         { label: 'Developer', value: game?.developer },
       ],
     },
@@ -131,6 +133,7 @@ export function WithdrawalFacts({ withdrawal }: { withdrawal: Withdrawal }) {
       )}
       <div className={classes.groups}>
         <FactGroups groups={groupsOf(withdrawal, person, reveal, may(getPlayer))} />
+        <MoreFields fields={useUnknownFields('GET /admin/withdrawal/withdrawals/{id}', withdrawal)} />
       </div>
       {withdrawal.notes && (
         <section className={classes.notes}>

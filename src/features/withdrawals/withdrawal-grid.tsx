@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core';
 import Banknote from 'lucide-react/icons/banknote';
 import { type ReactNode, useDeferredValue } from 'react';
 import type { Withdrawal } from '../../generated/model/withdrawal.ts';
+import { withKeys } from '../../lib/id-problem.ts';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { dimmed } from '../../ui/feedback/out-of-date.tsx';
 import { NothingFound } from '../../ui/filters/nothing-found.tsx';
@@ -64,10 +65,10 @@ export function WithdrawalGrid(props: WithdrawalListProps) {
       <WithdrawalListHead list={list} selection={selection} />
       {bulkBar}
       <ul aria-label="Withdrawals" className={classes.grid} data-signals={hasSignals || undefined}>
-        {rows.map((withdrawal, place) => {
+        {withKeys(rows, idOf).map(([key, withdrawal], place) => {
           const id = idOf(withdrawal);
           return (
-            <li key={id}>
+            <li key={key}>
               {place < drawn && (
                 <WithdrawalCard
                   withdrawal={withdrawal}

@@ -8,7 +8,7 @@ import * as needs from '../../generated/permissions.ts';
 import { notify } from '../../ui/feedback/notify.tsx';
 import { Menu, MenuDivider, MenuItem } from '../../ui/layout/menu.tsx';
 import { useDeniedAction } from './use-denied-action.ts';
-import { ACTION, actionsOf, idOf, sendsMoney, type WithdrawalAction } from './withdrawal-rules.ts';
+import { ACTION, actionsOf, idOf, problemOf, sendsMoney, type WithdrawalAction } from './withdrawal-rules.ts';
 
 type Props = {
   withdrawal: Withdrawal;
@@ -36,7 +36,7 @@ export function WithdrawalMenu({ running, ...props }: Props) {
 }
 
 function Entries({ withdrawal, onOpen, onAction }: Omit<Props, 'running'>) {
-  const noExport = useDenied(needs.exportWithdrawals);
+  const noExport = useDenied(needs.exportWithdrawals.needs);
   const deniedOf = useDeniedAction(withdrawal);
   const actions = actionsOf(withdrawal);
   const entries = (chosen: readonly WithdrawalAction[]) =>
@@ -62,7 +62,12 @@ function Entries({ withdrawal, onOpen, onAction }: Omit<Props, 'running'>) {
     <>
       {entries(reviews)}
       {reviews.length > 0 && <MenuDivider />}
-      <MenuItem icon={<Eye size={15} />} onClick={() => onOpen(idOf(withdrawal))}>
+      <MenuItem
+        icon={<Eye size={15} />}
+        disabled={problemOf(withdrawal) !== undefined}
+        title={problemOf(withdrawal)}
+        onClick={() => onOpen(idOf(withdrawal))}
+      >
         View Details
       </MenuItem>
       <MenuItem

@@ -10,12 +10,14 @@ import RotateCw from 'lucide-react/icons/rotate-cw';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import Undo2 from 'lucide-react/icons/undo-2';
 import UserRoundCheck from 'lucide-react/icons/user-round-check';
-import type { Needed } from '../../api/may.ts';
+import { isThere, type Needed } from '../../api/may.ts';
 import type { ReasonCodeId } from '../../generated/model/reasonCodeId.ts';
 import type { Withdrawal } from '../../generated/model/withdrawal.ts';
 import { WithdrawalStatus } from '../../generated/model/withdrawalStatus.ts';
 import * as needs from '../../generated/permissions.ts';
+import { idProblem } from '../../lib/id-problem.ts';
 import { formatCount, subtractUsd } from '../../lib/money.ts';
+import { isReadable } from '../../lib/unreadable.ts';
 import type { Badge } from '../../ui/values/status-badge.tsx';
 
 /** Actions of administrators on a withdrawal; each is one call of the contract. */
@@ -64,7 +66,7 @@ const BADGE: Record<WithdrawalStatus, Badge> = {
   failed: { tone: 'danger', label: 'Failed', icon: TriangleAlert },
 };
 
-function isKnown(status: string): status is WithdrawalStatus {
+export function isKnown(status: string): status is WithdrawalStatus {
   return Object.hasOwn(WithdrawalStatus, status);
 }
 
@@ -95,7 +97,7 @@ export function actionsFor(status: string): readonly WithdrawalAction[] {
 /** The actions that a withdrawal offers: a return is announced once, and of what is processing the server says what can be recalled. */
 export function actionsOf({ status, return_announcement, can_be_recalled }: Withdrawal): readonly WithdrawalAction[] {
   if (status === 'processing' && can_be_recalled) return ['recall'];
-  return actionsFor(status).filter((action) => action !== 'return' || !return_announcement);
+  return actionsFor(status).filter((action) => isThere(NEEDS[action]) && (action !== 'return' || !return_announcement));
 }
 
 export function awaitsReview(status: string): boolean {
@@ -104,7 +106,7 @@ export function awaitsReview(status: string): boolean {
 
 /** The withdrawals of a selection that a bulk review can change. */
 export function reviewableOf(withdrawals: readonly Withdrawal[]): Withdrawal[] {
-  return withdrawals.filter(({ status }) => awaitsReview(status));
+  return withdrawals.filter((withdrawal) => awaitsReview(withdrawal.status) && problemOf(withdrawal) === undefined);
 }
 
 /**
@@ -112,7 +114,9 @@ export function reviewableOf(withdrawals: readonly Withdrawal[]): Withdrawal[] {
  * be rejected.
  */
 export function approvableOf(withdrawals: readonly Withdrawal[]): Withdrawal[] {
-  return reviewableOf(withdrawals).filter((withdrawal) => !isOfFrozenPlayer(withdrawal) && !awaitsSecond(withdrawal));
+  return reviewableOf(withdrawals).filter(
+    (withdrawal) => !isOfFrozenPlayer(withdrawal) && !awaitsSecond(withdrawal) && !amountProblem(withdrawal),
+  );
 }
 
 export function awaitsSecond({ approval_request }: Withdrawal): boolean {
@@ -125,7 +129,9 @@ export function isOfFrozenPlayer({ player_state }: Withdrawal): boolean {
 
 /** Those of a selection that were approved and that the payment rail was not asked for. */
 export function recallableOf(withdrawals: readonly Withdrawal[]): Withdrawal[] {
-  return withdrawals.filter((withdrawal) => actionsOf(withdrawal).includes('recall'));
+  return withdrawals.filter(
+    (withdrawal) => actionsOf(withdrawal).includes('recall') && problemOf(withdrawal) === undefined,
+  );
 }
 
 /**
@@ -147,7 +153,10 @@ export function notPossible(selected: number, possible: number, done: 'reviewed'
 export function notApprovable(reviewable: readonly Withdrawal[]): string | undefined {
   const frozen = reviewable.filter(isOfFrozenPlayer).length;
   const awaiting = reviewable.filter((withdrawal) => !isOfFrozenPlayer(withdrawal) && awaitsSecond(withdrawal)).length;
+  const unreadable = reviewable.filter(amountProblem).length;
   const messages = [
+    unreadable === 1 ? '1 cannot be approved: its amount cannot be read' : '',
+    unreadable > 1 ? `${formatCount(unreadable)} cannot be approved: their amounts cannot be read` : '',
     frozen === 1 ? '1 cannot be approved: its player is frozen' : '',
     frozen > 1 ? `${formatCount(frozen)} cannot be approved: their players are frozen` : '',
     awaiting === 1 ? '1 awaits a second approval' : '',
@@ -158,7 +167,7 @@ export function notApprovable(reviewable: readonly Withdrawal[]): string | undef
 
 /** A back end sends one of the two. */
 export function idOf(withdrawal: Withdrawal): string {
-  return withdrawal.withdrawal_id ?? withdrawal.request_id ?? '';
+  return withdrawal.withdrawal_id || withdrawal.request_id || '';
 }
 
 /** The player, by the first identification that the back end has. */
@@ -166,18 +175,31 @@ export function playerOf(withdrawal: Withdrawal): string {
   return withdrawal.player_email || withdrawal.player_id || withdrawal.user_info?.company_name || 'an unnamed player';
 }
 
-export function requestedUsd(withdrawal: Withdrawal): number {
-  return withdrawal.requested_amount ?? withdrawal.amount ?? 0;
+/** Undefined when the back end sent none; it may be unreadable. */
+export function requestedUsd(withdrawal: Withdrawal): number | undefined {
+  return withdrawal.requested_amount ?? withdrawal.amount;
 }
 
-export function feeUsd(withdrawal: Withdrawal): number {
-  return withdrawal.processing_fee ?? withdrawal.fee ?? 0;
+export function feeUsd(withdrawal: Withdrawal): number | undefined {
+  return withdrawal.processing_fee ?? withdrawal.fee;
 }
 
-/** Requested amount less fee when the net amount is absent (spec section 5). */
-export function netUsd(withdrawal: Withdrawal): number {
-  return withdrawal.net_payout_amount ?? subtractUsd(requestedUsd(withdrawal), feeUsd(withdrawal));
+/** Requested amount less fee when the net amount is absent (spec section 5); undefined when one of these is not there. */
+export function netUsd(withdrawal: Withdrawal): number | undefined {
+  const [requested, fee] = [requestedUsd(withdrawal), feeUsd(withdrawal)];
+  const computed = isReadable(requested) && isReadable(fee) ? subtractUsd(requested, fee) : undefined;
+  return withdrawal.net_payout_amount ?? computed;
 }
+
+/** Why nothing is paid by it: without a readable amount nobody knows how much it would be. */
+export function amountProblem(withdrawal: Withdrawal): string | undefined {
+  const sent = [requestedUsd(withdrawal), feeUsd(withdrawal), netUsd(withdrawal)];
+  const isKnown = isReadable(requestedUsd(withdrawal)) && sent.every((usd) => usd === undefined || isReadable(usd));
+  return isKnown ? undefined : 'The amount cannot be read: nothing is paid';
+}
+
+/** Why it is neither opened nor decided. */
+export const problemOf = (withdrawal: Withdrawal): string | undefined => idProblem(idOf(withdrawal), 'withdrawals');
 
 /**
  * The last four digits of an account or routing number. Whatever a back end sends, no more may be displayed (spec

@@ -1,3 +1,4 @@
+import { isLacking } from '../../api/extensions.ts';
 import type { ListWithdrawalsParams } from '../../generated/model/listWithdrawalsParams.ts';
 import { ListWithdrawalsSort } from '../../generated/model/listWithdrawalsSort.ts';
 import { WithdrawalStatus } from '../../generated/model/withdrawalStatus.ts';
@@ -39,22 +40,26 @@ export function withdrawalSearch(raw: Record<string, unknown>): WithdrawalSearch
   const view = oneOf(['table'] as const, raw.view);
   const sort = oneOf(Object.values(ListWithdrawalsSort), raw.sort);
   const step = oneOf(Object.values(WithdrawalStatus), raw.step);
-  return {
+  const core = {
     status: oneOf(Object.values(WithdrawalStatus), raw.status),
     search: searchOf(raw.search),
     date_from: dayOf(raw.date_from),
     date_to: dayOf(raw.date_to),
-    time_zone: zoneOf(raw.time_zone, dayOf(raw.date_from), dayOf(raw.date_to)),
     min_amount: amountOf(raw.min_amount),
     max_amount: amountOf(raw.max_amount),
+    open: recordIdOf(raw.open, 'withdrawals'),
+    view,
+    sort: view && sort !== ListWithdrawalsSort.created_at_desc ? sort : undefined,
+  };
+  if (isLacking('withdrawals')) return core;
+  return {
+    ...core,
+    time_zone: zoneOf(raw.time_zone, core.date_from, core.date_to),
     step,
     // The server refuses a day without a step.
     step_from: step && dayOf(raw.step_from),
     accounts_of: idOf(raw.accounts_of),
     awaiting_second: raw.awaiting_second === true || raw.awaiting_second === 'true' ? 'true' : undefined,
-    open: recordIdOf(raw.open),
-    view,
-    sort: view && sort !== ListWithdrawalsSort.created_at_desc ? sort : undefined,
   };
 }
 

@@ -11,12 +11,12 @@ import { LoadMore } from '../../ui/table/load-more.tsx';
 import { TableSettings, type TableView } from '../../ui/table/table-settings.tsx';
 import { UndoLast } from './undo-last.tsx';
 import { useSignalCalls } from './use-card-signals.ts';
-import { withdrawalColumns } from './withdrawal-columns.tsx';
+import { useWithdrawalColumns } from './withdrawal-columns.tsx';
 import classes from './withdrawal-grid.module.css';
 import type { WithdrawalListProps } from './withdrawal-grid.tsx';
 import { countOf, WithdrawalListHead } from './withdrawal-list-head.tsx';
 import { RowContext } from './withdrawal-row.ts';
-import { idOf } from './withdrawal-rules.ts';
+import { idOf, problemOf } from './withdrawal-rules.ts';
 import table from './withdrawal-table.module.css';
 
 /** The orders that an index has. */
@@ -39,12 +39,13 @@ export function WithdrawalTable(props: Props) {
   const { list, selection, running, undone, lookers, snoozes, filtered, bulkBar, onClearFilters, addressOf } = props;
   const { onOpen, onAction, sort = ListWithdrawalsSort.created_at_desc, onSort, view } = props;
   const { load, rows } = list;
+  const columns = useWithdrawalColumns();
   const signalsOf = useSignalCalls(rows);
   const state = stateOf(load, (found) => found.length === 0);
   const isCurrent = (state === 'rows' || state === 'empty') && !load.isPlaceholderData;
   useAnnounced(isCurrent ? countOf(list) : undefined);
   const opens = useCallback(
-    (row: Withdrawal) => ({ href: addressOf(idOf(row)), onOpen: () => onOpen(idOf(row)) }),
+    (row: Withdrawal) => ({ href: addressOf(idOf(row)), onOpen: () => onOpen(idOf(row)), problem: problemOf(row) }),
     [addressOf, onOpen],
   );
   const row = useMemo(
@@ -56,7 +57,7 @@ export function WithdrawalTable(props: Props) {
     <div className={classes.parts}>
       {state !== 'empty' && state !== 'failed' && (
         <WithdrawalListHead list={list} selection={selection}>
-          <TableSettings columns={withdrawalColumns} view={view} />
+          <TableSettings columns={columns} view={view} />
         </WithdrawalListHead>
       )}
       <NativeSelect
@@ -70,7 +71,7 @@ export function WithdrawalTable(props: Props) {
       <RowContext value={row}>
         <DataTable
           label="Withdrawals"
-          columns={withdrawalColumns}
+          columns={columns}
           load={load}
           rowKey={idOf}
           wide

@@ -1,18 +1,21 @@
 import { Skeleton } from '@mantine/core';
 import Hourglass from 'lucide-react/icons/hourglass';
 import { useMay } from '../../api/may.ts';
+import { useUnknownFields } from '../../api/use-unknown-fields.ts';
 import type { ApprovalRequest } from '../../generated/model/approvalRequest.ts';
 import type { WithdrawalHistoryEntry } from '../../generated/model/withdrawalHistoryEntry.ts';
 import { listAuditEntries } from '../../generated/permissions.ts';
 import { useGetWithdrawalHistory } from '../../generated/review/review.ts';
+import { withKeys } from '../../lib/id-problem.ts';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 import parts from '../../ui/layout/parts.module.css';
 import { AwaitingSecond } from '../../ui/values/awaiting-second.tsx';
 import { HistoryLink } from '../../ui/values/history-link.tsx';
+import { badgeIn } from '../../ui/values/status-badge.tsx';
 import { Timeline, TimelineEntry, TimelineNote } from '../../ui/values/timeline.tsx';
 import { Truncated } from '../../ui/values/truncate.tsx';
 import { whileProcessing } from './while-processing.ts';
-import { ACTION, badgeOf, type WithdrawalAction } from './withdrawal-rules.ts';
+import { ACTION, badgeOf, isKnown, type WithdrawalAction } from './withdrawal-rules.ts';
 
 /** Actions whose label differs from that of the status that they led to. */
 const DONE = new Map([
@@ -50,8 +53,8 @@ export function WithdrawalTimeline({ id, request }: { id: string; request?: Appr
       >
         {({ history }) => (
           <Timeline label="Timeline">
-            {history.map((entry) => (
-              <Step key={entry.id} entry={entry} />
+            {withKeys(history, ({ id }) => id).map(([key, entry]) => (
+              <Step key={key} entry={entry} />
             ))}
             {request && (
               <TimelineEntry
@@ -74,17 +77,16 @@ export function WithdrawalTimeline({ id, request }: { id: string; request?: Appr
   );
 }
 
+/** An entry without the fields of the contract shows those that it has. */
 function Step({ entry }: { entry: WithdrawalHistoryEntry }) {
-  const badge = badgeOf(entry.to_status);
+  const unknown = useUnknownFields('GET /admin/withdrawal/withdrawals/{id}/history', entry);
+  const done = DONE.get(entry.action ?? '');
+  const { icon, tone, label } = isKnown(entry.to_status)
+    ? badgeOf(entry.to_status)
+    : badgeIn({}, entry.to_status || entry.action || 'entry');
   const confirmed = entry.confirmed_by && CONFIRMED.get(entry.confirmed_by);
   return (
-    <TimelineEntry
-      icon={badge.icon}
-      tone={badge.tone}
-      title={DONE.get(entry.action ?? '') ?? badge.label}
-      actor={entry.second_actor ? `${entry.actor} and ${entry.second_actor}` : entry.actor || 'System'}
-      at={entry.created_at}
-    >
+    <TimelineEntry icon={icon} tone={tone} title={done ?? label} actor={actorOf(entry)} at={entry.created_at}>
       {entry.reason_label && <TimelineNote>Reason code: {entry.reason_label}</TimelineNote>}
       {entry.note && (
         <TimelineNote>
@@ -93,6 +95,17 @@ function Step({ entry }: { entry: WithdrawalHistoryEntry }) {
       )}
       {entry.bank_reference && <TimelineNote>Bank reference {entry.bank_reference}</TimelineNote>}
       {confirmed && <TimelineNote>{confirmed}</TimelineNote>}
+      {unknown.map(([name, value]) => (
+        <TimelineNote key={name}>
+          <Truncated text={`${name}: ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`} lines={3} />
+        </TimelineNote>
+      ))}
     </TimelineEntry>
   );
+}
+
+/** Null is the system; of a back end that does not say, nobody. */
+function actorOf({ actor, second_actor }: WithdrawalHistoryEntry): string | undefined {
+  if (second_actor) return `${actor} and ${second_actor}`;
+  return actor === null ? 'System' : actor || undefined;
 }

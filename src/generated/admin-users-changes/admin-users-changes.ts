@@ -177,7 +177,7 @@ export const inviteAdmin = (
 
 
       return http<Invitation>(
-      {url: `/api/admin/admins`, method: 'POST',
+      {area: 'admin-users', beyond: 'call', url: `/api/admin/admins`, method: 'POST',
       headers: {'Content-Type': 'application/json', },
       data: inviteAdminRequest, signal
     },
@@ -247,7 +247,7 @@ export const updateAdmin = (
 
 
       return http<AdminUser>(
-      {url: `/api/admin/admins/${encodeURIComponent(String(id))}`, method: 'PUT',
+      {area: 'admin-users', beyond: 'call', url: `/api/admin/admins/${encodeURIComponent(String(id))}`, method: 'PUT',
       headers: {'Content-Type': 'application/json', ...headers},
       data: updateAdminRequest, signal
     },
@@ -316,7 +316,7 @@ export const disableAdmin = (
 
 
       return http<AdminUser>(
-      {url: `/api/admin/admins/${encodeURIComponent(String(id))}/disable`, method: 'POST',
+      {area: 'admin-users', beyond: 'call', url: `/api/admin/admins/${encodeURIComponent(String(id))}/disable`, method: 'POST',
       headers, signal
     },
       options);
@@ -384,7 +384,7 @@ export const enableAdmin = (
 
 
       return http<AdminUser>(
-      {url: `/api/admin/admins/${encodeURIComponent(String(id))}/enable`, method: 'POST',
+      {area: 'admin-users', beyond: 'call', url: `/api/admin/admins/${encodeURIComponent(String(id))}/enable`, method: 'POST',
       headers, signal
     },
       options);
@@ -451,7 +451,7 @@ export const renewInvitation = (
 
 
       return http<Invitation>(
-      {url: `/api/admin/admins/${encodeURIComponent(String(id))}/invitation`, method: 'POST', signal
+      {area: 'admin-users', beyond: 'call', url: `/api/admin/admins/${encodeURIComponent(String(id))}/invitation`, method: 'POST', signal
     },
       options);
     }
@@ -517,7 +517,7 @@ export const resetAdminPassword = (
 
 
       return http<OneUsePassword>(
-      {url: `/api/admin/admins/${encodeURIComponent(String(id))}/reset-password`, method: 'POST', signal
+      {area: 'admin-users', beyond: 'call', url: `/api/admin/admins/${encodeURIComponent(String(id))}/reset-password`, method: 'POST', signal
     },
       options);
     }
@@ -584,7 +584,7 @@ export const resetAdminFactors = (
 
 
       return http<AdminUser>(
-      {url: `/api/admin/admins/${encodeURIComponent(String(id))}/reset-factors`, method: 'POST',
+      {area: 'admin-users', beyond: 'call', url: `/api/admin/admins/${encodeURIComponent(String(id))}/reset-factors`, method: 'POST',
       headers, signal
     },
       options);
@@ -653,7 +653,7 @@ export const confirmPerson = (
 
 
       return http<AdminUser>(
-      {url: `/api/admin/admins/${encodeURIComponent(String(id))}/confirm-person`, method: 'POST',
+      {area: 'admin-users', beyond: 'call', url: `/api/admin/admins/${encodeURIComponent(String(id))}/confirm-person`, method: 'POST',
       headers: {'Content-Type': 'application/json', ...headers},
       data: confirmPersonRequest, signal
     },
@@ -723,7 +723,7 @@ export const confirmAdminFactor = (
 
 
       return http<AdminUser>(
-      {url: `/api/admin/admins/${encodeURIComponent(String(id))}/factors/${encodeURIComponent(String(factorId))}/confirm`, method: 'POST',
+      {area: 'admin-users', beyond: 'call', url: `/api/admin/admins/${encodeURIComponent(String(id))}/factors/${encodeURIComponent(String(factorId))}/confirm`, method: 'POST',
       headers, signal
     },
       options);
@@ -791,7 +791,7 @@ export const endAdminSessions = (
 
 
       return http<void>(
-      {url: `/api/admin/admins/${encodeURIComponent(String(id))}/sessions`, method: 'DELETE',
+      {area: 'admin-users', beyond: 'call', url: `/api/admin/admins/${encodeURIComponent(String(id))}/sessions`, method: 'DELETE',
       headers, signal
     },
       options);
@@ -860,7 +860,7 @@ export const endAdminSession = (
 
 
       return http<void>(
-      {url: `/api/admin/admins/${encodeURIComponent(String(id))}/sessions/${encodeURIComponent(String(sessionId))}`, method: 'DELETE',
+      {area: 'admin-users', beyond: 'call', url: `/api/admin/admins/${encodeURIComponent(String(id))}/sessions/${encodeURIComponent(String(sessionId))}`, method: 'DELETE',
       headers, signal
     },
       options);
@@ -928,7 +928,7 @@ export const createRole = (
 
 
       return http<Role>(
-      {url: `/api/admin/roles`, method: 'POST',
+      {area: 'admin-users', beyond: 'call', url: `/api/admin/roles`, method: 'POST',
       headers: {'Content-Type': 'application/json', ...headers},
       data: roleRequest, signal
     },
@@ -998,7 +998,7 @@ export const updateRole = (
 
 
       return http<Role>(
-      {url: `/api/admin/roles/${encodeURIComponent(String(id))}`, method: 'PUT',
+      {area: 'admin-users', beyond: 'call', url: `/api/admin/roles/${encodeURIComponent(String(id))}`, method: 'PUT',
       headers: {'Content-Type': 'application/json', ...headers},
       data: roleRequest, signal
     },
@@ -1067,7 +1067,7 @@ export const deleteRole = (
 
 
       return http<void>(
-      {url: `/api/admin/roles/${encodeURIComponent(String(id))}`, method: 'DELETE',
+      {area: 'admin-users', beyond: 'call', url: `/api/admin/roles/${encodeURIComponent(String(id))}`, method: 'DELETE',
       headers, signal
     },
       options);
@@ -1134,7 +1134,7 @@ export const testSignOn = (
 
 
       return http<SignOnTest>(
-      {url: `/api/admin/sign-on/test`, method: 'POST',
+      {area: 'admin-users', beyond: 'call', url: `/api/admin/sign-on/test`, method: 'POST',
       headers: {'Content-Type': 'application/json', },
       data: finishSignOnRequest, signal
     },
@@ -1202,7 +1202,7 @@ export const createServiceAccount = (
 
 
       return http<NewServiceToken>(
-      {url: `/api/admin/service-accounts`, method: 'POST',
+      {area: 'admin-users', beyond: 'call', url: `/api/admin/service-accounts`, method: 'POST',
       headers: {'Content-Type': 'application/json', },
       data: createServiceAccountRequest, signal
     },
@@ -1271,7 +1271,7 @@ export const deleteServiceAccount = (
 
 
       return http<void>(
-      {url: `/api/admin/service-accounts/${encodeURIComponent(String(id))}`, method: 'DELETE',
+      {area: 'admin-users', beyond: 'call', url: `/api/admin/service-accounts/${encodeURIComponent(String(id))}`, method: 'DELETE',
       headers, signal
     },
       options);
@@ -1339,7 +1339,7 @@ export const createServiceToken = (
 
 
       return http<NewServiceToken>(
-      {url: `/api/admin/service-accounts/${encodeURIComponent(String(id))}/tokens`, method: 'POST',
+      {area: 'admin-users', beyond: 'call', url: `/api/admin/service-accounts/${encodeURIComponent(String(id))}/tokens`, method: 'POST',
       headers: {'Content-Type': 'application/json', },
       data: createServiceTokenRequest, signal
     },
@@ -1409,7 +1409,7 @@ export const revokeServiceToken = (
 
 
       return http<void>(
-      {url: `/api/admin/service-accounts/${encodeURIComponent(String(id))}/tokens/${encodeURIComponent(String(tokenId))}`, method: 'DELETE',
+      {area: 'admin-users', beyond: 'call', url: `/api/admin/service-accounts/${encodeURIComponent(String(id))}/tokens/${encodeURIComponent(String(tokenId))}`, method: 'DELETE',
       headers, signal
     },
       options);

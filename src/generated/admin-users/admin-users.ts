@@ -101,7 +101,7 @@ export const listAdmins = (
 
 
       return http<AdminUserList>(
-      {url: `/api/admin/admins`, method: 'GET', signal
+      {area: 'admin-users', beyond: 'call', url: `/api/admin/admins`, method: 'GET', signal
     },
       options);
     }
@@ -194,7 +194,7 @@ export const exportAccessEvidence = (
 
 
       return http<string>(
-      {url: `/api/admin/admins/access-evidence`, method: 'GET', signal
+      {area: 'admin-users', beyond: 'call', url: `/api/admin/admins/access-evidence`, method: 'GET', signal
     },
       options);
     }
@@ -287,7 +287,7 @@ export const getAdmin = (
 
 
       return http<AdminUser>(
-      {url: `/api/admin/admins/${encodeURIComponent(String(id))}`, method: 'GET', signal
+      {area: 'admin-users', beyond: 'call', url: `/api/admin/admins/${encodeURIComponent(String(id))}`, method: 'GET', signal
     },
       options);
     }
@@ -380,7 +380,7 @@ export const listAdminSessions = (
 
 
       return http<AdminSessionList>(
-      {url: `/api/admin/admins/${encodeURIComponent(String(id))}/sessions`, method: 'GET', signal
+      {area: 'admin-users', beyond: 'call', url: `/api/admin/admins/${encodeURIComponent(String(id))}/sessions`, method: 'GET', signal
     },
       options);
     }
@@ -473,7 +473,7 @@ export const listRoles = (
 
 
       return http<RoleList>(
-      {url: `/api/admin/roles`, method: 'GET', signal
+      {area: 'admin-users', beyond: 'call', url: `/api/admin/roles`, method: 'GET', signal
     },
       options);
     }
@@ -566,7 +566,7 @@ export const listServiceAccounts = (
 
 
       return http<ServiceAccountList>(
-      {url: `/api/admin/service-accounts`, method: 'GET', signal
+      {area: 'admin-users', beyond: 'call', url: `/api/admin/service-accounts`, method: 'GET', signal
     },
       options);
     }

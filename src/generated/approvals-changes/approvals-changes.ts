@@ -114,7 +114,7 @@ export const changeApprovalRules = (
 
 
       return http<ApprovalRequest>(
-      {url: `/api/admin/approvals/rules`, method: 'PUT',
+      {area: 'approvals', beyond: 'call', url: `/api/admin/approvals/rules`, method: 'PUT',
       headers: {'Content-Type': 'application/json', ...headers},
       data: approvalRulesRequest, signal
     },
@@ -183,7 +183,7 @@ export const challengeDecision = (
 
 
       return http<DecisionChallenge>(
-      {url: `/api/admin/approvals/${encodeURIComponent(String(id))}/challenge`, method: 'POST',
+      {area: 'approvals', beyond: 'call', url: `/api/admin/approvals/${encodeURIComponent(String(id))}/challenge`, method: 'POST',
       headers: {'Content-Type': 'application/json', },
       data: challengeDecisionRequest, signal
     },
@@ -253,7 +253,7 @@ export const approveApproval = (
 
 
       return http<ApprovalRequest>(
-      {url: `/api/admin/approvals/${encodeURIComponent(String(id))}/approve`, method: 'POST',
+      {area: 'approvals', beyond: 'call', url: `/api/admin/approvals/${encodeURIComponent(String(id))}/approve`, method: 'POST',
       headers: {'Content-Type': 'application/json', ...headers},
       data: approveApprovalRequest, signal
     },
@@ -323,7 +323,7 @@ export const denyApproval = (
 
 
       return http<ApprovalRequest>(
-      {url: `/api/admin/approvals/${encodeURIComponent(String(id))}/deny`, method: 'POST',
+      {area: 'approvals', beyond: 'call', url: `/api/admin/approvals/${encodeURIComponent(String(id))}/deny`, method: 'POST',
       headers: {'Content-Type': 'application/json', ...headers},
       data: denyApprovalRequest, signal
     },
@@ -392,7 +392,7 @@ export const withdrawApproval = (
 
 
       return http<ApprovalRequest>(
-      {url: `/api/admin/approvals/${encodeURIComponent(String(id))}/withdraw`, method: 'POST',
+      {area: 'approvals', beyond: 'call', url: `/api/admin/approvals/${encodeURIComponent(String(id))}/withdraw`, method: 'POST',
       headers, signal
     },
       options);

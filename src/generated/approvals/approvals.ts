@@ -93,7 +93,7 @@ export const listApprovals = (
 
 
       return http<ApprovalList>(
-      {url: `/api/admin/approvals`, method: 'GET',
+      {area: 'approvals', beyond: 'call', url: `/api/admin/approvals`, method: 'GET',
         params, signal
     },
       options);
@@ -187,7 +187,7 @@ export const getApprovalRules = (
 
 
       return http<ApprovalRules>(
-      {url: `/api/admin/approvals/rules`, method: 'GET', signal
+      {area: 'approvals', beyond: 'call', url: `/api/admin/approvals/rules`, method: 'GET', signal
     },
       options);
     }
@@ -280,7 +280,7 @@ export const getApproval = (
 
 
       return http<ApprovalRequest>(
-      {url: `/api/admin/approvals/${encodeURIComponent(String(id))}`, method: 'GET', signal
+      {area: 'approvals', beyond: 'call', url: `/api/admin/approvals/${encodeURIComponent(String(id))}`, method: 'GET', signal
     },
       options);
     }

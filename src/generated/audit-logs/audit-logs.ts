@@ -105,7 +105,7 @@ export const listAuditEntries = (
 
 
       return http<AuditPage>(
-      {url: `/api/admin/audit`, method: 'GET',
+      {area: 'audit-logs', beyond: 'call', url: `/api/admin/audit`, method: 'GET',
         params, signal
     },
       options);
@@ -199,7 +199,7 @@ export const exportAuditEntries = (
 
 
       return http<string>(
-      {url: `/api/admin/audit/export`, method: 'GET',
+      {area: 'audit-logs', beyond: 'call', url: `/api/admin/audit/export`, method: 'GET',
         params, signal
     },
       options);
@@ -293,7 +293,7 @@ export const listAuditBlocks = (
 
 
       return http<AuditBlocks>(
-      {url: `/api/admin/audit/blocks`, method: 'GET',
+      {area: 'audit-logs', beyond: 'call', url: `/api/admin/audit/blocks`, method: 'GET',
         params, signal
     },
       options);
@@ -387,7 +387,7 @@ export const getAuditEntry = (
 
 
       return http<AuditEntry>(
-      {url: `/api/admin/audit/${encodeURIComponent(String(id))}`, method: 'GET', signal
+      {area: 'audit-logs', beyond: 'call', url: `/api/admin/audit/${encodeURIComponent(String(id))}`, method: 'GET', signal
     },
       options);
     }

@@ -89,7 +89,7 @@ export const changeAdminPassword = (
 
 
       return http<void>(
-      {url: `/auth/admin-password`, method: 'POST',
+      {area: 'authentication', beyond: 'call', url: `/auth/admin-password`, method: 'POST',
       headers: {'Content-Type': 'application/json', },
       data: changePasswordRequest, signal
     },
@@ -157,7 +157,7 @@ export const acceptInvitation = (
 
 
       return http<LoginResponse>(
-      {url: `/auth/admin-invitation`, method: 'POST',
+      {area: 'authentication', beyond: 'call', url: `/auth/admin-invitation`, method: 'POST',
       headers: {'Content-Type': 'application/json', },
       data: acceptInvitationRequest, signal
     },
@@ -225,7 +225,7 @@ export const beginSignOn = (
 
 
       return http<SignOnStart>(
-      {url: `/auth/admin-sign-on`, method: 'POST', signal
+      {area: 'authentication', beyond: 'call', url: `/auth/admin-sign-on`, method: 'POST', signal
     },
       options);
     }
@@ -291,7 +291,7 @@ export const finishSignOn = (
 
 
       return http<LoginResponse>(
-      {url: `/auth/admin-sign-on/answer`, method: 'POST',
+      {area: 'authentication', beyond: 'call', url: `/auth/admin-sign-on/answer`, method: 'POST',
       headers: {'Content-Type': 'application/json', },
       data: finishSignOnRequest, signal
     },

@@ -299,7 +299,7 @@ export const listPayouts = (
 
 
       return http<PayoutList>(
-      {url: `/api/admin/company-revenue/history`, method: 'GET',
+      {area: 'company-revenue', beyond: ['cursor'], url: `/api/admin/company-revenue/history`, method: 'GET',
         params, signal
     },
       options);
@@ -393,7 +393,7 @@ export const exportRevenue = (
 
 
       return http<string>(
-      {url: `/api/admin/company-revenue/export`, method: 'GET',
+      {area: 'company-revenue', beyond: 'call', url: `/api/admin/company-revenue/export`, method: 'GET',
         params, signal
     },
       options);
@@ -487,7 +487,7 @@ export const getPayout = (
 
 
       return http<Payout>(
-      {url: `/api/admin/company-revenue/payouts/${encodeURIComponent(String(id))}`, method: 'GET', signal
+      {area: 'company-revenue', beyond: 'call', url: `/api/admin/company-revenue/payouts/${encodeURIComponent(String(id))}`, method: 'GET', signal
     },
       options);
     }
@@ -581,7 +581,7 @@ export const getPayoutRecords = (
 
 
       return http<PayoutRecordList>(
-      {url: `/api/admin/company-revenue/payouts/${encodeURIComponent(String(id))}/records`, method: 'GET',
+      {area: 'company-revenue', beyond: 'call', url: `/api/admin/company-revenue/payouts/${encodeURIComponent(String(id))}/records`, method: 'GET',
         params, signal
     },
       options);

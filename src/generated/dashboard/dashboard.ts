@@ -105,7 +105,7 @@ export const getDashboardStats = (
 
 
       return http<DashboardStats>(
-      {url: `/api/admin/dashboard/stats`, method: 'GET',
+      {area: 'dashboard', beyond: ['days'], url: `/api/admin/dashboard/stats`, method: 'GET',
         params, signal
     },
       options);

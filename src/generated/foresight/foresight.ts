@@ -85,7 +85,7 @@ export const foreseeApproval = (
 
 
       return http<ForeseenApproval>(
-      {url: `/api/admin/approvals/foreseen`, method: 'GET',
+      {area: 'approvals', beyond: 'call', url: `/api/admin/approvals/foreseen`, method: 'GET',
         params, signal
     },
       options);

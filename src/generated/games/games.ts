@@ -97,7 +97,7 @@ export const listGames = (
 
 
       return http<GameList>(
-      {url: `/api/admin/games`, method: 'GET',
+      {area: 'games', beyond: ['search', 'status'], url: `/api/admin/games`, method: 'GET',
         params, signal
     },
       options);
@@ -285,7 +285,7 @@ export const getGameStats = (
 
 
       return http<GameStats>(
-      {url: `/api/admin/games/${encodeURIComponent(String(id))}/stats`, method: 'GET',
+      {area: 'games', beyond: ['days'], url: `/api/admin/games/${encodeURIComponent(String(id))}/stats`, method: 'GET',
         params, signal
     },
       options);

@@ -6,6 +6,7 @@ import type { SystemBooks } from './systemBooks.ts';
 import type { SystemError } from './systemError.ts';
 import type { SystemPeople } from './systemPeople.ts';
 import type { SystemService } from './systemService.ts';
+import type { SystemWork } from './systemWork.ts';
 
 /**
  * The state of the server, its parts and its books.
@@ -33,6 +34,8 @@ export interface SystemStatus {
   /** The troubles that somebody should see to, the oldest first. Absent while the server does not know. */
   alerts?: SystemAlert[];
   people?: SystemPeople;
+  /** Work that this server process does again and again. */
+  background?: SystemWork[];
   /** The newest unexpected errors of the server, and those that browsers reported, newest first, at most 20. */
   last_errors?: SystemError[];
 }

@@ -93,7 +93,7 @@ export const endMyOtherSessions = (
 
 
       return http<void>(
-      {url: `/api/admin/me/sessions`, method: 'DELETE',
+      {area: 'my-account', beyond: 'call', url: `/api/admin/me/sessions`, method: 'DELETE',
       headers, signal
     },
       options);
@@ -161,7 +161,7 @@ export const markMentionsSeen = (
 
 
       return http<void>(
-      {url: `/api/admin/me/mentions/seen`, method: 'POST',
+      {area: 'my-account', beyond: 'call', url: `/api/admin/me/mentions/seen`, method: 'POST',
       headers: {'Content-Type': 'application/json', ...headers},
       data: seenMentionsRequest, signal
     },
@@ -230,7 +230,7 @@ export const chooseMyPreferences = (
 
 
       return http<Preferences>(
-      {url: `/api/admin/me/preferences`, method: 'PUT',
+      {area: 'my-account', beyond: 'call', url: `/api/admin/me/preferences`, method: 'PUT',
       headers: {'Content-Type': 'application/json', ...headers},
       data: preferencesRequest, signal
     },
@@ -299,7 +299,7 @@ export const endMySession = (
 
 
       return http<void>(
-      {url: `/api/admin/me/sessions/${encodeURIComponent(String(sessionId))}`, method: 'DELETE',
+      {area: 'my-account', beyond: 'call', url: `/api/admin/me/sessions/${encodeURIComponent(String(sessionId))}`, method: 'DELETE',
       headers, signal
     },
       options);

@@ -93,7 +93,7 @@ export const getMe = (
 
 
       return http<Me>(
-      {url: `/api/admin/me`, method: 'GET', signal
+      {area: 'my-account', beyond: 'call', url: `/api/admin/me`, method: 'GET', signal
     },
       options);
     }
@@ -186,7 +186,7 @@ export const listMySessions = (
 
 
       return http<AdminSessionList>(
-      {url: `/api/admin/me/sessions`, method: 'GET', signal
+      {area: 'my-account', beyond: 'call', url: `/api/admin/me/sessions`, method: 'GET', signal
     },
       options);
     }
@@ -279,7 +279,7 @@ export const followChanges = (
 
 
       return http<ChangeNews | string>(
-      {url: `/api/admin/changes`, method: 'GET', signal
+      {area: 'my-account', beyond: 'call', url: `/api/admin/changes`, method: 'GET', signal
     },
       options);
     }
@@ -372,7 +372,7 @@ export const getMyPreferences = (
 
 
       return http<Preferences>(
-      {url: `/api/admin/me/preferences`, method: 'GET', signal
+      {area: 'my-account', beyond: 'call', url: `/api/admin/me/preferences`, method: 'GET', signal
     },
       options);
     }

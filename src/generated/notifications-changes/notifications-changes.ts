@@ -122,7 +122,7 @@ export const chooseMyNotifications = (
 
 
       return http<Notifications>(
-      {url: `/api/admin/me/notifications`, method: 'PUT',
+      {area: 'notifications', beyond: 'call', url: `/api/admin/me/notifications`, method: 'PUT',
       headers: {'Content-Type': 'application/json', ...headers},
       data: notificationsRequest, signal
     },
@@ -191,7 +191,7 @@ export const giveMyAddress = (
 
 
       return http<Notifications>(
-      {url: `/api/admin/me/notifications/address`, method: 'PUT',
+      {area: 'notifications', beyond: 'call', url: `/api/admin/me/notifications/address`, method: 'PUT',
       headers: {'Content-Type': 'application/json', ...headers},
       data: mailAddressRequest, signal
     },
@@ -259,7 +259,7 @@ export const removeMyAddress = (
 
 
       return http<void>(
-      {url: `/api/admin/me/notifications/address`, method: 'DELETE',
+      {area: 'notifications', beyond: 'call', url: `/api/admin/me/notifications/address`, method: 'DELETE',
       headers, signal
     },
       options);
@@ -327,7 +327,7 @@ export const confirmMyAddress = (
 
 
       return http<Notifications>(
-      {url: `/api/admin/me/notifications/address/confirm`, method: 'POST',
+      {area: 'notifications', beyond: 'call', url: `/api/admin/me/notifications/address/confirm`, method: 'POST',
       headers: {'Content-Type': 'application/json', ...headers},
       data: confirmAddressRequest, signal
     },
@@ -396,7 +396,7 @@ export const giveMyChat = (
 
 
       return http<Notifications>(
-      {url: `/api/admin/me/notifications/chat`, method: 'PUT',
+      {area: 'notifications', beyond: 'call', url: `/api/admin/me/notifications/chat`, method: 'PUT',
       headers: {'Content-Type': 'application/json', ...headers},
       data: chatRequest, signal
     },
@@ -464,7 +464,7 @@ export const removeMyChat = (
 
 
       return http<void>(
-      {url: `/api/admin/me/notifications/chat`, method: 'DELETE',
+      {area: 'notifications', beyond: 'call', url: `/api/admin/me/notifications/chat`, method: 'DELETE',
       headers, signal
     },
       options);
@@ -532,7 +532,7 @@ export const testMyNotifications = (
 
 
       return http<void>(
-      {url: `/api/admin/me/notifications/test`, method: 'POST',
+      {area: 'notifications', beyond: 'call', url: `/api/admin/me/notifications/test`, method: 'POST',
       headers: {'Content-Type': 'application/json', ...headers},
       data: notificationTestRequest, signal
     },

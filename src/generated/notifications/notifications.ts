@@ -89,7 +89,7 @@ export const getMyNotifications = (
 
 
       return http<Notifications>(
-      {url: `/api/admin/me/notifications`, method: 'GET', signal
+      {area: 'notifications', beyond: 'call', url: `/api/admin/me/notifications`, method: 'GET', signal
     },
       options);
     }
@@ -182,7 +182,7 @@ export const listMessages = (
 
 
       return http<MessagePage>(
-      {url: `/api/admin/system/messages`, method: 'GET',
+      {area: 'notifications', beyond: 'call', url: `/api/admin/system/messages`, method: 'GET',
         params, signal
     },
       options);

@@ -126,7 +126,7 @@ export const storePlatformPlayers = (
 
 
       return http<PlatformBatchStoredResponse>(
-      {url: `/api/platform/players`, method: 'POST',
+      {area: 'platform', beyond: 'call', url: `/api/platform/players`, method: 'POST',
       headers: {'Content-Type': 'application/json', ...headers},
       data: platformPlayersRequest, signal
     },
@@ -195,7 +195,7 @@ export const storePlatformGames = (
 
 
       return http<PlatformBatchStoredResponse>(
-      {url: `/api/platform/games`, method: 'POST',
+      {area: 'platform', beyond: 'call', url: `/api/platform/games`, method: 'POST',
       headers: {'Content-Type': 'application/json', ...headers},
       data: platformGamesRequest, signal
     },
@@ -264,7 +264,7 @@ export const storePlatformItems = (
 
 
       return http<PlatformBatchStoredResponse>(
-      {url: `/api/platform/items`, method: 'POST',
+      {area: 'platform', beyond: 'call', url: `/api/platform/items`, method: 'POST',
       headers: {'Content-Type': 'application/json', ...headers},
       data: platformItemsRequest, signal
     },
@@ -333,7 +333,7 @@ export const storePlatformTransactions = (
 
 
       return http<PlatformBatchStoredResponse>(
-      {url: `/api/platform/transactions`, method: 'POST',
+      {area: 'platform', beyond: 'call', url: `/api/platform/transactions`, method: 'POST',
       headers: {'Content-Type': 'application/json', ...headers},
       data: platformTransactionsRequest, signal
     },
@@ -402,7 +402,7 @@ export const storePlatformWithdrawals = (
 
 
       return http<PlatformBatchStoredResponse>(
-      {url: `/api/platform/withdrawals`, method: 'POST',
+      {area: 'platform', beyond: 'call', url: `/api/platform/withdrawals`, method: 'POST',
       headers: {'Content-Type': 'application/json', ...headers},
       data: platformWithdrawalsRequest, signal
     },
@@ -471,7 +471,7 @@ export const cancelPlatformWithdrawal = (
 
 
       return http<Withdrawal>(
-      {url: `/api/platform/withdrawals/${encodeURIComponent(String(id))}/cancel`, method: 'POST',
+      {area: 'platform', beyond: 'call', url: `/api/platform/withdrawals/${encodeURIComponent(String(id))}/cancel`, method: 'POST',
       headers, signal
     },
       options);
@@ -539,7 +539,7 @@ export const importPlatformRecords = (
 
 
       return http<string>(
-      {url: `/api/platform/imports`, method: 'POST',
+      {area: 'platform', beyond: 'call', url: `/api/platform/imports`, method: 'POST',
       headers: {'Content-Type': 'application/x-ndjson', },
       data: importPlatformRecordsBody,
         params, signal

@@ -85,7 +85,7 @@ export const listPlatformEvents = (
 
 
       return http<PlatformEventPage>(
-      {url: `/api/platform/events`, method: 'GET',
+      {area: 'platform', beyond: 'call', url: `/api/platform/events`, method: 'GET',
         params, signal
     },
       options);

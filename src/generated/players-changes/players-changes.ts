@@ -146,7 +146,7 @@ export const unfreezePlayersTogether = (
 
 
       return http<UnfrozenTogether>(
-      {url: `/api/admin/players/unfreeze-together`, method: 'POST',
+      {area: 'players', beyond: 'call', url: `/api/admin/players/unfreeze-together`, method: 'POST',
       headers: {'Content-Type': 'application/json', ...headers},
       data: unfreezeTogetherRequest, signal
     },
@@ -216,7 +216,7 @@ export const freezePlayer = (
 
 
       return http<PaymentsStopped>(
-      {url: `/api/admin/players/${encodeURIComponent(String(id))}/freeze`, method: 'POST',
+      {area: 'players', beyond: 'call', url: `/api/admin/players/${encodeURIComponent(String(id))}/freeze`, method: 'POST',
       headers: {'Content-Type': 'application/json', ...headers},
       data: freezePlayerRequest, signal
     },
@@ -286,7 +286,7 @@ export const unfreezePlayer = (
 
 
       return http<Player>(
-      {url: `/api/admin/players/${encodeURIComponent(String(id))}/unfreeze`, method: 'POST',
+      {area: 'players', beyond: 'call', url: `/api/admin/players/${encodeURIComponent(String(id))}/unfreeze`, method: 'POST',
       headers: {'Content-Type': 'application/json', ...headers},
       data: playerReasonRequest, signal
     },
@@ -356,7 +356,7 @@ export const holdPlayer = (
 
 
       return http<PaymentsStopped>(
-      {url: `/api/admin/players/${encodeURIComponent(String(id))}/hold`, method: 'POST',
+      {area: 'players', beyond: 'call', url: `/api/admin/players/${encodeURIComponent(String(id))}/hold`, method: 'POST',
       headers: {'Content-Type': 'application/json', ...headers},
       data: holdPlayerRequest, signal
     },
@@ -426,7 +426,7 @@ export const releasePlayerHold = (
 
 
       return http<Player>(
-      {url: `/api/admin/players/${encodeURIComponent(String(id))}/release-hold`, method: 'POST',
+      {area: 'players', beyond: 'call', url: `/api/admin/players/${encodeURIComponent(String(id))}/release-hold`, method: 'POST',
       headers: {'Content-Type': 'application/json', ...headers},
       data: playerReasonRequest, signal
     },
@@ -495,7 +495,7 @@ export const revealPlayer = (
 
 
       return http<RevealedPerson>(
-      {url: `/api/admin/players/${encodeURIComponent(String(id))}/reveal`, method: 'POST',
+      {area: 'players', beyond: 'call', url: `/api/admin/players/${encodeURIComponent(String(id))}/reveal`, method: 'POST',
       headers: {'Content-Type': 'application/json', },
       data: revealRequest, signal
     },
@@ -565,7 +565,7 @@ export const addPlayerNote = (
 
 
       return http<Note>(
-      {url: `/api/admin/players/${encodeURIComponent(String(id))}/notes`, method: 'POST',
+      {area: 'players', beyond: 'call', url: `/api/admin/players/${encodeURIComponent(String(id))}/notes`, method: 'POST',
       headers: {'Content-Type': 'application/json', ...headers},
       data: noteRequest, signal
     },
@@ -636,7 +636,7 @@ export const editPlayerNote = (
 
 
       return http<Note>(
-      {url: `/api/admin/players/${encodeURIComponent(String(id))}/notes/${encodeURIComponent(String(noteId))}`, method: 'PUT',
+      {area: 'players', beyond: 'call', url: `/api/admin/players/${encodeURIComponent(String(id))}/notes/${encodeURIComponent(String(noteId))}`, method: 'PUT',
       headers: {'Content-Type': 'application/json', ...headers},
       data: noteRequest, signal
     },

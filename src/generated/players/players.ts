@@ -110,7 +110,7 @@ export const listPlayers = (
 
 
       return http<PlayerPage>(
-      {url: `/api/admin/players`, method: 'GET',
+      {area: 'players', beyond: 'call', url: `/api/admin/players`, method: 'GET',
         params, signal
     },
       options);
@@ -204,7 +204,7 @@ export const getPlayer = (
 
 
       return http<Player>(
-      {url: `/api/admin/players/${encodeURIComponent(String(id))}`, method: 'GET', signal
+      {area: 'players', beyond: 'call', url: `/api/admin/players/${encodeURIComponent(String(id))}`, method: 'GET', signal
     },
       options);
     }
@@ -298,7 +298,7 @@ export const listPlayerTimeline = (
 
 
       return http<PlayerTimeline>(
-      {url: `/api/admin/players/${encodeURIComponent(String(id))}/timeline`, method: 'GET',
+      {area: 'players', beyond: 'call', url: `/api/admin/players/${encodeURIComponent(String(id))}/timeline`, method: 'GET',
         params, signal
     },
       options);
@@ -478,7 +478,7 @@ export const listPlayerNotes = (
 
 
       return http<NotePage>(
-      {url: `/api/admin/players/${encodeURIComponent(String(id))}/notes`, method: 'GET',
+      {area: 'players', beyond: 'call', url: `/api/admin/players/${encodeURIComponent(String(id))}/notes`, method: 'GET',
         params, signal
     },
       options);

@@ -117,7 +117,7 @@ export const readStatementHeader = (
 
 
       return http<StatementHeader>(
-      {url: `/api/admin/system/reconciliation/header`, method: 'POST',
+      {area: 'reconciliation', beyond: 'call', url: `/api/admin/system/reconciliation/header`, method: 'POST',
       headers: {'Content-Type': 'application/json', },
       data: statementHeaderRequest, signal
     },
@@ -186,7 +186,7 @@ export const reconcileStatement = (
 
 
       return http<ReconciliationRun>(
-      {url: `/api/admin/system/reconciliation/runs`, method: 'POST',
+      {area: 'reconciliation', beyond: 'call', url: `/api/admin/system/reconciliation/runs`, method: 'POST',
       headers: {'Content-Type': 'application/json', ...headers},
       data: reconcileStatementRequest, signal
     },
@@ -255,7 +255,7 @@ export const reconcileRail = (
 
 
       return http<ReconciliationRun>(
-      {url: `/api/admin/system/reconciliation/rail`, method: 'POST',
+      {area: 'reconciliation', beyond: 'call', url: `/api/admin/system/reconciliation/rail`, method: 'POST',
       headers: {'Content-Type': 'application/json', ...headers},
       data: reconcileRailRequest, signal
     },
@@ -325,7 +325,7 @@ export const changeReconciliationDifference = (
 
 
       return http<ReconciliationDifference>(
-      {url: `/api/admin/system/reconciliation/differences/${encodeURIComponent(String(id))}`, method: 'PUT',
+      {area: 'reconciliation', beyond: 'call', url: `/api/admin/system/reconciliation/differences/${encodeURIComponent(String(id))}`, method: 'PUT',
       headers: {'Content-Type': 'application/json', ...headers},
       data: reconciliationDifferenceChange, signal
     },
@@ -395,7 +395,7 @@ export const closeReconciliationDifference = (
 
 
       return http<ReconciliationDifference>(
-      {url: `/api/admin/system/reconciliation/differences/${encodeURIComponent(String(id))}/close`, method: 'POST',
+      {area: 'reconciliation', beyond: 'call', url: `/api/admin/system/reconciliation/differences/${encodeURIComponent(String(id))}/close`, method: 'POST',
       headers: {'Content-Type': 'application/json', ...headers},
       data: reconciliationDifferenceClosing, signal
     },

@@ -101,7 +101,7 @@ export const listReconciliations = (
 
 
       return http<ReconciliationRunList>(
-      {url: `/api/admin/system/reconciliation/runs`, method: 'GET', signal
+      {area: 'reconciliation', beyond: 'call', url: `/api/admin/system/reconciliation/runs`, method: 'GET', signal
     },
       options);
     }
@@ -194,7 +194,7 @@ export const listReconciliationDifferences = (
 
 
       return http<ReconciliationDifferencePage>(
-      {url: `/api/admin/system/reconciliation/differences`, method: 'GET',
+      {area: 'reconciliation', beyond: 'call', url: `/api/admin/system/reconciliation/differences`, method: 'GET',
         params, signal
     },
       options);
@@ -288,7 +288,7 @@ export const getReconciliation = (
 
 
       return http<ReconciliationRun>(
-      {url: `/api/admin/system/reconciliation/runs/${encodeURIComponent(String(id))}`, method: 'GET', signal
+      {area: 'reconciliation', beyond: 'call', url: `/api/admin/system/reconciliation/runs/${encodeURIComponent(String(id))}`, method: 'GET', signal
     },
       options);
     }
@@ -382,7 +382,7 @@ export const listReconciliationLines = (
 
 
       return http<ReconciliationLinePage>(
-      {url: `/api/admin/system/reconciliation/runs/${encodeURIComponent(String(id))}/lines`, method: 'GET',
+      {area: 'reconciliation', beyond: 'call', url: `/api/admin/system/reconciliation/runs/${encodeURIComponent(String(id))}/lines`, method: 'GET',
         params, signal
     },
       options);
@@ -482,7 +482,7 @@ export const exportReconciliation = (
 
 
       return http<string>(
-      {url: `/api/admin/system/reconciliation/runs/${encodeURIComponent(String(id))}/export`, method: 'GET', signal
+      {area: 'reconciliation', beyond: 'call', url: `/api/admin/system/reconciliation/runs/${encodeURIComponent(String(id))}/export`, method: 'GET', signal
     },
       options);
     }

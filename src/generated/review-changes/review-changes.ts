@@ -162,7 +162,7 @@ export const claimNextWithdrawal = (
 
 
       return http<ClaimAnswer>(
-      {url: `/admin/withdrawal/withdrawals/claims`, method: 'POST',
+      {area: 'withdrawals', beyond: 'call', url: `/admin/withdrawal/withdrawals/claims`, method: 'POST',
       headers: {'Content-Type': 'application/json', ...headers},
       data: claimNextRequest, signal
     },
@@ -231,7 +231,7 @@ export const claimWithdrawal = (
 
 
       return http<ClaimAnswer>(
-      {url: `/admin/withdrawal/withdrawals/${encodeURIComponent(String(id))}/claim`, method: 'PUT',
+      {area: 'withdrawals', beyond: 'call', url: `/admin/withdrawal/withdrawals/${encodeURIComponent(String(id))}/claim`, method: 'PUT',
       headers, signal
     },
       options);
@@ -299,7 +299,7 @@ export const releaseWithdrawalClaim = (
 
 
       return http<void>(
-      {url: `/admin/withdrawal/withdrawals/${encodeURIComponent(String(id))}/claim`, method: 'DELETE',
+      {area: 'withdrawals', beyond: 'call', url: `/admin/withdrawal/withdrawals/${encodeURIComponent(String(id))}/claim`, method: 'DELETE',
       headers, signal
     },
       options);
@@ -368,7 +368,7 @@ export const skipWithdrawal = (
 
 
       return http<void>(
-      {url: `/admin/withdrawal/withdrawals/${encodeURIComponent(String(id))}/skip`, method: 'POST',
+      {area: 'withdrawals', beyond: 'call', url: `/admin/withdrawal/withdrawals/${encodeURIComponent(String(id))}/skip`, method: 'POST',
       headers: {'Content-Type': 'application/json', ...headers},
       data: skipRequest, signal
     },
@@ -438,7 +438,7 @@ export const snoozeWithdrawal = (
 
 
       return http<void>(
-      {url: `/admin/withdrawal/withdrawals/${encodeURIComponent(String(id))}/snooze`, method: 'POST',
+      {area: 'withdrawals', beyond: 'call', url: `/admin/withdrawal/withdrawals/${encodeURIComponent(String(id))}/snooze`, method: 'POST',
       headers: {'Content-Type': 'application/json', ...headers},
       data: snoozeRequest, signal
     },
@@ -507,7 +507,7 @@ export const wakeWithdrawal = (
 
 
       return http<void>(
-      {url: `/admin/withdrawal/withdrawals/${encodeURIComponent(String(id))}/snooze`, method: 'DELETE',
+      {area: 'withdrawals', beyond: 'call', url: `/admin/withdrawal/withdrawals/${encodeURIComponent(String(id))}/snooze`, method: 'DELETE',
       headers, signal
     },
       options);
@@ -575,7 +575,7 @@ export const revealWithdrawal = (
 
 
       return http<RevealedPerson>(
-      {url: `/admin/withdrawal/withdrawals/${encodeURIComponent(String(id))}/reveal`, method: 'POST',
+      {area: 'withdrawals', beyond: 'call', url: `/admin/withdrawal/withdrawals/${encodeURIComponent(String(id))}/reveal`, method: 'POST',
       headers: {'Content-Type': 'application/json', },
       data: revealRequest, signal
     },
@@ -645,7 +645,7 @@ export const addWithdrawalNote = (
 
 
       return http<Note>(
-      {url: `/admin/withdrawal/withdrawals/${encodeURIComponent(String(id))}/notes`, method: 'POST',
+      {area: 'withdrawals', beyond: 'call', url: `/admin/withdrawal/withdrawals/${encodeURIComponent(String(id))}/notes`, method: 'POST',
       headers: {'Content-Type': 'application/json', ...headers},
       data: noteRequest, signal
     },
@@ -716,7 +716,7 @@ export const editWithdrawalNote = (
 
 
       return http<Note>(
-      {url: `/admin/withdrawal/withdrawals/${encodeURIComponent(String(id))}/notes/${encodeURIComponent(String(noteId))}`, method: 'PUT',
+      {area: 'withdrawals', beyond: 'call', url: `/admin/withdrawal/withdrawals/${encodeURIComponent(String(id))}/notes/${encodeURIComponent(String(noteId))}`, method: 'PUT',
       headers: {'Content-Type': 'application/json', ...headers},
       data: noteRequest, signal
     },
@@ -785,7 +785,7 @@ export const addReasonCode = (
 
 
       return http<ReasonCode>(
-      {url: `/admin/withdrawal/reason-codes`, method: 'POST',
+      {area: 'withdrawals', beyond: 'call', url: `/admin/withdrawal/reason-codes`, method: 'POST',
       headers: {'Content-Type': 'application/json', ...headers},
       data: addReasonCodeRequest, signal
     },
@@ -855,7 +855,7 @@ export const updateReasonCode = (
 
 
       return http<ReasonCode>(
-      {url: `/admin/withdrawal/reason-codes/${encodeURIComponent(String(code))}`, method: 'PUT',
+      {area: 'withdrawals', beyond: 'call', url: `/admin/withdrawal/reason-codes/${encodeURIComponent(String(code))}`, method: 'PUT',
       headers: {'Content-Type': 'application/json', ...headers},
       data: reasonCodeRequest, signal
     },

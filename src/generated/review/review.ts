@@ -110,7 +110,7 @@ export const listReviewableWithdrawals = (
 
 
       return http<ReviewableWithdrawals>(
-      {url: `/admin/withdrawal/reviewable`, method: 'GET',
+      {area: 'withdrawals', beyond: 'call', url: `/admin/withdrawal/reviewable`, method: 'GET',
         params, signal
     },
       options);
@@ -298,7 +298,7 @@ export const listWithdrawalNotes = (
 
 
       return http<NotePage>(
-      {url: `/admin/withdrawal/withdrawals/${encodeURIComponent(String(id))}/notes`, method: 'GET',
+      {area: 'withdrawals', beyond: 'call', url: `/admin/withdrawal/withdrawals/${encodeURIComponent(String(id))}/notes`, method: 'GET',
         params, signal
     },
       options);
@@ -477,7 +477,7 @@ export const getReviewFigures = (
 
 
       return http<ReviewFigures>(
-      {url: `/admin/withdrawal/review-figures`, method: 'GET',
+      {area: 'withdrawals', beyond: 'call', url: `/admin/withdrawal/review-figures`, method: 'GET',
         params, signal
     },
       options);

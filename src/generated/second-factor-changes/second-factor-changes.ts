@@ -101,7 +101,7 @@ export const offerPasskey = (
 
 
       return http<PasskeyOptions>(
-      {url: `/api/admin/me/factors/passkeys/options`, method: 'POST', signal
+      {area: 'second-factor', beyond: 'call', url: `/api/admin/me/factors/passkeys/options`, method: 'POST', signal
     },
       options);
     }
@@ -167,7 +167,7 @@ export const addPasskey = (
 
 
       return http<FactorAdded>(
-      {url: `/api/admin/me/factors/passkeys`, method: 'POST',
+      {area: 'second-factor', beyond: 'call', url: `/api/admin/me/factors/passkeys`, method: 'POST',
       headers: {'Content-Type': 'application/json', },
       data: addPasskeyRequest, signal
     },
@@ -235,7 +235,7 @@ export const offerTotp = (
 
 
       return http<TotpOffer>(
-      {url: `/api/admin/me/factors/totp/options`, method: 'POST', signal
+      {area: 'second-factor', beyond: 'call', url: `/api/admin/me/factors/totp/options`, method: 'POST', signal
     },
       options);
     }
@@ -301,7 +301,7 @@ export const addTotp = (
 
 
       return http<FactorAdded>(
-      {url: `/api/admin/me/factors/totp`, method: 'POST',
+      {area: 'second-factor', beyond: 'call', url: `/api/admin/me/factors/totp`, method: 'POST',
       headers: {'Content-Type': 'application/json', },
       data: addTotpRequest, signal
     },
@@ -370,7 +370,7 @@ export const removeMyFactor = (
 
 
       return http<void>(
-      {url: `/api/admin/me/factors/${encodeURIComponent(String(factorId))}`, method: 'DELETE',
+      {area: 'second-factor', beyond: 'call', url: `/api/admin/me/factors/${encodeURIComponent(String(factorId))}`, method: 'DELETE',
       headers, signal
     },
       options);
@@ -437,7 +437,7 @@ export const renewRecoveryCodes = (
 
 
       return http<RecoveryCodes>(
-      {url: `/api/admin/me/recovery-codes`, method: 'POST', signal
+      {area: 'second-factor', beyond: 'call', url: `/api/admin/me/recovery-codes`, method: 'POST', signal
     },
       options);
     }
@@ -503,7 +503,7 @@ export const challengePasskey = (
 
 
       return http<PasskeyOptions>(
-      {url: `/api/admin/me/second-step/options`, method: 'POST', signal
+      {area: 'second-factor', beyond: 'call', url: `/api/admin/me/second-step/options`, method: 'POST', signal
     },
       options);
     }
@@ -569,7 +569,7 @@ export const showFactor = (
 
 
       return http<void>(
-      {url: `/api/admin/me/second-step`, method: 'POST',
+      {area: 'second-factor', beyond: 'call', url: `/api/admin/me/second-step`, method: 'POST',
       headers: {'Content-Type': 'application/json', },
       data: showFactorRequest, signal
     },

@@ -77,7 +77,7 @@ export const listMyFactors = (
 
 
       return http<MyFactors>(
-      {url: `/api/admin/me/factors`, method: 'GET', signal
+      {area: 'second-factor', beyond: 'call', url: `/api/admin/me/factors`, method: 'GET', signal
     },
       options);
     }

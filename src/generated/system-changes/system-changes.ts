@@ -85,7 +85,7 @@ export const reportBrowserError = (
 
 
       return http<void>(
-      {url: `/api/admin/system/browser-errors`, method: 'POST',
+      {area: 'system', beyond: 'call', url: `/api/admin/system/browser-errors`, method: 'POST',
       headers: {'Content-Type': 'application/json', },
       data: browserErrorReport, signal
     },
@@ -154,7 +154,7 @@ export const pausePayments = (
 
 
       return http<PaymentsFoundResponse>(
-      {url: `/api/admin/system/payments/pause`, method: 'POST',
+      {area: 'system', beyond: 'call', url: `/api/admin/system/payments/pause`, method: 'POST',
       headers: {'Content-Type': 'application/json', ...headers},
       data: pausePaymentsRequest, signal
     },
@@ -222,7 +222,7 @@ export const resumePayments = (
 
 
       return http<PaymentsFoundResponse>(
-      {url: `/api/admin/system/payments/resume`, method: 'POST',
+      {area: 'system', beyond: 'call', url: `/api/admin/system/payments/resume`, method: 'POST',
       headers, signal
     },
       options);

@@ -170,7 +170,7 @@ export const getPayments = (
 
 
       return http<PaymentsFoundResponse>(
-      {url: `/api/admin/system/payments`, method: 'GET', signal
+      {area: 'system', beyond: 'call', url: `/api/admin/system/payments`, method: 'GET', signal
     },
       options);
     }

@@ -97,7 +97,7 @@ export const listTransactions = (
 
 
       return http<TransactionPage>(
-      {url: `/api/admin/transactions`, method: 'GET',
+      {area: 'transactions', beyond: ['type', 'game_id', 'player_id', 'date_from', 'date_to', 'time_zone', 'limit'], url: `/api/admin/transactions`, method: 'GET',
         params, signal
     },
       options);
@@ -191,7 +191,7 @@ export const exportTransactions = (
 
 
       return http<string>(
-      {url: `/api/admin/exports/transactions`, method: 'GET',
+      {area: 'transactions', beyond: 'call', url: `/api/admin/exports/transactions`, method: 'GET',
         params, signal
     },
       options);

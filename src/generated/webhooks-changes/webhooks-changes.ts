@@ -105,7 +105,7 @@ export const createWebhook = (
 
 
       return http<WebhookSecret>(
-      {url: `/api/admin/system/webhooks`, method: 'POST',
+      {area: 'webhooks', beyond: 'call', url: `/api/admin/system/webhooks`, method: 'POST',
       headers: {'Content-Type': 'application/json', },
       data: webhookTargetRequest, signal
     },
@@ -175,7 +175,7 @@ export const updateWebhook = (
 
 
       return http<WebhookTarget>(
-      {url: `/api/admin/system/webhooks/${encodeURIComponent(String(id))}`, method: 'PUT',
+      {area: 'webhooks', beyond: 'call', url: `/api/admin/system/webhooks/${encodeURIComponent(String(id))}`, method: 'PUT',
       headers: {'Content-Type': 'application/json', ...headers},
       data: webhookTargetRequest, signal
     },
@@ -244,7 +244,7 @@ export const deleteWebhook = (
 
 
       return http<void>(
-      {url: `/api/admin/system/webhooks/${encodeURIComponent(String(id))}`, method: 'DELETE',
+      {area: 'webhooks', beyond: 'call', url: `/api/admin/system/webhooks/${encodeURIComponent(String(id))}`, method: 'DELETE',
       headers, signal
     },
       options);
@@ -311,7 +311,7 @@ export const replaceWebhookSecret = (
 
 
       return http<WebhookSecret>(
-      {url: `/api/admin/system/webhooks/${encodeURIComponent(String(id))}/secret`, method: 'POST', signal
+      {area: 'webhooks', beyond: 'call', url: `/api/admin/system/webhooks/${encodeURIComponent(String(id))}/secret`, method: 'POST', signal
     },
       options);
     }
@@ -378,7 +378,7 @@ export const testWebhook = (
 
 
       return http<WebhookDelivery>(
-      {url: `/api/admin/system/webhooks/${encodeURIComponent(String(id))}/test`, method: 'POST',
+      {area: 'webhooks', beyond: 'call', url: `/api/admin/system/webhooks/${encodeURIComponent(String(id))}/test`, method: 'POST',
       headers, signal
     },
       options);
@@ -447,7 +447,7 @@ export const sendWebhookAgain = (
 
 
       return http<WebhookDelivery>(
-      {url: `/api/admin/system/webhooks/${encodeURIComponent(String(id))}/deliveries/${encodeURIComponent(String(deliveryId))}/send-again`, method: 'POST',
+      {area: 'webhooks', beyond: 'call', url: `/api/admin/system/webhooks/${encodeURIComponent(String(id))}/deliveries/${encodeURIComponent(String(deliveryId))}/send-again`, method: 'POST',
       headers, signal
     },
       options);

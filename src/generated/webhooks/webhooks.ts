@@ -93,7 +93,7 @@ export const listWebhooks = (
 
 
       return http<WebhookTargetList>(
-      {url: `/api/admin/system/webhooks`, method: 'GET', signal
+      {area: 'webhooks', beyond: 'call', url: `/api/admin/system/webhooks`, method: 'GET', signal
     },
       options);
     }
@@ -186,7 +186,7 @@ export const getWebhook = (
 
 
       return http<WebhookTarget>(
-      {url: `/api/admin/system/webhooks/${encodeURIComponent(String(id))}`, method: 'GET', signal
+      {area: 'webhooks', beyond: 'call', url: `/api/admin/system/webhooks/${encodeURIComponent(String(id))}`, method: 'GET', signal
     },
       options);
     }
@@ -280,7 +280,7 @@ export const listWebhookDeliveries = (
 
 
       return http<WebhookDeliveryPage>(
-      {url: `/api/admin/system/webhooks/${encodeURIComponent(String(id))}/deliveries`, method: 'GET',
+      {area: 'webhooks', beyond: 'call', url: `/api/admin/system/webhooks/${encodeURIComponent(String(id))}/deliveries`, method: 'GET',
         params, signal
     },
       options);

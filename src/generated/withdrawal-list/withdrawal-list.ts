@@ -86,7 +86,7 @@ export const listWithdrawals = (
 
 
       return http<WithdrawalList>(
-      {url: `/admin/withdrawal/withdrawals`, method: 'GET',
+      {area: 'withdrawals', beyond: ['player_id', 'time_zone', 'step', 'step_from', 'awaiting_second', 'accounts_of', 'limit', 'cursor'], url: `/admin/withdrawal/withdrawals`, method: 'GET',
         params, signal
     },
       options);

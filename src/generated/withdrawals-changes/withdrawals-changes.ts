@@ -455,7 +455,7 @@ export const recallWithdrawal = (
 
 
       return http<Withdrawal>(
-      {url: `/admin/withdrawal/withdrawals/${encodeURIComponent(String(id))}/recall`, method: 'POST',
+      {area: 'withdrawals', beyond: 'call', url: `/admin/withdrawal/withdrawals/${encodeURIComponent(String(id))}/recall`, method: 'POST',
       headers: {'Content-Type': 'application/json', ...headers},
       data: recallWithdrawalRequest, signal
     },
@@ -524,7 +524,7 @@ export const undoWithdrawal = (
 
 
       return http<Withdrawal>(
-      {url: `/admin/withdrawal/withdrawals/${encodeURIComponent(String(id))}/undo`, method: 'POST',
+      {area: 'withdrawals', beyond: 'call', url: `/admin/withdrawal/withdrawals/${encodeURIComponent(String(id))}/undo`, method: 'POST',
       headers, signal
     },
       options);
@@ -593,7 +593,7 @@ export const releaseWithdrawal = (
 
 
       return http<Withdrawal>(
-      {url: `/admin/withdrawal/withdrawals/${encodeURIComponent(String(id))}/release`, method: 'POST',
+      {area: 'withdrawals', beyond: 'call', url: `/admin/withdrawal/withdrawals/${encodeURIComponent(String(id))}/release`, method: 'POST',
       headers: {'Content-Type': 'application/json', ...headers},
       data: releaseWithdrawalRequest, signal
     },
@@ -663,7 +663,7 @@ export const returnWithdrawal = (
 
 
       return http<Withdrawal>(
-      {url: `/admin/withdrawal/withdrawals/${encodeURIComponent(String(id))}/return`, method: 'POST',
+      {area: 'withdrawals', beyond: 'call', url: `/admin/withdrawal/withdrawals/${encodeURIComponent(String(id))}/return`, method: 'POST',
       headers: {'Content-Type': 'application/json', ...headers},
       data: returnWithdrawalRequest, signal
     },
@@ -870,7 +870,7 @@ export const bulkRecallWithdrawals = (
 
 
       return http<BulkReviewedResponse>(
-      {url: `/admin/withdrawal/withdrawals/bulk-recall`, method: 'POST',
+      {area: 'withdrawals', beyond: 'call', url: `/admin/withdrawal/withdrawals/bulk-recall`, method: 'POST',
       headers: {'Content-Type': 'application/json', ...headers},
       data: bulkRecallRequest, signal
     },
@@ -939,7 +939,7 @@ export const bulkUndoWithdrawals = (
 
 
       return http<BulkReviewedResponse>(
-      {url: `/admin/withdrawal/withdrawals/bulk-undo`, method: 'POST',
+      {area: 'withdrawals', beyond: 'call', url: `/admin/withdrawal/withdrawals/bulk-undo`, method: 'POST',
       headers: {'Content-Type': 'application/json', ...headers},
       data: bulkUndoRequest, signal
     },

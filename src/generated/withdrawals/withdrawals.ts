@@ -109,7 +109,7 @@ export const exportWithdrawals = (
 
 
       return http<string>(
-      {url: `/api/admin/exports/withdrawals`, method: 'GET',
+      {area: 'withdrawals', beyond: 'call', url: `/api/admin/exports/withdrawals`, method: 'GET',
         params, signal
     },
       options);
@@ -296,7 +296,7 @@ export const listWithdrawalSignals = (
 
 
       return http<WithdrawalSignalsList>(
-      {url: `/admin/withdrawal/signals`, method: 'GET',
+      {area: 'withdrawals', beyond: 'call', url: `/admin/withdrawal/signals`, method: 'GET',
         params, signal
     },
       options);
@@ -390,7 +390,7 @@ export const getReviewQueue = (
 
 
       return http<ReviewQueue>(
-      {url: `/admin/withdrawal/review-queue`, method: 'GET', signal
+      {area: 'withdrawals', beyond: 'call', url: `/admin/withdrawal/review-queue`, method: 'GET', signal
     },
       options);
     }
@@ -576,7 +576,7 @@ export const listReasonCodes = (
 
 
       return http<ReasonCodeList>(
-      {url: `/admin/withdrawal/reason-codes`, method: 'GET', signal
+      {area: 'withdrawals', beyond: 'call', url: `/admin/withdrawal/reason-codes`, method: 'GET', signal
     },
       options);
     }

@@ -6,6 +6,7 @@ import { PaletteDialog } from '../../features/palette/palette-dialog.tsx';
 import type { PaletteOption, Target } from '../../features/palette/palette-option.ts';
 import { screenActions } from '../../features/palette/screen-actions.ts';
 import { APPROVALS, openEntries } from '../../features/shell/menu-entries.ts';
+import { isLeftOut } from '../../lib/settings.ts';
 
 type Props = {
   opened: boolean;
@@ -33,8 +34,8 @@ export default function Palette({ opened, hasApprovals, onClose }: Props) {
 
   const screens: PaletteOption[] = [
     ...openEntries(may),
-    ...(hasApprovals ? [APPROVALS] : []),
-    { label: 'My account', to: '/account' } as const,
+    ...(hasApprovals && !isLeftOut(APPROVALS.to) ? [APPROVALS] : []),
+    ...(may({ area: 'my-account' }) ? [{ label: 'My account', to: '/account' } as const] : []),
   ].map(({ label, to }) => ({ id: to, name: label, target: { to } }));
   const groups = [
     {

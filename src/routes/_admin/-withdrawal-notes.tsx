@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { lazy } from 'react';
+import { Offered } from '../../api/offered.tsx';
 import type { NoteDraft } from '../../features/notes/note-panel.tsx';
 import { LazyPart } from '../../ui/feedback/part-boundary.tsx';
 
@@ -9,10 +10,12 @@ const WithdrawalNotes = lazy(async () => ({
 
 /** For the dialog of a withdrawal, and the desk. */
 export const withdrawalNotes = (id: string, draft?: NoteDraft) => (
-  <LazyPart
-    failed="The notes could not be loaded"
-    loading={<Skeleton height={200} role="status" aria-label="Loading notes" />}
-  >
-    <WithdrawalNotes id={id} draft={draft} />
-  </LazyPart>
+  <Offered area="withdrawals">
+    <LazyPart
+      failed="The notes could not be loaded"
+      loading={<Skeleton height={200} role="status" aria-label="Loading notes" />}
+    >
+      <WithdrawalNotes id={id} draft={draft} />
+    </LazyPart>
+  </Offered>
 );

@@ -20,6 +20,7 @@ import { useItemGames, useItemList } from '../../features/game-items/use-game-it
 import { getListGameItemsQueryOptions } from '../../generated/game-items/game-items.ts';
 import { getListGamesQueryOptions } from '../../generated/games/games.ts';
 import * as needs from '../../generated/permissions.ts';
+import { idProblem } from '../../lib/id-problem.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { lazyDialog } from '../../ui/feedback/lazy-dialog.tsx';
 import { stateOf } from '../../ui/feedback/load.ts';
@@ -51,7 +52,7 @@ function GameItemsPage() {
   const denied = useDenied(needs.createGameItem);
   const { games, load: loadOfGames } = useItemGames();
   const gamesState = stateOf(loadOfGames);
-  const gameId = search.game_id ?? games[0]?.game_id;
+  const gameId = search.game_id ?? games.find(({ game_id }) => idProblem(game_id) === undefined)?.game_id;
   const list = useItemList(gameId);
   const { toggle, deleteItem, flagOf, isChanging, deleting } = useChangeItems();
   const { selectGame, changePaging } = useItemUrl();

@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core';
 import { createFileRoute } from '@tanstack/react-router';
 import { useCallback } from 'react';
+import { Offered } from '../../api/offered.tsx';
 import { GameFilterBar } from '../../features/games/game-filter-bar.tsx';
 import { GameGrid } from '../../features/games/game-grid.tsx';
 import {
@@ -51,7 +52,9 @@ function GamesPage() {
     <>
       <PageHeader title="Games" />
       <Stack gap="md">
-        <GameFilterBar filters={filters} cleared={cleared} onChange={changeFilters} onClear={clearFilters} />
+        <Offered area="games">
+          <GameFilterBar filters={filters} cleared={cleared} onChange={changeFilters} onClear={clearFilters} />
+        </Offered>
         <GameGrid
           load={list}
           running={running}

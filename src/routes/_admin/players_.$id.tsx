@@ -7,7 +7,7 @@ import { type PlayerPageSearch, playerPageSearch } from '../../features/players/
 import { PlayerTabs } from '../../features/players/player-tabs.tsx';
 import { PlayerTimeline, timelineOptions } from '../../features/players/player-timeline.tsx';
 import { getGetPlayerQueryOptions, useGetPlayer } from '../../generated/players/players.ts';
-import { idOf } from '../../lib/search-params.ts';
+import { recordIdOf } from '../../lib/search-params.ts';
 import { LoadedRecord, RecordNotFound } from '../../ui/dialogs/loaded-record.tsx';
 import { ComingSoon } from '../../ui/feedback/coming-soon.tsx';
 import { lazyDialog } from '../../ui/feedback/lazy-dialog.tsx';
@@ -23,7 +23,7 @@ export const Route = createFileRoute('/_admin/players_/$id')({
   loaderDeps: ({ search: { tab } }) => ({ tab }),
   // Nothing is awaited: the screen has its own skeletons, and with cached data needs none.
   loader: ({ context: { queryClient, mayOpen }, params, deps: { tab }, preload }) => {
-    const id = idOf(params.id);
+    const id = recordIdOf(params.id);
     if (id === undefined || preload || !mayOpen) return;
     void queryClient.prefetchQuery(getGetPlayerQueryOptions(id));
     if (tab === undefined) void queryClient.prefetchInfiniteQuery(timelineOptions(id));
@@ -48,7 +48,7 @@ const PlayerNotes = lazy(async () => ({
 
 function PlayerRoute() {
   const { id } = Route.useParams();
-  const known = idOf(id);
+  const known = recordIdOf(id);
   if (known !== undefined) return <PlayerPage key={known} id={known} />;
   return (
     <>

@@ -16,6 +16,7 @@ import {
 import { idParam } from '../../lib/record-address.ts';
 import { lazyDialog } from '../../ui/feedback/lazy-dialog.tsx';
 import { OutOfDate } from '../../ui/feedback/out-of-date.tsx';
+import { Part } from '../../ui/feedback/part-boundary.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { useUrlDialog } from './-url-dialog.ts';
 
@@ -65,9 +66,15 @@ function RevenuePage() {
       />
       <Stack gap="sm">
         <OutOfDate what="Some figures" loads={[balance, statistics, history]} onRetry={() => void refresh()} />
-        <BalanceCards balance={balance} statistics={statistics} />
-        <RevenueFigures statistics={statistics} />
-        <PayoutHistory balance={balance} history={history} onOpen={openPayout} />
+        <Part failed="The balance could not be shown">
+          <BalanceCards balance={balance} statistics={statistics} />
+        </Part>
+        <Part failed="The statistics could not be shown">
+          <RevenueFigures statistics={statistics} />
+        </Part>
+        <Part failed="The history could not be shown">
+          <PayoutHistory balance={balance} history={history} onOpen={openPayout} />
+        </Part>
       </Stack>
       <PayoutDialog isOpen={paying} opened={paying} availableUsd={availableUsd ?? 0} onClose={() => setPaying(false)} />
       <PayoutDetails

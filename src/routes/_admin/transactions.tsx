@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core';
 import { createFileRoute } from '@tanstack/react-router';
 import { useCallback } from 'react';
+import { Offered } from '../../api/offered.tsx';
 import { TransactionExport } from '../../features/transactions/transaction-export.tsx';
 import { TransactionFilterBar } from '../../features/transactions/transaction-filter-bar.tsx';
 import {
@@ -54,7 +55,14 @@ function TransactionsPage() {
 
   return (
     <>
-      <PageHeader title="Transactions" actions={<TransactionExport filters={filters} />} />
+      <PageHeader
+        title="Transactions"
+        actions={
+          <Offered area="transactions">
+            <TransactionExport filters={filters} />
+          </Offered>
+        }
+      />
       <Stack gap="md">
         <TransactionFilterBar
           filters={filters}

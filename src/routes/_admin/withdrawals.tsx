@@ -3,6 +3,7 @@ import { createFileRoute, Link } from '@tanstack/react-router';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import Rows3 from 'lucide-react/icons/rows-3';
 import { useCallback } from 'react';
+import { Offered } from '../../api/offered.tsx';
 import { ReviewLink } from '../../features/review/review-link.tsx';
 import { AccountsFilter } from '../../features/withdrawals/accounts-filter.tsx';
 import { StepFilter } from '../../features/withdrawals/step-filter.tsx';
@@ -23,6 +24,7 @@ import { getGetMyPreferencesQueryOptions } from '../../generated/my-account/my-a
 import { getGetWithdrawalSummaryQueryOptions } from '../../generated/withdrawals/withdrawals.ts';
 import { recordAddress } from '../../lib/record-address.ts';
 import { hasFilters } from '../../lib/search-params.ts';
+import { Part } from '../../ui/feedback/part-boundary.tsx';
 import { SkipToSearch } from '../../ui/filters/filter-bar.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { useFilterUrl } from './-filter-url.ts';
@@ -70,28 +72,34 @@ function WithdrawalsPage() {
         title="Withdrawals"
         actions={
           <>
-            <ReviewLink />
-            <WithdrawalExport filters={filters} />
+            <Offered area="withdrawals">
+              <ReviewLink />
+              <WithdrawalExport filters={filters} />
+            </Offered>
             <ViewSwitch view={view} />
           </>
         }
       />
       <Stack gap="md">
-        <SummaryCards />
+        <Part failed="The summary could not be shown">
+          <SummaryCards />
+        </Part>
         <WithdrawalFilterBar filters={filters} cleared={cleared} onChange={changeFilters} onClear={clearFilters} />
         <StepFilter filters={filters} onChange={changeFilters} />
         <AccountsFilter filters={filters} onChange={changeFilters} />
-        <WithdrawalResults
-          filters={listed}
-          table={view && { onSort, view: columns }}
-          filtered={hasFilters(filters)}
-          onClearFilters={clearFilters}
-          open={open}
-          addressOf={addressOf}
-          onOpen={openWithdrawal}
-          onClose={dialog.close}
-          notes={withdrawalNotes}
-        />
+        <Part failed="The withdrawals could not be shown">
+          <WithdrawalResults
+            filters={listed}
+            table={view && { onSort, view: columns }}
+            filtered={hasFilters(filters)}
+            onClearFilters={clearFilters}
+            open={open}
+            addressOf={addressOf}
+            onOpen={openWithdrawal}
+            onClose={dialog.close}
+            notes={withdrawalNotes}
+          />
+        </Part>
       </Stack>
     </>
   );

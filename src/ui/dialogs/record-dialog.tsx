@@ -44,16 +44,20 @@ export function RecordDialog({ id, size, bodyClass = classes.body, onClose, chil
 type HeadProps = {
   /** The record's id, where nothing below shows it. */
   copies?: string;
+  /** The kind of record, for a link to another system. */
+  of?: string;
   children: ReactNode;
 };
 
 /** The record's name and badges, and the button that closes the dialog. */
-export function RecordDialogHead({ copies, children }: HeadProps) {
+export function RecordDialogHead({ copies, of, children }: HeadProps) {
   return (
     // A `header` element would be announced as the page's banner.
     <Modal.Header role="presentation">
       <Modal.Title>{children}</Modal.Title>
-      <CopyId id={copies}>{null}</CopyId>
+      <CopyId id={copies} of={of}>
+        {null}
+      </CopyId>
       {/* The focus is there first, and the next key leads into the record. */}
       <Modal.CloseButton aria-label="Close" data-autofocus={copies !== undefined || undefined} />
     </Modal.Header>

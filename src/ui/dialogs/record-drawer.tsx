@@ -39,16 +39,20 @@ export function RecordDrawer({ id, size = 480, classNames, onClose, children }: 
 type HeadProps = {
   /** The record's id, where nothing below shows it. */
   copies?: string;
+  /** The kind of record, for a link to another system. */
+  of?: string;
   children: ReactNode;
 };
 
 /** The record's name and badges, and the button that closes the drawer. */
-export function RecordDrawerHead({ copies, children }: HeadProps) {
+export function RecordDrawerHead({ copies, of, children }: HeadProps) {
   return (
     // A `header` element would be announced as the page's banner.
     <Drawer.Header role="presentation">
       <Drawer.Title>{children}</Drawer.Title>
-      <CopyId id={copies}>{null}</CopyId>
+      <CopyId id={copies} of={of}>
+        {null}
+      </CopyId>
       {/* The focus is there first, and the next key leads into the record. */}
       <Drawer.CloseButton aria-label="Close" data-autofocus={copies !== undefined || undefined} />
     </Drawer.Header>

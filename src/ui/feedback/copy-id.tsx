@@ -1,6 +1,8 @@
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
+import ExternalLink from 'lucide-react/icons/external-link';
 import { type ReactNode, useState } from 'react';
+import { linkTo } from '../../lib/settings.ts';
 import { announce } from './announce.ts';
 import classes from './copy-id.module.css';
 import { notify } from './notify.tsx';
@@ -10,10 +12,12 @@ type Props = {
   id: string | null | undefined;
   /** In place of the id itself: a link to its record, or nothing beside a name that is there already. */
   children?: ReactNode;
+  /** The kind of record, for the link to another system that the operator may have set: `player`. */
+  of?: string | undefined;
 };
 
 /** An id of a record, and the button that copies it. */
-export function CopyId({ id, children = id }: Props) {
+export function CopyId({ id, children = id, of = '' }: Props) {
   const [copied, setCopied] = useState(false);
   if (!id) return null;
 
@@ -29,6 +33,7 @@ export function CopyId({ id, children = id }: Props) {
   }
 
   const rest = () => setCopied(false);
+  const elsewhere = linkTo(of, id);
   return (
     <span className={classes.id}>
       {children}
@@ -50,6 +55,19 @@ export function CopyId({ id, children = id }: Props) {
           <Copy size={14} />
         )}
       </button>
+      {elsewhere && (
+        <a
+          className={classes.button}
+          href={elsewhere}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={`Open ${id} in ${new URL(elsewhere).host}`}
+          title={`Open in ${new URL(elsewhere).host}`}
+          data-screen-only
+        >
+          <ExternalLink size={14} />
+        </a>
+      )}
     </span>
   );
 }

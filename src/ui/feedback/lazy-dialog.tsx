@@ -17,7 +17,11 @@ export function lazyDialog<Props extends Closable>(load: () => Promise<{ default
     useEffect(() => void load().catch(() => undefined), []);
     return (
       wasOpened && (
-        <PartBoundary failed={(error) => <Missing error={error} isOpen={isOpen} onClose={props.onClose} />}>
+        <PartBoundary
+          failed={(error, drawAgain) => (
+            <Missing error={error} isOpen={isOpen} onClose={props.onClose} drawAgain={drawAgain} />
+          )}
+        >
           <Suspense>
             <Dialog {...(props as unknown as Props)} />
           </Suspense>
@@ -27,11 +31,22 @@ export function lazyDialog<Props extends Closable>(load: () => Promise<{ default
   };
 }
 
-function Missing({ error, isOpen, onClose }: Closable & { error: unknown; isOpen: boolean }) {
+type MissingProps = Closable & { error: unknown; isOpen: boolean; drawAgain: () => void };
+
+function Missing({ error, isOpen, onClose, drawAgain }: MissingProps) {
   useReloadOnline(error);
-  // An error of the dialog itself is the screen's.
-  if (!isCodeMissing(error)) throw error;
-  return isOpen && <CodeMissing onNotReloaded={onClose} />;
+  if (isCodeMissing(error)) return isOpen && <CodeMissing onNotReloaded={onClose} />;
+  return <Broken isOpen={isOpen} onClose={onClose} drawAgain={drawAgain} />;
+}
+
+/** A dialog that cannot be drawn is closed, and the screen stays. */
+function Broken({ isOpen, onClose, drawAgain }: Omit<MissingProps, 'error'>) {
+  useEffect(() => {
+    if (!isOpen) return drawAgain();
+    notify.error('This record could not be shown');
+    onClose();
+  }, [isOpen, onClose, drawAgain]);
+  return null;
 }
 
 type CodeMissingProps = {

@@ -4,6 +4,7 @@ import { type Load, stateOf } from './load.ts';
 import { LoadError } from './load-error.tsx';
 import classes from './loaded.module.css';
 import { OutOfDate } from './out-of-date.tsx';
+import { PartBoundary } from './part-boundary.tsx';
 import { RetryButton } from './retry-button.tsx';
 
 type Props<T> = {
@@ -35,9 +36,23 @@ export function Loaded<T>(props: Props<T>) {
   return (
     <>
       <OutOfDate what={what} loads={[load]} />
-      {children(data)}
+      <PartBoundary
+        failed={(error, drawAgain) => <LoadError what={failed} error={error} onRetry={() => again(load, drawAgain)} />}
+      >
+        <Drawn data={data}>{children}</Drawn>
+      </PartBoundary>
     </>
   );
+}
+
+/** Within the boundary: a part that cannot be drawn never takes its screen. */
+function Drawn<T>({ data, children }: { data: T; children: (data: T) => ReactNode }) {
+  return children(data);
+}
+
+function again(load: Load<unknown>, drawAgain: () => void): void {
+  void load.refetch();
+  drawAgain();
 }
 
 /** For a layout of its own: replaces what could not be loaded. */

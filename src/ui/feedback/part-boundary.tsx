@@ -17,6 +17,15 @@ export class PartBoundary extends Component<{ failed: Failed; children: ReactNod
   }
 }
 
+/** A part of the screen: if it cannot be drawn, the rest of the screen stays. `failed`: 'The revenue could not be shown' */
+export function Part({ failed, children }: { failed: string; children: ReactNode }) {
+  return (
+    <PartBoundary failed={(error, drawAgain) => <LoadError what={failed} error={error} onRetry={drawAgain} />}>
+      {children}
+    </PartBoundary>
+  );
+}
+
 type LazyPartProps = {
   /** 'The form could not be loaded' */
   failed: string;
@@ -28,8 +37,8 @@ type LazyPartProps = {
 /** A part of the screen whose code is a separate chunk, which may fail to load. */
 export function LazyPart({ failed, loading, children }: LazyPartProps) {
   return (
-    <PartBoundary failed={(error, drawAgain) => <LoadError what={failed} error={error} onRetry={drawAgain} />}>
+    <Part failed={failed}>
       <Suspense fallback={loading}>{children}</Suspense>
-    </PartBoundary>
+    </Part>
   );
 }

@@ -7,11 +7,13 @@ import {
   tableFeatures,
   useTable,
 } from '@tanstack/react-table';
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, type ReactNode, useMemo } from 'react';
+import { withKeys } from '../../lib/id-problem.ts';
 import { type Load, stateOf } from '../feedback/load.ts';
 import { LoadFailed } from '../feedback/loaded.tsx';
 import { dimmed, OutOfDate } from '../feedback/out-of-date.tsx';
-import { opensRecord, RecordLink } from '../values/record-link.tsx';
+import { Part } from '../feedback/part-boundary.tsx';
+import { type Opening, opensRecord, RecordLink } from '../values/record-link.tsx';
 import classes from './data-table.module.css';
 import { choosable, type TableView } from './table-settings.tsx';
 
@@ -48,7 +50,7 @@ type Props<Row extends RowData> = {
   /** The table is inside a panel or dialog, which has a frame and scrolls. */
   embedded?: boolean;
   /** The record that a row opens: by a click anywhere, and by the link in its header. */
-  opens?: (row: Row) => { href: string; onOpen: () => void };
+  opens?: (row: Row) => Opening;
   /** The order of the rows, and the way to another, which the server then sorts by. */
   sort?: { value: string; onSort: (value: string) => void };
   /** The columns that are left out, and the height of the rows. */
@@ -77,9 +79,19 @@ const isEmpty = (rows: readonly unknown[]) => rows.length === 0;
  * No column is hidden on narrow screens: where the columns do not fit, each row becomes a card.
  */
 export function DataTable<Row extends RowData>(props: Props<Row>) {
+  return (
+    <Part failed={props.failed}>
+      <Rows {...props} />
+    </Part>
+  );
+}
+
+function Rows<Row extends RowData>(props: Props<Row>) {
   const { label, load, failed, columns, rowKey, wide, embedded, opens, sort, view, empty, quiet } = props;
   const { skeletonRows = 10 } = props;
-  const table = useTable({ features, columns, data: load.data ?? NO_ROWS, getRowId: rowKey });
+  const data = load.data ?? NO_ROWS;
+  const keys = useMemo(() => withKeys(data, rowKey).map(([key]) => key), [data, rowKey]);
+  const table = useTable({ features, columns, data, getRowId: (_row, index) => keys[index] ?? '' });
   const outdated = load.isPlaceholderData;
   const state = stateOf(load, isEmpty);
   const loading = state === 'loading';
@@ -135,7 +147,7 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
               : table.getRowModel().rows.map((row) => {
                   const record = opens?.(row.original);
                   return (
-                    <tr key={row.id} {...ROLE.row} {...(record && opensRecord(record.href, record.onOpen))}>
+                    <tr key={row.id} {...ROLE.row} {...(record && opensRecord(record))}>
                       {row.getAllCells().map((cell) => {
                         const isName = cell.column.id === naming;
                         const Cell = isName ? 'th' : 'td';

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
+import { idProblem } from '../../lib/id-problem.ts';
 import classes from './player-reference.module.css';
 import { playerBadge } from './player-state.ts';
 import { StatusBadge } from './status-badge.tsx';
@@ -23,7 +24,7 @@ export function PlayerReference({ id, email, state, mayOpen, onOpen }: Props) {
   const name = <Truncated text={email || id} />;
   return (
     <span className={classes.player}>
-      {id && mayOpen ? (
+      {id && mayOpen && idProblem(id) === undefined ? (
         <Link to="/players/$id" params={{ id }} className={classes.link} onClick={onOpen}>
           {name}
         </Link>

@@ -1,12 +1,28 @@
 import type { MouseEvent, ReactNode } from 'react';
 import classes from './record-link.module.css';
 
-type Props = { href: string; onOpen: () => void; className?: string | undefined; title?: string; children: ReactNode };
+/** What opens a record. */
+export type Opening = {
+  href: string;
+  onOpen: () => void;
+  /** Why it cannot be opened: of `idProblem`. */
+  problem?: string | undefined;
+};
+
+type Props = Opening & { className?: string | undefined; title?: string; children: ReactNode };
 
 /**
  * A record's name. A plain click opens the record over the list; a new tab, the middle button and copying use its URL.
  */
-export function RecordLink({ href, onOpen, className = classes.link, ...anchor }: Props) {
+export function RecordLink({ href, onOpen, problem, className = classes.link, ...anchor }: Props) {
+  if (problem !== undefined) {
+    return (
+      <span title={anchor.title}>
+        {anchor.children}
+        <span className={classes.problem}>{problem}</span>
+      </span>
+    );
+  }
   return (
     <a
       href={href}
@@ -25,7 +41,8 @@ export function RecordLink({ href, onOpen, className = classes.link, ...anchor }
 const CONTROLS = 'a, button, input, label, [popover], [tabindex]';
 
 /** Makes the whole row or card clickable for the mouse; keyboard and screen reader use the link inside it. */
-export function opensRecord(href: string, onOpen: () => void) {
+export function opensRecord({ href, onOpen, problem }: Opening) {
+  if (problem !== undefined) return {};
   /** Clicks in an open menu also bubble up to here, although it is rendered outside the row. */
   const isOwn = ({ target, currentTarget }: MouseEvent) => {
     const control = (target as Element).closest(CONTROLS);

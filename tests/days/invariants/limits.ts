@@ -1,4 +1,4 @@
-import { inWords } from '../../../server/domain/money.ts';
+import { formatUsd } from '../../../server/domain/money.ts';
 import type { Seen } from '../facts.ts';
 import type { World } from '../world.ts';
 import { Wrong } from '../wrong.ts';
@@ -21,5 +21,5 @@ export function limitsHold({ circumstances, memory }: World, { sentCents, proces
   }
   const sum = [...begun.values()].reduce((all, { at, cents }) => all + (at > now - ms ? cents : 0), 0);
   const most = Math.max(sum, hourCents === undefined ? 0 : sentCents);
-  if (most > limit) throw new Wrong('limit', `${inWords(most)} were sent within ${ms / HOUR_MS} hours`);
+  if (most > limit) throw new Wrong('limit', `${formatUsd(most)} were sent within ${ms / HOUR_MS} hours`);
 }

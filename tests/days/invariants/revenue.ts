@@ -1,4 +1,4 @@
-import { inWords } from '../../../server/domain/money.ts';
+import { formatUsd } from '../../../server/domain/money.ts';
 import type { Answer, Attempt } from '../call.ts';
 import type { Seen } from '../facts.ts';
 import type { World } from '../world.ts';
@@ -9,7 +9,7 @@ export function payoutsAreCovered(_world: World, { payouts, revenue: { earned, r
   if (payouts.length > 0 && earned - reversed - paid < 0)
     throw new Wrong(
       'payout',
-      `${inWords(paid)} were paid out of ${inWords(earned)}, of which ${inWords(reversed)} were reversed`,
+      `${formatUsd(paid)} were paid out of ${formatUsd(earned)}, of which ${formatUsd(reversed)} were reversed`,
     );
 }
 
@@ -25,13 +25,16 @@ export function theBalanceIsTrue(
   if (isReplayed || call.path.startsWith('/api/admin/audit')) return;
   const were = () => world.known.available.between(moment, world.moment);
   const [, told] = AVAILABLE.exec(text) ?? [];
-  if (told !== undefined && !were().some((cents) => inWords(cents) === told))
-    throw new Wrong('balance', `call ${call.id} is told of ${told}, and there were ${were().map(inWords).join(', ')}`);
+  if (told !== undefined && !were().some((cents) => formatUsd(cents) === told))
+    throw new Wrong(
+      'balance',
+      `call ${call.id} is told of ${told}, and there were ${were().map(formatUsd).join(', ')}`,
+    );
   if (status !== 200 || !call.path.endsWith('/company-revenue/balance')) return;
   const cents = Math.round(body.total_available_usd * 100);
   if (!were().includes(cents))
     throw new Wrong(
       'balance',
-      `call ${call.id} is told of ${inWords(cents)}, and there were ${were().map(inWords).join(', ')}`,
+      `call ${call.id} is told of ${formatUsd(cents)}, and there were ${were().map(formatUsd).join(', ')}`,
     );
 }

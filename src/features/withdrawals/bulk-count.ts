@@ -1,0 +1,30 @@
+import type { BulkReviewResult } from '../../generated/model/bulkReviewResult.ts';
+import { UnreadableAnswer } from '../../lib/api-error.ts';
+import { isReadable } from '../../lib/unreadable.ts';
+
+/** The count of changed withdrawals, by the names that back ends have for it; the first is the contract's. */
+const COUNTS = [
+  'processed',
+  'count',
+  'approved',
+  'rejected',
+  'approved_count',
+  'rejected_count',
+  'success_count',
+  'updated',
+];
+
+/**
+ * The result of a bulk decision with the server's count, which is never the number that was sent.
+ *
+ * @throws UnreadableAnswer when the answer has none
+ */
+export function withCount(result: BulkReviewResult): BulkReviewResult {
+  const { succeeded, failed, awaiting_second: awaiting = [] } = result;
+  const listed = succeeded.length + failed.length + awaiting.length > 0 ? succeeded.length : undefined;
+  const processed = COUNTS.map((name): unknown => Reflect.get(result, name)).find(isCount) ?? listed;
+  if (processed === undefined) throw new UnreadableAnswer();
+  return { ...result, processed };
+}
+
+const isCount = (value: unknown): value is number => isReadable(value as number) && Number.isInteger(value);

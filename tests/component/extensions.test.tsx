@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { operations } from '../../openapi/contract.ts';
+import { LIST_CALLS } from '../../src/generated/extensions.ts';
+import { settings } from '../../src/lib/settings.ts';
+import { allCalls, answer, callsOf } from './answers.ts';
+import { button, dialog, goTo, loaded, openPortal } from './render.tsx';
+
+// What the portal does with the operator's settings, and without any. What a recording of all screens shows: e2e/own-back-end.
+
+const extensions = operations.filter(({ isExtension }) => isExtension).map(({ operationId }) => operationId);
+const listOf = (path: string | undefined) => operations.find(({ route }) => route === `GET ${path}`)?.operationId;
+const LISTS = Object.values(LIST_CALLS).map(listOf);
+
+test('without settings, each area is tried once per session, by its list call alone', async () => {
+  delete settings.extensions;
+  // Other statuses than the contract's: e2e/own-back-end.
+  answer(Object.fromEntries(extensions.map((name) => [name, '501'])));
+  await openPortal('withdrawals?step=approved');
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Withdrawals' })).toBeVisible();
+  for (const screen of ['Players', 'Transactions', 'Players', 'Withdrawals']) await goTo(screen);
+  await loaded();
+  const called = allCalls().filter((name) => extensions.includes(name));
+  expect(called).toEqual([...new Set(called)]);
+  expect(called.filter((name) => !LISTS.includes(name))).toEqual([]);
+  expect(called).toContain('listPlayers');
+  // Neither the step nor the size of a page.
+  expect(callsOf('listWithdrawals').filter(({ url }) => /step|limit/.test(url.search))).toEqual([]);
+});
+
+test('without settings, an area whose list call is answered has its controls, although a record of it is not there', async () => {
+  delete settings.extensions;
+  answer({ getPlayer: '404' });
+  await openPortal('transactions');
+  await expect.element(page.getByLabelText('Type')).toBeVisible();
+  await expect.element(button('Export')).toBeVisible();
+  await loaded();
+  window.history.pushState(null, '', '/admin-panel/players/nobody');
+  window.dispatchEvent(new PopStateEvent('popstate'));
+  await expect.element(page.getByText('Player not found')).toBeVisible();
+  await goTo('Transactions');
+  await expect.element(page.getByLabelText('Type')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: /@/ }).first()).toBeVisible();
+});
+
+test('with some areas, the others are left out', async () => {
+  settings.extensions = ['players', 'my-account'];
+  await openPortal('transactions');
+  await expect.element(page.getByRole('link', { name: /@/ }).first()).toBeVisible();
+  await loaded();
+  expect(page.getByLabelText('Type').query()).toBeNull();
+  expect(button('Export').query()).toBeNull();
+});
+
+test('a screen that is left out has no entry in the menu and no link, and is not found', async () => {
+  settings.screens_left_out = ['players', 'withdrawals', 'audit'];
+  await openPortal('');
+  await expect.element(page.getByRole('navigation', { name: 'Quick actions' })).toBeVisible();
+  await loaded();
+  const targets = [...document.querySelectorAll('a')].map((link) => link.pathname);
+  expect(targets.filter((path) => /^\/admin-panel\/(players|withdrawals|audit)/.test(path))).toEqual([]);
+  expect(button(/^Notifications/).query()).toBeNull();
+  for (const path of ['players', 'withdrawals/review', 'audit?open=1']) {
+    await openPortal(path);
+    await expect.element(page.getByText('Page not found')).toBeVisible();
+  }
+});
+
+test('an id leads to the operator’s other system, in a tab that learns nothing of this one', async () => {
+  settings.links = {
+    player: 'https://crm.example.org/p/{player_id}',
+    transaction: 'https://pay.example.org/?t={transaction_id}',
+  };
+  await openPortal('transactions');
+  await button(/^View Details/)
+    .first()
+    .click();
+  const link = dialog().getByRole('link', { name: /in crm\.example\.org$/ });
+  await expect.element(link).toBeVisible();
+  const { href, target, rel } = link.element() as HTMLAnchorElement;
+  const id = dialog().getByText('Player ID').element().nextElementSibling?.textContent ?? '';
+  expect([href, target, rel]).toEqual([
+    `https://crm.example.org/p/${encodeURIComponent(id)}`,
+    '_blank',
+    'noopener noreferrer',
+  ]);
+  await expect.element(dialog().getByRole('link', { name: /in pay\.example\.org$/ })).toBeVisible();
+});

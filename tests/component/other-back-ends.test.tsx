@@ -1,0 +1,188 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { alter, callsOf } from './answers.ts';
+import { button, dialog, loaded, openPortal, toasts } from './render.tsx';
+
+// The portal on back ends whose answers differ from the contract's. How each value is read is in tests/unit/read-answer.test.ts.
+
+const SENT = 'Sent. The answer could not be read. Check the status before you try again';
+const NOT_ANSWERED = 'The back end did not answer this call. Check the status before you try again';
+const AWAITING = 'withdrawals?status=pending_review';
+const html = () => new Response('<!doctype html><title>Sign in</title>', { headers: { 'content-type': 'text/html' } });
+
+async function approveOne(): Promise<void> {
+  await button('Actions for WDR-100482').click();
+  await page.getByRole('menuitem', { name: 'Approve' }).click();
+}
+
+async function approveTwo(): Promise<void> {
+  for (const id of ['WDR-100482', 'WDR-100481']) await page.getByRole('checkbox', { name: `Select ${id}` }).click();
+  await button('Approve Selected').click();
+  await dialog().getByRole('button', { name: 'Approve' }).click();
+}
+
+test.each([
+  ['204', () => new Response(null, { status: 204 }), SENT],
+  ['an object of another shape', () => ({ data: { ok: true } }), SENT],
+  ['a page', html, NOT_ANSWERED],
+])(
+  'an approval that is answered by %s has neither failed nor is it done, and the list is loaded anew',
+  async (_, answer, words) => {
+    alter({ approveWithdrawal: answer });
+    await openPortal(AWAITING);
+    await loaded();
+    const before = callsOf('listWithdrawals').length;
+    await approveOne();
+    await expect.poll(toasts).toContain(words);
+    await loaded();
+    expect(callsOf('listWithdrawals').length).toBeGreaterThan(before);
+    expect(toasts().join()).not.toMatch(/Failed|successfully|^Try again/);
+  },
+);
+
+test.each([
+  [{ processed: 1 }, '1 withdrawals approved'],
+  [{ success: true, approved: '2' }, SENT],
+  [{ success: true, count: 2 }, '2 withdrawals approved'],
+  [{ succeeded: ['WDR-100482'] }, '1 withdrawals approved'],
+  [{ success: true }, SENT],
+  ['done', SENT],
+])('a bulk approval that is answered by %j says: %s', async (answer, words) => {
+  alter({ bulkApproveWithdrawals: () => answer });
+  await openPortal(AWAITING);
+  await approveTwo();
+  await expect.poll(toasts).toContain(words);
+  expect(toasts().join()).not.toContain('Failed');
+  expect(toasts().join()).not.toMatch(words === SENT ? /approved/ : /Sent/);
+});
+
+test('a payout that is answered by a page stays in its form, which says so', async () => {
+  alter({ processPayout: html });
+  await openPortal('revenue');
+  await button('Process Payout').click();
+  await dialog().getByLabelText('Payout Amount').fill('1');
+  await dialog().getByRole('button', { name: 'Process Payout' }).click();
+  await expect.element(dialog().getByText(NOT_ANSWERED)).toBeVisible();
+  expect(toasts()).toContain(NOT_ANSWERED);
+  expect(toasts().join()).not.toMatch(/Failed|Successfully/);
+});
+
+type Row = Record<string, unknown>;
+/** The first row of the list with these fields instead. */
+const first = (list: string, fields: Row) => (answer: unknown) => {
+  const { [list]: rows, ...rest } = answer as Record<string, Row[]>;
+  return { ...rest, [list]: rows?.map((row, place) => (place === 0 ? { ...row, ...fields } : row)) };
+};
+
+test('amounts that cannot be read say so, with what came in the title, and nothing is paid by them', async () => {
+  alter({
+    listWithdrawals: first('withdrawals', {
+      withdrawal_id: 'W 1',
+      requested_amount: '1,000.00',
+      net_payout_amount: '2.50',
+    }),
+  });
+  await openPortal(AWAITING);
+  const card = page.getByRole('article', { name: 'W 1' });
+  await expect.element(card.getByText('unreadable')).toHaveAttribute('title', '1,000.00');
+  await expect.element(card.getByText('$2.50')).toBeVisible();
+  await button('Actions for W 1').click();
+  await expect.element(page.getByRole('menuitem', { name: 'Approve' })).toBeDisabled();
+  await expect
+    .element(page.getByRole('menuitem', { name: 'Approve' }))
+    .toHaveAttribute('title', 'The amount cannot be read: nothing is paid');
+  await expect.element(page.getByRole('menuitem', { name: 'Reject' })).toBeEnabled();
+});
+
+test.each(['a/b.c?d', 12, '🎲 "x"'])(
+  'the items of the game %j are listed, and saved with the id as it came',
+  async (game_id) => {
+    const item = {
+      item_id: 'I/1',
+      game_id,
+      item_name: 'Odd item',
+      item_type: 'voucher',
+      price_usd: '4.99',
+      currency_amount: 5,
+    };
+    alter({
+      listGames: first('games', { game_id, game_name: 'Odd one' }),
+      listGameItems: () => ({ items: [item] }),
+      updateGameItem: () => item,
+    });
+    await openPortal('game-items?game_id=copper-caravan');
+    await page.getByLabelText('Game').selectOptions('Odd one');
+    await expect.element(button('Edit Odd item')).toBeVisible();
+    const listed = callsOf('listGameItems').at(-1)?.url.pathname;
+    expect(listed).toBe(`/api/v1/game-items/admin/list/${encodeURIComponent(game_id)}`);
+    await button('Edit Odd item').click();
+    await dialog().getByLabelText('Item Name').fill('Renamed');
+    await dialog().getByRole('button', { name: 'Save' }).click();
+    await expect.poll(toasts).toContain('Item updated successfully');
+    const [saved] = callsOf('updateGameItem');
+    expect(saved?.url.pathname).toBe('/api/v1/game-items/admin/update/I%2F1');
+    expect(saved?.body).toMatchObject({ game_id, item_name: 'Renamed', item_type: 'voucher', price_usd: 4.99 });
+  },
+);
+
+test('a record that no call can name is shown with the reason, and neither opened nor decided', async () => {
+  alter({ listWithdrawals: first('withdrawals', { withdrawal_id: 'summary' }) });
+  await openPortal(AWAITING);
+  const card = page.getByRole('article', { name: 'summary' });
+  await expect.element(card.getByText('No address can contain its ID: it cannot be opened')).toBeVisible();
+  await expect.element(card.getByRole('link', { name: 'summary' })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('checkbox', { name: 'Select summary' })).toBeDisabled();
+  await button('Actions for summary').click();
+  for (const name of ['Approve', 'Reject', 'View Details']) {
+    await expect.element(page.getByRole('menuitem', { name })).toBeDisabled();
+  }
+});
+
+const SCRIPT = '<img src=x onerror="document.title = 1">';
+
+test('a history of another shape shows its fields, and no step that nobody took', async () => {
+  alter({
+    getWithdrawalHistory: () => [
+      { event: 'reviewed', by: 'kim', at: '2026-11-20T09:14:05Z' },
+      { id: 2, to_status: 'on_hold', actor: null, created_at: '2026-11-20T09:15:05Z' },
+    ],
+  });
+  await openPortal('withdrawals?open=WDR-100482');
+  const timeline = page.getByRole('list', { name: 'Timeline' });
+  await expect.element(timeline.getByText('event: reviewed')).toBeVisible();
+  await expect.element(timeline.getByText('by: kim')).toBeVisible();
+  await expect.element(timeline.getByText('On hold by System')).toBeVisible();
+  await expect.element(timeline.getByText('Pending')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['withdrawals?open=WDR-100482', 'getWithdrawal'],
+  ['transactions?open=900412', 'getTransaction'],
+  ['games?stats=copper-caravan', 'getGame'],
+])('what the portal does not know of a record is under More, as text: %s', async (address, call) => {
+  alter({ [call]: (record) => ({ ...(record as Row), risk_tier: { level: 4 }, 'odd <b>name</b>': SCRIPT }) });
+  await openPortal(address);
+  await expect.element(dialog().getByRole('heading', { name: 'More', exact: true })).toBeVisible();
+  await expect.element(dialog().getByText('risk_tier')).toBeVisible();
+  await expect.element(dialog().getByText('{"level":4}')).toBeVisible();
+  await expect.element(dialog().getByText(SCRIPT)).toBeVisible();
+  expect(document.querySelectorAll('[role="dialog"] img, [role="dialog"] dt b')).toHaveLength(0);
+});
+
+test('a record of the contract has nothing under More', async () => {
+  await openPortal('withdrawals?open=WDR-100482');
+  await expect.element(dialog().getByRole('heading', { name: 'Dates' })).toBeVisible();
+  await loaded();
+  await expect.element(dialog().getByRole('heading', { name: 'More', exact: true })).not.toBeInTheDocument();
+});
+
+test('a list that is null is the failure of its part, with a way on, and the bell stays', async () => {
+  alter({ listWithdrawals: () => ({ withdrawals: null }) });
+  await openPortal('withdrawals');
+  await expect.element(page.getByText('withdrawals is null').first()).toBeVisible();
+  await expect.element(button('Notifications')).toBeVisible();
+  await expect.element(page.getByText('Total Pending')).toBeVisible();
+  alter({ listWithdrawals: (answer) => answer });
+  await button('Try again').first().click();
+  await expect.element(page.getByRole('article', { name: 'WDR-100482' })).toBeVisible();
+});
