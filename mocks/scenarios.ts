@@ -225,7 +225,7 @@ export const SCENARIOS: readonly Scenario[] = [
 export const scenarioNamed = (name: string | undefined) => SCENARIOS.find((scenario) => scenario.name === name);
 
 /** The override that a scenario has for a call; undefined when it leaves the call alone. */
-export function overrideIn(scenario: Scenario | undefined, operationId: string): string | undefined {
+export function overrideIn(scenario: Pick<Scenario, 'overrides'> | undefined, operationId: string): string | undefined {
   if (!scenario || operationId in scenario.overrides || signsIn(operationId)) return scenario?.overrides[operationId];
   const { 'list*': ofLists, '*': ofAll } = scenario.overrides;
   return /^list[A-Z]/.test(operationId) ? (ofLists ?? ofAll) : ofAll;

@@ -1,7 +1,7 @@
 import { answerFor } from '../../mocks/choose-answer.ts';
 import { fittingAnswer } from '../../mocks/fitting-answer.ts';
 import { type FaultName, type Step, stepsOf } from '../../mocks/override-steps.ts';
-import { signsIn } from '../../mocks/scenarios.ts';
+import { overrideIn } from '../../mocks/scenarios.ts';
 import { contract, follow, mediaTypes, operations, read, schemas } from '../../openapi/contract.ts';
 import { matchOperation } from '../../openapi/match-operation.ts';
 import { node } from '../../openapi/read-contract.ts';
@@ -133,8 +133,7 @@ const after = (milliseconds: number) => new Promise<void>((resolve) => setTimeou
 
 /** What the next answer to this call is to be. */
 function stepOf(operationId: string): Step {
-  const override = overrides[operationId] ?? (signsIn(operationId) ? '' : overrides['*']);
-  const steps = stepsOf(override ?? '') ?? [];
+  const steps = stepsOf(overrideIn({ overrides }, operationId) ?? '') ?? [];
   return steps[Math.min(callsOf(operationId).length, steps.length) - 1] ?? {};
 }
 

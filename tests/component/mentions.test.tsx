@@ -28,5 +28,5 @@ test('all are marked at once, and without any the bell says nothing of them', as
   await dialog().getByRole('button', { name: 'Mark as Seen' }).click();
   await expect.poll(seen).toEqual([{ mention_ids: ['41', '38'] }]);
   await expect.element(dialog().getByText('2 notes mention you')).not.toBeInTheDocument();
-  await expect.element(button(/^Notifications: withdrawals await review; decisions/)).toBeVisible();
+  await expect.element(button(/^Notifications: withdrawals await review; requests/)).toBeVisible();
 });
