@@ -126,16 +126,8 @@ export async function assembleServer(surroundings: Surroundings): Promise<Server
   const alertWatch = new AlertWatch({ db, readings, log });
   alertWatch.loop.start();
   const loops = new Loops();
-  loops.add(worker?.loop, returnWatch?.loop, daily?.loop, webhookSender.loop);
-  loops.add(
-    notificationSender?.loop,
-    sealer.loop,
-    books.loop,
-    monitor.loop,
-    alertWatch.loop,
-    ...backlogs,
-    ...housekeeping.loops,
-  );
+  loops.add(worker?.loop, returnWatch?.loop, daily?.loop, webhookSender.loop, notificationSender?.loop, sealer.loop);
+  loops.add(books.loop, monitor.loop, alertWatch.loop, ...backlogs, ...housekeeping.loops);
   const metrics = await openMetrics(settings, { readings, loops, log });
   const [stopping, closing] = [new AbortController(), new AbortController()];
   const app = createApp({
