@@ -51,6 +51,8 @@ export const SCENARIOS: readonly Scenario[] = [
       listServiceAccounts: '200.noServiceAccounts',
       listWebhooks: '200.none',
       listWebhookDeliveries: '200.none',
+      listMessages: '200.noMessages',
+      getMyNotifications: '200.notificationsNone',
       listReconciliations: '200.none',
       listReconciliationLines: '200.none',
       listReconciliationDifferences: '200.none',

@@ -47,6 +47,7 @@ import { securityHeaders } from './http/security-headers.ts';
 import { countTraffic, type Traffic } from './http/traffic.ts';
 import { MAX_BODY_BYTES, MAX_SIGN_IN_BYTES } from './http/validate.ts';
 import { noteRoutes } from './notes/routes.ts';
+import { notificationRoutes } from './notifications/routes.ts';
 import type { PaymentList } from './payments/rail/rail-list.ts';
 import { type Paying, paymentRoutes } from './payments/routes.ts';
 import { FeedWatch } from './platform/events/feed-watch.ts';
@@ -117,6 +118,12 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   const { db, openCursor, ping, log, portalDir, trustProxy, rateLimit, isSecure, stopping, closing } = dependencies;
   const { traffic, hasPaymentRail, secrets, singleSignOn, secondFactor: policy, publicUrl } = dependencies;
   const { stepUpFromCents, separateDuties, decisionHoldSeconds, answerWithinMs = ANSWER_WITHIN_MS } = dependencies;
+  const { notifications, webhookAllowPrivate } = dependencies;
+  const channels = {
+    mail: notifications?.mail !== undefined,
+    chatHosts: notifications?.chatHosts ?? [],
+    allowPrivate: webhookAllowPrivate,
+  };
   const exported: Source = { db, openCursor };
   const shared = new SharedRead();
   const platformClock = new PlatformClock();
@@ -203,7 +210,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   loops.add(changes.loop, streams.loop, feed.loop);
   app.route('/', changeRoutes(db, changes, streams));
   app.route('/', factorRoutes(db, { policy, secrets, publicUrl }));
-  app.route('/', adminRoutes(db, policy));
+  app.route('/', adminRoutes(db, policy, { canSend: channels.mail, secrets }));
   app.route('/', transactionRoutes(db, shared, exported));
   app.route('/', reviewRoutes(db, dependencies.review));
   app.route(
@@ -234,7 +241,8 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
       separateDuties,
     }),
   );
-  app.route('/', webhookRoutes(db, secrets, dependencies.webhookAllowPrivate));
+  app.route('/', notificationRoutes(db, secrets, channels));
+  app.route('/', webhookRoutes(db, secrets, webhookAllowPrivate));
   app.route('/', reconciliationRoutes(db, dependencies.paymentList, dependencies.reconcileAtHour));
   app.use(REFERENCE, answerWithin(answerWithinMs), limitAnonymous(rateLimit));
   app.route(

@@ -5,14 +5,15 @@ import { Sealer } from './audit/sealer.ts';
 import type { Connection } from './db/connection/connect.ts';
 import type { Database } from './db/database.ts';
 import { release } from './db/release.ts';
+import { internetThrough, type Network } from './delivery/post.ts';
 import { Loops } from './domain/work-loop.ts';
 import { Traffic } from './http/traffic.ts';
 import { ledgerDifference } from './ledger/withdrawal-books.ts';
 import { Readings } from './metrics/readings.ts';
+import { NotificationSender } from './notifications/sender.ts';
 import { paymentHealth } from './payments/payment-health.ts';
 import { PaymentWorker } from './payments/payment-worker.ts';
 import { ReturnWatch } from './payments/return-watch.ts';
-import { internetThrough, type Network } from './platform/webhooks/post.ts';
 import { WebhookSender } from './platform/webhooks/sender.ts';
 import { DailyReconciliation } from './reconciliation/daily-reconciliation.ts';
 import { RestoreWatch } from './restore/restore-watch.ts';
@@ -92,6 +93,10 @@ export async function assembleServer(surroundings: Surroundings): Promise<Server
       ? new DailyReconciliation({ db: backgroundDb, rail, log, hour: settings.reconcileAtHour })
       : undefined;
   const webhookSender = new WebhookSender({ db, secrets, log, report, allowPrivate, ...(network && { network }) });
+  const { notifications } = settings;
+  const notificationSender =
+    notifications &&
+    new NotificationSender({ db, secrets, log, settings: notifications, allowPrivate, ...(network && { network }) });
   const health = (from: Database) => paymentHealth(from, worker?.railState());
   const monitor = new Monitor({
     ping,
@@ -124,8 +129,8 @@ export async function assembleServer(surroundings: Surroundings): Promise<Server
   const alertWatch = new AlertWatch({ db, readings, log });
   alertWatch.loop.start();
   const loops = new Loops();
-  loops.add(worker?.loop, returnWatch?.loop, daily?.loop, webhookSender.loop, sealer.loop, books.loop, monitor.loop);
-  loops.add(alertWatch.loop, ...backlogs, ...housekeeping.loops);
+  loops.add(worker?.loop, returnWatch?.loop, daily?.loop, webhookSender.loop, notificationSender?.loop, sealer.loop);
+  loops.add(books.loop, monitor.loop, alertWatch.loop, ...backlogs, ...housekeeping.loops);
   const metrics = await openMetrics(settings, { readings, loops, log });
   const [stopping, closing] = [new AbortController(), new AbortController()];
   const app = createApp({
@@ -159,10 +164,11 @@ export async function assembleServer(surroundings: Surroundings): Promise<Server
       returnWatch?.start();
       daily?.start();
       webhookSender.start();
+      notificationSender?.start();
     },
     async stopSending(closeRail) {
       const stopPaying = Promise.all([worker?.stop(), returnWatch?.stop(), daily?.stop()]).then(closeRail);
-      await Promise.all([stopPaying, webhookSender.stop()]);
+      await Promise.all([stopPaying, webhookSender.stop(), notificationSender?.stop()]);
     },
     sealAudit: () => sealer.stop(),
     async stopBackground() {

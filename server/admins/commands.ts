@@ -7,6 +7,7 @@ import {
   ENABLED,
   removeAllFactors,
   shutOut,
+  tellOfReset,
 } from '../authentication/account-commands.ts';
 import { endedEntries } from '../authentication/commands.ts';
 import { giveInvitation } from '../authentication/invitation-commands.ts';
@@ -21,10 +22,12 @@ import { admins, invitations, roles } from '../db/schema/people.ts';
 import type { Actor } from '../domain/actor.ts';
 import { Forbidden } from '../domain/denials.ts';
 import { InvalidInput, NotFound } from '../domain/errors.ts';
+import { encryptToken, writeMessage } from '../notices/messages.ts';
 import { accountsOfPerson } from '../second-person/person-queries.ts';
 import { hashOf } from '../second-person/rule-queries.ts';
 import { isOfMoney } from '../second-person/rules.ts';
 import { NO_PASSWORD } from '../secrets/password-hash.ts';
+import type { Secrets } from '../secrets/secrets.ts';
 import {
   changePeople,
   type Holder,
@@ -41,15 +44,20 @@ import { type AgreedChange, askForRoles, auditOfTwo } from './role-requests.ts';
 /**
  * Creates an account with these roles, which its invitation activates. Where giving them needs a second person, those by which money goes wait for one.
  *
- * @returns the invitation's token, which is stored nowhere
+ * @returns the invitation's token, which is stored nowhere; null when it goes by mail
  * @throws InvalidInput when the username is taken or a role does not exist
  * @throws PermissionMissing when a role has a permission that the caller lacks
  */
 export async function inviteAdmin(
   db: Database,
   by: Actor,
-  request: { username: string; roleIds: string[] },
-): Promise<{ adminId: string; token: string; expiresAt: Date; requestId: number | undefined }> {
+  request: { username: string; roleIds: string[]; mailAddress?: string | undefined },
+  mail: { canSend: boolean; secrets: Secrets },
+): Promise<{ adminId: string; token: string | null; expiresAt: Date; requestId: number | undefined }> {
+  const { mailAddress } = request;
+  if (mailAddress !== undefined && !mail.canSend) {
+    throw new InvalidInput([{ path: 'mail_address', message: 'cannot be used: the server sends no mail' }]);
+  }
   const username = request.username.toLowerCase();
   const adminId = `adm_${randomUUID()}`;
   try {
@@ -69,7 +77,12 @@ export async function inviteAdmin(
       const after = { username, roles: roleIds };
       await linkPeople(tx, by.adminId, adminId, 'invited');
       await recordAudit(tx, by, [{ action: 'admin.invite', subjectType: 'admin', subjectId: adminId, after }]);
-      return { adminId, requestId, ...given };
+      if (mailAddress === undefined) return { adminId, requestId, ...given };
+      // Nobody but the reader of the mail has the link then.
+      const token = encryptToken(mail.secrets, adminId, given.token);
+      const message = { adminId, channel: 'mail', kind: 'invitation', address: mailAddress, token } as const;
+      await writeMessage(tx, { ...message, facts: { by: by.username } });
+      return { adminId, requestId, ...given, token: null };
     });
   } catch (error) {
     throw orTaken(error, 'username', username);
@@ -194,6 +207,7 @@ export async function resetAdminPassword(db: Database, by: Actor, adminId: strin
     const change = { passwordHash, mustChangePassword: true, updatedAt: sql`now()` };
     await linkPeople(tx, by.adminId, adminId, 'reset_password');
     await shutOut(tx, await changeAccount(tx, by, adminId, 'admin.reset_password', change));
+    await tellOfReset(tx, by, adminId, 'password_reset');
   });
   return password;
 }

@@ -31,6 +31,7 @@ import { answerExport } from '../http/csv-export.ts';
 import { readBody, readParams } from '../http/validate.ts';
 import { presentRequest } from '../second-person/present.ts';
 import { requestRow } from '../second-person/request-queries.ts';
+import type { Secrets } from '../secrets/secrets.ts';
 import {
   changeRoles,
   confirmFactor,
@@ -64,15 +65,20 @@ const ROLES = '/api/admin/roles';
 const SERVICE_ACCOUNTS = '/api/admin/service-accounts';
 
 /** @param policy who must have a second factor */
-export function adminRoutes(db: Database, policy: SecondFactorPolicy): Hono<AppEnv> {
+export function adminRoutes(
+  db: Database,
+  policy: SecondFactorPolicy,
+  mail: { canSend: boolean; secrets: Secrets },
+): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
 
   routes.get(ADMINS, async (c) => c.json({ admins: (await adminRows(db)).map((row) => presentAdminUser(row)) }));
 
   // The answer contains a secret, which is stored nowhere, so it is not stored for an idempotency key either.
   routes.post(ADMINS, async (c) => {
-    const { username, roles: roleIds } = await readBody(c, InviteAdminBody);
-    const { adminId, requestId, ...given } = await inviteAdmin(db, actorOf(c), { username, roleIds });
+    const { username, roles: roleIds, mail_address: mailAddress } = await readBody(c, InviteAdminBody);
+    const request = { username, roleIds, mailAddress };
+    const { adminId, requestId, ...given } = await inviteAdmin(db, actorOf(c), request, mail);
     const answer = await invitation(adminId, given);
     return c.json({ ...answer, admin: { ...answer.admin, ...(await requested(db, requestId)) } }, 201);
   });
@@ -202,7 +208,7 @@ export function adminRoutes(db: Database, policy: SecondFactorPolicy): Hono<AppE
     return answerNothing(c, (tx) => revokeServiceToken(tx, actorOf(c), id, token_id));
   });
 
-  const invitation = async (id: string, { token, expiresAt }: { token: string; expiresAt: Date }) => ({
+  const invitation = async (id: string, { token, expiresAt }: { token: string | null; expiresAt: Date }) => ({
     admin: presentAdminUser(await adminRow(db, id)),
     token,
     expires_at: expiresAt.toISOString(),

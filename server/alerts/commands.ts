@@ -3,6 +3,7 @@ import type { Database, Transaction } from '../db/database.ts';
 import { alerts } from '../db/schema/alerts.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { ALERT_RULES } from '../metrics/alert-rules.ts';
+import { recordNotices } from '../notices/notice-commands.ts';
 import { recordEvents } from '../records/events.ts';
 import type { AlertRow } from './queries.ts';
 
@@ -68,6 +69,12 @@ async function tell(tx: Transaction, type: 'alert.raised' | 'alert.cleared', row
     },
   }));
   await recordEvents(tx, events);
+  const state = type === 'alert.raised' ? 'raised' : 'cleared';
+  const notices = rows.map(({ name }) => ({
+    kind: 'alert' as const,
+    facts: { alert: name, summary: describe(name).summary, state },
+  }));
+  await recordNotices(tx, notices);
 }
 
 /** A rule may have gone with the version that raised it. */

@@ -9,6 +9,7 @@ import { admins, invitations, roles, sessions } from '../db/schema/people.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { CONSOLE, type SystemActor } from '../domain/actor.ts';
 import { InvalidInput, NotFound } from '../domain/errors.ts';
+import { recordNotices } from '../notices/notice-commands.ts';
 import { clearAccount } from './limit-commands.ts';
 import { hashPassword, oneUsePassword } from './passwords.ts';
 import { type Admin, isPerson } from './queries.ts';
@@ -61,7 +62,9 @@ export async function resetPassword(db: Database, username: string): Promise<str
   const passwordHash = await hashPassword(password);
   // The password's 72 hours count from this time.
   const change = { passwordHash, mustChangePassword: true, updatedAt: sql<Date>`now()` };
-  await changeFromConsole(db, username, 'admin.reset_password', change);
+  await changeFromConsole(db, username, 'admin.reset_password', change, (tx, adminId) =>
+    tellOfReset(tx, CONSOLE, adminId, 'password_reset'),
+  );
   return password;
 }
 
@@ -109,6 +112,7 @@ export async function removeAllFactors(tx: Transaction, by: SystemActor, adminId
   const removed = await tx.delete(factors).where(eq(factors.adminId, adminId)).returning();
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.adminId, adminId));
   await tx.delete(sessions).where(eq(sessions.adminId, adminId));
+  await tellOfReset(tx, by, adminId, 'factors_reset');
   const before = { factors: removed.map(({ factorId, kind }) => ({ factor_id: factorId, kind })) };
   await recordAudit(tx, by, [{ action: 'admin.reset_factors', subjectType: 'admin', subjectId: adminId, before }]);
 }
@@ -161,11 +165,23 @@ async function changeFromConsole(
   username: string,
   action: AuditAction,
   change: AccountChange,
+  andThen?: (tx: Transaction, adminId: string) => Promise<void>,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const admin = await changeAccount(tx, CONSOLE, await idOf(tx, username), action, change);
     await shutOut(tx, admin);
+    await andThen?.(tx, admin.adminId);
   });
+}
+
+/** Tells a person that somebody else has reset what they sign in with. */
+export async function tellOfReset(
+  tx: Transaction,
+  by: SystemActor,
+  adminId: string,
+  kind: 'password_reset' | 'factors_reset',
+): Promise<void> {
+  await recordNotices(tx, [{ kind, adminId, facts: { by: by.adminId === null ? null : by.username } }]);
 }
 
 async function idOf(tx: Transaction, username: string): Promise<string> {

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import { deleteCookie, setCookie } from 'hono/cookie';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { CookieOptions } from 'hono/utils/cookie';
 import {
   AcceptInvitationBody,
@@ -34,10 +34,14 @@ import { permissionsOf } from './roles.ts';
 import type { SecondFactorPolicy } from './second-factor.ts';
 import { sessionOfServiceToken } from './service-queries.ts';
 import { type Client, MAX_SESSION_SECONDS } from './session-commands.ts';
-import { bindingCookie } from './tokens.ts';
+import { bindingCookie, isSecret, newSecret } from './tokens.ts';
 
 /** No script reads it, no other site sends it, and over TLS it belongs to this host alone. */
 const COOKIE: CookieOptions = { path: '/', httpOnly: true, sameSite: 'Strict' };
+
+/** By which a browser is recognised at the next sign-in. It proves nothing. Browsers keep a cookie for 400 days at most. */
+const DEVICE_COOKIE = 'coinop-device';
+const DEVICE_SECONDS = 400 * 24 * 60 * 60;
 
 /**
  * @param isSecure browsers reach this server over TLS
@@ -56,22 +60,39 @@ export function authenticationRoutes(
   routes.post('/auth/admin-login', async (c) => {
     refuseOtherSites(c);
     const credentials = await readBody(c, AdminLoginBody);
-    return welcome(c, await signIn(db, visitorOf(c), credentials, clientOf(c), policy));
+    const client = clientOf(c);
+    return welcome(c, client, await signIn(db, visitorOf(c), credentials, client, policy));
   });
 
   routes.post('/auth/admin-invitation', async (c) => {
     refuseOtherSites(c);
     const body = await readBody(c, AcceptInvitationBody);
     const request = { token: body.token, password: body.new_password };
-    return welcome(c, await acceptInvitation(db, visitorOf(c), request, clientOf(c), policy));
+    const client = clientOf(c);
+    return welcome(c, client, await acceptInvitation(db, visitorOf(c), request, client, policy));
   });
 
   routes.route('/', signOnRoutes({ db, provider, policy, cookieOptions, refuseOtherSites, clientOf, welcome }));
 
-  function welcome(c: Context<AppEnv>, { token, cookie, admin, roles, secondFactor }: SignedIn) {
+  function clientOf(c: Context<AppEnv>): Client {
+    const isBrowser = c.req.header('sec-fetch-site') !== undefined;
+    const known = isSecure ? getCookie(c, DEVICE_COOKIE, 'host') : getCookie(c, DEVICE_COOKIE);
+    return {
+      isBrowser,
+      userAgent: c.req.header('user-agent'),
+      // Without TLS browsers do not say which site asks, but their scripts' calls name the page's origin.
+      isProgram: !isBrowser && c.req.header('origin') === undefined,
+      device: isBrowser ? (known !== undefined && isSecret(known) ? known : newSecret()) : undefined,
+    };
+  }
+
+  function welcome(c: Context<AppEnv>, client: Client, { token, cookie, admin, roles, secondFactor }: SignedIn) {
     c.set('actor', { ...visitorOf(c), adminId: admin.adminId, username: admin.username });
     if (cookie !== undefined) {
       setCookie(c, bindingCookie(token), cookie, { ...cookieOptions, maxAge: MAX_SESSION_SECONDS });
+    }
+    if (client.device !== undefined) {
+      setCookie(c, DEVICE_COOKIE, client.device, { ...cookieOptions, maxAge: DEVICE_SECONDS });
     }
     return c.json({ access_token: token, admin: presentAdmin(admin, roles, secondFactor) });
   }
@@ -151,10 +172,3 @@ function refuseOtherSites(c: Context<AppEnv>): void {
   const site = c.req.header('sec-fetch-site');
   if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new Forbidden();
 }
-
-const clientOf = (c: Context<AppEnv>): Client => ({
-  isBrowser: c.req.header('sec-fetch-site') !== undefined,
-  userAgent: c.req.header('user-agent'),
-  // Without TLS browsers do not say which site asks, but their scripts' calls name the page's origin.
-  isProgram: c.req.header('sec-fetch-site') === undefined && c.req.header('origin') === undefined,
-});

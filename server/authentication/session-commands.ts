@@ -1,6 +1,7 @@
 import { and, eq, ne, not, sql } from 'drizzle-orm';
 import type { Transaction } from '../db/database.ts';
 import { sessions } from '../db/schema/people.ts';
+import { noteDevice } from './device-commands.ts';
 import { inForce } from './queries.ts';
 import { hashSecret, newSecret } from './tokens.ts';
 
@@ -12,6 +13,8 @@ export interface Client {
   userAgent: string | undefined;
   /** Whether it is a program, which cannot show a second factor. */
   isProgram: boolean;
+  /** The cookie by which a browser is recognised at the next sign-in; undefined for a program. */
+  device: string | undefined;
 }
 
 /** The secrets that prove a session; stored nowhere. */
@@ -40,11 +43,13 @@ export async function startSession(
   tx: Transaction,
   adminId: string,
   address: string | null,
-  { userAgent }: Client,
+  client: Client,
   { token, cookie }: Proof,
   needsFactor: boolean,
   signOnSession?: string,
 ): Promise<void> {
+  const { userAgent } = client;
+  await noteDevice(tx, adminId, address, client);
   await tx.delete(sessions).where(and(eq(sessions.adminId, adminId), not(inForce)));
   await tx.insert(sessions).values({
     tokenHash: hashSecret(token),

@@ -3,6 +3,9 @@ import { createHmac, hash, randomBytes, timingSafeEqual } from 'node:crypto';
 /** An unguessable secret: 256 bits, in characters allowed in headers and cookies. */
 export const newSecret = (): string => randomBytes(32).toString('base64url');
 
+/** Whether a text has the form of such a secret. */
+export const isSecret = (text: string): boolean => /^[\w-]{43}$/.test(text);
+
 /** The stored form of a secret. It needs no salt, because nobody can try 256 bits. */
 export const hashSecret = (secret: string): string => hash('sha256', secret);
 

@@ -39,6 +39,10 @@ export const ADVISORY_LOCK = {
   reasonCodes: 4_600_066,
   /** Held while events become deliveries to webhook targets. */
   webhooks: 4_600_061,
+  /** Held while notices become messages to people. */
+  notices: 4_600_069,
+  /** Held per administrator while the messages that they asked for within an hour are counted. */
+  ownMessages: 4_600_070,
 };
 
 /**

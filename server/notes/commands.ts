@@ -46,7 +46,7 @@ export async function addNote(
   const { noteId } = oneRow(
     await tx.insert(notes).values({ playerId, withdrawalId, adminId: by.adminId, text: text.trim() }).returning(),
   );
-  await mentionPeople(tx, noteId, by.adminId, text);
+  await mentionPeople(tx, noteId, by, subject, text);
   await audit(tx, by, subject, 'add_note', noteId);
   return noteId;
 }
@@ -79,7 +79,7 @@ export async function editNote(
   const writtenAt = note.editedAt ?? note.createdAt;
   await tx.insert(noteVersions).values({ noteId, version: earlier.length + 1, text: note.text, writtenAt });
   await tx.update(notes).set({ text: text.trim(), editedAt: sql`now()` }).where(eq(notes.noteId, noteId));
-  await mentionPeople(tx, noteId, by.adminId, text);
+  await mentionPeople(tx, noteId, by, subject, text);
   await audit(tx, by, subject, 'edit_note', noteId);
 }
 

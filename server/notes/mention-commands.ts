@@ -2,6 +2,9 @@ import { and, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Transaction } from '../db/database.ts';
 import { mentions } from '../db/schema/mentions.ts';
 import { admins } from '../db/schema/people.ts';
+import type { Actor } from '../domain/actor.ts';
+import { recordNotices } from '../notices/notice-commands.ts';
+import type { NoteSubject } from './queries.ts';
 
 /** A note that names more people is a mailing list. */
 const MAX_MENTIONS = 20;
@@ -16,10 +19,16 @@ const namesIn = (text: string): string[] =>
   );
 
 /**
- * Puts a note on the bells of the people whom it names. Whoever was named before is not told again; whether they may read the record is asked when they
+ * Puts a note on the bells of the people whom it names, and tells them. Whoever was named before is not told again; whether they may read the record is asked when they
  * look.
  */
-export async function mentionPeople(tx: Transaction, noteId: number, authorId: string, text: string): Promise<void> {
+export async function mentionPeople(
+  tx: Transaction,
+  noteId: number,
+  by: Actor,
+  { type: subjectType, id: subjectId }: NoteSubject,
+  text: string,
+): Promise<void> {
   const names = namesIn(text);
   if (names.length === 0) return;
   const people = await tx
@@ -30,12 +39,18 @@ export async function mentionPeople(tx: Transaction, noteId: number, authorId: s
         inArray(sql`lower(${admins.username})`, names),
         isNull(admins.disabledAt),
         isNull(admins.ownerId),
-        ne(admins.adminId, authorId),
+        ne(admins.adminId, by.adminId),
       ),
     );
   if (people.length === 0) return;
-  await tx
+  const told = await tx
     .insert(mentions)
     .values(people.map(({ adminId }) => ({ noteId, adminId })))
-    .onConflictDoNothing();
+    .onConflictDoNothing()
+    .returning();
+  const facts = { by: by.username, subjectType, subjectId };
+  await recordNotices(
+    tx,
+    told.map(({ adminId }) => ({ kind: 'mentioned', adminId, facts })),
+  );
 }

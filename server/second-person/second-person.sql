@@ -343,6 +343,27 @@ CREATE OR REPLACE TRIGGER withdrawals_void_request AFTER UPDATE ON withdrawals
 			NEW.bank_name, NEW.account_last4, NEW.routing_last4, NEW.account_type, NEW.account_fingerprint)
 	) EXECUTE FUNCTION void_approval_request();
 
+-- People are told of a request, and its first person of its end, whoever makes or ends it (server/notices).
+-- Nothing is written while nobody has given a way to be told.
+CREATE OR REPLACE FUNCTION tell_of_request() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	INSERT INTO notices (kind, admin_id, facts)
+	SELECT CASE TG_OP WHEN 'INSERT' THEN 'request_waiting' ELSE 'request_decided' END,
+		CASE TG_OP WHEN 'UPDATE' THEN NEW.requested_by END,
+		jsonb_build_object('requestId', NEW.id, 'action', NEW.action, 'state', NEW.state,
+			'subjectType', NEW.subject_type, 'subjectId', NEW.subject_id, 'amountCents', NEW.amount_cents,
+			'by', (SELECT username FROM admins
+				WHERE admin_id = CASE TG_OP WHEN 'INSERT' THEN NEW.requested_by ELSE NEW.decided_by END))
+	WHERE EXISTS (SELECT FROM contacts);
+	RETURN NULL;
+END $$;
+
+CREATE OR REPLACE TRIGGER approval_requests_asked AFTER INSERT ON approval_requests
+	FOR EACH ROW EXECUTE FUNCTION tell_of_request();
+CREATE OR REPLACE TRIGGER approval_requests_told AFTER UPDATE ON approval_requests
+	FOR EACH ROW WHEN (OLD.state = 'waiting' AND NEW.state NOT IN ('waiting', 'withdrawn'))
+	EXECUTE FUNCTION tell_of_request();
+
 -- A time without rules is opened by the console, begins when it is opened, and only ever ends sooner.
 CREATE OR REPLACE FUNCTION guard_break_glass() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

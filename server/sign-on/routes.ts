@@ -36,7 +36,7 @@ interface SignOnRoutes {
   /** @throws Forbidden for a page of another site */
   refuseOtherSites: (c: Context<AppEnv>) => void;
   clientOf: (c: Context<AppEnv>) => Client;
-  welcome: (c: Context<AppEnv>, signedIn: SignedIn) => Response;
+  welcome: (c: Context<AppEnv>, client: Client, signedIn: SignedIn) => Response;
 }
 
 /** Signing in and out at the identity provider. */
@@ -63,10 +63,11 @@ export function signOnRoutes(options: SignOnRoutes): Hono<AppEnv> {
   routes.post('/auth/admin-sign-on/answer', async (c) => {
     refuseOtherSites(c);
     const { answer } = await readBody(c, FinishSignOnBody);
+    const client = clientOf(c);
     const finished = providerOf()
       .finish(answer, takeSecret(c, answer))
-      .then(({ signedOn, facts }) => signOn(db, visitorOf(c), signedOn, clientOf(c), policy, facts));
-    return welcome(c, await logged(c, finished));
+      .then(({ signedOn, facts }) => signOn(db, visitorOf(c), signedOn, client, policy, facts));
+    return welcome(c, client, await logged(c, finished));
   });
 
   routes.post('/auth/admin-sign-on/end', async (c) => {

@@ -241,7 +241,39 @@ export const environment = z.object({
     .meta({
       name: 'WEBHOOK_ALLOW_PRIVATE',
       default: '`0`',
-      description: '`1`: webhook targets may use plain HTTP and be in private networks',
+      description: '`1`: webhook targets, and chats, may use plain HTTP and be in private networks',
+    }),
+  smtpUrl: z
+    .string()
+    .optional()
+    .meta({
+      name: 'SMTP_URL',
+      isSecret: true,
+      description:
+        'the mail server for messages to administrators, as in `smtp://user:password@mail.example.org:587`; with `smtp:` TLS begins by STARTTLS, ' +
+        'without which only a server on this machine is used. Needs `MAIL_FROM` and `PUBLIC_URL`',
+    }),
+  mailFrom: z
+    .string()
+    .regex(
+      /^[^<>@\s]+@[^<>@\s]+$|^[^<>@\r\n]+ <[^<>@\s]+@[^<>@\s]+>$/,
+      'is not an address, such as Coinop <coinop@example.org>.',
+    )
+    .optional()
+    .meta({ name: 'MAIL_FROM', description: 'the sender of these mails: `Coinop <coinop@example.org>`' }),
+  chatHosts: z.string().optional().meta({
+    name: 'CHAT_HOSTS',
+    description:
+      'hosts of chats, with commas, on which administrators may give an incoming webhook: `hooks.slack.com`; by default messages go to no chat',
+  }),
+  hasMessageAmounts: z
+    .enum(['on', 'off'], 'is not one of on, off.')
+    .default('off')
+    .transform((given) => given === 'on')
+    .meta({
+      name: 'MESSAGE_AMOUNTS',
+      default: '`off`',
+      description: '`on`: mails and chat messages say amounts',
     }),
   secretsKeys: secretsKeys.meta({
     name: 'SECRETS_KEY',

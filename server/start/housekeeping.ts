@@ -10,6 +10,8 @@ import { WorkLoop } from '../domain/work-loop.ts';
 import { forgetOldChallenges } from '../factors/challenge-commands.ts';
 import { forgetOldKeys } from '../http/idempotency.ts';
 import { addUpRevenue } from '../ledger/revenue-line.ts';
+import { forgetOldDevices, forgetOldMessages } from '../notifications/message-commands.ts';
+import { forgetOldNotices } from '../notifications/outbox-commands.ts';
 import { forgetLostWorkers } from '../payments/worker-commands.ts';
 import { forgetOldEvents } from '../platform/events/commands.ts';
 import { forgetOldDeliveries } from '../platform/webhooks/delivery-commands.ts';
@@ -37,6 +39,9 @@ const TIDYING = [
   forgetOldDeliveries,
   expireRequests,
   forgetOldAlerts,
+  forgetOldNotices,
+  forgetOldMessages,
+  forgetOldDevices,
 ];
 
 interface HousekeepingOptions {

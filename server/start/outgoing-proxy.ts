@@ -1,5 +1,5 @@
 import { setGlobalProxyFromEnv } from 'node:http';
-import type { OutgoingProxy } from '../platform/webhooks/tunnel.ts';
+import type { OutgoingProxy } from '../delivery/tunnel.ts';
 import { InvalidSetting } from './invalid-setting.ts';
 
 /** The proxy of HTTPS_PROXY, or of the same in small letters; undefined without one. @throws InvalidSetting */

@@ -4,6 +4,7 @@ import type { PaymentLimits } from '../payments/limit-queries.ts';
 import { readEnvironment } from './environment.ts';
 import { InvalidSetting, isLoopback } from './invalid-setting.ts';
 import { readMetrics } from './metrics-settings.ts';
+import { readNotifications } from './notification-settings.ts';
 import { readOutgoingProxy } from './outgoing-proxy.ts';
 import { readPortalSettings } from './portal-settings.ts';
 import { toCents } from './setting-formats.ts';
@@ -48,6 +49,8 @@ export function readSettings(env: NodeJS.ProcessEnv, isTerminal = process.stdout
     disableAbsentAfterDays: given.ssoIssuer === undefined ? undefined : given.ssoDisableAfterDays,
     /** The proxy through which others are reached; undefined: directly. */
     outgoingProxy: readOutgoingProxy(env),
+    /** Mail and chat messages to administrators; undefined: there are none. */
+    notifications: readNotifications(given, publicUrl),
     /** The one in use first; empty when there are none. */
     secretsKeys: given.secretsKeys ?? [],
     secondFactor: given.secondFactor ?? (hasDatabase ? ('money' as const) : ('off' as const)),

@@ -1,7 +1,7 @@
 import { type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Days } from '../domain/time-zone.ts';
 
-// A day is a UTC day, unless a filter names another time zone, whose days arrive here as instants. Only these functions convert between UTC days
+// A day is a UTC day, unless a filter names another time zone, whose days arrive here as instants, or somebody chose an hour in theirs. Only these functions convert between UTC days
 // and instants.
 
 /**
@@ -31,3 +31,13 @@ export const boundsOf = ({ dateFrom, dateTo, from, to }: Days<string | Placehold
   from: dateFrom ? dayBegins(dateFrom) : from ? sql`${from}::timestamptz` : undefined,
   to: dateTo ? dayEnds(dateTo) : to ? sql`${to}::timestamptz` : undefined,
 });
+
+/**
+ * The next time at which clocks in a time zone show this full hour, as SQL of a timestamptz. On a day on which they skip it, it is the time that
+ * comes instead.
+ */
+export function nextFullHour(hour: number | SQLWrapper, zone: string | SQLWrapper): SQL<Date> {
+  const inDays = (days: number) =>
+    sql`(((now() at time zone ${zone}::text)::date + ${days}::int + make_interval(hours => ${hour}::int)) at time zone ${zone}::text)`;
+  return sql<Date>`case when ${inDays(0)} > now() then ${inDays(0)} else ${inDays(1)} end`;
+}

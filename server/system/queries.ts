@@ -2,6 +2,7 @@ import { and, arrayContains, not, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { selectValues } from '../db/one-row.ts';
 import { factors } from '../db/schema/factors.ts';
+import { contacts } from '../db/schema/notifications.ts';
 import { roles } from '../db/schema/people.ts';
 import { webhookTargets } from '../db/schema/platform.ts';
 
@@ -38,5 +39,6 @@ export async function rolesThatOnlySeeHolds(db: Database): Promise<string[]> {
 export async function storedSecrets(db: Database): Promise<string[]> {
   const ofFactors = await db.select({ secret: factors.secret }).from(factors);
   const ofTargets = await db.select({ secret: webhookTargets.secret }).from(webhookTargets);
-  return [...ofFactors, ...ofTargets].flatMap(({ secret }) => secret ?? []);
+  const ofChats = await db.select({ secret: contacts.chatUrl }).from(contacts);
+  return [...ofFactors, ...ofTargets, ...ofChats].flatMap(({ secret }) => secret ?? []);
 }

@@ -688,7 +688,7 @@ export const AuditResult = zod.enum(['done', 'refused', 'denied']).describe('`do
 export type AuditResult = zod.input<typeof AuditResult>;
 export type AuditResultOutput = zod.output<typeof AuditResult>;
 
-export const AuditAction = zod.enum(['admin.sign_in', 'admin.sign_in_refused', 'admin.sign_out', 'admin.end_session', 'admin.change_password', 'admin.change_password_refused', 'admin.reset_password', 'admin.create', 'admin.invite', 'admin.renew_invitation', 'admin.accept_invitation', 'admin.change_roles', 'admin.disable', 'admin.enable', 'admin.add_factor', 'admin.remove_factor', 'admin.renew_recovery_codes', 'admin.confirm_factor', 'admin.reset_factors', 'admin.confirm_person', 'admin.link_person', 'admin.unlink_person', 'admin.link_sign_on', 'admin.show_factor', 'admin.show_factor_refused', 'admin.export', 'role.create', 'role.update', 'role.delete', 'service_account.create', 'service_account.delete', 'service_account.give', 'service_token.create', 'service_token.revoke', 'transaction.update_status', 'transaction.export', 'withdrawal.approve', 'withdrawal.approve_refused', 'withdrawal.recall', 'withdrawal.recall_refused', 'withdrawal.reject', 'withdrawal.reject_refused', 'withdrawal.process', 'withdrawal.process_refused', 'withdrawal.retry', 'withdrawal.retry_refused', 'withdrawal.release', 'withdrawal.release_refused', 'withdrawal.undo', 'withdrawal.undo_refused', 'withdrawal.cancel', 'withdrawal.cancel_refused', 'withdrawal.complete', 'withdrawal.complete_refused', 'withdrawal.fail', 'withdrawal.fail_refused', 'withdrawal.return', 'withdrawal.return_refused', 'withdrawal.announce_return', 'withdrawal.adopt', 'withdrawal.export', 'withdrawal.reveal', 'withdrawal.skip', 'withdrawal.snooze', 'withdrawal.wake', 'withdrawal.add_note', 'withdrawal.edit_note', 'player.freeze', 'player.unfreeze', 'player.hold', 'player.release_hold', 'player.reveal', 'player.add_note', 'player.edit_note', 'player.erase', 'player.read_in_bulk', 'game.update', 'game.toggle_status', 'game.overwrite', 'game_item.create', 'game_item.update', 'game_item.delete', 'game_item.overwrite', 'revenue.export', 'payout.process', 'payout.process_refused', 'approval.request', 'approval.approve', 'approval.deny', 'approval.withdraw', 'approval.expire', 'approval.void', 'approval_rules.change', 'break_glass.start', 'break_glass.end', 'reason_code.create', 'reason_code.update', 'payments.pause', 'payments.resume', 'payments.ask_again', 'reconciliation.run', 'reconciliation.export', 'reconciliation.change_difference', 'reconciliation.close_difference', 'webhook.create', 'webhook.update', 'webhook.delete', 'webhook.replace_secret', 'webhook.test', 'webhook.send_again', 'webhook.switch_off', 'platform.store_players', 'platform.store_games', 'platform.store_items', 'platform.store_transactions', 'platform.store_withdrawals', 'platform.store_archived_withdrawals', 'database.restore_found', 'database.restore_ended', 'database.restore_drill', 'audit.export', 'audit.show_personal_data', 'audit.erase_text', 'request.denied']).describe('What was done, as `<area>.<verb>`. Entries of former versions may have others.');
+export const AuditAction = zod.enum(['admin.sign_in', 'admin.sign_in_refused', 'admin.sign_out', 'admin.end_session', 'admin.change_password', 'admin.change_password_refused', 'admin.reset_password', 'admin.create', 'admin.invite', 'admin.renew_invitation', 'admin.accept_invitation', 'admin.change_roles', 'admin.disable', 'admin.enable', 'admin.add_factor', 'admin.remove_factor', 'admin.renew_recovery_codes', 'admin.confirm_factor', 'admin.reset_factors', 'admin.confirm_person', 'admin.link_person', 'admin.unlink_person', 'admin.link_sign_on', 'admin.change_contact', 'admin.show_factor', 'admin.show_factor_refused', 'admin.export', 'role.create', 'role.update', 'role.delete', 'service_account.create', 'service_account.delete', 'service_account.give', 'service_token.create', 'service_token.revoke', 'transaction.update_status', 'transaction.export', 'withdrawal.approve', 'withdrawal.approve_refused', 'withdrawal.recall', 'withdrawal.recall_refused', 'withdrawal.reject', 'withdrawal.reject_refused', 'withdrawal.process', 'withdrawal.process_refused', 'withdrawal.retry', 'withdrawal.retry_refused', 'withdrawal.release', 'withdrawal.release_refused', 'withdrawal.undo', 'withdrawal.undo_refused', 'withdrawal.cancel', 'withdrawal.cancel_refused', 'withdrawal.complete', 'withdrawal.complete_refused', 'withdrawal.fail', 'withdrawal.fail_refused', 'withdrawal.return', 'withdrawal.return_refused', 'withdrawal.announce_return', 'withdrawal.adopt', 'withdrawal.export', 'withdrawal.reveal', 'withdrawal.skip', 'withdrawal.snooze', 'withdrawal.wake', 'withdrawal.add_note', 'withdrawal.edit_note', 'player.freeze', 'player.unfreeze', 'player.hold', 'player.release_hold', 'player.reveal', 'player.add_note', 'player.edit_note', 'player.erase', 'player.read_in_bulk', 'game.update', 'game.toggle_status', 'game.overwrite', 'game_item.create', 'game_item.update', 'game_item.delete', 'game_item.overwrite', 'revenue.export', 'payout.process', 'payout.process_refused', 'approval.request', 'approval.approve', 'approval.deny', 'approval.withdraw', 'approval.expire', 'approval.void', 'approval_rules.change', 'break_glass.start', 'break_glass.end', 'reason_code.create', 'reason_code.update', 'payments.pause', 'payments.resume', 'payments.ask_again', 'reconciliation.run', 'reconciliation.export', 'reconciliation.change_difference', 'reconciliation.close_difference', 'webhook.create', 'webhook.update', 'webhook.delete', 'webhook.replace_secret', 'webhook.test', 'webhook.send_again', 'webhook.switch_off', 'platform.store_players', 'platform.store_games', 'platform.store_items', 'platform.store_transactions', 'platform.store_withdrawals', 'platform.store_archived_withdrawals', 'database.restore_found', 'database.restore_ended', 'database.restore_drill', 'audit.export', 'audit.show_personal_data', 'audit.erase_text', 'request.denied']).describe('What was done, as `<area>.<verb>`. Entries of former versions may have others.');
 
 export type AuditAction = zod.input<typeof AuditAction>;
 export type AuditActionOutput = zod.output<typeof AuditAction>;
@@ -765,6 +765,154 @@ export const AuditPage = zod.strictObject({
 export type AuditPage = zod.input<typeof AuditPage>;
 export type AuditPageOutput = zod.output<typeof AuditPage>;
 
+export const NotificationKind = zod.enum(['request_waiting', 'request_decided', 'mentioned', 'alert', 'summary']).describe('A kind of message that somebody can choose: a request that waits for them as the second person, a decision about their own request, a note that mentions them, an alert, a daily summary of the queue.');
+
+export type NotificationKind = zod.input<typeof NotificationKind>;
+export type NotificationKindOutput = zod.output<typeof NotificationKind>;
+
+export const NotificationKindsMax = 5;
+
+
+
+export const NotificationKinds = zod.array(NotificationKind).max(NotificationKindsMax).describe('Empty for none.');
+
+export type NotificationKinds = zod.input<typeof NotificationKinds>;
+export type NotificationKindsOutput = zod.output<typeof NotificationKinds>;
+
+export const ChosenKinds = zod.array(zod.union([NotificationKind,zod.string()]).describe('A client leaves out a word that it does not know.')).describe('Empty for none.');
+
+export type ChosenKinds = zod.input<typeof ChosenKinds>;
+export type ChosenKindsOutput = zod.output<typeof ChosenKinds>;
+
+export const summaryTimeHourMin = 0;
+export const summaryTimeHourMax = 23;
+
+export const summaryTimeTimeZoneRegExp = new RegExp('^[A-Za-z0-9_+/-]{1,64}$');
+
+
+export const SummaryTime = zod.strictObject({
+  "hour": zod.int().min(summaryTimeHourMin).max(summaryTimeHourMax).describe('The full hour, in the time zone.'),
+  "time_zone": zod.string().regex(summaryTimeTimeZoneRegExp).describe('The IANA name of the time zone. The server refuses a zone that it does not know with 422.')
+}).describe('The time of the daily summary.');
+
+export type SummaryTime = zod.input<typeof SummaryTime>;
+export type SummaryTimeOutput = zod.output<typeof SummaryTime>;
+
+export const Notifications = zod.strictObject({
+  "mail": zod.strictObject({
+  "is_available": zod.boolean().describe('Whether the server is set up to send mail.'),
+  "address": zod.string().nullable().describe('The address that counts; null for none.'),
+  "pending_address": zod.string().nullable().describe('An address whose link was not opened yet; null for none.'),
+  "pending_until": zod.iso.datetime({"offset":true}).nullable().describe('Until when that link can be opened; null for none.'),
+  "kinds": ChosenKinds
+}).describe('By mail.'),
+  "chat": zod.strictObject({
+  "is_available": zod.boolean().describe('Whether the server is set up to send messages to a chat.'),
+  "is_set": zod.boolean().describe('Whether the caller gave the address of a webhook.'),
+  "kinds": ChosenKinds
+}).describe('In a chat.'),
+  "summary": SummaryTime
+}).describe('The messages that an administrator gets.');
+
+export type Notifications = zod.input<typeof Notifications>;
+export type NotificationsOutput = zod.output<typeof Notifications>;
+
+export const NotificationsRequest = zod.strictObject({
+  "mail": NotificationKinds,
+  "chat": NotificationKinds,
+  "summary": SummaryTime
+}).describe('The kinds of messages that the caller wants, and the time of the summary.');
+
+export type NotificationsRequest = zod.input<typeof NotificationsRequest>;
+export type NotificationsRequestOutput = zod.output<typeof NotificationsRequest>;
+
+export const MailAddressMax = 254;
+
+
+export const MailAddressRegExp = new RegExp('^[A-Za-z0-9._%+-]{1,64}@([A-Za-z0-9-]{1,63}[.])+[A-Za-z]{2,63}$');
+
+
+export const MailAddress = zod.string().max(MailAddressMax).regex(MailAddressRegExp).describe('A mail address without a name.');
+
+export type MailAddress = zod.input<typeof MailAddress>;
+export type MailAddressOutput = zod.output<typeof MailAddress>;
+
+export const MailAddressRequest = zod.strictObject({
+  "address": MailAddress
+}).describe('The caller\'s mail address.');
+
+export type MailAddressRequest = zod.input<typeof MailAddressRequest>;
+export type MailAddressRequestOutput = zod.output<typeof MailAddressRequest>;
+
+export const confirmAddressRequestTokenMin = 20;
+export const confirmAddressRequestTokenMax = 200;
+
+
+
+export const ConfirmAddressRequest = zod.strictObject({
+  "token": zod.string().min(confirmAddressRequestTokenMin).max(confirmAddressRequestTokenMax).describe('The value of `confirm` in the link.')
+}).describe('The token of the link that was sent to an address.');
+
+export type ConfirmAddressRequest = zod.input<typeof ConfirmAddressRequest>;
+export type ConfirmAddressRequestOutput = zod.output<typeof ConfirmAddressRequest>;
+
+export const chatRequestUrlMax = 2000;
+
+
+
+export const ChatRequest = zod.strictObject({
+  "url": zod.string().min(1).max(chatRequestUrlMax).describe('Its address, which is a secret.')
+}).describe('The incoming webhook of a chat.');
+
+export type ChatRequest = zod.input<typeof ChatRequest>;
+export type ChatRequestOutput = zod.output<typeof ChatRequest>;
+
+export const NotificationChannel = zod.enum(['mail', 'chat']).describe('By mail, or in a chat.');
+
+export type NotificationChannel = zod.input<typeof NotificationChannel>;
+export type NotificationChannelOutput = zod.output<typeof NotificationChannel>;
+
+export const NotificationTestRequest = zod.strictObject({
+  "channel": NotificationChannel
+}).describe('The way to test.');
+
+export type NotificationTestRequest = zod.input<typeof NotificationTestRequest>;
+export type NotificationTestRequestOutput = zod.output<typeof NotificationTestRequest>;
+
+export const WebhookDeliveryState = zod.enum(['waiting', 'delivered', 'given_up']).describe('`waiting` to be sent or sent again, `delivered`, or `given_up`.');
+
+export type WebhookDeliveryState = zod.input<typeof WebhookDeliveryState>;
+export type WebhookDeliveryStateOutput = zod.output<typeof WebhookDeliveryState>;
+
+export const messageAttemptsMin = 0;
+
+
+
+export const Message = zod.strictObject({
+  "id": Id,
+  "username": zod.string().describe('The administrator who gets it.'),
+  "channel": zod.union([NotificationChannel,zod.string()]).describe('By mail, or in a chat.'),
+  "kind": zod.string().describe('A `NotificationKind`, or `password_reset`, `factors_reset`, `new_device`, `contact_changed`, `confirm_address`, `invitation`, `test`.'),
+  "state": zod.union([WebhookDeliveryState,zod.string()]).describe('How far it is.'),
+  "attempts": zod.int().min(messageAttemptsMin).describe('How often it was sent.'),
+  "created_at": zod.iso.datetime({"offset":true}).describe('When it was written.'),
+  "last_attempt_at": zod.iso.datetime({"offset":true}).nullable().describe('When it was last sent; null before that.'),
+  "next_attempt_at": zod.iso.datetime({"offset":true}).nullable().describe('When it will be sent; null when it will not.'),
+  "delivered_at": zod.iso.datetime({"offset":true}).nullable().describe('When the mail server or the chat took it; null before that.'),
+  "error": zod.string().nullable().describe('Why the last attempt failed; null when it did not.')
+}).describe('A message to an administrator, with its last attempt.');
+
+export type Message = zod.input<typeof Message>;
+export type MessageOutput = zod.output<typeof Message>;
+
+export const MessagePage = zod.strictObject({
+  "messages": zod.array(Message).describe('The newest first.'),
+  "next_cursor": zod.string().nullable().describe('Where the next page begins; null on the last one.')
+}).describe('A page of the messages to administrators.');
+
+export type MessagePage = zod.input<typeof MessagePage>;
+export type MessagePageOutput = zod.output<typeof MessagePage>;
+
 export const RoleIdsMax = 20;
 
 
@@ -775,11 +923,16 @@ export type RoleIds = zod.input<typeof RoleIds>;
 export type RoleIdsOutput = zod.output<typeof RoleIds>;
 
 export const inviteAdminRequestUsernameRegExp = new RegExp('^[A-Za-z0-9._-]{2,100}$');
+export const inviteAdminRequestMailAddressMax = 254;
+
+
+export const inviteAdminRequestMailAddressRegExp = new RegExp('^[A-Za-z0-9._%+-]{1,64}@([A-Za-z0-9-]{1,63}[.])+[A-Za-z]{2,63}$');
 
 
 export const InviteAdminRequest = zod.strictObject({
   "username": zod.string().regex(inviteAdminRequestUsernameRegExp).describe('Letters, digits, dots, dashes and underscores; upper and lower case are the same.'),
-  "roles": RoleIds
+  "roles": RoleIds,
+  "mail_address": zod.string().max(inviteAdminRequestMailAddressMax).regex(inviteAdminRequestMailAddressRegExp).optional().describe('A mail address without a name.')
 }).describe('A new administrator, who chooses a password by the link of the invitation.');
 
 export type InviteAdminRequest = zod.input<typeof InviteAdminRequest>;
@@ -809,7 +962,7 @@ export type UpdateAdminRequestOutput = zod.output<typeof UpdateAdminRequest>;
 
 export const Invitation = zod.strictObject({
   "admin": AdminUser,
-  "token": zod.string().describe('What the link to the sign-in page carries as `invite`.'),
+  "token": zod.string().nullable().describe('The value of `invite` in the link to the sign-in page; null where the link went by mail.'),
   "expires_at": zod.iso.datetime({"offset":true}).describe('Until when it can be accepted.')
 }).describe('The token of the link by which an administrator begins. It is shown only here, and works once.');
 
@@ -1611,11 +1764,6 @@ export const WebhookSecret = zod.strictObject({
 
 export type WebhookSecret = zod.input<typeof WebhookSecret>;
 export type WebhookSecretOutput = zod.output<typeof WebhookSecret>;
-
-export const WebhookDeliveryState = zod.enum(['waiting', 'delivered', 'given_up']).describe('`waiting` to be sent or sent again, `delivered`, or `given_up` after three days.');
-
-export type WebhookDeliveryState = zod.input<typeof WebhookDeliveryState>;
-export type WebhookDeliveryStateOutput = zod.output<typeof WebhookDeliveryState>;
 
 export const webhookDeliveryIdMax = 200;
 

@@ -6,6 +6,7 @@
 export const LIST_CALLS = {
   'authentication': '/api/admin/people',
   'my-account': '/api/admin/me/sessions',
+  'notifications': '/api/admin/system/messages',
   'second-factor': '/api/admin/me/factors',
   'admin-users': '/api/admin/admins',
   'dashboard': undefined,

@@ -45,6 +45,7 @@ export const replaceWebhookSecret = { needs: 'payments.control', area: 'webhooks
 export const testWebhook = { needs: 'payments.control', area: 'webhooks' } as const;
 export const listWebhookDeliveries = { needs: 'system.read', area: 'webhooks' } as const;
 export const sendWebhookAgain = { needs: 'payments.control', area: 'webhooks' } as const;
+export const listMessages = { needs: 'system.read', area: 'notifications' } as const;
 export const readStatementHeader = { needs: 'payments.control', area: 'reconciliation' } as const;
 export const listReconciliations = { needs: 'system.read', area: 'reconciliation' } as const;
 export const reconcileStatement = { needs: 'payments.control', area: 'reconciliation' } as const;

@@ -81,3 +81,66 @@ test('the key of an authenticator app stays the same while it is scanned, also a
   }
   expect(callsOf('offerTotp')).toHaveLength(1);
 });
+
+const messages = () => page.getByRole('region', { name: 'Messages' });
+
+test('messages are chosen by kind and way, and nothing is sent that was not ticked', async () => {
+  answer({ getMyNotifications: '200.notificationsChosen' });
+  await openPortal('account');
+  const box = (name: string) => messages().getByRole('checkbox', { name, exact: true });
+  await expect.element(box('Somebody mentioned me: Mail')).toBeChecked();
+  await box('Somebody mentioned me: Mail').click();
+  await box('Summary of the queue, once a day: Chat').click();
+  await messages().getByLabelText('Summary at').selectOptions('17');
+  await button('Save Messages').click();
+  await expect.poll(toasts).toContain('Messages chosen');
+  expect(callsOf('chooseMyNotifications').map(({ body }) => body)).toEqual([
+    { mail: ['request_waiting'], chat: ['alert', 'summary'], summary: { hour: 17, time_zone: 'Europe/Berlin' } },
+  ]);
+});
+
+test('all are unticked at once', async () => {
+  answer({ getMyNotifications: '200.notificationsChosen' });
+  await openPortal('account');
+  await button('Untick All').click();
+  await button('Save Messages').click();
+  await expect.poll(() => callsOf('chooseMyNotifications').length).toBe(1);
+  expect(callsOf('chooseMyNotifications')[0]?.body).toMatchObject({ mail: [], chat: [] });
+});
+
+test('an address is given, waits for its link, and the opened link confirms it once', async () => {
+  answer({ getMyNotifications: '200.notificationsPending' });
+  await openPortal('account?confirm=q0Yw3nU2t6cXh0Kk1xk3bX8mS4nV7rT9dJ2fLzQpEwA');
+  await expect.poll(toasts).toContain('Address confirmed');
+  expect(callsOf('confirmMyAddress').map(({ body }) => body)).toEqual([
+    { token: 'q0Yw3nU2t6cXh0Kk1xk3bX8mS4nV7rT9dJ2fLzQpEwA' },
+  ]);
+  await expect.poll(() => window.location.search).toBe('');
+  await expect.element(messages().getByText('dana@example.net: open the link in the mail there')).toBeVisible();
+  await button('Change mail').click();
+  await page.getByRole('dialog').getByLabelText('Address').fill('Dana <dana@example.org>');
+  await button('Send Link').click();
+  await expect.element(page.getByText('An address without a name, such as dana@example.org')).toBeVisible();
+  expect(callsOf('giveMyAddress')).toEqual([]);
+});
+
+test('a test is sent by one way, and the other one is removed; a failure says so', async () => {
+  answer({ getMyNotifications: '200.notificationsChosen', removeMyChat: '503' });
+  await openPortal('account');
+  await button('Send a test by mail').click();
+  await expect.poll(toasts).toContain('A test is on its way');
+  expect(callsOf('testMyNotifications').map(({ body }) => body)).toEqual([{ channel: 'mail' }]);
+  await button('Remove chat').click();
+  await expect.poll(toasts).toContain('Failed to remove the chat');
+});
+
+test.each(['200.notificationsOff', '501'])(
+  'with a server that sends no messages (%s) the panel is left out',
+  async (how) => {
+    answer({ getMyNotifications: how });
+    await openPortal('account');
+    await expect.poll(() => allCalls()).toContain('getMyNotifications');
+    await loaded();
+    await expect.poll(() => messages().query()).toBeNull();
+  },
+);

@@ -1,6 +1,6 @@
 import { Duplex } from 'node:stream';
 import type { Random } from '../../demo/random.ts';
-import type { Network } from '../../server/platform/webhooks/post.ts';
+import type { Network } from '../../server/delivery/post.ts';
 import type { Machine } from './host.ts';
 import { checkContent } from './invariants/targets.ts';
 import { checkMessage } from './invariants/webhook-times.ts';

@@ -96,9 +96,9 @@ describe("a browser's session", () => {
       headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify({ username: 'admin', password: PASSWORD }),
     });
-    const set = answer.headers.get('set-cookie');
+    const [set = null, device] = answer.headers.getSetCookie();
     const body = await answer.json();
-    return { status: answer.status, token: String(body.access_token), set, cookie: set?.split(';')[0] ?? '' };
+    return { status: answer.status, token: String(body.access_token), set, device, cookie: set?.split(';')[0] ?? '' };
   }
   const reach = async (origin: string, token: string, cookie: string, path = SUMMARY, method = 'GET') => {
     const headers = { authorization: `Bearer ${token}`, ...(cookie && { cookie }) };
@@ -107,7 +107,10 @@ describe("a browser's session", () => {
   const statusOf = async (...args: Parameters<typeof reach>) => (await reach(...args)).status;
 
   test('has a cookie that no script reads, no other site sends, and that travels over TLS to this host alone', async () => {
-    const { token, set } = await signIn(TLS);
+    const { token, set, device } = await signIn(TLS);
+    expect(device).toMatch(
+      /^__Host-coinop-device=[\w-]{43}; Max-Age=34560000; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+    );
     const [pair, ...attributes] = set?.split('; ') ?? [];
     expect(pair).toMatch(new RegExp(`^__Host-${bindingCookie(token)}=[A-Za-z0-9_-]{43}$`));
     expect(attributes.toSorted()).toEqual(['HttpOnly', 'Max-Age=28800', 'Path=/', 'SameSite=Strict', 'Secure']);
@@ -125,7 +128,7 @@ describe("a browser's session", () => {
     const body = JSON.stringify({ username: 'admin', password: PASSWORD });
     const answer = await plain.request(`${TLS}/auth/admin-login`, { method: 'POST', headers, body }, {});
     const { access_token } = await answer.json();
-    const [pair = '', ...attributes] = answer.headers.get('set-cookie')?.split('; ') ?? [];
+    const [pair = '', ...attributes] = answer.headers.getSetCookie()[0]?.split('; ') ?? [];
     expect(attributes.toSorted()).toEqual(['HttpOnly', 'Max-Age=28800', 'Path=/', 'SameSite=Strict']);
     expect(await statusOf(LOOPBACK, access_token, pair)).toBe(200);
   });

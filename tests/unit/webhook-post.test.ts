@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { Webhook } from 'standardwebhooks';
 import { afterEach, describe, expect, test } from 'vitest';
-import { isPublic, refusedUrl } from '../../server/platform/webhooks/address.ts';
-import { type Endpoint, INTERNET, internetThrough, type Network, post } from '../../server/platform/webhooks/post.ts';
+import { isPublic, refusedUrl } from '../../server/delivery/address.ts';
+import { type Endpoint, INTERNET, internetThrough, type Network, post } from '../../server/delivery/post.ts';
+import { isExcepted } from '../../server/delivery/tunnel.ts';
 import { newWebhookSecret, signedHeaders } from '../../server/platform/webhooks/signature.ts';
-import { isExcepted } from '../../server/platform/webhooks/tunnel.ts';
 
 // No packet leaves loopback: names are resolved and connections made by the tests.
 

@@ -64,6 +64,18 @@ const WRONG: Record<string, { values: string[]; beside?: Record<string, string> 
     beside: { SSO_ISSUER: 'https://id.example.org', SSO_CLIENT_ID: 'coinop', PUBLIC_URL: 'https://admin.example.org' },
   },
   WEBHOOK_ALLOW_PRIVATE: { values: ['yes', '2'] },
+  SMTP_URL: {
+    values: [...noAddress, 'smtp://me:hush@mail.example.org/box', 'smtp://mail.example.org?hush'],
+    beside: { PUBLIC_URL: 'https://admin.example.org', MAIL_FROM: 'coinop@example.org' },
+  },
+  MAIL_FROM: {
+    values: ['coinop', 'Coinop <coinop>', 'a@example.org, b@example.org', 'a@example.org\nBcc: b@example.org'],
+  },
+  CHAT_HOSTS: {
+    values: ['https://chat.example.org/hooks/hush', 'chat host'],
+    beside: { PUBLIC_URL: 'https://admin.example.org' },
+  },
+  MESSAGE_AMOUNTS: { values: ['yes', 'ON', '1'] },
   SECRETS_KEY: { values: ['hush', Buffer.alloc(31).toString('base64'), `${Buffer.alloc(32).toString('base64')},hush`] },
   SECOND_FACTOR: { values: ['on', 'MONEY', '1'] },
   STEP_UP_FROM: { values: ['-1', '$5', '1e3', '1,000', '100000001'] },

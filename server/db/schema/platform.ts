@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
-import { createdAt, instant, serial, updatedAt } from './columns.ts';
+import { bigint, boolean, check, index, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { attemptColumns, createdAt, instant, serial, updatedAt } from './columns.ts';
 
 /** Decisions that the platform is told, each written in the transaction of the decision: server/records/events.ts. */
 export const platformEvents = pgTable(
@@ -84,22 +84,7 @@ export const webhookDeliveries = pgTable(
     type: text('type').notNull(),
     /** "withdrawal:WDR-1": deliveries about the same subject are made one after the other. */
     subject: text('subject').notNull(),
-    state: text('state').notNull().default('waiting'),
-    /** How often it was sent, by which an answer to an earlier attempt is told from one to the last. */
-    attempts: integer('attempts').notNull().default(0),
-    /** How often it failed since it was first sent, or sent again by hand. */
-    failures: integer('failures').notNull().default(0),
-    nextAt: instant('next_at').notNull().defaultNow(),
-    /** While one process sends it; after that another may. */
-    leasedUntil: instant('leased_until'),
-    giveUpAt: instant('give_up_at').notNull().default(sql`now() + interval '3 days'`),
-    triedAt: instant('tried_at'),
-    deliveredAt: instant('delivered_at'),
-    /** The HTTP status of the last answer; null without one. */
-    answerStatus: integer('answer_status'),
-    /** Why the last attempt failed, in words. */
-    error: text('error'),
-    createdAt: createdAt(),
+    ...attemptColumns('3 days'),
   },
   (t) => [
     check('webhook_deliveries_state', sql`${t.state} in ('waiting', 'delivered', 'given_up')`),

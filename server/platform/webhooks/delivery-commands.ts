@@ -6,10 +6,12 @@ import { insertRows } from '../../db/insert-rows.ts';
 import { selectValues } from '../../db/one-row.ts';
 import { platformEvents, webhookDeliveries, webhookTargets } from '../../db/schema/platform.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { claimedFor, inSeconds, isAttempt, isDue, outcomeOf } from '../../delivery/attempt-commands.ts';
+import type { DueTarget } from '../../delivery/delivery-loop.ts';
+import type { Posted } from '../../delivery/post.ts';
 import { SYSTEM } from '../../domain/actor.ts';
 import { type EventRow, eventsWait, placeEvents } from '../../records/events.ts';
 import { subjectOf } from './commands.ts';
-import type { Posted } from './post.ts';
 import type { TargetRow } from './queries.ts';
 
 const EVENTS_AT_ONCE = 500;
@@ -77,21 +79,12 @@ function isWanted({ events, alerts }: TargetRow, { subjectType, type }: EventRow
   return subjectType === 'alert' ? alerts : (events?.includes(type) ?? true);
 }
 
-const isDue = and(
-  eq(webhookDeliveries.state, 'waiting'),
-  lte(webhookDeliveries.nextAt, sql`now()`),
-  or(isNull(webhookDeliveries.leasedUntil), lte(webhookDeliveries.leasedUntil, sql`now()`)),
-);
-
-/** A target, and whether its last delivery failed. */
-export interface DueTarget {
-  targetId: string;
-  isFailing: boolean;
-}
-
 /** The targets that are switched on and have a delivery that is due. */
 export async function dueTargets(db: Database): Promise<DueTarget[]> {
-  const due = db.select({ targetId: webhookDeliveries.targetId }).from(webhookDeliveries).where(isDue);
+  const due = db
+    .select({ targetId: webhookDeliveries.targetId })
+    .from(webhookDeliveries)
+    .where(isDue(webhookDeliveries));
   return db
     .select({ targetId: webhookTargets.targetId, isFailing: isNotNull(webhookTargets.failingSince).mapWith(Boolean) })
     .from(webhookTargets)
@@ -123,7 +116,7 @@ export async function claimDeliveries(
       .where(
         and(
           eq(webhookDeliveries.targetId, targetId),
-          isDue,
+          isDue(webhookDeliveries),
           sql`not exists (select from ${webhookDeliveries} as earlier
             where earlier.target_id = ${webhookDeliveries.targetId} and earlier.subject = ${webhookDeliveries.subject}
               and earlier.state = 'waiting' and earlier.delivery_id < ${webhookDeliveries.deliveryId})`,
@@ -135,11 +128,7 @@ export async function claimDeliveries(
     if (found.length === 0) return [];
     return tx
       .update(webhookDeliveries)
-      .set({
-        attempts: sql`${webhookDeliveries.attempts} + 1`,
-        triedAt: sql`clock_timestamp()`,
-        leasedUntil: sql`clock_timestamp() + make_interval(secs => ${leaseSeconds}::float8)`,
-      })
+      .set(claimedFor(webhookDeliveries, leaseSeconds))
       .where(
         inArray(
           webhookDeliveries.deliveryId,
@@ -161,32 +150,16 @@ export async function claimDeliveries(
 export async function recordOutcome(
   db: Database,
   { deliveryId, targetId, attempts }: ClaimedDelivery,
-  { status, error, retryAfterSeconds }: Posted,
+  outcome: Posted,
   waitSeconds: number,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const failed = error !== null;
-    const restSeconds = failed ? Math.min(retryAfterSeconds ?? 0, LONGEST_REST_SECONDS) : 0;
-    const inSeconds = (seconds: number) => sql`now() + make_interval(secs => ${seconds}::float8)`;
-    const next = inSeconds(Math.max(waitSeconds, restSeconds));
-    const state = sql`case when ${webhookDeliveries.giveUpAt} <= now() then 'given_up' else 'waiting' end`;
+    const failed = outcome.error !== null;
+    const restSeconds = failed ? Math.min(outcome.retryAfterSeconds ?? 0, LONGEST_REST_SECONDS) : 0;
     const recorded = await tx
       .update(webhookDeliveries)
-      .set({
-        answerStatus: status,
-        error,
-        leasedUntil: null,
-        ...(failed
-          ? { state, failures: sql`${webhookDeliveries.failures} + 1`, nextAt: next }
-          : { state: 'delivered', deliveredAt: sql`now()` }),
-      })
-      .where(
-        and(
-          eq(webhookDeliveries.deliveryId, deliveryId),
-          eq(webhookDeliveries.attempts, attempts),
-          eq(webhookDeliveries.state, 'waiting'),
-        ),
-      )
+      .set(outcomeOf(webhookDeliveries, outcome, Math.max(waitSeconds, restSeconds)))
+      .where(and(eq(webhookDeliveries.deliveryId, deliveryId), isAttempt(webhookDeliveries, attempts)))
       .returning();
     // Its lease was over, and another attempt has begun.
     if (recorded.length === 0) return;
@@ -197,7 +170,7 @@ export async function recordOutcome(
         notBefore: restSeconds > 0 ? inSeconds(restSeconds) : null,
       })
       .where(eq(webhookTargets.targetId, targetId));
-    if (status === GONE) await switchOff(tx, targetId);
+    if (outcome.status === GONE) await switchOff(tx, targetId);
   });
 }
 

@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
-import { lazy } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { Offered } from '../../api/offered.tsx';
 import { permissionsByArea } from '../../api/permission-words.ts';
 import { useAction } from '../../api/use-action.ts';
@@ -24,8 +24,8 @@ const OwnPassword = lazy(async () => ({ default: (await import('./own-password.t
 /** The height of the form for another password, so that nothing moves when it arrives. */
 const FORM_HEIGHT = 292;
 
-/** The administrator's own account: roles, password, second factors, sessions. */
-export function AccountPage() {
+/** The administrator's own account: roles, password, second factors, sessions, messages. */
+export function AccountPage({ messages }: { messages: ReactNode }) {
   const admin = useSession()?.admin;
   const roles = admin?.roles?.map(({ name }) => humanise(name)).join(', ') || (admin?.role && humanise(admin.role));
   const facts = [
@@ -61,6 +61,7 @@ export function AccountPage() {
         <ClockPanel />
         <MyFactors />
         <MySessions />
+        {messages}
       </div>
     </>
   );

@@ -6,13 +6,16 @@ import { invitationLink } from './admin-rules.ts';
 
 // Secrets that the server tells only once. Each resolves when the administrator has kept it.
 
-export const showInvitation = ({ admin, token, expires_at }: Invitation): Promise<void> =>
-  showSecret({
+/** Where the link went by mail, nobody else sees it. */
+export async function showInvitation({ admin, token, expires_at }: Invitation): Promise<void> {
+  if (token === null) return;
+  await showSecret({
     title: 'Invite Administrator',
     label: `Link for ${admin.username}`,
     text: invitationLink(token),
     hint: `It is shown this once and works once, until ${formatDateTime(expires_at)}. Hand it over yourself: no mail is sent.`,
   });
+}
 
 export const showToken = ({ service_account, token, expires_at }: NewServiceToken): Promise<void> =>
   showSecret({

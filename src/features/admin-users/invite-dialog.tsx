@@ -4,6 +4,7 @@ import { useRequestForm } from '../../api/use-request-form.ts';
 import { useInviteAdmin } from '../../generated/admin-users-changes/admin-users-changes.ts';
 import { InviteAdminRequest } from '../../generated/coinopAdminAPI.schemas.zod.ts';
 import type { Role } from '../../generated/model/role.ts';
+import { useGetMyNotifications } from '../../generated/notifications/notifications.ts';
 import * as needs from '../../generated/permissions.ts';
 import { requestResolver } from '../../lib/form-rules.ts';
 import { awaitingSecond } from '../../lib/second-approval.ts';
@@ -22,12 +23,19 @@ export function InviteDialog({ opened, roles, onClose }: Props) {
   );
 }
 
-type Values = { username: string; roles: string[] };
+type Values = { username: string; roles: string[]; mail_address: string };
 
 const resolver = requestResolver(
   InviteAdminRequest,
-  ({ username, roles }: Values) => ({ username: username.trim(), roles }),
-  { username: { required: NAME_RULE, invalid: NAME_RULE } },
+  ({ username, roles, mail_address }: Values) => ({
+    username: username.trim(),
+    roles,
+    ...(mail_address.trim() && { mail_address: mail_address.trim() }),
+  }),
+  {
+    username: { required: NAME_RULE, invalid: NAME_RULE },
+    mail_address: { invalid: 'An address without a name, such as dana@example.org' },
+  },
 );
 
 /** The contract gives the call no key, because its answer is a secret: it cannot be repeated. */
@@ -37,12 +45,13 @@ const MAY_BE_INVITED =
 function InviteForm({ roles, onDone }: { roles: readonly Role[]; onDone: () => void }) {
   const denied = useDenied(needs.inviteAdmin);
   const { mutateAsync } = useInviteAdmin();
+  const { data } = useGetMyNotifications();
   const { submit, busy, isUnknown, failure, field, choice } = useRequestForm({
     resolver,
-    defaultValues: { username: '', roles: [] },
+    defaultValues: { username: '', roles: [], mail_address: '' },
     send: (data) => mutateAsync({ data }),
-    done: ({ admin }) => ({
-      message: 'Administrator invited',
+    done: ({ admin, token }) => ({
+      message: token === null ? 'Invitation sent by mail' : 'Administrator invited',
       // The roles by which money goes are missing until then.
       detail: admin.approval_request
         ? `${admin.username}: ${awaitingSecond(admin.approval_request.waiting_for)}`
@@ -70,6 +79,15 @@ function InviteForm({ roles, onDone }: { roles: readonly Role[]; onDone: () => v
         {...ACCOUNT_NAME}
         {...field('username')}
       />
+      {data?.mail.is_available && (
+        <TextInput
+          label="Mail address"
+          description="The link of the invitation goes there. Without an address, you hand it over."
+          type="email"
+          autoComplete="off"
+          {...field('mail_address')}
+        />
+      )}
       <RoleBoxes roles={roles} {...choice('roles')} />
     </DialogForm>
   );

@@ -96,6 +96,7 @@ const WORDS_OF: Readonly<Record<AuditAction, string>> = {
   'admin.link_person': 'Linked two accounts of one person',
   'admin.unlink_person': 'Unlinked the accounts of two people',
   'admin.link_sign_on': 'Linked an account to a person at the identity provider',
+  'admin.change_contact': 'Changed where messages go',
   'admin.show_factor': 'Showed the second factor',
   'admin.show_factor_refused': 'Could not show the second factor',
   'admin.export': 'Exported who may do what',

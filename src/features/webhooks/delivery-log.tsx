@@ -13,9 +13,9 @@ import parts from '../../ui/layout/parts.module.css';
 import { CursorPager, useCursorPages } from '../../ui/table/cursor-pager.tsx';
 import { EmptyPage } from '../../ui/table/empty-page.tsx';
 import { Moment } from '../../ui/values/date-time.tsx';
+import { deliveryBadge, isDue } from '../../ui/values/delivery-state.ts';
 import { PlayerReference } from '../../ui/values/player-reference.tsx';
 import { StatusBadge } from '../../ui/values/status-badge.tsx';
-import { deliveryBadge, isDue } from './webhook-rules.ts';
 
 type Props = {
   /** The target. */

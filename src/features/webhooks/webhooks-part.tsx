@@ -9,6 +9,7 @@ import { isAbsent, withData } from '../../ui/feedback/load.ts';
 import { NotInstalled } from '../../ui/feedback/not-installed.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import panels from '../../ui/layout/panels.module.css';
+import { MessageLog } from './message-log.tsx';
 import { TargetDrawer } from './target-drawer.tsx';
 import { TargetTable } from './target-table.tsx';
 
@@ -26,7 +27,7 @@ const TargetDialog = lazyDialog(async () => ({ default: (await import('./target-
 
 const REFRESH = pollEvery(10_000);
 
-/** The addresses to which the platform's events are sent. */
+/** The addresses to which the platform's events are sent, and the messages to administrators. */
 export default function WebhooksPart({ open, form, onOpen, onNew, onEdit, onClose }: Props) {
   const query = useListWebhooks({
     query: { refetchInterval: ({ state }) => state.data !== undefined && REFRESH() },
@@ -37,7 +38,7 @@ export default function WebhooksPart({ open, form, onOpen, onNew, onEdit, onClos
     return <NotInstalled title="Webhooks" hint="The server sends no webhooks." />;
   }
   return (
-    <>
+    <div className={panels.panels}>
       <Panel
         title="Webhooks"
         flush={targets !== undefined && targets.length > 0}
@@ -59,8 +60,9 @@ export default function WebhooksPart({ open, form, onOpen, onNew, onEdit, onClos
         </p>
         <TargetTable load={withData(query, targets)} onOpen={onOpen} />
       </Panel>
+      <MessageLog />
       <TargetDrawer id={open} onEdit={onEdit} onClose={() => void onClose()} />
       <TargetDialog isOpen={form !== undefined} form={form} id={open} onClose={() => void onClose()} />
-    </>
+    </div>
   );
 }

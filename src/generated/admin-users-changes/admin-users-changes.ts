@@ -163,7 +163,7 @@ type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
 
 /**
- * Makes an account that nobody can sign in to before the invitation is accepted. No mail is sent: whoever invites hands over the link, `/admin-panel/login?invite=<token>`. The token is in this answer alone, which is kept nowhere, so the call takes no `Idempotency-Key`; a second one is refused because the username is taken, and `renewInvitation` gives another link. Nobody can give a role that permits what they may not do themselves. Where a rule asks for a second person, roles by which money goes are missing at first: `approval_request` of the administrator gives them once somebody else agrees.
+ * Makes an account that nobody can sign in to before the invitation is accepted. With `mail_address` the link goes there by mail, and nobody else sees it; the address is used for nothing else. Without it, the caller hands over the link, `/admin-panel/login?invite=<token>`. The token is in this answer alone, so the call takes no `Idempotency-Key`; a second one is refused because the username is taken, and `renewInvitation` gives another link. Nobody can give a role that permits what they may not do themselves. Where a rule asks for a second person, roles by which money goes are missing at first: `approval_request` of the administrator gives them once somebody else agrees.
  * @summary Invite an administrator
  */
 export const inviteAdmin = (

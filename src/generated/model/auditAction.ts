@@ -32,6 +32,7 @@ export const AuditAction = {
   adminlink_person: 'admin.link_person',
   adminunlink_person: 'admin.unlink_person',
   adminlink_sign_on: 'admin.link_sign_on',
+  adminchange_contact: 'admin.change_contact',
   adminshow_factor: 'admin.show_factor',
   adminshow_factor_refused: 'admin.show_factor_refused',
   adminexport: 'admin.export',

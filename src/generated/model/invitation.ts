@@ -8,8 +8,11 @@ import type { AdminUser } from './adminUser.ts';
  */
 export interface Invitation {
   admin: AdminUser;
-  /** What the link to the sign-in page carries as `invite`. */
-  token: string;
+  /**
+     * The value of `invite` in the link to the sign-in page; null where the link went by mail.
+     * @nullable
+     */
+  token: string | null;
   /** Until when it can be accepted. */
   expires_at: string;
 }

@@ -1,6 +1,7 @@
 /**
  * Generated from openapi/admin-api.yaml by `npm run generate`. Do not edit.
  */
+import type { MailAddress } from './mailAddress.ts';
 import type { RoleIds } from './roleIds.ts';
 
 /**
@@ -13,4 +14,5 @@ export interface InviteAdminRequest {
      */
   username: string;
   roles: RoleIds;
+  mail_address?: MailAddress;
 }

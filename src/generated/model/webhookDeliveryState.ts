@@ -3,7 +3,7 @@
  */
 
 /**
- * `waiting` to be sent or sent again, `delivered`, or `given_up` after three days.
+ * `waiting` to be sent or sent again, `delivered`, or `given_up`.
  */
 export type WebhookDeliveryState = typeof WebhookDeliveryState[keyof typeof WebhookDeliveryState];
 

@@ -1,7 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { lazy } from 'react';
 import { AccountPage } from '../../features/account/account-page.tsx';
 import { getListMySessionsQueryOptions } from '../../generated/my-account/my-account.ts';
 import { getListMyFactorsQueryOptions } from '../../generated/second-factor/second-factor.ts';
+import { LazyPart } from '../../ui/feedback/part-boundary.tsx';
 
 export const Route = createFileRoute('/_admin/account')({
   staticData: { title: 'My account' },
@@ -12,5 +14,20 @@ export const Route = createFileRoute('/_admin/account')({
     void queryClient.prefetchQuery(getListMySessionsQueryOptions());
     void queryClient.prefetchQuery(getListMyFactorsQueryOptions());
   },
-  component: AccountPage,
+  component: MyAccount,
 });
+
+/** Below everything else, and most visits are not about it. */
+const Messages = lazy(() => import('./-account-messages.tsx'));
+
+function MyAccount() {
+  return (
+    <AccountPage
+      messages={
+        <LazyPart failed="Your messages could not be shown">
+          <Messages />
+        </LazyPart>
+      }
+    />
+  );
+}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { isDue } from '../../src/features/webhooks/webhook-rules.ts';
 import { noteServerTime } from '../../src/lib/server-clock.ts';
+import { isDue } from '../../src/ui/values/delivery-state.ts';
 
 test.each([
   ['2026-11-20T10:00:00.000Z', true],

@@ -56,6 +56,8 @@ export type Posted = {
   error: string | null;
   /** When the receiver asked to come back (`Retry-After`), in seconds from now. */
   retryAfterSeconds?: number;
+  /** Sending it again would fail again. */
+  isFinal?: boolean;
 };
 
 /** Sends one message. Never rejects: a failure is an outcome, in words without secrets. */

@@ -1,0 +1,9 @@
+/**
+ * Generated from openapi/admin-api.yaml by `npm run generate`. Do not edit.
+ */
+import type { NotificationKind } from './notificationKind.ts';
+
+/**
+ * Empty for none.
+ */
+export type ChosenKinds = (NotificationKind | string)[];
