@@ -58,6 +58,7 @@ export async function insertStaff(tx: Transaction, now: number, demoAdmin: { pas
     mustChangePassword: false,
     disabledAt: leftDaysAgo === undefined ? null : new Date(now - leftDaysAgo * DAY),
     createdAt: new Date(now - joinedDaysAgo * DAY),
+    signedOnAt: new Date(now - joinedDaysAgo * DAY),
     updatedAt: new Date(now - (leftDaysAgo ?? joinedDaysAgo) * DAY),
   }));
   await insertRows(tx, admins, rows);

@@ -5,7 +5,7 @@
 const BUDGETS: Record<string, number> = {
   unit: 30,
   component: 620,
-  contract: 18,
+  contract: 28,
   server: 290,
   embedded: 15,
   processes: 150,

@@ -303,11 +303,18 @@ describe.each(KINDS)('on %s', (kind) => {
     if (kind === 'PGlite') return;
     const row = rows.at(-1) ?? 0;
     const attack = `create collation public.any_case (provider = icu, locale = 'und-u-ks-level2', deterministic = false);;
-      do $$ declare trigger_on_action text := (select pg_get_triggerdef(oid) from pg_trigger where tgname = 'audit_log_person_facts');
+      do $$ declare on_action record;
       begin
-        drop trigger audit_log_person_facts on audit_log;
+        create temporary table triggers_on_action on commit drop as
+          select tgname as name, pg_get_triggerdef(oid) as definition from pg_trigger
+          where tgname in ('audit_log_person_facts', 'audit_log_decided_facts');
+        for on_action in select * from triggers_on_action loop
+          execute format('drop trigger %I on audit_log', on_action.name);
+        end loop;
         alter table audit_log alter action type text collate public.any_case;
-        execute trigger_on_action;
+        for on_action in select * from triggers_on_action loop
+          execute on_action.definition;
+        end loop;
       end $$;;
       update audit_log set action = upper(action) where audit_id = ${row}`;
     expect(await findingAfter(tampering.putInTheWay(attack))).toEqual({ kind: 'changed', row, block: blockOf(row) });

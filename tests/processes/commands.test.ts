@@ -88,7 +88,7 @@ describe.each([1, 2])('run for time %i:', (round) => {
 
 test('every block names its language, and shell blocks have one name', () => {
   const languages = PAGES.flatMap((page) => fences(page).map(({ language, line }) => `${language} ${page}:${line}`));
-  expect(languages.filter((one) => !/^(sh|js|ts|tsx|sql|nginx|http) /.test(one))).toEqual([]);
+  expect(languages.filter((one) => !/^(sh|js|ts|tsx|json|sql|ini|nginx|caddyfile|http) /.test(one))).toEqual([]);
 });
 
 test('few blocks are not run, each for a reason that the reader sees', () => {
@@ -101,9 +101,13 @@ test('few blocks are not run, each for a reason that the reader sees', () => {
       "docs/install.md: there is no systemd where the tests run.",
       "docs/install.md: no image can be pulled where the tests run.",
       "docs/mock-and-sdk.md: it needs an empty folder, in which tests/sdk/examples.test.ts runs it.",
+      "docs/operations.md: it needs this pooler.",
+      "docs/operations.md: it needs this proxy.",
       "docs/operations.md: another test does it, with pgBackRest.",
       "docs/operations.md: it needs a restored database.",
+      "docs/own-back-end.md: it needs your back end. tests/contract/conform.test.ts runs it on one.",
       "docs/people.md: it needs these people.",
+      "docs/people.md: it needs an identity provider.",
     ]
   `);
 });

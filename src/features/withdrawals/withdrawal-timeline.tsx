@@ -87,13 +87,21 @@ function Step({ entry }: { entry: WithdrawalHistoryEntry }) {
   const confirmed = entry.confirmed_by && CONFIRMED.get(entry.confirmed_by);
   return (
     <TimelineEntry icon={icon} tone={tone} title={done ?? label} actor={actorOf(entry)} at={entry.created_at}>
-      {entry.reason_label && <TimelineNote>Reason code: {entry.reason_label}</TimelineNote>}
+      {entry.reason_label && (
+        <TimelineNote>
+          Reason code: <bdi>{entry.reason_label}</bdi>
+        </TimelineNote>
+      )}
       {entry.note && (
         <TimelineNote>
           <Truncated text={entry.note} lines={20} />
         </TimelineNote>
       )}
-      {entry.bank_reference && <TimelineNote>Bank reference {entry.bank_reference}</TimelineNote>}
+      {entry.bank_reference && (
+        <TimelineNote>
+          Bank reference <bdi>{entry.bank_reference}</bdi>
+        </TimelineNote>
+      )}
       {confirmed && <TimelineNote>{confirmed}</TimelineNote>}
       {unknown.map(([name, value]) => (
         <TimelineNote key={name}>
