@@ -94,7 +94,8 @@ function takenMail(to: string, raw: string): Taken {
   const unfolded = raw.replace(/\n[ \t]+/g, ' ');
   const header = (name: string) => new RegExp(`^${name}: *(.*)$`, 'mi').exec(unfolded)?.[1] ?? '';
   const [, plain = ''] = /Content-Type: text\/plain[\s\S]*?\n\n([\s\S]*?)\n--/.exec(raw) ?? [];
-  const isQuoted = /text\/plain[\s\S]*?Content-Transfer-Encoding: quoted-printable/.test(raw);
+  // By the headers of the part itself: the other part may be written otherwise.
+  const isQuoted = /text\/plain(?:(?!\r?\n\r?\n)[\s\S])*?Content-Transfer-Encoding: quoted-printable/.test(raw);
   const decoded = isQuoted
     ? Buffer.from(
         plain
