@@ -97,7 +97,7 @@ export async function changeWithdrawals(
 ): Promise<ChangeOutcome> {
   return inTransaction(db, async (tx) => {
     const outcome = await changeInTransaction(tx, by, ids, change);
-    // Another worker may have been faster than this one. Nobody was denied anything then.
+    // The server's own workers are not denied anything: another worker may have been faster.
     if (by.adminId !== null) await recordAudit(tx, by, outcome.failed.map(refusedEntry(change)));
     return outcome;
   });
@@ -121,7 +121,7 @@ async function changeInTransaction(
   ids: string[],
   change: WithdrawalChange,
 ): Promise<ChangeOutcome & { failed: Refused[] }> {
-  requireConfirmation(by, change);
+  requireConfirmedReturn(by, change);
   requirePerson(by, change.action);
   // Before any row is locked: a freeze takes this lock exclusively, and then locks the rows of the player's withdrawals.
   const isPaused = letsMoneyGo(change) && (await pausedUntilEnd(tx));
@@ -153,8 +153,11 @@ async function changeInTransaction(
   };
 }
 
-function requireConfirmation(by: Actor | SystemActor, { action, returned }: WithdrawalChange): void {
-  if ((action === 'return') !== (returned !== undefined) || (returned && by.adminId !== null)) {
+/** A return needs what the rail or the console says about it. No other change has that, and no administrator gives it. */
+function requireConfirmedReturn(by: Actor | SystemActor, { action, returned }: WithdrawalChange): void {
+  const isReturn = action === 'return';
+  const isConfirmed = returned !== undefined;
+  if (isReturn !== isConfirmed || (isConfirmed && by.adminId !== null)) {
     throw new Error('a return is confirmed, by the rail or the console, and nothing else is');
   }
 }
@@ -170,8 +173,8 @@ function lockWithdrawals(tx: Transaction, ids: string[]): Promise<WithdrawalRow[
 }
 
 /**
- * The write has two conditions of its own. The withdrawal is at the attempt that the change names, and a payment is only recalled
- * while the rail was never asked about it.
+ * The withdrawals that `applyTransition` left as they were. Its write has two conditions of its own: the withdrawal is at the attempt
+ * that the change names, and a payment is only recalled while the rail was never asked about it.
  */
 const refuseUnchanged = (
   permitted: WithdrawalRow[],
@@ -202,7 +205,7 @@ function failedOf(ids: string[], rows: WithdrawalRow[], refused: ReadonlyMap<str
   });
 }
 
-/** The desk hands a withheld withdrawal to this person after all others, because it would be refused again. */
+/** A withheld approval is one whose player is under a compliance hold. The desk hands it to this person after all others. */
 async function putWithheldLast(tx: Transaction, { adminId }: Actor | SystemActor, failed: Refused[]): Promise<void> {
   const withheld = failed.filter(({ refusal }) => refusal instanceof PaymentWithheld);
   if (adminId === null || withheld.length === 0) return;
@@ -224,6 +227,7 @@ export async function changeWithdrawal(
   change: WithdrawalChange,
 ): Promise<boolean> {
   const { awaiting, failed } = await inTransaction(db, (tx) => changeInTransaction(tx, by, [id], change));
+  // After the commit, so that what `putWithheldLast` wrote stays.
   if (failed[0]) throw failed[0].refusal;
   return awaiting.length > 0;
 }
