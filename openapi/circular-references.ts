@@ -58,7 +58,7 @@ export function referenceOf(node: Node): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** What a chain of references leads to; undefined when it leads to nothing, or to a plain value. */
+/** The part at the end of a chain of references; undefined when there is none, or only a plain value. */
 export function targetOf(start: Target, files: YamlFile[]): Target | undefined {
   let at = followed(start, files);
   while (at && referenceOf(at.node) !== undefined) at = followed(at, files);

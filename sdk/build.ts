@@ -140,7 +140,7 @@ function manifest() {
 /** The manifest is written last. */
 const built = join(target, 'package.json');
 const written = readdirSync(sdk).filter((name) => name !== 'generated');
-/** What sdk/conform.ts has of the portal. */
+/** The portal's modules that sdk/conform.ts contains. */
 const PROGRAM = ['src/api', 'src/lib', 'src/features/withdrawals/bulk-count.ts', 'src/generated/all-answers.ts'];
 const sources = [...written.map((name) => `sdk/${name}`), ...PROGRAM, 'openapi', 'mocks/examples', 'package-lock.json'];
 if (!values['if-older'] || isOlder(built, sources)) {

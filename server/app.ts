@@ -85,7 +85,7 @@ export interface AppDependencies extends Omit<Settings, 'singleSignOn'> {
   /** The folder with the portal that `npm run build` built. */
   portalDir: string;
   monitor: Monitor;
-  /** What this process does again and again; System shows it. */
+  /** The work that this process does again and again; System shows it. */
   loops: Loops;
   /** This process's statistics of calls and failures. */
   traffic: Traffic;

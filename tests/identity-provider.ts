@@ -28,7 +28,7 @@ export interface IdentityProvider {
   refuses: { error: string; error_description?: string } | undefined;
   /** Paths that are never answered. */
   hangs: RegExp | undefined;
-  /** What the provider was asked for, in order: each path with its query. */
+  /** The calls that the provider got, in order: each path with its query. */
   asked: string[];
   /** From now on another key signs, and the one before is gone. */
   rotateKey(): void;

@@ -31,7 +31,7 @@ export interface Line {
   call: string;
   verdict: Verdict;
   differences: Difference[];
-  /** What the portal lacks without the call. */
+  /** The part of the portal that is missing without the call. */
   without: string;
 }
 

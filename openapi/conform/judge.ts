@@ -26,7 +26,7 @@ export interface Difference {
   field: string;
   came: string;
   wanted: string;
-  /** What the portal makes of it. */
+  /** The value that the portal shows for it. */
   portal: string;
   /** In how many records. */
   times: number;
@@ -102,7 +102,7 @@ const arrived = ({ data, contentType, url }: Came) => ({
   request: { responseURL: url },
 });
 
-/** What the contract wants in the place that the reader could not read. */
+/** The contract's requirement for the place that the reader could not read. */
 function wantedOf(problems: SchemaProblem[], unread: string): string {
   const named = problems.find(({ path }) => path.length > 0 && unread.includes(`'${pathText(path)} is `));
   const [first] = named ? [named] : problems;
@@ -157,7 +157,7 @@ const at = (value: unknown, path: SchemaProblem['path']): unknown =>
     value,
   );
 
-/** What fits its schema, but which the reader does not take as it came, such as a number that JavaScript cannot hold exactly. */
+/** Values that fit their schema, but that the reader changes, such as a number that JavaScript cannot hold exactly. */
 function unheld(came: unknown, read: unknown, path: SchemaProblem['path'] = []): SchemaProblem[] {
   if (Object.is(came, read)) return [];
   const isInside = typeof came === 'object' && came !== null && typeof read === 'object' && read !== null;

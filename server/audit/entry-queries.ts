@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts';
 import { auditLog } from '../db/schema/audit.ts';
 import { admins } from '../db/schema/people.ts';
 
-// What other areas show of the log. Nothing depends on it: what decides something is in server/db/schema/decided-facts.ts.
+// Entries of the log that other areas show. Nothing depends on them: facts that decide are in server/db/schema/decided-facts.ts.
 
 export type Action = Pick<typeof auditLog.$inferSelect, 'createdAt' | 'action' | 'subjectId'>;
 

@@ -1,4 +1,4 @@
-// What the rows of the audit log may do to a request for a second person, as a table: one line per state, one column per row.
+// The effect of each row of the audit log on a request for a second person, as a table: one line per state, one column per row.
 
 export type RequestState = 'none' | 'waiting' | 'approved' | 'ended' | 'carriedOut';
 

@@ -11,7 +11,7 @@ import { isOfAbsent, type PortalSettings, withSettings } from './settings-in-pag
 
 /** The portal's path, without the trailing slash that its relative URLs need. */
 const BASE = '/admin-panel';
-/** Where the screen of one record has its id in its path. */
+/** The addresses of screens that have a record's id in their path. */
 const PLAYERS = `${BASE}/players/`;
 
 /** The placeholder that the built page has in place of each nonce. */

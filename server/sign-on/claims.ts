@@ -1,4 +1,4 @@
-// What the claims of an identity provider say of a person.
+// A person's facts, as the claims of an identity provider state them.
 
 export type Claims = Readonly<Record<string, unknown>>;
 

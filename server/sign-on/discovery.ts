@@ -6,7 +6,7 @@ import { SignOnFailed } from './sign-on-failure.ts';
 
 // The identity provider as its metadata describes it (OpenID Connect Discovery 1.0).
 
-/** What the portal needs to call the provider. */
+/** The facts that the portal needs to call the provider. */
 export interface ProviderSettings extends ClientCredentials {
   issuer: string;
   clientId: string;

@@ -22,7 +22,7 @@ const SIGN_ON_COOKIE = 'coinop-sign-on-';
 const SIGN_ON_SECONDS = 600;
 /** Of one browser. The oldest ones go. */
 const MAX_UNDER_WAY = 5;
-/** Where the identity provider says that somebody has signed out there. */
+/** The address at which the identity provider says that somebody has signed out there. */
 export const BACK_CHANNEL_LOGOUT = '/sign-on/back-channel-logout';
 
 /** After a refusal the next sign-in asks for the account. */

@@ -34,7 +34,7 @@ const CODES = {
 export type SignOnCause = keyof typeof CODES;
 type Code = (typeof CODES)[SignOnCause];
 
-/** What the person reads: what they can do. */
+/** The text for the person: the thing that they can do now. */
 const TOLD: Record<Code, string> = {
   provider_unavailable:
     'The identity provider does not answer just now. Try again in a minute. You can still sign in with a password, if you have one.',

@@ -29,7 +29,7 @@ export interface SignedOn {
   hint: string | undefined;
 }
 
-/** What a test of single sign-on has found; `failed` says why nobody would be signed in. */
+/** The result of a test of single sign-on; `failed` says why nobody would be signed in. */
 export interface SignOnTrial {
   signedOn?: SignedOn | undefined;
   failed?: SignOnFailed | undefined;
@@ -128,7 +128,7 @@ export class SingleSignOn {
     return trial;
   }
 
-  /** Where the person can end the session at the provider too; undefined when the provider has no such page. @throws SignOnFailed */
+  /** The address at which the person can end the session at the provider too; undefined when the provider has no such page. @throws SignOnFailed */
   async signOutAddress(): Promise<string | undefined> {
     const { configuration, metadata } = await this.discovered();
     if (metadata.end_session_endpoint === undefined) return undefined;
@@ -166,7 +166,7 @@ export class SingleSignOn {
     }
   }
 
-  /** What the ID token lacks of roles and names, from the provider's userinfo. A name alone is not worth a failure. */
+  /** The roles and the name that the ID token lacks, from the provider's userinfo. A name alone is not worth a failure. */
   async #userinfo(
     { configuration, metadata }: Provider,
     accessToken: string,

@@ -22,7 +22,7 @@ interface Kind {
 
 export type Fields = Record<string, unknown>;
 
-/** What other types than text become in a text: long enough to be recognized. */
+/** The text of a value of another type: long enough to be recognized. */
 const MAX_SHOWN = 200;
 const ANSWER = 'The answer';
 
@@ -143,7 +143,7 @@ function scalar(type: string, name: string, value: unknown): unknown {
   return text;
 }
 
-/** What has to be there and is not is an empty text, which no screen shows as a value. */
+/** A required text that is missing becomes an empty text, which no screen shows as a value. */
 function textIn(value: unknown): string {
   if (typeof value === 'string') return value;
   return (typeof value === 'object' && value ? JSON.stringify(value) : String(value ?? '')).slice(0, MAX_SHOWN);

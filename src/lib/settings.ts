@@ -23,7 +23,7 @@ export const settings: PortalSettings = inPage();
 export const isLeftOut = (pathname: string): boolean =>
   settings.screens_left_out?.includes(pathname.split('/')[1] ?? '') ?? false;
 
-/** Where another system has the record; undefined where no link is set, or no address can contain the id. */
+/** The address of the record in another system; undefined where no link is set, or no address can contain the id. */
 export function linkTo(kind: string, id: string): string | undefined {
   const template = settings.links?.[kind];
   // A browser takes these for steps in the path.

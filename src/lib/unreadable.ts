@@ -15,7 +15,7 @@ export class UnreadableNumber extends Number {
   }
 }
 
-/** What the back end sent in place of a number; undefined for everything that is not an unreadable number. */
+/** The text that the back end sent in place of a number; undefined for everything that is not an unreadable number. */
 export const sentInsteadOf = (value: unknown): string | undefined =>
   value instanceof UnreadableNumber ? value.toString() : undefined;
 

@@ -6,7 +6,7 @@ import { settings } from '../../src/lib/settings.ts';
 import { allCalls, answer, callsOf } from './answers.ts';
 import { button, dialog, goTo, loaded, openPortal } from './render.tsx';
 
-// What the portal does with the operator's settings, and without any. What a recording of all screens shows: e2e/own-back-end.
+// The portal with the operator's settings, and without any. e2e/own-back-end records the calls of all screens.
 
 const extensions = operations.filter(({ isExtension }) => isExtension).map(({ operationId }) => operationId);
 const listOf = (path: string | undefined) => operations.find(({ route }) => route === `GET ${path}`)?.operationId;

@@ -8,9 +8,9 @@ export const SWITCHES = {
   idTypes: ['lenient', 'strict'],
   // How money is written: 12.5, or '12.50', or words that are not plain numbers, such as '1e3' and 'NaN'.
   amounts: ['numbers', 'text', 'odd'],
-  // What the body of an error is: {message}, or plain text, or an HTML page.
+  // The body of an error: {message}, or plain text, or an HTML page.
   errors: ['json', 'text', 'html'],
-  // What a change answers: the record (204 for a deletion), or {success: true}, or 204, or 200 with no body.
+  // The answer of a change: the record (204 for a deletion), or {success: true}, or 204, or 200 with no body.
   changes: ['record', 'success', '204', 'empty'],
   // How a list is sent: under the name in the specification, or as a bare array, or as null when it is empty.
   lists: ['wrapped', 'array', 'null'],
@@ -22,13 +22,13 @@ export const SWITCHES = {
   extra: ['no', 'yes'],
   // How a field without a value is sent: as null, or not at all, or as empty text.
   absent: ['null', 'omitted', 'blank'],
-  // What a call outside the specification answers. 'page200' is what a single-page application's server does.
+  // The answer of a call outside the specification. 'page200' is what a single-page application's server does.
   unknownCalls: ['json404', 'html404', 'page200', '401'],
   // How a time is written: ISO with Z, or ISO without a zone, or seconds since 1970.
   dates: ['iso', 'naive', 'seconds'],
-  // What a bulk call answers: how many succeeded and failed, or {success: true}, or 200 with no body.
+  // The answer of a bulk call: how many succeeded and failed, or {success: true}, or 200 with no body.
   bulk: ['counts', 'success', 'empty'],
-  // What a login answers: more than the specification names, or only that, or a token with a null admin.
+  // The answer of a login: more than the specification names, or only that, or a token with a null admin.
   login: ['full', 'named', 'noAdmin'],
   // The status of a login with a wrong password.
   wrongLogin: ['401', '400'],

@@ -304,7 +304,7 @@ describe('signing out at the provider', () => {
       { adminId: null, username: 'identity provider' },
       { username: 'identity provider' },
     ]);
-    // Whoever is signed in with a password stays so.
+    // Somebody who is signed in with a password stays so.
     expect((await app.call('GET', '/api/admin/me')).status).toBe(200);
   });
 

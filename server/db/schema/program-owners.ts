@@ -2,7 +2,7 @@ import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt } from './columns.ts';
 import { admins } from './people.ts';
 
-/** Who owned a service account before it was given to somebody else: what it stored until then is their business too. Append-only. */
+/** Former owners of service accounts. The records that an account stored until then are their business too. Append-only. */
 export const formerProgramOwners = pgTable(
   'former_program_owners',
   {

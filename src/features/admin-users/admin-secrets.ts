@@ -6,7 +6,7 @@ import { invitationLink } from './admin-rules.ts';
 
 // Secrets that the server tells only once. Each resolves when the administrator has kept it.
 
-/** Where the link went by mail, nobody else sees it. */
+/** A link that went by mail is shown to nobody else. */
 export async function showInvitation({ admin, token, expires_at }: Invitation): Promise<void> {
   if (token === null) return;
   await showSecret({

@@ -1,6 +1,6 @@
 import link from '../values/record-link.module.css';
 
-/** Where the operator helps: an e-mail address, or a page. */
+/** A link to the operator's help: an e-mail address, or a page. */
 export function SupportLink({ to }: { to: string }) {
   return (
     <a href={to.startsWith('https:') ? to : `mailto:${to}`} className={link.inline}>

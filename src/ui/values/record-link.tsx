@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
 import classes from './record-link.module.css';
 
-/** What opens a record. */
+/** The address of a record, and the handler that opens it. */
 export type Opening = {
   href: string;
   onOpen: () => void;
