@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { answer, leaveOut } from './answers.ts';
-import { button, focusTaken, openPortal, toasts } from './render.tsx';
+import { button, focusTaken, loaded, openPortal, toasts } from './render.tsx';
 
 // After every action the focus is where the work continues, and never lost to the page. Those on people and on the System screen are in
 // tests/e2e/focus.test.ts.
@@ -86,6 +86,8 @@ test('after a withdrawal is decided the focus is on the next card', async () => 
       act: async () => {
         await press(page.getByRole('link', { name: 'WDR-100477', exact: true }));
         await expect.element(inDialog('Announce Return')).toBeVisible();
+        // A question does not wait for the reason codes, whose texts it offers.
+        await loaded();
         leaveOut('WDR-100477');
         await press(inDialog('Announce Return'));
         await press(inDialog('Account is closed'));
