@@ -52,6 +52,17 @@ test('with some areas, the others are left out', async () => {
   expect(button('Export').query()).toBeNull();
 });
 
+test('without extensions, no figure of the summary leads to a filter that the back end does not have', async () => {
+  const figures = ['Processing Today', 'Completed (30d)', 'Failed Rate'];
+  const linkOf = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
+  await openPortal('withdrawals');
+  for (const name of figures) await expect.element(linkOf(name)).toBeVisible();
+  settings.extensions = 'none';
+  await openPortal('withdrawals');
+  await expect.element(linkOf('Total Pending')).toBeVisible();
+  for (const name of figures) expect(linkOf(name).query()).toBeNull();
+});
+
 test('a screen that is left out has no entry in the menu and no link, and is not found', async () => {
   settings.screens_left_out = ['players', 'withdrawals', 'audit'];
   await openPortal('');
