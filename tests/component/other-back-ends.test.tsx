@@ -130,6 +130,15 @@ test('figures that cannot be read say so, with what came in the title', async ()
   await expect.element(page.getByTitle('some')).toHaveTextContent('unreadable');
 });
 
+test('a number of pages that cannot be read leaves the rows and the way to other pages', async () => {
+  alter({ listTransactions: (answer) => ({ ...(answer as Row), totalPages: 'three' }) });
+  await openPortal('transactions?page=2');
+  await expect.element(page.getByRole('navigation', { name: 'Pages' })).toHaveTextContent(/page 2 of unreadable/);
+  await expect.element(page.getByTitle('three')).toBeVisible();
+  await button('Previous').click();
+  await expect.poll(() => callsOf('listTransactions').at(-1)?.url.searchParams.get('page')).toBe('1');
+});
+
 test('an offer whose time cannot be read is not saved without it; a time without a zone is kept as it is', async () => {
   const offer = { is_limited_time: true, available_from: '2026-11-20T08:00:00', available_until: 1_795_167_245 };
   alter({
