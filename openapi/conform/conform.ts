@@ -87,7 +87,8 @@ export async function conform(
     const answer = node(await call('adminLogin', { body: account }));
     if (typeof answer.access_token !== 'string' || answer.access_token === '') {
       const [first] = judged.get('adminLogin')?.differences ?? [];
-      throw new NoSession(`Nobody can sign in at ${origin}. ${first ? `It answered ${first.came}.` : ''}`.trim());
+      const why = first ? ` Its login came as ${first.came}; the portal ${first.portal}.` : '';
+      throw new NoSession(`Nobody can sign in at ${origin}.${why}`);
     }
     const withoutToken = await backEnd.ask({ method: 'GET', path: '/api/admin/dashboard/stats' });
     backEnd.token = answer.access_token;

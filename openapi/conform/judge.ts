@@ -61,10 +61,11 @@ export async function judge(
   if (isSuccess && isOfAnother(arrived(came), path)) {
     return { verdict: 'absent', differences: [whole('an answer of the back end', `says '${NOT_ANSWERED}'`)] };
   }
-  if (ABSENT.includes(status)) return { verdict: 'absent', differences: [whole('2xx', saysOf(came, isChange))] };
+  if (ABSENT.includes(status))
+    return { verdict: 'absent', differences: [whole('2xx', saysOf(operationId, came, isChange))] };
   if (!isSuccess) {
     const verdict = status >= 400 && status < 500 ? 'refused' : 'differs';
-    return { verdict, differences: [whole('2xx', saysOf(came, isChange))] };
+    return { verdict, differences: [whole('2xx', saysOf(operationId, came, isChange))] };
   }
 
   let answer: unknown;
@@ -114,8 +115,9 @@ function wantedOf(problems: SchemaProblem[], unread: string): string {
 }
 
 /** The portal's words for a failed call. */
-function saysOf({ status, data }: Came, isChange: boolean): string {
-  if (status === 401) return 'asks to sign in again';
+function saysOf(operationId: string, { status, data }: Came, isChange: boolean): string {
+  // Of the login it is a wrong password.
+  if (status === 401 && operationId !== 'adminLogin') return 'asks to sign in again';
   const error = { isAxiosError: true, response: { status, data }, ...(status === 0 && { code: 'ERR_NETWORK' }) };
   return `says that it failed: '${failureReason(error) ?? `status ${status}`}'${isChange ? '' : ', and offers ‘Try again’'}`;
 }

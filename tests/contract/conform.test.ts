@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { conform, type Line, NoSession, type Records } from '../../openapi/conform/conform.ts';
+import { queryDifferences } from '../../openapi/conform/filters.ts';
 import { type Came, judge } from '../../openapi/conform/judge.ts';
 import { SCREENS } from '../../openapi/conform/screens.ts';
 import { summary, words } from '../../openapi/conform/words.ts';
@@ -101,6 +102,18 @@ test('with every change asked for, each of the 33 calls is judged', async () => 
   expect(called(lines, 'bulkRejectWithdrawals')).toContain(
     'processed: came nothing; wanted a whole number; the portal reads 1',
   );
+});
+
+test.each([
+  [['pending', 'pending_review'], 0],
+  [['pending', 'approved'], 1],
+])('?status=pending_review that returns %j has %d other rows', async (statuses, others) => {
+  const rows = (list: string[]) => ({
+    withdrawals: list.map((status, place) => ({ withdrawal_id: `W${place}`, status })),
+  });
+  const read = async ({ status }: Record<string, string>) => rows(status === undefined ? [] : statuses);
+  const found = await queryDifferences('listWithdrawals', rows(['pending_review', 'approved']), read);
+  expect(found.map(({ came }) => came)).toEqual(others > 0 ? [`other rows, ${others} of them`] : []);
 });
 
 const WITHDRAWALS = 'listWithdrawals';
@@ -223,7 +236,9 @@ async function pageServer(json: Record<string, unknown>): Promise<string> {
 }
 
 test('a server of pages lets nobody in; behind a login every call is absent, with what the portal lacks', async () => {
-  await expect(conform(core, await pageServer({}), ACCOUNT, {})).rejects.toThrow(NoSession);
+  const nobody = conform(core, await pageServer({}), ACCOUNT, {});
+  await expect(nobody).rejects.toThrow(NoSession);
+  await expect(nobody).rejects.toThrow("the portal says 'The back end did not answer this call.'");
   const login = { '/auth/admin-login': { access_token: 't', admin: { username: 'admin', role: 'x' } } };
   const lines = await conform(core, await pageServer(login), ACCOUNT, {});
   expect(called(lines, 'listGames')).toContain("says 'The back end did not answer this call.'");
