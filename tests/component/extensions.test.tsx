@@ -63,6 +63,18 @@ test('without extensions, no figure of the summary leads to a filter that the ba
   for (const name of figures) expect(linkOf(name).query()).toBeNull();
 });
 
+test('without extensions, the table of withdrawals has no other order than the back end’s', async () => {
+  const table = 'withdrawals?view=table&sort=requested_amount_asc';
+  const header = page.getByRole('columnheader', { name: /^Amount/ });
+  await openPortal(table);
+  await expect.element(header.getByRole('button')).toBeVisible();
+  settings.extensions = 'none';
+  await openPortal(table);
+  await expect.element(header).toBeVisible();
+  expect(header.getByRole('button').query()).toBeNull();
+  expect(callsOf('listWithdrawals').at(-1)?.url.searchParams.get('sort')).toBe('created_at_desc');
+});
+
 test('a screen that is left out has no entry in the menu and no link, and is not found', async () => {
   settings.screens_left_out = ['players', 'withdrawals', 'audit'];
   await openPortal('');

@@ -133,8 +133,7 @@ test('figures that cannot be read say so, with what came in the title', async ()
 test('a number of pages that cannot be read leaves the rows and the way to other pages', async () => {
   alter({ listTransactions: (answer) => ({ ...(answer as Row), totalPages: 'three' }) });
   await openPortal('transactions?page=2');
-  await expect.element(page.getByRole('navigation', { name: 'Pages' })).toHaveTextContent(/page 2 of unreadable/);
-  await expect.element(page.getByTitle('three')).toBeVisible();
+  await expect.element(page.getByTitle('three')).toHaveTextContent('unreadable');
   await button('Previous').click();
   await expect.poll(() => callsOf('listTransactions').at(-1)?.url.searchParams.get('page')).toBe('1');
 });
