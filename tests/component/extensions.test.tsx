@@ -63,6 +63,13 @@ test('without extensions, no figure of the summary leads to a filter that the ba
   for (const name of figures) expect(linkOf(name).query()).toBeNull();
 });
 
+test('without extensions, no question speaks of what only our own server does', async () => {
+  settings.extensions = 'none';
+  await openPortal('withdrawals?open=WDR-100480');
+  await dialog().getByRole('button', { name: 'Process' }).click();
+  await expect.element(page.getByRole('dialog', { name: /^Send \$[\d.,]+ now\?$/ })).toBeVisible();
+});
+
 test('without extensions, the table of withdrawals has no other order than the back end’s', async () => {
   const table = 'withdrawals?view=table&sort=requested_amount_asc';
   const header = page.getByRole('columnheader', { name: /^Amount/ });

@@ -44,6 +44,8 @@ test.each([
   [{ processed: 1 }, '1 withdrawals approved'],
   [{ success: true, approved: '2' }, SENT],
   [{ success: true, count: 2 }, '2 withdrawals approved'],
+  [{ updated: 2, errors: [] }, '2 withdrawals approved'],
+  [{ status: 200 }, SENT],
   [{ succeeded: ['WDR-100482'] }, '1 withdrawals approved'],
   [{ success: false, success_count: 1, failed_count: 1 }, '1 withdrawals approved'],
   [{ success: true }, SENT],
