@@ -164,9 +164,14 @@ const TEXTS: Readonly<Record<string, (telling: Telling, hasAmounts: boolean) => 
     ],
     path: '/account',
   }),
-  contact_changed: ({ username }) => ({
+  contact_changed: ({ username, items: [{ by } = {}] }) => ({
     subject: 'Your messages go elsewhere',
-    lines: [`Somebody who is signed in as ${username} has changed where your messages go.`, NOT_YOU],
+    lines: [
+      by === null
+        ? `The identity provider says another address for ${username}. Your messages go there from now on.`
+        : `Somebody who is signed in as ${username} has changed where your messages go.`,
+      NOT_YOU,
+    ],
     path: '/account',
   }),
   confirm_address: ({ username, token }) => ({
