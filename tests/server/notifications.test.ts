@@ -12,6 +12,7 @@ import { approvalRequests, approvalRules } from '../../server/db/schema/approval
 import { auditLog } from '../../server/db/schema/audit.ts';
 import { contacts, messages, notices } from '../../server/db/schema/notifications.ts';
 import { inTransaction } from '../../server/db/transaction.ts';
+import { bringAddress } from '../../server/notices/address-commands.ts';
 import { recordNotices } from '../../server/notices/notice-commands.ts';
 import {
   NotificationSender,
@@ -118,6 +119,16 @@ test('an address counts once its link was opened, and the one before is told of 
   expect(await app.db.select().from(messages).where(sql`address is not null or token is not null`)).toEqual([]);
 });
 
+test('the address before is told who says another one, where that is the identity provider', async () => {
+  await giveAddress('admin@example.org');
+  await app.db.update(contacts).set({ signOnAddress: 'admin@example.org' });
+  mail.taken.length = 0;
+  expect(await inTransaction(app.db, (tx) => bringAddress(tx, 'adm_1', 'moreau@example.org'))).toBe(true);
+  await workOff();
+  expect(mail.taken).toMatchObject([{ to: 'admin@example.org', kind: 'contact_changed' }]);
+  expect(mail.taken[0]?.text).toMatch(/^The identity provider says another address for admin\. Your messages go there/);
+});
+
 test('the link of somebody else, an earlier one and one that is too old are refused and change nothing', async () => {
   const robin = await aColleague(app.db, 'robin', ['support']);
   await giveAddress('robin@example.org', robin);
@@ -154,7 +165,7 @@ test('nothing is on until somebody switches it on, but for their own security', 
   await call('POST', '/api/admin/admins/adm_robin/reset-password');
   await workOff();
   expect(kinds()).toEqual(['password_reset']);
-  expect(mail.taken[0]?.text).toContain('admin reset your password');
+  expect(mail.taken[0]?.text).toContain('admin reset the password of your account robin. All its sessions have ended.');
 });
 
 test('a message says who, the kind of record, its id and a link, by mail and in the chat; amounts only where a setting allows them', async () => {

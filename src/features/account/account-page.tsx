@@ -19,7 +19,7 @@ import { MyFactors } from './my-factors.tsx';
 
 /** The heights of the form for another password, and of the choice of the clock, so that nothing moves when they arrive. */
 const FORM_HEIGHT = 292;
-const CLOCK_HEIGHT = 168;
+const CLOCK_HEIGHT = 174;
 
 /** Parts that most visits do not need, so their code comes later. */
 type Props = { password: ReactNode; clock: ReactNode; messages: ReactNode };
