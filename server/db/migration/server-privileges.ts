@@ -19,7 +19,7 @@ interface Relation {
  * @param role quoted
  */
 export async function grantNewTablesToServer({ run }: SqlSession, role: string): Promise<void> {
-  await run(`alter default privileges in schema public grant select, insert, update on tables to ${role}`);
+  await run(`alter default privileges in schema public grant select, insert, update, delete on tables to ${role}`);
   await run(`alter default privileges in schema public grant usage on sequences to ${role}`);
 }
 
