@@ -64,7 +64,9 @@ export async function mailServer(login?: { user: string; password: string }, tls
     const say = (line: string) => socket.write(`${line}\r\n`);
     const isOffered = tls?.begins === 'by STARTTLS' && !(socket instanceof TLSSocket);
     const offers = [...(login ? ['AUTH PLAIN'] : []), ...(isOffered ? ['STARTTLS'] : []), 'test'];
-    const lines = createInterface({ input: socket }).on('line', (line) => {
+    // A client that was killed resets its connection, which the lines tell of as well.
+    const lines = createInterface({ input: socket }).on('error', () => {});
+    lines.on('line', (line) => {
       if (data !== undefined) {
         if (line !== '.') return void data.push(line);
         offered += 1;
