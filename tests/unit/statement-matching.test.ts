@@ -444,6 +444,7 @@ class World {
 test('over any history no payment is in two matches, no line counts twice, nothing that comes in confirms itself, and no sum is off', {
   timeout: 3_600_000,
 }, async () => {
+  const seen: Record<string, number> = {};
   const [index, amount] = [fc.nat(30), fc.constantFrom(1_000, 2_000, 2_500, 3_000, 6_251, 100)];
   const step = fc.oneof(
     fc.tuple(fc.constant('send'), amount),
@@ -457,8 +458,9 @@ test('over any history no payment is in two matches, no line counts twice, nothi
     fc.tuple(fc.constant('undo'), index),
   );
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40 }), async (steps) => {
+    fc.asyncProperty(fc.array(step, { minLength: 15, maxLength: 50, size: 'max' }), async (steps) => {
       const world = new World();
+      for (const amountCents of [1_000, 2_000, 2_500]) world.send(amountCents);
       for (const [name, one, other = 0] of steps as [string, number, number?][]) {
         if (name === 'send') world.send(one);
         if (name === 'resend') world.resend(one);
@@ -471,7 +473,14 @@ test('over any history no payment is in two matches, no line counts twice, nothi
         if (name === 'undo') await world.undo(one);
         world.check();
       }
+      await world.upload(0, 30);
+      world.check();
+      for (const { kind, state } of world.matches) seen[`${kind} ${state}`] = (seen[`${kind} ${state}`] ?? 0) + 1;
     }),
     { numRuns: HISTORIES },
   );
+  // The histories are about something.
+  for (const what of ['payment confirmed', 'payment proposed', 'return proposed', 'fee proposed']) {
+    expect(seen[what] ?? 0, what).toBeGreaterThan(HISTORIES / 10);
+  }
 });

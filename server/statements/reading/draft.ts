@@ -38,7 +38,11 @@ export class Draft {
   #entries = 0;
 
   /** @throws RefusedFile for one too many */
-  add(line: StatementLine): void {
+  add(line: StatementLine) {
+    if (!/^[A-Z]{3}$/.test(line.currency)) {
+      const reason = `${cleaned(line.currency, 20) || 'It'} is no currency.`;
+      return this.cannotRead(line.line, line.text, reason, 'Write the code of the currency, such as USD.');
+    }
     this.#count(1 + line.details.length);
     this.lines.push(line);
   }
