@@ -81,8 +81,20 @@ export class CsvLines {
     if (!hasDate) {
       const isHeader = cells.length > 1 && cells.every((cell, index) => cell === '' || cell === this.#names[index]);
       if (isHeader) return this.#draft.leaveOut(row.line, row.text, 'It is the header again.');
+      if (isStatus(own.status ?? '') && !isBooked(own.status ?? '')) {
+        return this.#draft.leaveOut(row.line, row.text, `Its status is ${cleaned(own.status ?? '', 40)}.`);
+      }
       const first = cells.find((cell) => cell !== '') ?? '';
       if (saysSummary(first)) return this.#draft.leaveOut(row.line, row.text, 'It is a total, a balance or a footer.');
+      if (!hasAmount && cells.some(isDate) && cells.some((cell) => amountIn(cell))) {
+        const reason = 'Its date and amount stand in other columns than those of the header.';
+        return this.#draft.cannotRead(
+          row.line,
+          row.text,
+          reason,
+          'Upload the part with other columns as a file of its own.',
+        );
+      }
       if (!hasAmount) return this.#draft.leaveOut(row.line, row.text, 'It has neither a date nor an amount.');
       return this.#draft.cannotRead(
         row.line,

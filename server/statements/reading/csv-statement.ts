@@ -48,6 +48,9 @@ export async function readCsv(text: AsyncIterable<string>, options: ReadOptions)
   }
   const { headerAt, names } = layout;
   const below = rows.slice(headerAt + 1).filter(({ fault }) => fault === null);
+  if (below.length === 0) {
+    throw new RefusedFile('The file has no line under its header.', 'Export it for days with bookings.');
+  }
   const kept = await options.profileOf?.(layoutOf(names));
   const profile = kept && isUsable(kept, names) ? kept : undefined;
   const { columns, questions } = profile
