@@ -351,6 +351,11 @@ describe('a file is refused, and named,', () => {
     ],
     ['as OFX, cut off', 'OFXHEADER:100\n\n<OFX><STMTRS><STMTTRN><TRNAMT>-1', /no end/],
     ['with 50,001 lines', simple(...Array.from({ length: 50_001 }, () => '2026-11-20,A,-1')), /more than 50,000 lines/],
+    [
+      'with a stray quote in each line',
+      simple('2026-11-20,"A" b,-1', '2026-11-20,"B" b,-1'),
+      /No line under the header can be read/,
+    ],
     ['without dates', file('Name,Amount', 'A,-1.00', 'B,-2.00'), /names of columns|dates/],
     ['without lines', 'Date,Reference,Amount\n', /no line under its header/],
   ])('%s', async (_, content, reason) => {

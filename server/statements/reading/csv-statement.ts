@@ -49,7 +49,10 @@ export async function readCsv(text: AsyncIterable<string>, options: ReadOptions)
   const { headerAt, names } = layout;
   const below = rows.slice(headerAt + 1).filter(({ fault }) => fault === null);
   if (below.length === 0) {
-    throw new RefusedFile('The file has no line under its header.', 'Export it for days with bookings.');
+    const [odd] = rows.slice(headerAt + 1);
+    throw odd
+      ? new RefusedFile('No line under the header can be read.', 'Look at its quotes and line ends.', odd.line)
+      : new RefusedFile('The file has no line under its header.', 'Export it for days with bookings.');
   }
   const kept = await options.profileOf?.(layoutOf(names));
   const profile = kept && isUsable(kept, names) ? kept : undefined;
