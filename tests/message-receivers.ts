@@ -50,7 +50,9 @@ export async function mailServer(login?: { user: string; password: string }): Pr
     const say = (line: string) => socket.write(`${line}\r\n`);
     const plain = Buffer.from(`\0${login?.user}\0${login?.password}`).toString('base64');
     say('220 test');
-    createInterface({ input: socket }).on('line', (line) => {
+    // A client that was killed resets its connection, which the lines tell of as well.
+    const lines = createInterface({ input: socket }).on('error', () => {});
+    lines.on('line', (line) => {
       if (data !== undefined) {
         if (line !== '.') return void data.push(line);
         offered += 1;
