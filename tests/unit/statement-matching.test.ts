@@ -365,11 +365,14 @@ class World {
       'fee',
       withdrawalId,
     ];
-    const text = texts[form % texts.length] ?? '';
+    // The last form has a fee of its own.
+    const feeCents = form === texts.length ? 25 : null;
+    const text = texts[form] ?? reference ?? '';
     const isFree = text === '' || text === 'fee' || text === withdrawalId;
     const key = isFree ? undefined : `${withdrawalId}#${attempt}`;
     const bankId = `B${this.bookings.length}`;
-    this.bookings.push({ key, line: line(text, isReturn ? amountCents : -amountCents, this.today, { bankId }) });
+    const size = amountCents + (feeCents ?? 0);
+    this.bookings.push({ key, line: line(text, isReturn ? size : -size, this.today, { bankId, feeCents }) });
   }
 
   noise(amountCents: number): void {
@@ -449,7 +452,7 @@ test('over any history no payment is in two matches, no line counts twice, nothi
   const step = fc.oneof(
     fc.tuple(fc.constant('send'), amount),
     fc.tuple(fc.constant('resend'), index),
-    fc.tuple(fc.constant('book'), index, fc.nat(6)),
+    fc.tuple(fc.constant('book'), index, fc.nat(7)),
     fc.tuple(fc.constant('return'), index, fc.nat(6)),
     fc.tuple(fc.constant('noise'), fc.constantFrom(-3_000, -1_000, 2_500, -9_000, 0)),
     fc.tuple(fc.constant('day'), fc.nat(3)),

@@ -200,6 +200,10 @@ describe('a question', () => {
       layout === profile?.layout ? (JSON.parse(JSON.stringify(profile)) as CsvProfile) : null;
     expect(await days(simple('07/11/2026,WDR-3,-1.00'), { profileOf })).toEqual(['2026-11-07']);
     expect(await days(file('Date,Text,Amount', '07/11/2026,WDR-3,-1.00'), { profileOf })).toContain('date_order');
+    // A file that leaves it open says nothing about the next one.
+    const same = await read(simple('05/05/2026,WDR-1,-1.00'));
+    const silent = same.outcome === 'understood' ? same.profile : null;
+    expect(await days(low, { profileOf: async () => silent })).toContain('date_order');
     const positive = simple('2026-11-20,WDR-1,62.51');
     expect(inWords(await read(positive)).at(-1)).toBe('money_out of 62.51 USD in line 2: negative, positive');
     const second = await read(positive, { answers: { money_out: 'positive' } });

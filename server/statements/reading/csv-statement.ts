@@ -4,6 +4,7 @@ import { type CsvRow, csvRows } from '../../files/csv-rows.ts';
 import { chooseColumns } from './csv-choice.ts';
 import { cellsOf, findLayout, layoutOf } from './csv-layout.ts';
 import { CsvLines } from './csv-lines.ts';
+import { readingOfRows } from './csv-reading.ts';
 import { RefusedFile } from './draft.ts';
 import type { CsvProfile } from './profile.ts';
 import type { Reading, ReadOptions } from './reading.ts';
@@ -71,7 +72,7 @@ export async function readCsv(text: AsyncIterable<string>, options: ReadOptions)
   await take(rows.slice(headerAt + 1));
   for await (const portion of portions) await take(portion);
   const header = headerAt < 0 ? null : { line: (rows[headerAt] as CsvRow).line, names: [...names] };
-  return lines.reading(header, questions);
+  return readingOfRows(lines, header, questions);
 }
 
 /** A profile that was kept is not trusted to fit. */

@@ -16,6 +16,11 @@ export class RefusedFile extends Error {
 export const MAX_LINES = 50_000;
 /** Bookings, with the payments within them. */
 const MAX_ENTRIES = 2 * MAX_LINES;
+export const tooMany = () =>
+  new RefusedFile(
+    `The file has more than ${MAX_LINES.toLocaleString('en-US')} lines.`,
+    'Split it by days, and upload each part.',
+  );
 const MAX_SHOWN = 200;
 const MAX_TEXT = 1_000;
 const MAX_WORD = 200;
@@ -60,10 +65,7 @@ export class Draft {
   #count(entries: number): void {
     this.#entries += entries;
     if (this.#entries <= MAX_ENTRIES && this.lines.length < MAX_LINES) return;
-    throw new RefusedFile(
-      `The file has more than ${MAX_LINES.toLocaleString('en-US')} lines.`,
-      'Split it by days, and upload each part.',
-    );
+    throw tooMany();
   }
 }
 
