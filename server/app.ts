@@ -203,7 +203,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
     });
   }
 
-  app.route('/', authenticationRoutes(db, isSecure, policy, singleSignOn));
+  app.route('/', authenticationRoutes(db, isSecure, policy, singleSignOn, channels.mail));
   const changes = new ChangeWatch({ db, log });
   const { loops, streams = new OpenStreams(closing) } = dependencies;
   const feed = new FeedWatch(db);
