@@ -33,7 +33,7 @@ const columns = column.columns([
   }),
   column.accessor('is_built_in', {
     header: 'Kind',
-    meta: { width: '120px' },
+    meta: { width: '120px', inRow: 'first' },
     cell: ({ getValue }) => (getValue() ? 'Built-in' : 'Your own'),
   }),
   column.accessor(areasOf, { id: 'areas', header: 'Areas', cell: ({ getValue }) => <Truncated text={getValue()} /> }),

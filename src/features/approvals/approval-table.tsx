@@ -38,12 +38,12 @@ const COLUMNS = column.columns([
   }),
   column.accessor('state', {
     header: 'State',
-    meta: { width: '112px' },
+    meta: { width: '112px', inRow: 'first' },
     cell: ({ getValue }) => <StatusBadge {...badgeIn(STATES, getValue())} />,
   }),
   column.accessor('amount', {
     header: 'Amount',
-    meta: { width: 'clamp(96px, 12cqi, 140px)', align: 'end' },
+    meta: { width: 'clamp(96px, 12cqi, 140px)', align: 'end', inRow: 'first' },
     cell: ({ getValue }) => <Amount usd={getValue()} />,
   }),
   column.accessor('requested_by', {

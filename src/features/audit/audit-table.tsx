@@ -58,12 +58,12 @@ const COLUMNS = column.columns([
   column.display({
     id: 'record',
     header: 'Record',
-    meta: { width: 'clamp(130px, 15cqi, 220px)' },
+    meta: { width: 'clamp(176px, 17cqi, 220px)' },
     cell: ({ row: { original } }) => <RecordReference entry={original} />,
   }),
   column.accessor('result', {
     header: 'Result',
-    meta: { width: '108px' },
+    meta: { width: '108px', inRow: 'first' },
     cell: ({ getValue }) => <StatusBadge {...badgeOf(getValue())} />,
   }),
   column.accessor('address', {

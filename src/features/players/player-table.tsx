@@ -46,17 +46,17 @@ const columnsFor = (may: May) =>
     }),
     column.accessor('state', {
       header: 'State',
-      meta: { width: '104px' },
+      meta: { width: '104px', inRow: 'first' },
       cell: ({ getValue }) => <StatusBadge {...playerBadge(getValue())} />,
     }),
     column.accessor('registered_at', {
       header: 'Registered',
-      meta: { width: 'var(--date-width)' },
+      meta: { width: 'var(--date-width)', inRow: 'labelled' },
       cell: ({ getValue }) => <DateTime iso={getValue()} />,
     }),
     column.accessor('last_seen_at', {
       header: 'Last seen',
-      meta: { width: 'var(--date-width)' },
+      meta: { width: 'var(--date-width)', inRow: 'labelled' },
       cell: ({ getValue }) => <DateTime iso={getValue()} />,
     }),
     ...(may(fields.spent) ? [amount('spent', 'Spent')] : []),
