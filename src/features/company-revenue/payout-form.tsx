@@ -7,6 +7,7 @@ import { PayoutMethod } from '../../generated/model/payoutMethod.ts';
 import * as needs from '../../generated/permissions.ts';
 import { formatUsd } from '../../lib/money.ts';
 import { centsOfText, usdOfText } from '../../lib/money-text.ts';
+import { isComposing } from '../../lib/pressed-key.ts';
 import { useCloseDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { FormFailure } from '../../ui/feedback/form-failure.tsx';
 import { NeedsSecond } from '../../ui/feedback/needs-second.tsx';
@@ -94,7 +95,7 @@ export default function PayoutForm({ availableUsd, beforeLost, onBusy, onPaid }:
 /** Enter in a field moves to the next one and does not submit: only the button does, and Control or ⌘ with Enter, which clicks it. */
 function goToNextField(event: KeyboardEvent<HTMLFormElement>) {
   const field = event.target;
-  if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
+  if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || isComposing(event.nativeEvent)) return;
   if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) return;
   event.preventDefault();
   const fields = [...event.currentTarget.elements];

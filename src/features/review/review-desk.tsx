@@ -89,14 +89,14 @@ export function ReviewDesk({ order, onOrder, notes, prefetchNotes }: Props) {
     (act: DeskAct, detail: number) => void (desk.press({ act, detail }) && carryOut(act)),
     [desk, carryOut],
   );
-  useDeskKeys(desk, settings.has_keys, ({ key, repeat }) => {
+  useDeskKeys(desk, settings.has_keys, ({ key, held, repeat }) => {
     const text = /^[1-9]$/.test(key) ? digitTexts()[Number(key) - 1] : undefined;
     const act = text ? (text.kind === 'note' ? 'note' : 'reject') : ACTS[key];
     if (!act) return false;
     const call = callIn(act);
     // What its status or somebody's permissions do not allow begins nothing.
     if (call && !acts.current?.may(call)) return true;
-    if (!desk.press({ act, key, repeat })) return true;
+    if (!desk.press({ act, key: held, repeat })) return true;
     if (text) acts.current?.takeText(text);
     else carryOut(act);
     return true;
