@@ -98,8 +98,8 @@ function Facts({ request }: { request: ApprovalRequest }) {
       ))}
       {isWaiting && waiting_for.length === 0 && !request.not_waiting_for && (
         <p className={parts.quiet}>
-          Nobody else may decide it. An administrator can invite somebody at Admin Users, or somebody at the server’s
-          console: npm run admin -- create. Both need the permission {request.permission}.
+          Nobody else may decide it. An administrator can invite somebody at Admin Users, who needs the permission{' '}
+          {request.permission}.
         </p>
       )}
       {reasonsOf(request).map((words) => (

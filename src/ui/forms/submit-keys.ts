@@ -5,7 +5,13 @@ import { isComposing } from '../../lib/pressed-key.ts';
  * button rather than submitting the form, so that a disabled or busy button prevents it.
  */
 export function submitOnControlEnter(event: KeyboardEvent): void {
-  if (isComposing(event) || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !(event.target instanceof Element)) return;
+  if (
+    isComposing(event) ||
+    event.key !== 'Enter' ||
+    !(event.ctrlKey || event.metaKey) ||
+    !(event.target instanceof Element)
+  )
+    return;
   const button = event.target.closest('form')?.querySelector<HTMLElement>('[type="submit"]');
   if (!button) return;
   event.preventDefault();
