@@ -28,7 +28,14 @@ test('the list says who the players are, in which state, and what they spent, wi
 
 test('its filters, order and pages are in the URL, and each change starts at the beginning', async () => {
   await openPortal('players');
-  await button('Next page').click();
+  await expect.element(page.getByText('702 found')).toBeVisible();
+  await button('Next').click();
+  await expect.element(row('SamTheWhale')).toBeVisible();
+  await expect.element(page.getByText('Showing page 2', { exact: true })).toBeVisible();
+  await button('Previous').click();
+  await expect.element(page.getByText('Showing page 1', { exact: true })).toBeVisible();
+  expect(addressNow().search).toBe('');
+  await button('Next').click();
   await expect.element(row('SamTheWhale')).toBeVisible();
   expect(addressNow().searchParams.get('cursor')).toBeTruthy();
   await page.getByLabelText('Order').selectOptions('Spent most first');

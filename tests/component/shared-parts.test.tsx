@@ -4,6 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { digitsOnly } from '../../src/features/session/one-time-code.ts';
 import { DialogForm, FormDialog } from '../../src/ui/dialogs/form-dialog.tsx';
+import { RecordDrawer, RecordDrawerHead } from '../../src/ui/dialogs/record-drawer.tsx';
 import { lazyDialog } from '../../src/ui/feedback/lazy-dialog.tsx';
 import { notify } from '../../src/ui/feedback/notify.tsx';
 import { Moment } from '../../src/ui/values/date-time.tsx';
@@ -124,10 +125,30 @@ test('on a phone several toasts leave a dialog free, and the newest is the one t
   await expect.element(newest).toBeVisible();
   const host = newest.element().closest('[data-position]') as HTMLElement;
   await expect.poll(() => host.querySelectorAll('[data-kind]').length).toBe(3);
-  const top = page.getByRole('dialog').element().getBoundingClientRect().top;
+  const top = heading.element().getBoundingClientRect().top;
   expect(host.getBoundingClientRect().bottom).toBeLessThanOrEqual(top);
   await expect.poll(() => newest.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(top);
   for (const one of page.getByRole('button', { name: 'Dismiss' }).all().toReversed()) await one.click();
+  // Without a toast nothing is kept free for one.
+  await expect.poll(() => heading.element().getBoundingClientRect().top).toBeLessThan(84);
+});
+
+test('a drawer begins at the top of the window, and its head is below a toast', async () => {
+  await page.viewport(1440, 900);
+  render(
+    <RecordDrawer id="TXN-1" onClose={() => {}}>
+      {() => <RecordDrawerHead copies="TXN-1">Transaction</RecordDrawerHead>}
+    </RecordDrawer>,
+  );
+  const close = page.getByRole('button', { name: 'Close' });
+  await expect.poll(() => page.getByRole('dialog').element().getBoundingClientRect().top).toBe(0);
+  await expect.poll(() => close.element().getBoundingClientRect().top).toBeLessThan(30);
+  notify.error('Failed to save', { detail: 'The server did not answer.' });
+  const toast = page.getByText('The server did not answer.');
+  await expect.element(toast).toBeVisible();
+  const bottom = () => toast.element().closest('[data-kind]')?.getBoundingClientRect().bottom ?? 0;
+  await expect.poll(() => close.element().getBoundingClientRect().top - bottom()).toBeGreaterThanOrEqual(0);
+  await page.getByRole('button', { name: 'Dismiss' }).click();
 });
 
 const WithoutCode = lazyDialog<{ onClose: () => void }>(() =>

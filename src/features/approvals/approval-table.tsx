@@ -4,9 +4,9 @@ import type { ApprovalRequest } from '../../generated/model/approvalRequest.ts';
 import { recordAddress } from '../../lib/record-address.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { stateOf } from '../../ui/feedback/load.ts';
+import { CursorPager, type usePagesOf } from '../../ui/table/cursor-pager.tsx';
 import { columnsOf, DataTable } from '../../ui/table/data-table.tsx';
 import { EmptyPage } from '../../ui/table/empty-page.tsx';
-import { KeysetPager } from '../../ui/table/keyset-pager.tsx';
 import { Amount } from '../../ui/values/amount.tsx';
 import { DateTime } from '../../ui/values/date-time.tsx';
 import { PersonCell } from '../../ui/values/person.tsx';
@@ -19,8 +19,7 @@ import type { ApprovalListView } from './use-approval-list.ts';
 type Props = {
   list: ApprovalListView;
   search: ApprovalSearch;
-  onFirst: () => void;
-  onNext: (cursor: string) => void;
+  pages: ReturnType<typeof usePagesOf>;
   onOpen: (id: string) => void;
 };
 
@@ -65,7 +64,7 @@ const EMPTY = {
   decided: { title: 'Nothing was decided yet', hint: 'Requests that have ended appear here.' },
 };
 
-export function ApprovalTable({ list: { load, next }, search, onFirst, onNext, onOpen }: Props) {
+export function ApprovalTable({ list: { load, next }, search, pages, onOpen }: Props) {
   const { cursor } = search;
   const view = search.view === undefined || search.view === 'rules' ? 'for_me' : search.view;
   const opens = useCallback(
@@ -93,15 +92,7 @@ export function ApprovalTable({ list: { load, next }, search, onFirst, onNext, o
           </EmptyPage>
         }
       />
-      {isCurrent && (
-        <KeysetPager
-          labels={['First page', 'Next page']}
-          isFirst={cursor === undefined}
-          next={next}
-          onFirst={onFirst}
-          onNext={onNext}
-        />
-      )}
+      {isCurrent && <CursorPager pages={pages} next={next} />}
     </section>
   );
 }

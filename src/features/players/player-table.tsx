@@ -4,13 +4,14 @@ import { type May, useMay } from '../../api/may.ts';
 import type { Player } from '../../generated/model/player.ts';
 import { Player as fields } from '../../generated/permissions.ts';
 import { idProblem } from '../../lib/id-problem.ts';
+import { formatCount } from '../../lib/money.ts';
 import { counted } from '../../lib/words.ts';
 import { useAnnounced } from '../../ui/feedback/announcer.tsx';
 import { stateOf } from '../../ui/feedback/load.ts';
 import { NothingFound } from '../../ui/filters/nothing-found.tsx';
+import { CursorPager, type usePagesOf } from '../../ui/table/cursor-pager.tsx';
 import { columnsOf, DataTable } from '../../ui/table/data-table.tsx';
 import { EmptyPage } from '../../ui/table/empty-page.tsx';
-import { KeysetPager } from '../../ui/table/keyset-pager.tsx';
 import listClasses from '../../ui/table/list.module.css';
 import { TableSettings, type TableView } from '../../ui/table/table-settings.tsx';
 import { Amount } from '../../ui/values/amount.tsx';
@@ -24,11 +25,8 @@ import { PAGE_SIZE, type PlayerListView } from './use-player-list.ts';
 
 type Props = {
   list: PlayerListView;
-  /** The start of the page; undefined on the first one. */
-  cursor: string | undefined;
+  pages: ReturnType<typeof usePagesOf>;
   filtered: boolean;
-  onFirst: () => void;
-  onNext: (cursor: string) => void;
   onClearFilters: () => void;
   onOpen: (id: string) => void;
   view: TableView | undefined;
@@ -88,7 +86,7 @@ function Who({ player: { player_id, player_email, display_name } }: { player: Pl
   );
 }
 
-export function PlayerTable({ list, cursor, filtered, onFirst, onNext, onClearFilters, onOpen, view }: Props) {
+export function PlayerTable({ list, pages, filtered, onClearFilters, onOpen, view }: Props) {
   const may = useMay();
   const columns = useMemo(() => columnsFor(may), [may]);
   const opens = useCallback(
@@ -100,14 +98,18 @@ export function PlayerTable({ list, cursor, filtered, onFirst, onNext, onClearFi
     }),
     [onOpen],
   );
-  const { load, next } = list;
+  const { load, next, total, capped } = list;
+  const { cursor } = pages;
   const state = stateOf(load, (rows) => rows.length === 0);
   const isCurrent = (state === 'rows' || state === 'empty') && !load.isPlaceholderData;
-  useAnnounced(isCurrent ? `${counted(load.data?.length ?? 0, 'player')} shown` : undefined);
+  const found = total === undefined ? undefined : `${capped ? 'More than ' : ''}${formatCount(total)} found`;
+  useAnnounced(isCurrent ? (found ?? `${counted(load.data?.length ?? 0, 'player')} shown`) : undefined);
   return (
     <section aria-label="Results" className={classes.results}>
       <div className={listClasses.head}>
-        <div id="results-count" tabIndex={-1} />
+        <div id="results-count" tabIndex={-1} className={listClasses.count}>
+          {state === 'rows' && found}
+        </div>
         <TableSettings columns={columns} view={view} />
       </div>
       <DataTable
@@ -134,15 +136,7 @@ export function PlayerTable({ list, cursor, filtered, onFirst, onNext, onClearFi
           </EmptyPage>
         }
       />
-      {isCurrent && (
-        <KeysetPager
-          labels={['First page', 'Next page']}
-          isFirst={cursor === undefined}
-          next={next}
-          onFirst={onFirst}
-          onNext={onNext}
-        />
-      )}
+      {isCurrent && <CursorPager pages={pages} next={next} />}
     </section>
   );
 }
