@@ -38,6 +38,18 @@ test.each([
   },
 );
 
+test('the desk has no form fields on paper', async () => {
+  await openPortal('withdrawals/review');
+  await expect.element(page.getByRole('region', { name: /^WDR-/ })).toBeVisible();
+  const fields = () =>
+    [...document.querySelectorAll('input, select, textarea')].filter((field) => field.checkVisibility()).length;
+  expect(fields()).toBeGreaterThan(0);
+  await emulate('print');
+  onTestFinished(() => emulate());
+  await expect.poll(() => matchMedia('print').matches).toBe(true);
+  expect(fields()).toBe(0);
+});
+
 test('on paper a text without end takes twelve lines', async () => {
   render(
     <div style={{ width: 300, lineHeight: '20px' }}>

@@ -89,6 +89,18 @@ test('says that nothing was found, and how to find something', async () => {
   await expect.element(field('Search')).toHaveValue('');
 });
 
+test('a summary that could not be loaded covers none of its four cards', async () => {
+  answer({ getWithdrawalSummary: '503' });
+  await openPortal('withdrawals');
+  const words = page.getByText('Failed to load withdrawal summary');
+  await expect.element(words).toBeVisible();
+  const top = words.element().closest('[role=alert]')?.getBoundingClientRect().top ?? 0;
+  for (const label of ['Total Pending', 'Processing Today', 'Completed (30d)', 'Failed Rate']) {
+    const card = page.getByText(label, { exact: true }).element().closest('[data-tone]');
+    expect(card?.getBoundingClientRect().bottom).toBeLessThanOrEqual(top);
+  }
+});
+
 test('on a phone the menu slides in, and choosing an entry closes it', async () => {
   await page.viewport(390, 800);
   await openPortal('withdrawals');

@@ -1,6 +1,6 @@
 import Users from 'lucide-react/icons/users';
 import { useCallback, useMemo } from 'react';
-import { type May, useMay } from '../../api/may.ts';
+import { useMay } from '../../api/may.ts';
 import type { Player } from '../../generated/model/player.ts';
 import { Player as fields } from '../../generated/permissions.ts';
 import { idProblem } from '../../lib/id-problem.ts';
@@ -36,7 +36,7 @@ const column = columnsOf<Player>();
 const idOf = ({ player_id }: Player) => player_id;
 
 /** An amount that is left out for want of a permission has no column. */
-const columnsFor = (may: May) =>
+const columnsFor = (seesSpent: boolean, seesWithdrawn: boolean) =>
   column.columns([
     column.accessor('player_id', {
       header: 'Player',
@@ -57,8 +57,8 @@ const columnsFor = (may: May) =>
       meta: { width: 'var(--date-width)', inRow: 'labelled' },
       cell: ({ getValue }) => <DateTime iso={getValue()} />,
     }),
-    ...(may(fields.spent) ? [amount('spent', 'Spent')] : []),
-    ...(may(fields.withdrawn) ? [amount('withdrawn', 'Withdrawn'), amount('waiting', 'Awaits review')] : []),
+    ...(seesSpent ? [amount('spent', 'Spent')] : []),
+    ...(seesWithdrawn ? [amount('withdrawn', 'Withdrawn'), amount('waiting', 'Awaits review')] : []),
   ]);
 
 const amount = (field: 'spent' | 'withdrawn' | 'waiting', header: string) =>
@@ -88,7 +88,8 @@ function Who({ player: { player_id, player_email, display_name } }: { player: Pl
 
 export function PlayerTable({ list, pages, filtered, onClearFilters, onOpen, view }: Props) {
   const may = useMay();
-  const columns = useMemo(() => columnsFor(may), [may]);
+  const [seesSpent, seesWithdrawn] = [may(fields.spent), may(fields.withdrawn)];
+  const columns = useMemo(() => columnsFor(seesSpent, seesWithdrawn), [seesSpent, seesWithdrawn]);
   const opens = useCallback(
     // Relative to the list's own address.
     ({ player_id }: Player) => ({

@@ -137,7 +137,7 @@ export function ReviewDesk({ order, onOrder, notes, prefetchNotes }: Props) {
       {!isKnown && (
         <FailedLine load={preferences} failed="Failed to load your shortcuts and templates. Shortcuts are off." />
       )}
-      <div className={classes.bar}>
+      <div className={classes.bar} data-screen-only>
         <NativeSelect
           label="Order"
           w={180}

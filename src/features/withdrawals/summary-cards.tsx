@@ -19,7 +19,7 @@ export function SummaryCards() {
   /** Not before the figures are there: a prerendered page knows no days. */
   const link = (filters: () => WithdrawalFilters) => data && linkOptions({ to: '/withdrawals', search: filters() });
   return (
-    <div className={classes.cards}>
+    <div>
       <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="sm">
         <StatCard
           label="Total Pending"
@@ -66,7 +66,6 @@ export function SummaryCards() {
         load={query}
         failed="Failed to load withdrawal summary"
         old="These figures may be out of date"
-        // Replaces the cards' last lines, so that the filters below do not move.
         className={classes.failure}
       />
     </div>
