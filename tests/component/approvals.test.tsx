@@ -77,6 +77,8 @@ test('denying needs a reason; one’s own is withdrawn, and neither approved nor
   await ask.getByRole('button', { name: 'Deny', exact: true }).click();
   await expect.poll(toasts).toContain('Request denied');
   expect(callsOf('denyApproval').map(({ body }) => body)).toEqual([{ reason: 'Call first' }]);
+  await openPortal('approvals?view=by_me');
+  await expect.element(page.getByRole('cell', { name: 'You', exact: true }).first()).toBeVisible();
   await openPortal('approvals?view=by_me&open=15');
   await expect.element(inDialog('Withdraw')).toBeVisible();
   for (const name of ['Approve', 'Deny']) await expect.element(inDialog(name)).toBeDisabled();

@@ -127,6 +127,19 @@ test('its keys are on every keyboard: by their place where letters are not Latin
   await movedFrom(first);
 });
 
+test('on a phone the signals are above the buttons, which stay in reach', async () => {
+  await page.viewport(390, 844);
+  await openPortal('withdrawals/review');
+  await deskNow();
+  const approve = button('Approve');
+  await expect.element(approve).toBeVisible();
+  const [signals, below] = [page.getByRole('list', { name: 'Signals' }).first(), approve].map((part) =>
+    part.element().getBoundingClientRect(),
+  );
+  expect(signals?.top).toBeLessThan(below?.top ?? 0);
+  expect(below?.bottom).toBeLessThanOrEqual(844);
+});
+
 test('a key that is held down, has a modifier, or comes while something is asked decides nothing', async () => {
   await openPortal('withdrawals/review');
   const first = await deskNow();

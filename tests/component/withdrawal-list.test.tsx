@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, callsOf, hold } from './answers.ts';
+import { emulate } from './emulate.ts';
 import { addressNow, button, dialog, openPortal, toasts } from './render.tsx';
 
 // What the list, its filters, its selection and its dialogs do, whatever the server.
@@ -105,7 +106,18 @@ test('on a phone the menu slides in, and choosing an entry closes it', async () 
   await page.viewport(390, 800);
   await openPortal('withdrawals');
   const players = page.getByRole('link', { name: 'Players', exact: true });
+  await expect.poll(() => players.query()).toBeNull();
+  await emulate('', 'no-preference');
+  onTestFinished(() => emulate());
+  const slides: string[] = [];
+  const note = ({ propertyName }: TransitionEvent) => void slides.push(propertyName);
+  document.addEventListener('transitionrun', note);
+  onTestFinished(() => document.removeEventListener('transitionrun', note));
   await button('Menu').click();
+  await expect.element(players).toBeVisible();
+  expect(slides).toContain('transform');
+  const { left, right } = players.element().closest('[aria-modal]')?.getBoundingClientRect() ?? {};
+  expect([left, (right ?? 390) < 390]).toEqual([0, true]);
   await players.click();
   await expect.element(page.getByRole('heading', { level: 1, name: 'Players' })).toBeVisible();
   await expect.poll(() => players.query()).toBeNull();

@@ -24,7 +24,7 @@ const OwnPassword = lazy(async () => ({ default: (await import('./own-password.t
 /** The height of the form for another password, so that nothing moves when it arrives. */
 const FORM_HEIGHT = 292;
 
-/** The administrator's own account: roles, password, second factors, sessions, messages. */
+/** The administrator's own account: first what is changed most often, and last what only the roles change. */
 export function AccountPage({ messages }: { messages: ReactNode }) {
   const admin = useSession()?.admin;
   const roles = admin?.roles?.map(({ name }) => humanise(name)).join(', ') || (admin?.role && humanise(admin.role));
@@ -40,14 +40,6 @@ export function AccountPage({ messages }: { messages: ReactNode }) {
     <>
       <PageHeader title="My account" />
       <div className={classes.panels}>
-        <Panel title="You">
-          <FactGroups
-            groups={[
-              { title: 'Account', facts },
-              { title: 'Permissions', facts: permitted },
-            ]}
-          />
-        </Panel>
         <Offered area="authentication">
           <Panel title="Password">
             <LazyPart
@@ -58,10 +50,17 @@ export function AccountPage({ messages }: { messages: ReactNode }) {
             </LazyPart>
           </Panel>
         </Offered>
-        <ClockPanel />
         <MyFactors />
         <MySessions />
+        <ClockPanel />
         {messages}
+        <Panel title="You">
+          <FactGroups groups={[{ title: 'Account', facts }]} />
+          <details className={classes.permissions}>
+            <summary>Permissions</summary>
+            <FactGroups groups={[{ title: 'What your roles permit', facts: permitted }]} />
+          </details>
+        </Panel>
       </div>
     </>
   );

@@ -71,11 +71,11 @@ function Facts({ request }: { request: ApprovalRequest }) {
     {
       title: 'Request',
       facts: [
-        { label: 'Requested by', value: <Person username={requested_by} /> },
+        { label: 'Requested by', value: <By username={requested_by} /> },
         { label: 'Requested', value: <Moment iso={requested_at} /> },
         ...(isWaiting ? [{ label: 'Expires', value: <Moment iso={expires_at} /> }] : []),
         ...(decided_at === null ? [] : [{ label: 'Ended', value: <Moment iso={decided_at} /> }]),
-        ...(decided_by === null ? [] : [{ label: 'Decided by', value: <Person username={decided_by} /> }]),
+        ...(decided_by === null ? [] : [{ label: 'Decided by', value: <By username={decided_by} /> }]),
         ...(reason === null ? [] : [{ label: 'Reason', value: reason }]),
         { label: 'Number', value: <CopyId id={id} /> },
       ],
@@ -118,6 +118,10 @@ function Facts({ request }: { request: ApprovalRequest }) {
       )}
     </div>
   );
+}
+
+function By({ username }: { username: string }) {
+  return useSession()?.admin.username === username ? 'You' : <Person username={username} />;
 }
 
 type FooterProps = {

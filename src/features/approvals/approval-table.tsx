@@ -1,5 +1,6 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useCallback } from 'react';
+import { useSession } from '../../api/use-session.ts';
 import type { ApprovalRequest } from '../../generated/model/approvalRequest.ts';
 import { recordAddress } from '../../lib/record-address.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -48,7 +49,7 @@ const COLUMNS = column.columns([
   column.accessor('requested_by', {
     header: 'Requested by',
     meta: { width: 'clamp(96px, 16cqi, 180px)' },
-    cell: ({ getValue }) => <PersonCell username={getValue()} />,
+    cell: ({ getValue }) => <Asker username={getValue()} />,
   }),
   column.accessor('requested_at', {
     header: 'Requested',
@@ -56,6 +57,10 @@ const COLUMNS = column.columns([
     cell: ({ getValue }) => <DateTime iso={getValue()} />,
   }),
 ]);
+
+function Asker({ username }: { username: string }) {
+  return useSession()?.admin.username === username ? 'You' : <PersonCell username={username} />;
+}
 
 /** Of each view, what it says when there is nothing. */
 const EMPTY = {
