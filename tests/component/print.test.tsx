@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { Truncated } from '../../src/ui/values/truncate.tsx';
 import { answer } from './answers.ts';
 import { emulate } from './emulate.ts';
-import { openPortal, render } from './render.tsx';
+import { loaded, openPortal, render } from './render.tsx';
 
 /** A4 within its margins, in pixels. */
 const SHEET = { width: 718, height: 1047 };
@@ -48,6 +48,7 @@ test('the desk has no form fields on paper', async () => {
   onTestFinished(() => emulate());
   await expect.poll(() => matchMedia('print').matches).toBe(true);
   expect(fields()).toBe(0);
+  await loaded();
 });
 
 test('on paper a text without end takes twelve lines', async () => {

@@ -19,7 +19,7 @@ export function SummaryCards() {
   /** Not before the figures are there: a prerendered page knows no days. */
   const link = (filters: () => WithdrawalFilters) => data && linkOptions({ to: '/withdrawals', search: filters() });
   return (
-    <div>
+    <div className={classes.cards}>
       <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="sm">
         <StatCard
           label="Total Pending"
@@ -66,7 +66,8 @@ export function SummaryCards() {
         load={query}
         failed="Failed to load withdrawal summary"
         old="These figures may be out of date"
-        className={classes.failure}
+        // Figures that are there stay above it, and nothing moves under the hand.
+        className={data ? classes.old : classes.failure}
       />
     </div>
   );
