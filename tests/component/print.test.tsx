@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { Truncated } from '../../src/ui/values/truncate.tsx';
-import { answer } from './answers.ts';
+import { answer, callsOf } from './answers.ts';
 import { emulate } from './emulate.ts';
 import { loaded, openPortal, render } from './render.tsx';
 
@@ -48,6 +48,8 @@ test('the desk has no form fields on paper', async () => {
   onTestFinished(() => emulate());
   await expect.poll(() => matchMedia('print').matches).toBe(true);
   expect(fields()).toBe(0);
+  // The next one is loaded as well.
+  await expect.poll(() => callsOf('listWithdrawalNotes').length).toBe(2);
   await loaded();
 });
 

@@ -138,6 +138,7 @@ test('on a phone the signals are above the buttons, which stay in reach', async 
   );
   expect(signals?.top).toBeLessThan(below?.top ?? 0);
   expect(below?.bottom).toBeLessThanOrEqual(844);
+  await expect.poll(() => callsOf('listWithdrawalNotes').length).toBe(2);
   await loaded();
 });
 
