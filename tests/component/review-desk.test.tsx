@@ -137,7 +137,7 @@ test('on a phone the signals are above the buttons, which stay in reach', async 
   await page.viewport(390, 844);
   await openPortal('withdrawals/review');
   await deskNow();
-  await nextIsLoaded(2);
+  await nextIsLoaded();
   const approve = button('Approve');
   await expect.element(approve).toBeVisible();
   const [signals, below] = [page.getByRole('list', { name: 'Signals' }).first(), approve].map((part) =>
