@@ -8,7 +8,7 @@ export class NoSecretsKey extends Refusal {
     super(
       keyId === undefined
         ? 'This server has no key to encrypt secrets with.'
-        : `The key ${keyId} that this was encrypted with is missing.`,
+        : `This was encrypted with another key, and the key ${keyId} is missing.`,
     );
   }
 }

@@ -2,7 +2,6 @@ import BadgeCheck from 'lucide-react/icons/badge-check';
 import Ban from 'lucide-react/icons/ban';
 import Mail from 'lucide-react/icons/mail';
 import { deniedFor, type May } from '../../api/may.ts';
-import { PERMISSION_GROUPS } from '../../api/permission-words.ts';
 import type { AdminState } from '../../generated/model/adminState.ts';
 import type { AdminUser } from '../../generated/model/adminUser.ts';
 import type { Permission } from '../../generated/model/permission.ts';
@@ -60,15 +59,4 @@ export function aboveMe({ roles: held }: AdminUser, roles: readonly Role[], may:
     .filter(({ id }) => held.some((role) => role.id === id))
     .map((role) => beyondMine(role, may))
     .find((reason) => reason !== undefined);
-}
-
-/** The link by which an invited administrator activates the account. */
-export const invitationLink = (token: string): string =>
-  `${window.location.origin}/admin-panel/login?invite=${encodeURIComponent(token)}`;
-
-/** The areas that a role has a permission in. */
-export function areasOf({ permissions }: Role): string {
-  const areas = PERMISSION_GROUPS.filter((group) => permissions.some((one) => Object.hasOwn(group.permissions, one)));
-  if (areas.length === PERMISSION_GROUPS.length) return 'All areas';
-  return areas.map(({ area }) => area).join(', ') || 'Permits nothing yet';
 }

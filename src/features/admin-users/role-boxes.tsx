@@ -2,8 +2,9 @@ import { Checkbox } from '@mantine/core';
 import { useMay } from '../../api/may.ts';
 import type { Role } from '../../generated/model/role.ts';
 import { humanise } from '../../lib/words.ts';
-import { areasOf, beyondMine } from './admin-rules.ts';
+import { beyondMine } from './admin-rules.ts';
 import classes from './admin-users.module.css';
+import { areasOf } from './role-areas.ts';
 
 type Props = {
   roles: readonly Role[];

@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import type { Load } from '../../ui/feedback/load.ts';
 import { columnsOf, DataTable } from '../../ui/table/data-table.tsx';
 import { Truncated } from '../../ui/values/truncate.tsx';
-import { areasOf } from './admin-rules.ts';
+import { areasOf } from './role-areas.ts';
 
 type Props = {
   load: Load<readonly Role[]>;

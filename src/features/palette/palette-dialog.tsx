@@ -2,7 +2,7 @@ import { Button, Modal, TextInput } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import Search from 'lucide-react/icons/search';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
-import { isComposing } from '../../lib/pressed-key.ts';
+import { isComposing } from '../../lib/composing.ts';
 import { useAnnounced } from '../../ui/feedback/announcer.tsx';
 import { useIsOnTop } from '../../ui/feedback/open-dialogs.ts';
 import classes from './palette.module.css';

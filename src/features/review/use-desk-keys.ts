@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { isComposing, shortcutKey } from '../../lib/pressed-key.ts';
+import { isComposing } from '../../lib/composing.ts';
+import { shortcutKey } from '../../lib/shortcut-key.ts';
 import { hasOpenDialog } from '../../ui/feedback/open-dialogs.ts';
 import type { DeskStore } from './desk-store.ts';
 

@@ -2,7 +2,7 @@ import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { signIn } from '../../api/sign-in-again.ts';
 import { stepUp } from '../../api/step-up.ts';
-import { shortcutKey } from '../../lib/pressed-key.ts';
+import { shortcutKey } from '../../lib/shortcut-key.ts';
 import { askStore } from '../../ui/feedback/ask-store.ts';
 import { CodeMissing } from '../../ui/feedback/lazy-dialog.tsx';
 import { PartBoundary } from '../../ui/feedback/part-boundary.tsx';

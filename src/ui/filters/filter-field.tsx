@@ -1,7 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { isComposing } from '../../lib/pressed-key.ts';
+import { isComposing } from '../../lib/composing.ts';
 
 /** Milliseconds after the last keystroke before the text becomes the filter. */
 const DEBOUNCE = 300;

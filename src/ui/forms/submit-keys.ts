@@ -1,4 +1,4 @@
-import { isComposing } from '../../lib/pressed-key.ts';
+import { isComposing } from '../../lib/composing.ts';
 
 /**
  * Control or ⌘ with Enter clicks the submit button of the focused form, on every screen (main.tsx). It clicks the

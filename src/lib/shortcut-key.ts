@@ -9,7 +9,3 @@ export function shortcutKey({ key, code }: Pressed): string {
   const place = isOther ? /^Key([A-Z])$/.exec(code)?.[1] : undefined;
   return (place ?? key).toLowerCase();
 }
-
-/** Whether the key belongs to an input method, which Enter then ends. Safari says so by the code 229 alone. */
-export const isComposing = (event: Pick<KeyboardEvent, 'isComposing' | 'keyCode'>): boolean =>
-  event.isComposing || event.keyCode === 229;
