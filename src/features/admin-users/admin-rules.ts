@@ -60,3 +60,7 @@ export function aboveMe({ roles: held }: AdminUser, roles: readonly Role[], may:
     .map((role) => beyondMine(role, may))
     .find((reason) => reason !== undefined);
 }
+
+/** The link by which an invited administrator activates the account. */
+export const invitationLink = (token: string): string =>
+  `${window.location.origin}/admin-panel/login?invite=${encodeURIComponent(token)}`;

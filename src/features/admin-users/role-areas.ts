@@ -1,10 +1,6 @@
 import { PERMISSION_GROUPS } from '../../api/permission-words.ts';
 import type { Role } from '../../generated/model/role.ts';
 
-/** The link by which an invited administrator activates the account. */
-export const invitationLink = (token: string): string =>
-  `${window.location.origin}/admin-panel/login?invite=${encodeURIComponent(token)}`;
-
 /** The areas that a role has a permission in. */
 export function areasOf({ permissions }: Role): string {
   const areas = PERMISSION_GROUPS.filter((group) => permissions.some((one) => Object.hasOwn(group.permissions, one)));
