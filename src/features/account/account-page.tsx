@@ -19,7 +19,7 @@ import { MyFactors } from './my-factors.tsx';
 /** Parts that most visits do not need, so their code comes later. */
 type Props = { password: ReactNode; clock: ReactNode; messages: ReactNode };
 
-/** The administrator's own account: roles, password, second factors, sessions, messages. */
+/** The administrator's own account: first what is changed most often, and last what only the roles change. */
 export function AccountPage({ password, clock, messages }: Props) {
   const admin = useSession()?.admin;
   const roles = admin?.roles?.map(({ name }) => humanise(name)).join(', ') || (admin?.role && humanise(admin.role));
@@ -35,21 +35,20 @@ export function AccountPage({ password, clock, messages }: Props) {
     <>
       <PageHeader title="My account" />
       <div className={classes.panels}>
-        <Panel title="You">
-          <FactGroups
-            groups={[
-              { title: 'Account', facts },
-              { title: 'Permissions', facts: permitted },
-            ]}
-          />
-        </Panel>
         <Offered area="authentication">
           <Panel title="Password">{password}</Panel>
         </Offered>
-        {clock}
         <MyFactors />
         <MySessions />
+        {clock}
         {messages}
+        <Panel title="You">
+          <FactGroups groups={[{ title: 'Account', facts }]} />
+          <details className={classes.permissions}>
+            <summary>Permissions</summary>
+            <FactGroups groups={[{ title: 'What your roles permit', facts: permitted }]} />
+          </details>
+        </Panel>
       </div>
     </>
   );
