@@ -36,10 +36,10 @@ export function idOf(value: unknown): string | undefined {
   return id !== undefined && ID.test(id) ? id : undefined;
 }
 
-/** The cursor of a page of a list. */
+/** The cursor of a page of a list. Those of players have an id of up to 128 characters in them. */
 export function cursorOf(value: unknown): string | undefined {
   const cursor = textOf(value);
-  return cursor !== undefined && cursor !== '' && cursor.length <= 200 ? cursor : undefined;
+  return cursor !== undefined && cursor !== '' && cursor.length <= 300 ? cursor : undefined;
 }
 
 /** The id of a record that the link opens: any text that an answer may have. */

@@ -41,7 +41,7 @@ sort?: ListPlayersSort;
 limit?: number;
 /**
  * The `next_cursor` of the page before.
- * @maxLength 200
+ * @maxLength 300
  */
 cursor?: string;
 };

@@ -20,7 +20,7 @@ export const listTransactionsQueryPageMax = 1000000;
 export const listTransactionsQuerySearchMax = 200;
 
 export const listTransactionsQueryGameIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
-export const listTransactionsQueryPlayerIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
+export const listTransactionsQueryPlayerIdRegExp = new RegExp('^[A-Za-z0-9][A-Za-z0-9._:|@~+=-]{0,127}$');
 export const listTransactionsQueryDateFromRegExp = new RegExp('^[1-9]\\d{3}-');
 export const listTransactionsQueryDateToRegExp = new RegExp('^[1-9]\\d{3}-');
 export const listTransactionsQueryTimeZoneRegExp = new RegExp('^[A-Za-z0-9_+/-]{1,64}$');
@@ -51,7 +51,7 @@ export const ListTransactionsResponse = TransactionPage
 export const exportTransactionsQuerySearchMax = 200;
 
 export const exportTransactionsQueryGameIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
-export const exportTransactionsQueryPlayerIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
+export const exportTransactionsQueryPlayerIdRegExp = new RegExp('^[A-Za-z0-9][A-Za-z0-9._:|@~+=-]{0,127}$');
 export const exportTransactionsQueryDateFromRegExp = new RegExp('^[1-9]\\d{3}-');
 export const exportTransactionsQueryDateToRegExp = new RegExp('^[1-9]\\d{3}-');
 export const exportTransactionsQueryTimeZoneRegExp = new RegExp('^[A-Za-z0-9_+/-]{1,64}$');

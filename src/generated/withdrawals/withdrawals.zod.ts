@@ -44,7 +44,7 @@ import {
  */
 export const listWithdrawalsQuerySearchMax = 200;
 
-export const listWithdrawalsQueryPlayerIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
+export const listWithdrawalsQueryPlayerIdRegExp = new RegExp('^[A-Za-z0-9][A-Za-z0-9._:|@~+=-]{0,127}$');
 export const listWithdrawalsQueryDateFromRegExp = new RegExp('^[1-9]\\d{3}-');
 export const listWithdrawalsQueryDateToRegExp = new RegExp('^[1-9]\\d{3}-');
 export const listWithdrawalsQueryTimeZoneRegExp = new RegExp('^[A-Za-z0-9_+/-]{1,64}$');
@@ -55,7 +55,7 @@ export const listWithdrawalsQueryMaxAmountMin = 0;
 export const listWithdrawalsQueryMaxAmountMax = 100000000;
 
 export const listWithdrawalsQueryStepFromRegExp = new RegExp('^[1-9]\\d{3}-');
-export const listWithdrawalsQueryAccountsOfRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
+export const listWithdrawalsQueryAccountsOfRegExp = new RegExp('^[A-Za-z0-9][A-Za-z0-9._:|@~+=-]{0,127}$');
 export const listWithdrawalsQuerySortDefault = `created_at_desc`;
 export const listWithdrawalsQueryLimitDefault = 50;
 export const listWithdrawalsQueryLimitMax = 200;
@@ -90,7 +90,7 @@ export const ListWithdrawalsResponse = WithdrawalList
  */
 export const exportWithdrawalsQuerySearchMax = 200;
 
-export const exportWithdrawalsQueryPlayerIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
+export const exportWithdrawalsQueryPlayerIdRegExp = new RegExp('^[A-Za-z0-9][A-Za-z0-9._:|@~+=-]{0,127}$');
 export const exportWithdrawalsQueryDateFromRegExp = new RegExp('^[1-9]\\d{3}-');
 export const exportWithdrawalsQueryDateToRegExp = new RegExp('^[1-9]\\d{3}-');
 export const exportWithdrawalsQueryTimeZoneRegExp = new RegExp('^[A-Za-z0-9_+/-]{1,64}$');
@@ -101,7 +101,7 @@ export const exportWithdrawalsQueryMaxAmountMin = 0;
 export const exportWithdrawalsQueryMaxAmountMax = 100000000;
 
 export const exportWithdrawalsQueryStepFromRegExp = new RegExp('^[1-9]\\d{3}-');
-export const exportWithdrawalsQueryAccountsOfRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
+export const exportWithdrawalsQueryAccountsOfRegExp = new RegExp('^[A-Za-z0-9][A-Za-z0-9._:|@~+=-]{0,127}$');
 
 
 export const ExportWithdrawalsQueryParams = zod.object({
@@ -149,7 +149,7 @@ export const ListWithdrawalSignalsResponse = WithdrawalSignalsList
  */
 export const listReviewableWithdrawalsQuerySearchMax = 200;
 
-export const listReviewableWithdrawalsQueryPlayerIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
+export const listReviewableWithdrawalsQueryPlayerIdRegExp = new RegExp('^[A-Za-z0-9][A-Za-z0-9._:|@~+=-]{0,127}$');
 export const listReviewableWithdrawalsQueryDateFromRegExp = new RegExp('^[1-9]\\d{3}-');
 export const listReviewableWithdrawalsQueryDateToRegExp = new RegExp('^[1-9]\\d{3}-');
 export const listReviewableWithdrawalsQueryTimeZoneRegExp = new RegExp('^[A-Za-z0-9_+/-]{1,64}$');
@@ -160,7 +160,7 @@ export const listReviewableWithdrawalsQueryMaxAmountMin = 0;
 export const listReviewableWithdrawalsQueryMaxAmountMax = 100000000;
 
 export const listReviewableWithdrawalsQueryStepFromRegExp = new RegExp('^[1-9]\\d{3}-');
-export const listReviewableWithdrawalsQueryAccountsOfRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
+export const listReviewableWithdrawalsQueryAccountsOfRegExp = new RegExp('^[A-Za-z0-9][A-Za-z0-9._:|@~+=-]{0,127}$');
 export const listReviewableWithdrawalsQueryLimitDefault = 0;
 export const listReviewableWithdrawalsQueryLimitMin = 0;
 export const listReviewableWithdrawalsQueryLimitMax = 10000;
