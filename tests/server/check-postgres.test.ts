@@ -171,7 +171,7 @@ test('a database that is not migrated yet is fit for a server that migrates it, 
   expect(lines[1]).toMatch(/^ok database: PostgreSQL \S+; the server will migrate it when it starts$/);
   await runMigrate({ DATABASE_URL });
   expect((await findings({ ...fit, DATABASE_URL })).filter((line) => line.includes(' database: '))).toEqual([
-    expect.stringMatching(/^warning database: PostgreSQL \S+; its locale is C, so a search finds letters/),
+    expect.stringMatching(/^warning database: PostgreSQL \S+; its locale is C, so the index of searches knows no letters/),
   ]);
 });
 

@@ -8,6 +8,7 @@ import { listPlayers } from '../../generated/players/players.ts';
 import { listTransactions } from '../../generated/transactions/transactions.ts';
 import { listWithdrawals } from '../../generated/withdrawal-list/withdrawal-list.ts';
 import { formatUsd } from '../../lib/money.ts';
+import { searchKey } from '../../lib/search-key.ts';
 import { idOf } from '../../lib/search-params.ts';
 import { humanise, titled } from '../../lib/words.ts';
 import type { PaletteOption } from './palette-option.ts';
@@ -40,7 +41,7 @@ const KEPT_MS = 300_000;
 
 const joined = (...parts: (string | false | null | undefined)[]) => parts.filter(Boolean).join(' · ');
 const matches = (text: string, ...fields: (string | null | undefined)[]) =>
-  fields.some((field) => field?.toLowerCase().includes(text.toLowerCase()));
+  searchKey(text) !== '' && fields.some((field) => searchKey(field ?? '').includes(searchKey(text)));
 
 const gamesOf = async ({ client }: Call) =>
   (await client.fetchQuery(getListGamesQueryOptions(undefined, { query: { staleTime: KEPT_MS } }))).games;
