@@ -39,7 +39,7 @@ export const listPlayersQueryCursorMax = 300;
 
 
 export const ListPlayersQueryParams = zod.object({
-  "search": zod.string().max(listPlayersQuerySearchMax).optional().describe('A player\'s whole id, or part of an e-mail address or of a name, in any case; taken literally. Without three letters or digits in a row it finds only that id, and the address or name that begins with it. Without `players.pii` an address is found only as a whole, and a name that contains an address not at all.'),
+  "search": zod.string().max(listPlayersQuerySearchMax).optional().describe('A player\'s whole id, or part of an e-mail address or of a name, in any case; taken literally. Names are compared without accents and other marks. Without three letters or digits in a row it finds only that id, and the address or name that begins with it. Without `players.pii` an address is found only as a whole, and a name that contains an address not at all.'),
   "state": zod.enum(['active', 'frozen', 'erased']).optional().describe('Only players in this state. Left out, every state.'),
   "date_from": zod.iso.date().regex(listPlayersQueryDateFromRegExp).optional().describe('First day of registration, inclusive.'),
   "date_to": zod.iso.date().regex(listPlayersQueryDateToRegExp).optional().describe('Last day of registration, inclusive.'),

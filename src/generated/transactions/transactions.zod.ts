@@ -31,7 +31,7 @@ export const listTransactionsQueryLimitMax = 100;
 
 export const ListTransactionsQueryParams = zod.object({
   "page": zod.coerce.number().int().min(1).max(listTransactionsQueryPageMax).default(listTransactionsQueryPageDefault).describe('Which page; the first is 1.'),
-  "search": zod.string().max(listTransactionsQuerySearchMax).optional().describe('Part of a `transaction_id`, of a player\'s e-mail address or of a game\'s name, in any case, or a player\'s whole id; taken literally. Without three letters or digits in a row it finds only the address that begins with it, the id that equals it and the name it is part of.'),
+  "search": zod.string().max(listTransactionsQuerySearchMax).optional().describe('Part of a `transaction_id`, of a player\'s e-mail address or of a game\'s name, in any case, or a player\'s whole id; taken literally. Names are compared without accents and other marks. Without three letters or digits in a row it finds only the address that begins with it, the id that equals it and the name it is part of.'),
   "status": zod.enum(['pending', 'completed', 'failed', 'cancelled']).optional().describe('Only transactions in this status. Left out, every status.'),
   "type": zod.enum(['purchase', 'transfer', 'withdrawal', 'currency_send', 'item_purchase']).optional().describe('Only transactions of this type. Left out, every type.'),
   "game_id": zod.string().regex(listTransactionsQueryGameIdRegExp).optional().describe('Only transactions of this game.'),
@@ -58,7 +58,7 @@ export const exportTransactionsQueryTimeZoneRegExp = new RegExp('^[A-Za-z0-9_+/-
 
 
 export const ExportTransactionsQueryParams = zod.object({
-  "search": zod.string().max(exportTransactionsQuerySearchMax).optional().describe('Part of a `transaction_id`, of a player\'s e-mail address or of a game\'s name, in any case, or a player\'s whole id; taken literally. Without three letters or digits in a row it finds only the address that begins with it, the id that equals it and the name it is part of.'),
+  "search": zod.string().max(exportTransactionsQuerySearchMax).optional().describe('Part of a `transaction_id`, of a player\'s e-mail address or of a game\'s name, in any case, or a player\'s whole id; taken literally. Names are compared without accents and other marks. Without three letters or digits in a row it finds only the address that begins with it, the id that equals it and the name it is part of.'),
   "status": zod.enum(['pending', 'completed', 'failed', 'cancelled']).optional().describe('Only transactions in this status. Left out, every status.'),
   "type": zod.enum(['purchase', 'transfer', 'withdrawal', 'currency_send', 'item_purchase']).optional().describe('Only transactions of this type. Left out, every type.'),
   "game_id": zod.string().regex(exportTransactionsQueryGameIdRegExp).optional().describe('Only transactions of this game.'),

@@ -66,7 +66,7 @@ export const listWithdrawalsQueryCursorMax = 200;
 
 export const ListWithdrawalsQueryParams = zod.object({
   "status": zod.enum(['pending_review', 'pending', 'approved', 'processing', 'completed', 'rejected', 'failed']).optional().describe('Only withdrawals in this status. `pending_review` also returns `pending`, because both await the same review. Left out: every status.'),
-  "search": zod.string().max(listWithdrawalsQuerySearchMax).optional().describe('Part of a withdrawal id, of a player\'s e-mail address or of a bank\'s name, in any case, or a player\'s whole id; taken literally. Without three letters or digits in a row it finds only that id and the address that begins with it.'),
+  "search": zod.string().max(listWithdrawalsQuerySearchMax).optional().describe('Part of a withdrawal id, of a player\'s e-mail address or of a bank\'s name, in any case, or a player\'s whole id; taken literally. Names are compared without accents and other marks. Without three letters or digits in a row it finds only that id and the address that begins with it.'),
   "player_id": zod.string().regex(listWithdrawalsQueryPlayerIdRegExp).optional().describe('Only withdrawals of this player.'),
   "date_from": zod.iso.date().regex(listWithdrawalsQueryDateFromRegExp).optional().describe('First day of creation, inclusive.'),
   "date_to": zod.iso.date().regex(listWithdrawalsQueryDateToRegExp).optional().describe('Last day of creation, inclusive.'),
@@ -106,7 +106,7 @@ export const exportWithdrawalsQueryAccountsOfRegExp = new RegExp('^[A-Za-z0-9][A
 
 export const ExportWithdrawalsQueryParams = zod.object({
   "status": zod.enum(['pending_review', 'pending', 'approved', 'processing', 'completed', 'rejected', 'failed']).optional().describe('Only withdrawals in this status. `pending_review` also returns `pending`, because both await the same review. Left out: every status.'),
-  "search": zod.string().max(exportWithdrawalsQuerySearchMax).optional().describe('Part of a withdrawal id, of a player\'s e-mail address or of a bank\'s name, in any case, or a player\'s whole id; taken literally. Without three letters or digits in a row it finds only that id and the address that begins with it.'),
+  "search": zod.string().max(exportWithdrawalsQuerySearchMax).optional().describe('Part of a withdrawal id, of a player\'s e-mail address or of a bank\'s name, in any case, or a player\'s whole id; taken literally. Names are compared without accents and other marks. Without three letters or digits in a row it finds only that id and the address that begins with it.'),
   "player_id": zod.string().regex(exportWithdrawalsQueryPlayerIdRegExp).optional().describe('Only withdrawals of this player.'),
   "date_from": zod.iso.date().regex(exportWithdrawalsQueryDateFromRegExp).optional().describe('First day of creation, inclusive.'),
   "date_to": zod.iso.date().regex(exportWithdrawalsQueryDateToRegExp).optional().describe('Last day of creation, inclusive.'),
@@ -169,7 +169,7 @@ export const listReviewableWithdrawalsQueryLimitMax = 10000;
 
 export const ListReviewableWithdrawalsQueryParams = zod.object({
   "status": zod.enum(['pending_review', 'pending', 'approved', 'processing', 'completed', 'rejected', 'failed']).optional().describe('Only withdrawals in this status. `pending_review` also returns `pending`, because both await the same review. Left out: every status.'),
-  "search": zod.string().max(listReviewableWithdrawalsQuerySearchMax).optional().describe('Part of a withdrawal id, of a player\'s e-mail address or of a bank\'s name, in any case, or a player\'s whole id; taken literally. Without three letters or digits in a row it finds only that id and the address that begins with it.'),
+  "search": zod.string().max(listReviewableWithdrawalsQuerySearchMax).optional().describe('Part of a withdrawal id, of a player\'s e-mail address or of a bank\'s name, in any case, or a player\'s whole id; taken literally. Names are compared without accents and other marks. Without three letters or digits in a row it finds only that id and the address that begins with it.'),
   "player_id": zod.string().regex(listReviewableWithdrawalsQueryPlayerIdRegExp).optional().describe('Only withdrawals of this player.'),
   "date_from": zod.iso.date().regex(listReviewableWithdrawalsQueryDateFromRegExp).optional().describe('First day of creation, inclusive.'),
   "date_to": zod.iso.date().regex(listReviewableWithdrawalsQueryDateToRegExp).optional().describe('Last day of creation, inclusive.'),
