@@ -5,8 +5,8 @@ import { rowsOf } from '../db/one-row.ts';
 import { gameSearchKey } from '../db/text-search.ts';
 import { inTransaction } from '../db/transaction.ts';
 
-/** Rows of a step: their locks are held for some hundredths of a second. */
-const STEP = 500;
+/** Rows of a step, whose locks are held while their index entries are made. */
+const STEP = 200;
 
 interface Keyed {
   table: string;
