@@ -5,7 +5,7 @@ import type { CollectedRow, CollectedRows } from './csv-lines.ts';
 import { dayIn, dayInWords, daysBetween } from './dates.ts';
 import { checkUnreadable, cleaned, codeWithin, last4, oneAccount, RefusedFile, wordOf } from './draft.ts';
 import { directionsOf, type Money, moneyReader, readingOf } from './money.ts';
-import type { CsvProfile, DateOrder, MoneyOut } from './profile.ts';
+import type { CsvColumns, CsvProfile, DateOrder, MoneyOut } from './profile.ts';
 import type { Question, Reading } from './reading.ts';
 
 /** What the rows of a file are, now that all are there. @throws RefusedFile */
