@@ -9,17 +9,12 @@ import { useEndMyOtherSessions, useEndMySession } from '../../generated/my-accou
 import { humanise } from '../../lib/words.ts';
 import { isAbsent } from '../../ui/feedback/load.ts';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
-import { LazyPart } from '../../ui/feedback/part-boundary.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { FactGroups } from '../../ui/values/facts.tsx';
 import { SessionList } from '../../ui/values/session-list.tsx';
 import classes from './account-page.module.css';
 import { MyFactors } from './my-factors.tsx';
-
-/** The heights of the form for another password, and of the choice of the clock, so that nothing moves when they arrive. */
-const FORM_HEIGHT = 292;
-const CLOCK_HEIGHT = 174;
 
 /** Parts that most visits do not need, so their code comes later. */
 type Props = { password: ReactNode; clock: ReactNode; messages: ReactNode };
@@ -49,21 +44,12 @@ export function AccountPage({ password, clock, messages }: Props) {
           />
         </Panel>
         <Offered area="authentication">
-          <Panel title="Password">
-            <LazyPart
-              failed="The form could not be loaded"
-              loading={<Skeleton height={FORM_HEIGHT} role="status" aria-label="Loading form" />}
-            >
-              {password}
-            </LazyPart>
-          </Panel>
+          <Panel title="Password">{password}</Panel>
         </Offered>
-        <LazyPart failed="Your clock could not be shown" loading={<Skeleton height={CLOCK_HEIGHT} />}>
-          {clock}
-        </LazyPart>
+        {clock}
         <MyFactors />
         <MySessions />
-        <LazyPart failed="Your messages could not be shown">{messages}</LazyPart>
+        {messages}
       </div>
     </>
   );
