@@ -37,7 +37,8 @@ export function readOverrides(hash: string): Overrides {
       calls[before] += `,${piece}`;
       continue;
     }
-    const [, name = '', override = ''] = /^([^:]*):?(.*)$/s.exec(piece) ?? [];
+    // An id may have a colon, and so may an override such as `40%:500`.
+    const [, name = '', override = ''] = /^(.*?)(?::((?:\d{1,3}%:)?[^:]*))?$/s.exec(piece) ?? [];
     calls[name] = override;
     before = name;
   }

@@ -7,6 +7,7 @@ import { ScreenFailed } from './features/shell/crash-page.tsx';
 import { followSession } from './follow-session.ts';
 import { setScreenTitle } from './lib/page-title.ts';
 import { titleOf } from './lib/product.ts';
+import { readSearch, writeSearch } from './lib/search-params.ts';
 import { routeTree } from './route-tree.gen.ts';
 import { Spinner } from './ui/feedback/spinner.tsx';
 import { focusHeadingSoon } from './ui/focus/focus-heading.ts';
@@ -27,6 +28,8 @@ export function createPortalRouter(queryClient: QueryClient) {
   return createRouter({
     routeTree,
     basepath: '/admin-panel',
+    parseSearch: readSearch,
+    stringifySearch: writeSearch,
     context: { queryClient },
     // Hovering over a link loads the screen's code but not its data: loaders skip `preload`, so that nobody sees an
     // error about a call that they did not ask for.

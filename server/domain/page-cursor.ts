@@ -26,11 +26,15 @@ export function isMoment(text: string): boolean {
   return !Number.isNaN(at.getTime()) && at.getUTCFullYear() > 0 && at.toISOString().slice(0, 19) === text.slice(0, 19);
 }
 
-/** A cursor of the values by which a list is ordered. None of them contains the separator. */
-export const encodeParts = (parts: readonly (string | number)[]): string =>
+/** A cursor of the values by which a list is ordered. None of them contains the separator, but for the last one, which may be an id. */
+export const encodeParts = (parts: readonly [string, string | number, string | number]): string =>
   Buffer.from(parts.join('|')).toString('base64url');
 
-export const decodeParts = (cursor: string): string[] => Buffer.from(cursor, 'base64url').toString().split('|');
+/** Its three values; '' for those that it lacks. */
+export function decodeParts(cursor: string): [string, string, string] {
+  const [first = '', second = '', ...rest] = Buffer.from(cursor, 'base64url').toString().split('|');
+  return [first, second, rest.join('|')];
+}
 
 export const refusedCursor = (): InvalidInput =>
   new InvalidInput([{ path: 'cursor', message: 'is not the next_cursor of a page' }]);

@@ -4,6 +4,7 @@ import { type AuditedFields, changedFields, recordAudit } from '../audit/audit.t
 import type { Database, Transaction } from '../db/database.ts';
 import { nextVersion, refuseStaleEdit } from '../db/record-version.ts';
 import { games } from '../db/schema/catalogue.ts';
+import { gameSearchKey } from '../db/text-search.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Actor } from '../domain/actor.ts';
 import { NotFound } from '../domain/errors.ts';
@@ -81,16 +82,22 @@ async function change(
 ): Promise<void> {
   const changed = changedFields(game, { ...game, ...wanted }, AUDITED);
   if (Object.keys(changed.after).length === 0) return;
+  const next = { ...game, ...wanted };
   await tx
     .update(games)
-    .set({ ...wanted, updatedAt: nextVersion(games.updatedAt), adminChangedAt: sql`now()` })
+    .set({
+      ...wanted,
+      searchKey: gameSearchKey(next),
+      updatedAt: nextVersion(games.updatedAt),
+      adminChangedAt: sql`now()`,
+    })
     .where(eq(games.gameId, game.gameId));
   await recordEvents(tx, [
     {
       type: 'game.changed',
       subjectType: 'game',
       subjectId: game.gameId,
-      record: platformGame({ ...game, ...wanted }),
+      record: platformGame(next),
     },
   ]);
   await recordAudit(tx, by, [{ action: `game.${verb}`, subjectType: 'game', subjectId: game.gameId, ...changed }]);

@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, gte, ilike, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { selectValues } from '../db/one-row.ts';
 import { gameItems, games } from '../db/schema/catalogue.ts';
 import { activity, rollups } from '../db/schema/statistics.ts';
 import { transactions } from '../db/schema/transactions.ts';
+import { gameHas } from '../db/text-search.ts';
 import { NotFound } from '../domain/errors.ts';
 import { activePlayers, applyRollupDeltas, rollup } from '../statistics/rollups.ts';
 import { beginningOfDayAgo, dayOf } from '../statistics/utc-days.ts';
@@ -26,7 +27,7 @@ export function gameList(db: Database, { search, status }: GameFilter): Promise<
   return withCounts(
     db,
     and(
-      search?.trim() ? matches(search.trim()) : undefined,
+      search?.trim() ? gameHas(search.trim()) : undefined,
       status !== undefined ? eq(games.status, status) : undefined,
     ),
   );
@@ -62,12 +63,6 @@ async function withCounts(db: Database, condition: SQL | undefined): Promise<Gam
     .where(condition)
     .orderBy(asc(sql`lower(${games.gameName})`), asc(games.gameId));
   return rows.map((row) => ({ ...row, itemCount: row.itemCount ?? 0 }));
-}
-
-function matches(search: string): SQL | undefined {
-  // %, _ and \ are taken literally.
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
-  return or(ilike(games.gameName, pattern), ilike(games.gameId, pattern), ilike(games.developer, pattern));
 }
 
 export interface GameDay {

@@ -1,6 +1,7 @@
 import type { PlatformGameOutput } from '../../src/generated/coinopAdminAPI.schemas.zod.ts';
 import { insertRows } from '../db/insert-rows.ts';
 import { games } from '../db/schema/catalogue.ts';
+import { gameSearchKey } from '../db/text-search.ts';
 import { updateRows } from '../db/update-rows.ts';
 import { lockedRows } from '../records/locked-rows.ts';
 import { auditOverwritten, judgeOwned } from '../records/owned.ts';
@@ -12,10 +13,10 @@ export type GameRecord = ReturnType<typeof gameRecord>;
 
 /** @throws InvalidInput for a version ahead of our clock, and a share with more than two decimals */
 export function gameRecord(body: PlatformGameOutput) {
+  const searched = { gameId: body.game_id, gameName: body.game_name.trim(), developer: body.developer.trim() };
   return {
-    gameId: body.game_id,
-    gameName: body.game_name.trim(),
-    developer: body.developer.trim(),
+    ...searched,
+    searchKey: gameSearchKey(searched),
     genre: body.genre.trim(),
     description: body.description.trim(),
     imageUrl: body.image_url ?? null,
@@ -26,7 +27,7 @@ export function gameRecord(body: PlatformGameOutput) {
 }
 
 /** A game in the form in which the platform sends it, without its version. */
-export const platformGame = (game: Omit<GameRecord, 'platformVersion'>) => ({
+export const platformGame = (game: Omit<GameRecord, 'platformVersion' | 'searchKey'>) => ({
   game_id: game.gameId,
   game_name: game.gameName,
   developer: game.developer,

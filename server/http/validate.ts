@@ -3,6 +3,7 @@ import { ZodNumber, type ZodType, ZodUnion, type z } from 'zod';
 import { accountNumberIn, FREE_TEXTS, type TextKind } from '../domain/account-number.ts';
 import { BadRequest, type FieldError, InvalidInput } from '../domain/errors.ts';
 import { JsonReader, RepeatedKey, UnreadableJson } from '../domain/json-reader.ts';
+import { ID_RULES } from '../domain/record-id.ts';
 import { Turn } from '../domain/turn.ts';
 import type { AppEnv } from './app-env.ts';
 
@@ -166,14 +167,22 @@ function messageOf(issue: Issue): string {
     case 'invalid_format':
       if (issue.format === 'date') return 'must be a day as YYYY-MM-DD';
       if (issue.format === 'datetime') return 'must be a time in UTC as YYYY-MM-DDThh:mm:ssZ';
-      return typeof issue.input === 'string' && issue.input.trim() === ''
-        ? 'must not be blank'
-        : 'has the wrong format';
+      if (typeof issue.input === 'string' && issue.input.trim() === '') return 'must not be blank';
+      return wrongId(issue.pattern, String(issue.input)) ?? 'has the wrong format';
     case 'invalid_union':
       return issue.message;
     default:
       return 'is not valid';
   }
+}
+
+/** Says what an id may be, and what was sent instead. What may be the number of an account is not repeated. */
+function wrongId(pattern: string | undefined, id: string): string | undefined {
+  const rule = ID_RULES.get(pattern ?? '');
+  if (rule === undefined) return undefined;
+  return accountNumberIn(id, 'note')
+    ? `must be ${rule}`
+    : `must be ${rule}, not ${JSON.stringify(id.slice(0, MAX_NAME))}`;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { searchKey } from '../../src/lib/search-key.ts';
 import type { Transaction } from '../db/database.ts';
 import { insertRows } from '../db/insert-rows.ts';
 import { withdrawalHistory, withdrawals } from '../db/schema/withdrawals.ts';
@@ -29,7 +30,11 @@ export type WithdrawalRequest = Required<Pick<Columns, Given>> &
  * @param requests the requested amount less the fee must be more than 0
  */
 export async function holdRequests(tx: Transaction, requests: WithdrawalRequest[]): Promise<void> {
-  const rows = requests.map((request) => ({ ...request, netCents: request.requestedCents - request.feeCents }));
+  const rows = requests.map((request) => ({
+    ...request,
+    netCents: request.requestedCents - request.feeCents,
+    searchKey: searchKey(request.bankName),
+  }));
   await insertRows(tx, withdrawals, rows);
   await insertRows(
     tx,

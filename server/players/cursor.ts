@@ -1,6 +1,5 @@
 import { decodeParts, encodeParts, isMoment, refusedCursor } from '../domain/page-cursor.ts';
-
-const ID = /^[A-Za-z0-9_-]{1,64}$/;
+import { isRecordId } from '../domain/record-id.ts';
 
 /** The order of a list of players, and the last row's value in it: a time, or cents. */
 export type PlayerPosition = [sort: string, value: string, playerId: string];
@@ -10,9 +9,9 @@ export const encodePlayers = (position: PlayerPosition | null): string | null =>
 
 /** @throws InvalidInput for anything that `encodePlayers` did not produce in this order */
 export function decodePlayers(cursor: string, sort: string): PlayerPosition {
-  const [of, value = '', playerId = '', ...rest] = decodeParts(cursor);
+  const [of, value, playerId] = decodeParts(cursor);
   const isValue = sort === 'spent_desc' ? /^-?\d{1,15}$/.test(value) : isMoment(value);
-  if (of !== sort || !isValue || !ID.test(playerId) || rest.length > 0) throw refusedCursor();
+  if (of !== sort || !isValue || !isRecordId(playerId)) throw refusedCursor();
   return [of, value, playerId];
 }
 
@@ -24,7 +23,7 @@ export const encodeTimeline = (position: TimelinePosition | null): string | null
 
 /** @throws InvalidInput for anything that `encodeTimeline` did not produce */
 export function decodeTimeline(cursor: string): TimelinePosition {
-  const [at = '', rank = '', number = '', ...rest] = decodeParts(cursor);
-  if (!isMoment(at) || !/^\d$/.test(rank) || !/^\d{1,15}$/.test(number) || rest.length > 0) throw refusedCursor();
+  const [at, rank, number] = decodeParts(cursor);
+  if (!isMoment(at) || !/^\d$/.test(rank) || !/^\d{1,15}$/.test(number)) throw refusedCursor();
   return [at, Number(rank), Number(number)];
 }

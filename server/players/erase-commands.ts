@@ -41,7 +41,10 @@ export async function erasePlayer(db: Database, by: SystemActor, playerId: strin
     if (!player) throw new NotFound(`Player ${playerId}`);
     const held = and(eq(playerHolds.playerId, playerId), isNull(playerHolds.endedAt));
     if ((await tx.select().from(playerHolds).where(held)).length > 0) throw new HeldPlayer(playerId);
-    await tx.update(players).set({ email: null, displayName: null }).where(eq(players.playerId, playerId));
+    await tx
+      .update(players)
+      .set({ email: null, displayName: null, searchKey: null })
+      .where(eq(players.playerId, playerId));
     const begun = await tx.insert(playerErasures).values({ playerId }).onConflictDoNothing().returning();
     const contacts = await eraseContacts(tx, playerId);
     const { noteIds, erased } = await eraseNotes(tx, playerId);

@@ -1,4 +1,5 @@
 import type { PlatformPlayerOutput } from '../../src/generated/coinopAdminAPI.schemas.zod.ts';
+import { searchKey } from '../../src/lib/search-key.ts';
 import { insertRows } from '../db/insert-rows.ts';
 import { isOneOfMany } from '../db/one-of.ts';
 import { players } from '../db/schema/players.ts';
@@ -13,16 +14,19 @@ export interface PlayerRecord {
   displayName: string;
   createdAt: Date;
   platformVersion: Date;
+  searchKey: string;
 }
 
 /** @throws InvalidInput for times ahead of our clock */
 export function playerRecord(body: PlatformPlayerOutput): PlayerRecord {
+  const displayName = body.display_name.trim();
   return {
     playerId: body.player_id,
     email: body.email,
-    displayName: body.display_name.trim(),
+    displayName,
     createdAt: platformTime(body.registered_at, 'registered_at'),
     platformVersion: platformTime(body.updated_at, 'updated_at'),
+    searchKey: searchKey(displayName),
   };
 }
 
@@ -69,11 +73,12 @@ export const PLAYERS: RecordKind<PlayerRecord, Row> = {
       tx,
       players,
       'playerId',
-      changes.map(({ record: { playerId, email, displayName, platformVersion } }) => ({
+      changes.map(({ record: { playerId, email, displayName, platformVersion, searchKey } }) => ({
         playerId,
         email,
         displayName,
         platformVersion,
+        searchKey,
       })),
     ),
 };

@@ -14,6 +14,7 @@ import {
   UnfreezePlayerBody,
   UnfreezePlayersTogetherBody,
 } from '../../src/generated/players/players.zod.ts';
+import { RevealWithdrawalParams } from '../../src/generated/withdrawals/withdrawals.zod.ts';
 import { grantersOf } from '../authentication/queries.ts';
 import type { Database, Transaction } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -130,8 +131,10 @@ export function playerRoutes(db: Database): Hono<AppEnv> {
   routes.post(`${ONE}/unfreeze`, (c) => end(c, unfreezePlayer));
   routes.post(`${ONE}/release-hold`, (c) => end(c, releaseHold));
 
-  routes.post(`${ONE}/reveal`, (c) => answerRevealed(c, 'player'));
-  routes.post('/admin/withdrawal/withdrawals/:id/reveal', (c) => answerRevealed(c, 'withdrawal'));
+  routes.post(`${ONE}/reveal`, (c) => answerRevealed(c, 'player', readId(c)));
+  routes.post('/admin/withdrawal/withdrawals/:id/reveal', (c) =>
+    answerRevealed(c, 'withdrawal', readParams(c, RevealWithdrawalParams).id),
+  );
 
   const stop = (c: Context<AppEnv>, id: string, command: (tx: Transaction) => Promise<StoppedPayments>) =>
     answerOnce(c, db, async (tx) => {
@@ -154,8 +157,7 @@ export function playerRoutes(db: Database): Hono<AppEnv> {
   }
 
   /** Without a key: an answer that is kept would keep the data, and each look is noted. */
-  async function answerRevealed(c: Context<AppEnv>, type: 'player' | 'withdrawal') {
-    const id = readId(c);
+  async function answerRevealed(c: Context<AppEnv>, type: 'player' | 'withdrawal', id: string) {
     const { reason } = await readBody(c, RevealPlayerBody);
     const by = personOf(c);
     return c.json(presentRevealed(await inTransaction(db, (tx) => reveal(tx, by, type, id, reason))));

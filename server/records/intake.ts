@@ -3,11 +3,10 @@ import type { Database } from '../db/database.ts';
 import { accountNumberIn } from '../domain/account-number.ts';
 import type { SystemActor } from '../domain/actor.ts';
 import { type FieldError, InvalidInput } from '../domain/errors.ts';
+import { isRecordId } from '../domain/record-id.ts';
 import { Turn } from '../domain/turn.ts';
 import { checked } from '../http/validate.ts';
 import type { Batch, SentRecord, StoredBatch } from './records.ts';
-
-const ID = /^[A-Za-z0-9_-]{1,64}$/;
 
 /** How records of one kind are validated. */
 interface Reading<T, R> {
@@ -62,7 +61,7 @@ export function intakeOf<T, R>(
 
 function sentRecord<T, R>({ record: schema, id: field, parse }: Reading<T, R>, record: unknown, index: number) {
   const given: unknown = typeof record === 'object' && record !== null ? Reflect.get(record, field) : undefined;
-  const id = typeof given === 'string' && ID.test(given) ? given : null;
+  const id = isRecordId(given) ? given : null;
   try {
     return { index, id, value: parse(checked(schema, record, 'record')) } satisfies SentRecord<R>;
   } catch (error) {

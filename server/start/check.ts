@@ -106,7 +106,7 @@ async function judgeServer(connection: Connection, settings: Settings): Promise<
   const locale = await localeOf(db);
   if (PLAIN_LOCALES.has(locale)) {
     return warning(
-      `${version}; its locale is ${locale}, so a search finds letters beyond ASCII only in the case in which they are stored. ` +
+      `${version}; its locale is ${locale}, so the index of searches knows no letters beyond ASCII: a search for them reads all rows. ` +
         'A database that is made with locale C.UTF-8 does better',
     );
   }

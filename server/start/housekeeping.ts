@@ -15,6 +15,7 @@ import { forgetOldNotices } from '../notifications/outbox-commands.ts';
 import { forgetLostWorkers } from '../payments/worker-commands.ts';
 import { forgetOldEvents } from '../platform/events/commands.ts';
 import { forgetOldDeliveries } from '../platform/webhooks/delivery-commands.ts';
+import { makeSearchKeys } from '../records/search-keys.ts';
 import { scoreQueue } from '../review/score-commands.ts';
 import { expireRequests } from '../second-person/decision-commands.ts';
 import { ensureFirstRules } from '../second-person/rule-commands.ts';
@@ -140,6 +141,12 @@ export function startHousekeeping(
       firstAfterMs: LOOK_EVERY_MS,
       work: ensureRules,
       failed: failed('the first rules for a second person could not be put in force', 'ensureRules'),
+    }),
+    new WorkLoop({
+      name: 'Search keys',
+      pauseMs: LOOK_EVERY_MS,
+      work: async () => (await makeSearchKeys(db)) > 0,
+      failed: failed('search keys could not be made', 'makeSearchKeys'),
     }),
     ...disabling('Idle administrators', disableIdleAdmins, disableIdleAfterDays, 'were idle'),
     ...disabling(

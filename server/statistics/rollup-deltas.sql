@@ -66,28 +66,43 @@ BEGIN
 	RETURN NULL;
 END $$;
 
+-- Most changes of players and withdrawals, such as a lease or a search key, leave alone what is counted: then there is
+-- no delta, and the figures stay as fast as they were.
 CREATE OR REPLACE FUNCTION append_player_deltas() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-	IF TG_OP <> 'DELETE' THEN
+	IF TG_OP = 'INSERT' THEN
 		INSERT INTO rollup_deltas (source, at, player_id, count, cents)
 		SELECT 'players', created_at, player_id, 1, 0 FROM new_rows;
-	END IF;
-	IF TG_OP <> 'INSERT' THEN
+	ELSIF TG_OP = 'DELETE' THEN
 		INSERT INTO rollup_deltas (source, at, player_id, count, cents)
 		SELECT 'players', created_at, player_id, -1, 0 FROM old_rows;
+	ELSE
+		INSERT INTO rollup_deltas (source, at, player_id, count, cents)
+		SELECT 'players', created_at, player_id, sum(n), 0
+		FROM (
+			SELECT created_at, player_id, 1 AS n FROM new_rows UNION ALL SELECT created_at, player_id, -1 FROM old_rows
+		) AS changes
+		GROUP BY created_at, player_id HAVING sum(n) <> 0;
 	END IF;
 	RETURN NULL;
 END $$;
 
 CREATE OR REPLACE FUNCTION append_withdrawal_deltas() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-	IF TG_OP <> 'DELETE' THEN
+	IF TG_OP = 'INSERT' THEN
 		INSERT INTO rollup_deltas (source, at, status, player_id, count, cents)
 		SELECT 'withdrawals', created_at, status, player_id, 1, requested_cents FROM new_rows;
-	END IF;
-	IF TG_OP <> 'INSERT' THEN
+	ELSIF TG_OP = 'DELETE' THEN
 		INSERT INTO rollup_deltas (source, at, status, player_id, count, cents)
 		SELECT 'withdrawals', created_at, status, player_id, -1, -requested_cents FROM old_rows;
+	ELSE
+		INSERT INTO rollup_deltas (source, at, status, player_id, count, cents)
+		SELECT 'withdrawals', created_at, status, player_id, sum(n), sum(n * requested_cents)
+		FROM (
+			SELECT created_at, status, player_id, requested_cents, 1 AS n FROM new_rows
+			UNION ALL SELECT created_at, status, player_id, requested_cents, -1 FROM old_rows
+		) AS changes
+		GROUP BY created_at, status, player_id HAVING sum(n) <> 0 OR sum(n * requested_cents) <> 0;
 	END IF;
 	RETURN NULL;
 END $$;

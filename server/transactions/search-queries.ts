@@ -5,7 +5,15 @@ import { isOneOf, isOneOfMany, listed } from '../db/one-of.ts';
 import { games } from '../db/schema/catalogue.ts';
 import { players } from '../db/schema/players.ts';
 import { transactions } from '../db/schema/transactions.ts';
-import { fewPlayersWith, has, hasByIndex, hasInAscii, hasTrigram, playerHas, type Search } from '../db/text-search.ts';
+import {
+  fewPlayersWith,
+  gameIsNamed,
+  hasByIndex,
+  hasInAscii,
+  hasTrigram,
+  playerHas,
+  type Search,
+} from '../db/text-search.ts';
 import { conditions, type ExactFilter, NEWEST_FIRST, type Slice } from './page-queries.ts';
 
 /** A search counts, and pages through, at most the newest 10,000 matches. */
@@ -104,7 +112,7 @@ export async function searchCondition(db: Database, search: Search): Promise<SQL
  */
 async function termOf(db: Database, search: Search): Promise<Term> {
   const text = search.text.trim();
-  const found = await db.select({ gameId: games.gameId }).from(games).where(has(games.gameName, text));
+  const found = await db.select({ gameId: games.gameId }).from(games).where(gameIsNamed(text));
   const gameIds = found.map(({ gameId }) => gameId);
   const named = inArray(transactions.transactionId, [text, text.toUpperCase()]);
   const [byIndex, rowByRow] = hasTrigram(text)

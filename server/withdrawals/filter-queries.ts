@@ -2,7 +2,7 @@ import { and, eq, gte, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { isOneOf } from '../db/one-of.ts';
 import { withdrawalHistory, withdrawals } from '../db/schema/withdrawals.ts';
-import { fewPlayersWith, has, hasByIndex, playerHas, type Search } from '../db/text-search.ts';
+import { fewPlayersWith, hasByIndex, hasKey, playerHas, type Search } from '../db/text-search.ts';
 import type { Days } from '../domain/time-zone.ts';
 import { waitingSubjects } from '../second-person/request-queries.ts';
 import { boundsOf, dayBegins } from '../statistics/utc-days.ts';
@@ -56,7 +56,7 @@ const tookStep = (step: string, from: string | undefined) =>
     from === undefined ? undefined : gte(withdrawalHistory.createdAt, dayBegins(from)),
   )})`;
 
-/** When indexes can find matches in all three columns, a text without matches does not cost a full scan. */
+/** When indexes can find matches in all three places, a text without matches does not cost a full scan. */
 async function matches(db: Database, wanted: Search | undefined): Promise<SQL | undefined> {
   const text = wanted?.text.trim();
   if (!wanted || !text) return undefined;
@@ -65,7 +65,7 @@ async function matches(db: Database, wanted: Search | undefined): Promise<SQL | 
   return or(
     hasByIndex(withdrawals.withdrawalId, text),
     more ? playerHas(search) : isOneOf(withdrawals.playerId, playerIds),
-    has(withdrawals.bankName, text),
+    hasKey(withdrawals.searchKey, text, withdrawals.bankName),
   );
 }
 

@@ -11,6 +11,14 @@ export const Id = zod.string().regex(IdRegExp).describe('An opaque id, as this s
 export type Id = zod.input<typeof Id>;
 export type IdOutput = zod.output<typeof Id>;
 
+export const PlatformIdRegExp = new RegExp('^[A-Za-z0-9][A-Za-z0-9._:|@~+=-]{0,127}$');
+
+
+export const PlatformId = zod.string().regex(PlatformIdRegExp).describe('The platform\'s id of a player, an item or a transaction, as this server takes it: 1 to 128 letters, digits or . _ : | @ ~ + = -, beginning with a letter or digit. Two ids that differ in case are two ids.');
+
+export type PlatformId = zod.input<typeof PlatformId>;
+export type PlatformIdOutput = zod.output<typeof PlatformId>;
+
 export const RecordIdMax = 200;
 
 
@@ -3790,7 +3798,7 @@ export const platformPlayerDisplayNameRegExp = new RegExp('\\S');
 
 
 export const PlatformPlayer = zod.strictObject({
-  "player_id": Id.describe('The platform\'s id of the player.'),
+  "player_id": PlatformId.describe('The platform\'s id of the player.'),
   "email": zod.string().min(platformPlayerEmailMin).max(platformPlayerEmailMax).regex(platformPlayerEmailRegExp).describe('The player\'s e-mail address.'),
   "display_name": zod.string().min(1).max(platformPlayerDisplayNameMax).regex(platformPlayerDisplayNameRegExp).describe('The name that other players see. White space around it is dropped.'),
   "registered_at": zod.iso.datetime({"offset":true}).describe('When the player joined; at most five minutes ahead of our clock, and never changed.'),
@@ -3872,7 +3880,7 @@ export const platformItemIsVisibleDefault = true;
 export const platformItemItemColorDefault = '#FFFFFF';
 
 export const PlatformItem = zod.strictObject({
-  "item_id": Id.describe('The platform\'s id of the item.'),
+  "item_id": PlatformId.describe('The platform\'s id of the item.'),
   "game_id": Id.describe('The id of the game that it is sold in.'),
   "item_name": ItemName,
   "item_type": ItemType.default(platformItemItemTypeDefault),
@@ -3935,11 +3943,11 @@ export const platformTransactionNotesMax = 1000;
 
 
 export const PlatformTransaction = zod.strictObject({
-  "transaction_id": Id.describe('The platform\'s id of the transaction.'),
+  "transaction_id": PlatformId.describe('The platform\'s id of the transaction.'),
   "transaction_type": zod.enum(['purchase', 'transfer', 'currency_send', 'item_purchase']).describe('What was done.'),
-  "player_id": Id.describe('The player who made it.'),
+  "player_id": PlatformId.describe('The player who made it.'),
   "game_id": Id.describe('The game in which it was made.'),
-  "item_id": Id.optional().describe('The item that was bought; left out where it was none.'),
+  "item_id": PlatformId.optional().describe('The item that was bought; left out where it was none.'),
   "item_name": zod.string().max(platformTransactionItemNameMax).optional().describe('The item\'s name at that time.'),
   "amount": zod.number().gt(platformTransactionAmountExclusiveMin).max(platformTransactionAmountMax).describe('US dollars, at most two decimals.'),
   "fee": zod.number().min(platformTransactionFeeMin).max(platformTransactionFeeMax).optional().describe('What the company earns with it, US dollars, at most the amount. Left out, it is the game\'s share of a purchase and nothing for any other type.'),
@@ -3993,7 +4001,7 @@ export const platformWithdrawalContactPhoneRegExp = new RegExp('^\\+?[0-9 ().-]{
 
 export const PlatformWithdrawal = zod.strictObject({
   "withdrawal_id": Id.describe('The platform\'s id of the request, which no transaction has.'),
-  "player_id": Id.describe('Who asks for it.'),
+  "player_id": PlatformId.describe('Who asks for it.'),
   "game_id": Id.describe('The game in which the money was earned.'),
   "requested_amount": zod.number().gt(platformWithdrawalRequestedAmountExclusiveMin).max(platformWithdrawalRequestedAmountMax).describe('What the player asks for, US dollars, at most two decimals.'),
   "processing_fee": zod.number().min(platformWithdrawalProcessingFeeMin).max(platformWithdrawalProcessingFeeMax).default(platformWithdrawalProcessingFeeDefault).describe('What the company keeps of it, US dollars; less than the requested amount.'),

@@ -1,6 +1,6 @@
-// Reads the search parameters of a URL. Anybody can write a URL, so an invalid value counts as absent. Written without
-// zod, which would be pulled into the sign-in page, because the router parses URLs in the entry chunk; tests compare
-// these rules with the contract's schemas.
+// Reads and writes the search parameters of a URL. Each is the text that was typed, also where it looks like a number, or like
+// `null`. Anybody can write a URL, so an invalid value counts as absent. Written without zod, which would be pulled into the sign-in
+// page, because the router parses URLs in the entry chunk; tests compare these rules with the contract's schemas.
 
 import { type Collection, idProblem } from './id-problem.ts';
 
@@ -11,15 +11,23 @@ const ID = /^[A-Za-z0-9_-]{1,64}$/;
 /** The contract's `time_zone`. */
 const ZONE = /^[A-Za-z0-9_+/-]{1,64}$/;
 
-/** The router parses `?search=100482` as a number. */
+/** The parameters by their names, as forms write them: `+` is a space, and `%2B` a plus. */
+export const readSearch = (query: string): Record<string, string> => Object.fromEntries(new URLSearchParams(query));
+
+/** With its `?`; empty without parameters. An undefined one is left out, and a lone surrogate, which no address can hold, is replaced. */
+export function writeSearch(search: Record<string, unknown>): string {
+  const given = Object.entries(search).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
+  return given.length === 0 ? '' : `?${new URLSearchParams(given)}`;
+}
+
+/** A parameter as it was read, or as the portal's own links have it. */
 export function textOf(value: unknown): string | undefined {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 }
 
-/** The text of a search field. */
+/** The text of a search field. A longer one is cut as the field cuts it: without a search, the list would show everything. */
 export function searchOf(value: unknown): string | undefined {
-  const text = textOf(value);
-  return text !== undefined && text !== '' && text.length <= MAX_SEARCH_LENGTH ? text : undefined;
+  return textOf(value)?.slice(0, MAX_SEARCH_LENGTH) || undefined;
 }
 
 /** An id in a filter. */
@@ -28,10 +36,10 @@ export function idOf(value: unknown): string | undefined {
   return id !== undefined && ID.test(id) ? id : undefined;
 }
 
-/** The cursor of a page of a list. */
+/** The cursor of a page of a list. Those of players have an id of up to 128 characters in them. */
 export function cursorOf(value: unknown): string | undefined {
   const cursor = textOf(value);
-  return cursor !== undefined && cursor !== '' && cursor.length <= 200 ? cursor : undefined;
+  return cursor !== undefined && cursor !== '' && cursor.length <= 300 ? cursor : undefined;
 }
 
 /** The id of a record that the link opens: any text that an answer may have. */
@@ -60,6 +68,9 @@ export function zoneOf(value: unknown, ...days: (string | undefined)[]): string 
   }
 }
 
+/** A form or dialog that is open, or not. */
+export const flagOf = (value: unknown): true | undefined => (value === true || value === 'true' ? true : undefined);
+
 /** One of these texts or numbers. */
 export function oneOf<T extends string | number>(values: readonly T[], value: unknown): T | undefined {
   return values.find((known) => String(known) === textOf(value));
@@ -69,8 +80,9 @@ const LAST_PAGE = 1_000_000;
 
 /** A page of a list with numbered ones; the first is left out. */
 export function pageOf(value: unknown): number | undefined {
-  const page = typeof value === 'number' ? value : undefined;
-  return page !== undefined && Number.isInteger(page) && page > 1 && page <= LAST_PAGE ? page : undefined;
+  const text = textOf(value);
+  const page = text !== undefined && /^\d{1,7}$/.test(text) ? Number(text) : 1;
+  return page > 1 && page <= LAST_PAGE ? page : undefined;
 }
 
 export function hasFilters(filters: object): boolean {

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { getSession, signedIn } from '../../src/session.ts';
 import { full } from '../faults/suite.ts';
 import { allCalls, answer, hold } from './answers.ts';
-import { button, dialog, goTo, openPortal } from './render.tsx';
+import { addressNow, button, dialog, goTo, openPortal } from './render.tsx';
 
 // The frame of the portal, and going from screen to screen.
 
@@ -186,3 +186,36 @@ test('a bell that could not ask says so, and is not taken for one without news',
   await dialog().getByRole('button', { name: 'Try again' }).click();
   await expect.element(bell('Notifications: withdrawals await review')).toBeVisible();
 });
+
+/** Every screen with a search: the parameter that has its text, and another screen to come back from. */
+const SEARCHES = [
+  ['transactions', 'search', 'Games'],
+  ['withdrawals', 'search', 'Games'],
+  ['players', 'search', 'Games'],
+  ['games', 'search', 'Transactions'],
+  ['users', 'search', 'Games'],
+  ['audit', 'subject_id', 'Games'],
+] as const;
+
+test.each(SEARCHES)(
+  'the search of %s keeps what was typed: in the link, after Back and after a reload',
+  async (...at) => {
+    const [screen, name, elsewhere] = at;
+    const field = page.getByRole('searchbox', { name: 'Search' });
+    const inAddress = () => addressNow().searchParams.get(name);
+    for (const text of ['76561197960287930', '7.65612E+16', 'null', 'true', '"1"', 'a+b %2B']) {
+      await openPortal(`${screen}?${name}=${encodeURIComponent(text)}`);
+      await expect.element(field).toHaveValue(text);
+      expect(inAddress()).toBe(text);
+    }
+    await field.fill('0012+%2B');
+    await expect.poll(inAddress).toBe('0012+%2B');
+    await goTo(elsewhere);
+    window.history.back();
+    await expect.element(field).toHaveValue('0012+%2B');
+    const copied = addressNow();
+    await openPortal(copied.pathname.replace('/admin-panel/', '') + copied.search);
+    await expect.element(field).toHaveValue('0012+%2B');
+    expect(addressNow().search).toBe(copied.search);
+  },
+);

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { signedIn } from '../../src/session.ts';
-import { answer, callsOf } from './answers.ts';
+import { full } from '../faults/suite.ts';
+import { HARD_IDS } from '../hard-ids.ts';
+import { alter, answer, callsOf } from './answers.ts';
 import { addressNow, button, dialog, loaded, openPortal, openWith, toasts } from './render.tsx';
 
 // The list of players, a player's page, and the links that lead there.
@@ -525,4 +527,38 @@ test('nothing is paid to a frozen player: what would pay is disabled, and says s
   await expect.element(pays).toBeDisabled();
   await expect.element(pays).toHaveAttribute('title', 'The player is frozen: nothing is paid');
   await expect.element(page.getByRole('menuitem', { name: 'Release' })).toBeEnabled();
+});
+
+/** In the full form all of them. */
+const TRIED = HARD_IDS.filter((id) => full() || ['auth0|5f7c', '76561197960287930', 'a+b=c@d~e'].includes(id));
+
+test.each(TRIED)('the player and the item %s open from their lists, and from a copied link', async (id) => {
+  // biome-ignore lint/suspicious/noExplicitAny: answers of the examples, whose first record gets the id
+  const withId = (list: string, name: string) => (body: any) =>
+    list in body
+      ? { ...body, [list]: body[list].map((one: object, at: number) => (at ? one : { ...one, [name]: id })) }
+      : body;
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  const player = (body: any) => ({ ...body, player_id: id, display_name: 'Hard' });
+  alter({ listPlayers: withId('players', 'player_id'), getPlayer: player, listGameItems: withId('items', 'item_id') });
+  const askedFor = () =>
+    decodeURIComponent(callsOf('getPlayer').at(-1)?.url.pathname ?? '').replace(/.*\/players\//, '');
+  await openPortal('players');
+  await page.getByRole('table', { name: 'Players' }).getByRole('link').first().click();
+  await expect.element(heading('Hard')).toBeVisible();
+  expect(askedFor()).toBe(id);
+  await openPortal(here().replace('/admin-panel/', ''));
+  await expect.element(heading('Hard')).toBeVisible();
+  expect(askedFor()).toBe(id);
+  await tab(/^Transactions/).click();
+  await expect.poll(() => callsOf('listTransactions').at(-1)?.url.searchParams.get('player_id')).toBe(id);
+  await tab('Audit').click();
+  await expect.element(page.getByRole('searchbox', { name: 'Search' })).toHaveValue(id);
+
+  await openPortal('game-items?game_id=copper-caravan');
+  await page.getByRole('table', { name: 'Items' }).getByRole('link').first().click();
+  await expect.element(dialog()).toBeVisible();
+  expect(addressNow().searchParams.get('edit')).toBe(id);
+  await openPortal(here().replace('/admin-panel/', ''));
+  await expect.element(dialog()).toBeVisible();
 });

@@ -22,6 +22,7 @@ import { contract, follow, mediaTypes, type Node, node, operations, read, schema
 import { coreContract } from '../../openapi/core-contract.ts';
 import { matchOperation } from '../../openapi/match-operation.ts';
 import type { Operation } from '../../openapi/read-contract.ts';
+import { HARD_IDS } from '../hard-ids.ts';
 import { holdAgainstContract } from './contract-answers.ts';
 
 // The mock's answers, and how a tester chooses them.
@@ -442,6 +443,10 @@ describe('the overrides in an address', () => {
     const told = (record: string) => inTurn(link, { operationId: 'approveWithdrawal', records: [record] }, 1);
     expect(told('WDR-100481')).toEqual(['code=409', 'approveWithdrawal@WDR-100481:409']);
     expect(told('WDR-100482')).toEqual(['code=503', 'approveWithdrawal:503']);
+    for (const id of HARD_IDS) {
+      const ofPlayer = `#responses=getPlayer@${id}:40%:500,getPlayer:404`;
+      expect(readOverrides(ofPlayer).calls).toEqual({ [`getPlayer@${id}`]: '40%:500', getPlayer: '404' });
+    }
   });
 
   test('may be of every call but signing in, each of which is counted by itself', () => {

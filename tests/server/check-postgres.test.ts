@@ -12,10 +12,16 @@ import { Sealer } from '../../server/audit/sealer.ts';
 import { NEWER_SCHEMA } from '../../server/db/readiness.ts';
 import { releaseInWords } from '../../server/db/release.ts';
 import { auditBlocks } from '../../server/db/schema/audit.ts';
+import { games } from '../../server/db/schema/catalogue.ts';
+import { players } from '../../server/db/schema/players.ts';
+import { gameSearchKey } from '../../server/db/text-search.ts';
 import { SYSTEM } from '../../server/domain/actor.ts';
+import { gameList } from '../../server/games/queries.ts';
 import { openRestore } from '../../server/ledger/restore-mode.ts';
+import { playerPage } from '../../server/players/queries.ts';
 import { enterRestore } from '../../server/restore/commands.ts';
 import { checkStart } from '../../server/start/check.ts';
+import { searchKey } from '../../src/lib/search-key.ts';
 import { startIdentityProvider } from '../identity-provider.ts';
 import { TEST_MS } from '../patience.ts';
 import { administrate, freePort } from '../postgres.ts';
@@ -174,8 +180,23 @@ test('a database that is not migrated yet is fit for a server that migrates it, 
   expect(lines[1]).toMatch(/^ok database: PostgreSQL \S+; the server will migrate it when it starts$/);
   await runMigrate({ DATABASE_URL });
   expect((await findings({ ...fit, DATABASE_URL })).filter((line) => line.includes(' database: '))).toEqual([
-    expect.stringMatching(/^warning database: PostgreSQL \S+; its locale is C, so a search finds letters/),
+    expect.stringMatching(
+      /^warning database: PostgreSQL \S+; its locale is C, so the index of searches knows no letters/,
+    ),
   ]);
+  const { db, close } = await connectPatiently(DATABASE_URL);
+  try {
+    await insertFirstRecords(db);
+    const names = { gameName: 'ЁЖИК В ТУМАНЕ', developer: 'Союз' };
+    await db.update(games).set({ ...names, searchKey: gameSearchKey({ ...names, gameId: 'starfall' }) });
+    await db.update(players).set({ displayName: 'ÉLODIE', searchKey: searchKey('ÉLODIE') });
+    // Such a database finds what others find, and only slower.
+    expect(await gameList(db, { search: 'ёжик' })).toHaveLength(1);
+    const search = { text: 'élod', personal: 'shown' } as const;
+    expect((await playerPage(db, { search }, 'registered_at_desc', 10, undefined)).rows).toHaveLength(1);
+  } finally {
+    await close();
+  }
 });
 
 test('a database that is older than its audit log, and one that was found to be restored, are doubted', async () => {

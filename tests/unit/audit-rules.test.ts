@@ -25,8 +25,8 @@ test('the URL carries exactly what the contract accepts', () => {
     date_from: '2026-11-01',
     date_to: '2026-11-30',
   };
-  const read = auditSearch({ ...good, subject_id: 100482, cursor: 48213, open: '7' });
-  expect(read).toEqual({ ...good, cursor: 48213, open: 7 });
+  const read = auditSearch({ ...good, cursor: '48213', open: '7' });
+  expect(read).toEqual({ ...good, cursor: '48213', open: '7' });
   expect(ListAuditEntriesQueryParams.safeParse(filtersOf(read)).success).toBe(true);
   const bad = { actor: 'x'.repeat(101), action: 'a.b.c', result: 'maybe', subject_id: '', request_id: '../x' };
   const none = auditSearch({ ...bad, date_from: '2026-02-30', date_to: 7, cursor: '0', open: 'x' });
@@ -51,7 +51,7 @@ test('what changed is said in words: money, statuses, times, lists, and what is 
 
 test('a record has a link where it is shown, to whoever may see it there', () => {
   const entry = { action: 'payout.process', subject_type: 'payout', subject_id: '7' } as AuditEntry;
-  expect(screenOf(entry, () => true)).toEqual({ to: '/revenue', search: { payout: 7 } });
+  expect(screenOf(entry, () => true)).toEqual({ to: '/revenue', search: { payout: '7' } });
   expect(screenOf(entry, () => false)).toBeUndefined();
   const deleted = { ...entry, action: 'role.delete' as const, subject_type: 'role' };
   expect(screenOf(deleted, () => true)).toBeUndefined();

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { toCsv } from '../../src/lib/csv.ts';
+import { fileName } from '../../src/lib/download.ts';
 
 type Row = { cell: string | number | boolean | null | undefined };
 const one = (cell: Row['cell']) => toCsv<Row>([{ header: 'H', value: (row) => row.cell }], [{ cell }]).slice(3, -2);
@@ -53,3 +54,8 @@ test.each([
   [null, ''],
   [undefined, ''],
 ])('%j stays as it is', (cell, text) => expect(one(cell)).toBe(text));
+
+test("a file's name has nothing that is not seen, and nothing that a system has in no name", () => {
+  expect(fileName('withdrawal-auth0|5f\u202e7c\u200b/a:b.csv')).toBe('withdrawal-auth0-5f7c-a-b.csv');
+  expect(fileName('withdrawal-ёжик 🎲.csv')).toBe('withdrawal-ёжик 🎲.csv');
+});

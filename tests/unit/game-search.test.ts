@@ -7,7 +7,7 @@ import { hasFilters } from '../../src/lib/search-params.ts';
 describe("the screen's URL agrees with the generated query schema", () => {
   const values: [keyof GameFilters, unknown[]][] = [
     ['status', ['active', 'inactive', 'all', 'Active', '', 7]],
-    ['search', ['Caravan', '%_\\', 'x'.repeat(200), 'x'.repeat(201), ['a'], { a: 1 }]],
+    ['search', ['Caravan', '%_\\', 'x'.repeat(200), ['a'], { a: 1 }]],
   ];
   for (const [name, all] of values) {
     test.each(all)(`${name}: %j`, (value) => {

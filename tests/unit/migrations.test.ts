@@ -27,6 +27,8 @@ const KEPT = {
   '0013_who_signs_in': 'e35f42d0ceae3e9680653d583d80cf15505a17328f65f54a732a936dd500231d',
   '0014_notifications': 'fd1489af9f121a92fe2036aa05a77d2397c3a57297ea3a50c60dab0a3cc63433',
   '0015_sign_on_address': 'c444783a4fce3b9ab8473e6d8b97158768102a3e6821743ecde104f33a5d9fce',
+  '0016_search_keys': '3b3d05eb9926e457c5bf76422b8d4ad38fde6dacb4dcb46a1f74881ac475fe86',
+  '0017_search_key_indexes': '9d826b7500e56375b903635f5c6d4ee7764f24eda972a7d21a8d9776f5007b70',
 };
 
 test('a migration that databases have applied is neither changed nor taken away', () => {

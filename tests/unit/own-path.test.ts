@@ -9,6 +9,9 @@ const OWN = [
   '/admin-panel/withdrawals?search=jo%40example.com&status=pending_review',
   '/admin-panel/game-items?game_id=copper-caravan&edit=itm_7',
   '/admin-panel/transactions?search=%2F%2Fevil.example',
+  '/admin-panel/players/GPA.1234-5678-9012-34567..0?tab=notes',
+  '/admin-panel/players/auth0%7C5f7c',
+  '/admin-panel/players/a+b=c@d~e',
 ];
 const FOREIGN = [
   '//evil.example',
@@ -22,6 +25,11 @@ const FOREIGN = [
   '/admin-panel/%2F%2Fevil.example',
   '/admin-panel/%5Cevil.example',
   '%2F%2Fevil.example',
+  '/admin-panel/players/..',
+  '/admin-panel/players/a%2F..%2F..',
+  '/admin-panel/players/a/../../evil',
+  '/admin-panel/players//evil.example',
+  '/ADMIN-PANEL%2f/evil',
   '/%2F%2Fevil.example',
   '/admin-panel%2Fwithdrawals',
   'https://evil.example/admin-panel/',

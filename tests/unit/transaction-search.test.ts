@@ -6,7 +6,6 @@ import {
   transactionSearch,
 } from '../../src/features/transactions/transaction-search.ts';
 import { ListTransactionsQueryParams } from '../../src/generated/transactions/transactions.zod.ts';
-import { idParam } from '../../src/lib/record-address.ts';
 import { hasFilters } from '../../src/lib/search-params.ts';
 
 type ParamName = keyof typeof ListTransactionsQueryParams.shape;
@@ -30,7 +29,7 @@ describe("the screen's URL agrees with the generated query schema", () => {
       'transaction_type',
       ['purchase', 'transfer', 'withdrawal', 'currency_send', 'item_purchase', 'refund', ['purchase']],
     ],
-    ['search', ['Copper', '%_\\', "'", '🎲', 'x'.repeat(200), 'x'.repeat(201), ['a'], { a: 1 }]],
+    ['search', ['Copper', '%_\\', "'", '🎲', 'x'.repeat(200), ['a'], { a: 1 }]],
     ['date_from', ['2026-10-01', '2028-02-29', '2026-02-29', '2026-13-01', '2026-1-1', '0001-01-01', '', 20261001]],
     ['date_to', ['2026-10-31', '2026-11-31', 'yesterday', '2026-10-31T00:00:00Z', '9999-12-31']],
   ];
@@ -45,12 +44,14 @@ describe("the screen's URL agrees with the generated query schema", () => {
 
 test.each([
   [2, 2],
-  [1_000_000, 1_000_000],
+  ['2', 2],
+  ['1000000', 1_000_000],
   [1, undefined],
   [0, undefined],
   [-1, undefined],
   [1.5, undefined],
   [1_000_001, undefined],
+  ['1e3', undefined],
   ['x', undefined],
   [null, undefined],
 ])('page=%j is page %j of the URL, which does not mention the first', (value, page) => {
@@ -59,22 +60,11 @@ test.each([
 
 test('one bad field does not spoil the others', () => {
   const search = transactionSearch({ status: 'nonsense', search: 'mara', page: 'x', open: '900412' });
-  expect(search).toEqual({ search: 'mara', open: 900412 });
+  expect(search).toEqual({ search: 'mara', open: '900412' });
 });
 
 test.each(['..', '', 'x'.repeat(201), ['1'], null])('open=%j opens nothing', (open) => {
   expect(transactionSearch({ open }).open).toBeUndefined();
-});
-
-test.each([
-  ['4992', 4992],
-  ['TXN-7', 'TXN-7'],
-  ['007', '007'],
-  ['99999999999999999999', '99999999999999999999'],
-  ['1e3', '1e3'],
-])('the id %j stands in the URL as %j, and is read as the same id', (id, inUrl) => {
-  expect(idParam(id)).toBe(inUrl);
-  expect(String(transactionSearch({ open: inUrl }).open)).toBe(id);
 });
 
 test('neither the page nor the open record is a filter', () => {

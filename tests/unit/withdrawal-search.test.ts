@@ -19,7 +19,7 @@ describe("the screen's URL agrees with the generated query schema", () => {
       'status',
       [...'pending_review pending approved processing completed rejected failed'.split(' '), 'all', 'Approved', '', 7],
     ],
-    ['search', ['First Meridian', '%_\\', 'x'.repeat(200), 'x'.repeat(201), ['a'], { a: 1 }]],
+    ['search', ['First Meridian', '%_\\', 'x'.repeat(200), ['a'], { a: 1 }]],
     ['date_from', ['2026-10-01', '2028-02-29', '2026-02-29', '2026-13-01', '2026-1-1', '01/10/2026', '', 20261001]],
     ['date_to', ['2026-10-31', '2026-11-31', 'yesterday', '2026-10-31T00:00:00Z']],
     ['step', ['completed', 'failed', 'paid', 'all', '', 7]],

@@ -14,6 +14,7 @@ const FILES = [
   'audit/request-ends.sql',
   'db/migration/oldest-server.sql',
   'db/partitions.sql',
+  'db/search-keys.sql',
   'ledger/append-only.sql',
   'payments/payment-claims.sql',
   'review/review-queue.sql',

@@ -23,6 +23,8 @@ export const games = pgTable(
      * after a forced update.
      */
     adminChangedAt: instant('admin_changed_at'),
+    /** `gameSearchKey` of the name, id and developer; null until housekeeping has made it. */
+    searchKey: text('search_key'),
   },
   (t) => [check('games_status', sql`${t.status} in ('active', 'inactive')`)],
 );

@@ -15,11 +15,17 @@ export const players = pgTable(
     platformVersion: instant('platform_version'),
     /** When we received the record, in contrast to when the platform created it. */
     receivedAt: instant('received_at').notNull().defaultNow(),
+    /** `searchKey` of the name; null when the player was erased, and until housekeeping has made it. */
+    searchKey: text('search_key'),
   },
   (t) => [
     check('players_erased', sql`(${t.email} is null) = (${t.displayName} is null)`),
     trigramsOf('players_email_trigrams', t.email),
     trigramsOf('players_name_trigrams', t.displayName),
+    trigramsOf('players_search_key_trigrams', t.searchKey),
+    index('players_without_search_key')
+      .on(t.playerId)
+      .where(sql`${t.searchKey} is null and ${t.displayName} is not null`),
     index('players_newest').on(t.createdAt, t.playerId),
   ],
 );

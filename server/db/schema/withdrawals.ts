@@ -55,6 +55,8 @@ export const withdrawals = pgTable(
     storedBy: text('stored_by').references(() => admins.adminId),
     /** The id of the token with which it sent it; null for records from the console, and from before this was kept. */
     storedWith: text('stored_with'),
+    /** `searchKey` of the bank's name; null until housekeeping has made it. */
+    searchKey: text('search_key'),
   },
   (t) => [
     check(
@@ -77,6 +79,8 @@ export const withdrawals = pgTable(
     // For what came back of a player's payments.
     index('withdrawals_returned').on(t.playerId).where(sql`${t.returnedAt} is not null`),
     trigramsOf('withdrawals_id_trigrams', t.withdrawalId),
+    trigramsOf('withdrawals_search_key_trigrams', t.searchKey),
+    index('withdrawals_without_search_key').on(t.withdrawalId).where(sql`${t.searchKey} is null`),
     index('withdrawals_bank_trigrams').using('gin', t.bankName.op('gin_trgm_ops')),
   ],
 );

@@ -7,6 +7,7 @@ import type { AdminUser } from '../../generated/model/adminUser.ts';
 import type { Permission } from '../../generated/model/permission.ts';
 import type { Role } from '../../generated/model/role.ts';
 import type { RoleName } from '../../generated/model/roleName.ts';
+import { searchKey } from '../../lib/search-key.ts';
 import { humanise } from '../../lib/words.ts';
 import { type Badge, badgeIn } from '../../ui/values/status-badge.tsx';
 import type { AdminFilters } from './admin-search.ts';
@@ -37,10 +38,10 @@ export function factorsOf({ factor_kinds }: AdminUser): string | null {
 
 /** The administrators that match the filters. There are few, so the back end sends them all. */
 export function matching(admins: readonly AdminUser[], { search, role, state, factor }: AdminFilters): AdminUser[] {
-  const wanted = search?.toLowerCase();
+  const wanted = search === undefined ? undefined : searchKey(search);
   return admins.filter(
     (admin) =>
-      (wanted === undefined || admin.username.toLowerCase().includes(wanted)) &&
+      (wanted === undefined || searchKey(admin.username).includes(wanted)) &&
       (role === undefined || admin.roles.some(({ id }) => id === role)) &&
       (state === undefined || admin.state === state) &&
       (factor === undefined || hasFactor(admin) === (factor === 'with')),

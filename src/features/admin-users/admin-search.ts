@@ -1,5 +1,5 @@
 import { AdminState } from '../../generated/model/adminState.ts';
-import { idOf, oneOf, recordIdOf, searchOf } from '../../lib/search-params.ts';
+import { flagOf, idOf, oneOf, recordIdOf, searchOf } from '../../lib/search-params.ts';
 
 const FACTORS = ['with', 'without'] as const;
 
@@ -39,7 +39,7 @@ export function adminSearch(raw: Record<string, unknown>): AdminSearch {
     open: recordIdOf(raw.open, 'admins'),
     edit: recordIdOf(raw.edit),
     copy: recordIdOf(raw.copy),
-    new: raw.new === true || undefined,
+    new: flagOf(raw.new),
   };
 }
 

@@ -1,6 +1,5 @@
 import { ListApprovalsView } from '../../generated/model/listApprovalsView.ts';
-import { idParam } from '../../lib/record-address.ts';
-import { cursorOf, oneOf, recordIdOf } from '../../lib/search-params.ts';
+import { cursorOf, flagOf, oneOf, recordIdOf } from '../../lib/search-params.ts';
 
 /**
  * `view` is absent for those that wait for the caller, and 'rules' for the rules, of which `edit` opens the form; `cursor` is absent for the first page;
@@ -9,18 +8,17 @@ import { cursorOf, oneOf, recordIdOf } from '../../lib/search-params.ts';
 export type ApprovalSearch = {
   view?: ListApprovalsView | 'rules' | undefined;
   cursor?: string | undefined;
-  open?: string | number | undefined;
+  open?: string | undefined;
   edit?: true | undefined;
 };
 
 /** The search parameters; invalid ones count as absent. They match the generated `ListApprovalsQueryParams`. */
 export function approvalSearch(raw: Record<string, unknown>): ApprovalSearch {
-  if (raw.view === 'rules') return { view: 'rules', edit: raw.edit === true || undefined };
+  if (raw.view === 'rules') return { view: 'rules', edit: flagOf(raw.edit) };
   const view = oneOf(Object.values(ListApprovalsView), raw.view);
-  const open = recordIdOf(raw.open, 'approvals');
   return {
     view: view === ListApprovalsView.for_me ? undefined : view,
     cursor: cursorOf(raw.cursor),
-    open: open && idParam(open),
+    open: recordIdOf(raw.open, 'approvals'),
   };
 }

@@ -6,7 +6,6 @@ import type { May, Needed } from '../../api/may.ts';
 import type { AuditEntry } from '../../generated/model/auditEntry.ts';
 import type { AuditResult } from '../../generated/model/auditResult.ts';
 import * as needs from '../../generated/permissions.ts';
-import { idParam } from '../../lib/record-address.ts';
 import { humanise } from '../../lib/words.ts';
 import { type Badge, badgeIn } from '../../ui/values/status-badge.tsx';
 
@@ -50,13 +49,13 @@ const SCREENS: Readonly<Record<string, { permission: Needed; target: (id: string
   },
   transaction: {
     permission: needs.getTransaction,
-    target: (id) => ({ to: '/transactions', search: { open: idParam(id) } }),
+    target: (id) => ({ to: '/transactions', search: { open: id } }),
   },
   player: { permission: needs.getPlayer, target: (id) => ({ to: '/players/$id', params: { id } }) },
   game: { permission: needs.getGameStats, target: (stats) => ({ to: '/games', search: { stats } }) },
   // The form is all that shows an item.
   game_item: { permission: needs.updateGameItem, target: (edit) => ({ to: '/game-items', search: { edit } }) },
-  payout: { permission: needs.getPayout, target: (id) => ({ to: '/revenue', search: { payout: idParam(id) } }) },
+  payout: { permission: needs.getPayout, target: (id) => ({ to: '/revenue', search: { payout: id } }) },
   admin: { permission: needs.getAdmin, target: (open) => ({ to: '/users', search: { open } }) },
   role: { permission: needs.listRoles, target: (edit) => ({ to: '/users', search: { tab: 'roles', edit } }) },
   service_account: {
@@ -71,7 +70,7 @@ const SCREENS: Readonly<Record<string, { permission: Needed; target: (id: string
     permission: needs.listReconciliations,
     target: (open) => ({ to: '/system', search: { part: 'reconciliation', open } }),
   },
-  audit_entry: { permission: needs.getAuditEntry, target: (id) => ({ to: '/audit', search: { open: idParam(id) } }) },
+  audit_entry: { permission: needs.getAuditEntry, target: (id) => ({ to: '/audit', search: { open: id } }) },
   // Those that name one are about a payment.
   payments: { permission: needs.getWithdrawal, target: (open) => ({ to: '/withdrawals', search: { open } }) },
 };

@@ -1,6 +1,5 @@
 import { AuditResult } from '../../generated/model/auditResult.ts';
 import type { ListAuditEntriesParams } from '../../generated/model/listAuditEntriesParams.ts';
-import { idParam } from '../../lib/record-address.ts';
 import { dayOf, idOf, oneOf, textOf, zoneOf } from '../../lib/search-params.ts';
 
 /** The list's filters, named as in the API. */
@@ -9,8 +8,8 @@ export type AuditFilters = Pick<
   'actor' | 'action' | 'result' | 'subject_type' | 'subject_id' | 'request_id' | 'date_from' | 'date_to' | 'time_zone'
 >;
 
-/** `cursor` is absent for the newest page; `open` is the entry in the drawer. Both are converted by `idParam`. */
-export type AuditSearch = AuditFilters & { cursor?: string | number; open?: string | number };
+/** `cursor` is absent for the newest page; `open` is the entry in the drawer. */
+export type AuditSearch = AuditFilters & { cursor?: string | undefined; open?: string | undefined };
 
 const ROW = /^[1-9]\d{0,14}$/;
 
@@ -52,7 +51,7 @@ function wordOf(value: unknown): string | undefined {
   return text !== undefined && /^[a-z_]+$/.test(text) ? text : undefined;
 }
 
-function rowOf(value: unknown): string | number | undefined {
+function rowOf(value: unknown): string | undefined {
   const id = textOf(value);
-  return id !== undefined && ROW.test(id) ? idParam(id) : undefined;
+  return id !== undefined && ROW.test(id) ? id : undefined;
 }

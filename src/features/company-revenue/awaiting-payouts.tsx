@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
 import { useGetApproval } from '../../generated/approvals/approvals.ts';
-import { idParam } from '../../lib/record-address.ts';
 import { counted } from '../../lib/words.ts';
 import { Amount } from '../../ui/values/amount.tsx';
 import { Moment } from '../../ui/values/date-time.tsx';
@@ -54,7 +53,7 @@ export function AwaitingRequests({ ids }: { ids: readonly string[] }) {
 
 function RequestLink({ id }: { id: string }) {
   return (
-    <Link to="/approvals" search={{ open: idParam(id) }} className={link.inline}>
+    <Link to="/approvals" search={{ open: id }} className={link.inline}>
       Request {id}
     </Link>
   );

@@ -7,7 +7,6 @@ import type { Transaction } from '../../generated/model/transaction.ts';
 import { getPlayer } from '../../generated/permissions.ts';
 import { timeOf } from '../../lib/dates.ts';
 import { idProblem, withKeys } from '../../lib/id-problem.ts';
-import { idParam } from '../../lib/record-address.ts';
 import { isLeftOut } from '../../lib/settings.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { isAbsent, type Load } from '../../ui/feedback/load.ts';
@@ -151,7 +150,7 @@ function Entry({ transaction, now }: EntryProps) {
           {id === undefined || idProblem(id) || isLeftOut('/transactions') ? (
             words
           ) : (
-            <Link to="/transactions" search={{ open: idParam(id) }} className={classes.open}>
+            <Link to="/transactions" search={{ open: id }} className={classes.open}>
               {words}
             </Link>
           )}

@@ -79,8 +79,7 @@ export const itemColumns = helper.columns([
 ]);
 
 /** An item's URL includes its game. */
-const addressOf = ({ game_id, item_id }: GameItem) =>
-  `${recordAddress('game_id', game_id)}&${recordAddress('edit', item_id).slice(1)}`;
+const addressOf = ({ game_id, item_id }: GameItem) => recordAddress('edit', item_id, { game_id });
 
 function NameCell({ item, onEdit }: { item: GameItem; onEdit: () => void }) {
   return (

@@ -1,4 +1,4 @@
-import { oneOf, recordIdOf } from '../../lib/search-params.ts';
+import { flagOf, oneOf, recordIdOf } from '../../lib/search-params.ts';
 
 /** The page sizes on offer; the second is the default (spec section 9). */
 export const PAGE_SIZES = [5, 10, 25, 50] as const;
@@ -23,7 +23,7 @@ export type ItemSearch = {
 /** Invalid parameters count as absent. */
 export function itemSearch(raw: Record<string, unknown>): ItemSearch {
   const edit = recordIdOf(raw.edit);
-  const isNew = edit === undefined && (raw.new === true || raw.new === 'true') ? true : undefined;
+  const isNew = edit === undefined ? flagOf(raw.new) : undefined;
   return {
     game_id: recordIdOf(raw.game_id),
     page: pageOf(raw.page),

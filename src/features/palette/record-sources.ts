@@ -8,7 +8,7 @@ import { listPlayers } from '../../generated/players/players.ts';
 import { listTransactions } from '../../generated/transactions/transactions.ts';
 import { listWithdrawals } from '../../generated/withdrawal-list/withdrawal-list.ts';
 import { formatUsd } from '../../lib/money.ts';
-import { idParam } from '../../lib/record-address.ts';
+import { searchKey } from '../../lib/search-key.ts';
 import { idOf } from '../../lib/search-params.ts';
 import { humanise, titled } from '../../lib/words.ts';
 import type { PaletteOption } from './palette-option.ts';
@@ -41,7 +41,7 @@ const KEPT_MS = 300_000;
 
 const joined = (...parts: (string | false | null | undefined)[]) => parts.filter(Boolean).join(' · ');
 const matches = (text: string, ...fields: (string | null | undefined)[]) =>
-  fields.some((field) => field?.toLowerCase().includes(text.toLowerCase()));
+  searchKey(text) !== '' && fields.some((field) => searchKey(field ?? '').includes(searchKey(text)));
 
 const gamesOf = async ({ client }: Call) =>
   (await client.fetchQuery(getListGamesQueryOptions(undefined, { query: { staleTime: KEPT_MS } }))).games;
@@ -88,7 +88,7 @@ async function findPayouts({ text, signal }: Call): Promise<Records> {
       id: `payout-${payout.id}`,
       name: payout.payout_reference || payout.id,
       detail: joined(payout.payout_reference && payout.id, formatUsd(payout.amount), titled(payout.payout_method)),
-      target: { to: '/revenue', search: { payout: idParam(payout.id) } },
+      target: { to: '/revenue', search: { payout: payout.id } },
     }),
   );
   return {
@@ -127,7 +127,7 @@ export const RECORD_SOURCES: readonly RecordSource[] = [
           id: `transaction-${id}`,
           name: transaction_id,
           detail: joined(player_email, game_name, formatUsd(amount)),
-          target: { to: '/transactions', search: { open: idParam(id) } },
+          target: { to: '/transactions', search: { open: id } },
         }),
       );
       return { options };

@@ -1,7 +1,6 @@
 import { ListPlayersSort } from '../../generated/model/listPlayersSort.ts';
 import { PlayerState } from '../../generated/model/playerState.ts';
-import { idParam } from '../../lib/record-address.ts';
-import { cursorOf, dayOf, oneOf, pageOf, recordIdOf, searchOf, zoneOf } from '../../lib/search-params.ts';
+import { cursorOf, dayOf, flagOf, oneOf, pageOf, recordIdOf, searchOf, zoneOf } from '../../lib/search-params.ts';
 
 /** The list's filters and its order, named as in the API. */
 export type PlayerFilters = {
@@ -29,7 +28,7 @@ export function playerSearch(raw: Record<string, unknown>): PlayerSearch {
     time_zone: zoneOf(raw.time_zone, dayOf(raw.date_from), dayOf(raw.date_to)),
     sort: sort === ListPlayersSort.registered_at_desc ? undefined : sort,
     cursor: cursorOf(raw.cursor),
-    unfreeze: raw.unfreeze === true || undefined,
+    unfreeze: flagOf(raw.unfreeze),
   };
 }
 
@@ -43,25 +42,23 @@ export type PlayerTab = (typeof TABS)[number];
 export type PlayerForm = (typeof FORMS)[number];
 
 /**
- * `page` is that of the transactions, `open` the transaction or withdrawal that is open, converted by `idParam`, and `form` what is to be done
+ * `page` is that of the transactions, `open` the transaction or withdrawal that is open, and `form` what is to be done
  * to the player.
  */
 export type PlayerPageSearch = {
   tab?: PlayerTab | undefined;
   page?: number | undefined;
-  open?: string | number | undefined;
+  open?: string | undefined;
   form?: PlayerForm | undefined;
 };
 
 /** The search parameters of a player's page; invalid ones count as absent. */
 export function playerPageSearch(raw: Record<string, unknown>): PlayerPageSearch {
   const tab = oneOf(TABS, raw.tab);
-  const open =
-    tab && WITH_RECORDS.includes(tab) ? recordIdOf(raw.open, tab === 'withdrawals' ? tab : undefined) : undefined;
   return {
     tab,
     page: tab === 'transactions' ? pageOf(raw.page) : undefined,
-    open: open && idParam(open),
+    open: tab && WITH_RECORDS.includes(tab) ? recordIdOf(raw.open, tab === 'withdrawals' ? tab : undefined) : undefined,
     form: oneOf(FORMS, raw.form),
   };
 }

@@ -9,7 +9,6 @@ import {
   getListPlayerTimelineInfiniteQueryOptions,
   useListPlayerTimelineInfinite,
 } from '../../generated/players/players.ts';
-import { idParam } from '../../lib/record-address.ts';
 import { counted } from '../../lib/words.ts';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 import parts from '../../ui/layout/parts.module.css';
@@ -123,7 +122,7 @@ function Record({ entry: { kind, record_id, record_name } }: { entry: PlayerTime
       {' '}
       <Link
         to="."
-        search={{ tab: isOfWithdrawal ? 'withdrawals' : 'transactions', open: idParam(id) }}
+        search={{ tab: isOfWithdrawal ? 'withdrawals' : 'transactions', open: id }}
         state={{ openedHere: true }}
         className={classes.record}
       >

@@ -1,4 +1,4 @@
-import { recordIdOf } from '../../lib/search-params.ts';
+import { flagOf, recordIdOf } from '../../lib/search-params.ts';
 
 /** The parts of the screen, by their name in the URL; the first one has none. */
 export const PARTS = [
@@ -22,10 +22,11 @@ export type SystemSearch = {
 export function systemSearch(raw: Record<string, unknown>): SystemSearch {
   const part = PARTS.find((one) => one.part !== undefined && one.part === raw.part)?.part;
   if (part === undefined) return {};
+  const open = recordIdOf(raw.open);
   return {
     part,
-    open: recordIdOf(raw.open),
-    new: raw.new === true || undefined,
-    edit: (raw.edit === true && recordIdOf(raw.open) !== undefined) || undefined,
+    open,
+    new: flagOf(raw.new),
+    edit: open === undefined ? undefined : flagOf(raw.edit),
   };
 }

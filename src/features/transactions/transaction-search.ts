@@ -2,7 +2,6 @@ import { isLacking } from '../../api/extensions.ts';
 import type { ExportTransactionsParams } from '../../generated/model/exportTransactionsParams.ts';
 import { TransactionStatus } from '../../generated/model/transactionStatus.ts';
 import { TransactionType } from '../../generated/model/transactionType.ts';
-import { idParam } from '../../lib/record-address.ts';
 import { dayOf, oneOf, pageOf, recordIdOf, searchOf, zoneOf } from '../../lib/search-params.ts';
 
 /** The list's filters under their names in the URL: those of the API, except that `type` is named after the field that it filters. */
@@ -13,8 +12,8 @@ export type TransactionFilters = Omit<ExportTransactionsParams, 'type' | 'player
 /** On a player's page the list has only that player's. */
 export type ListedTransactions = TransactionFilters & { player_id?: string };
 
-/** `page` is absent for the first page; `open` is the `id` of the transaction in the drawer, converted by `idParam`. */
-export type TransactionSearch = TransactionFilters & { page?: number; open?: string | number };
+/** `page` is absent for the first page; `open` is the `id` of the transaction in the drawer. */
+export type TransactionSearch = TransactionFilters & { page?: number; open?: string | undefined };
 
 /**
  * The screen's search parameters; invalid ones count as absent. They match the generated `ListTransactionsQueryParams`, as a test
@@ -25,7 +24,7 @@ export function transactionSearch(raw: Record<string, unknown>): TransactionSear
     page: pageOf(raw.page),
     search: searchOf(raw.search),
     status: oneOf(Object.values(TransactionStatus), raw.status),
-    open: openOf(raw.open),
+    open: recordIdOf(raw.open),
   };
   if (isLacking('transactions')) return core;
   return {
@@ -45,9 +44,4 @@ export function filtersOf({ page: _page, open: _open, ...filters }: TransactionS
 /** The filters as the API's parameters. */
 export function queryOf({ transaction_type: type, ...filters }: ListedTransactions): ExportTransactionsParams {
   return { ...filters, type };
-}
-
-function openOf(value: unknown): string | number | undefined {
-  const id = recordIdOf(value);
-  return id === undefined ? undefined : idParam(id);
 }

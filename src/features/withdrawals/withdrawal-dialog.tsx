@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import type { ApprovalRequest } from '../../generated/model/approvalRequest.ts';
 import type { Withdrawal } from '../../generated/model/withdrawal.ts';
 import { useGetWithdrawal } from '../../generated/withdrawals/withdrawals.ts';
-import { idParam } from '../../lib/record-address.ts';
 import { LoadedRecord } from '../../ui/dialogs/loaded-record.tsx';
 import dialog from '../../ui/dialogs/record-dialog.module.css';
 import { RecordDialog, RecordDialogHead } from '../../ui/dialogs/record-dialog.tsx';
@@ -102,7 +101,7 @@ function WaitingRequest({ request: { id, requested_by, waiting_for } }: { reques
       <span>
         <AwaitingSecond names={waiting_for} />, requested by <Person username={requested_by} />
       </span>
-      <Link to="/approvals" search={{ open: idParam(id) }} className={link.link}>
+      <Link to="/approvals" search={{ open: id }} className={link.link}>
         Open the request
       </Link>
     </p>

@@ -2,7 +2,7 @@ import { isLacking } from '../../api/extensions.ts';
 import type { ListWithdrawalsParams } from '../../generated/model/listWithdrawalsParams.ts';
 import { ListWithdrawalsSort } from '../../generated/model/listWithdrawalsSort.ts';
 import { WithdrawalStatus } from '../../generated/model/withdrawalStatus.ts';
-import { dayOf, idOf, oneOf, recordIdOf, searchOf, textOf, zoneOf } from '../../lib/search-params.ts';
+import { dayOf, flagOf, oneOf, recordIdOf, searchOf, textOf, zoneOf } from '../../lib/search-params.ts';
 
 /** The filters are named as in the API, so they need no mapping. */
 export type WithdrawalFilters = Pick<
@@ -58,8 +58,8 @@ export function withdrawalSearch(raw: Record<string, unknown>): WithdrawalSearch
     step,
     // The server refuses a day without a step.
     step_from: step && dayOf(raw.step_from),
-    accounts_of: idOf(raw.accounts_of),
-    awaiting_second: raw.awaiting_second === true || raw.awaiting_second === 'true' ? 'true' : undefined,
+    accounts_of: recordIdOf(raw.accounts_of),
+    awaiting_second: flagOf(raw.awaiting_second) && 'true',
   };
 }
 

@@ -46,7 +46,7 @@ export const CreateGameItemResponse = GameItem
  * Changes the fields that the body names and no others: the full form, or one flag alone. An item stays in its game: another `game_id` than its own is refused with 422. So are an `available_until` that would not be after `available_from`, either of the two unless `is_limited_time` would be true, and making active what has no price. With `updated_at`, the edit is refused (409, `stale_edit`) when the item has been changed since.
  * @summary Edit an item
  */
-export const updateGameItemPathItemIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
+export const updateGameItemPathItemIdRegExp = new RegExp('^[A-Za-z0-9][A-Za-z0-9._:|@~+=-]{0,127}$');
 
 
 export const UpdateGameItemParams = zod.object({
@@ -71,7 +71,7 @@ export const UpdateGameItemResponse = GameItem
  * Takes the item out of every list for good. Transactions keep its name.
  * @summary Delete an item
  */
-export const deleteGameItemPathItemIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
+export const deleteGameItemPathItemIdRegExp = new RegExp('^[A-Za-z0-9][A-Za-z0-9._:|@~+=-]{0,127}$');
 
 
 export const DeleteGameItemParams = zod.object({

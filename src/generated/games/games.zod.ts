@@ -21,7 +21,7 @@ export const listGamesQuerySearchMax = 200;
 
 
 export const ListGamesQueryParams = zod.object({
-  "search": zod.string().max(listGamesQuerySearchMax).optional().describe('Part of a game\'s name or id, or of its developer\'s name, in any case; taken literally.'),
+  "search": zod.string().max(listGamesQuerySearchMax).optional().describe('Part of a game\'s name or id, or of its developer\'s name, in any case, and without accents and other marks; taken literally.'),
   "status": zod.enum(['active', 'inactive']).optional().describe('Only games in this status. Left out, every status.')
 })
 

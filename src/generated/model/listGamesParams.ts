@@ -5,7 +5,7 @@ import type { GameStatus } from './gameStatus.ts';
 
 export type ListGamesParams = {
 /**
- * Part of a game's name or id, or of its developer's name, in any case; taken literally.
+ * Part of a game's name or id, or of its developer's name, in any case, and without accents and other marks; taken literally.
  * @maxLength 200
  */
 search?: string;

@@ -8,7 +8,7 @@ import type { TimeZoneParameter } from './timeZoneParameter.ts';
 
 export type ListPlayersParams = {
 /**
- * A player's whole id, or part of an e-mail address or of a name, in any case; taken literally. Without three letters or digits in a row it finds only that id, and the address or name that begins with it. Without `players.pii` an address is found only as a whole, and a name that contains an address not at all.
+ * A player's whole id, or part of an e-mail address or of a name, in any case; taken literally. Names are compared without accents and other marks. Without three letters or digits in a row it finds only that id, and the address or name that begins with it. Without `players.pii` an address is found only as a whole, and a name that contains an address not at all.
  * @maxLength 200
  */
 search?: string;
@@ -41,7 +41,7 @@ sort?: ListPlayersSort;
 limit?: number;
 /**
  * The `next_cursor` of the page before.
- * @maxLength 200
+ * @maxLength 300
  */
 cursor?: string;
 };

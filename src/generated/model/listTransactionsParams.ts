@@ -18,7 +18,7 @@ export type ListTransactionsParams = {
  */
 page?: number;
 /**
- * Part of a `transaction_id`, of a player's e-mail address or of a game's name, in any case, or a player's whole id; taken literally. Without three letters or digits in a row it finds only the address that begins with it, the id that equals it and the name it is part of.
+ * Part of a `transaction_id`, of a player's e-mail address or of a game's name, in any case, or a player's whole id; taken literally. Names are compared without accents and other marks. Without three letters or digits in a row it finds only the address that begins with it, the id that equals it and the name it is part of.
  * @maxLength 200
  */
 search?: TransactionSearchParameter;
@@ -36,8 +36,8 @@ type?: TransactionTypeFilterParameter;
  */
 game_id?: TransactionGameFilterParameter;
 /**
- * An opaque id, as this server takes it.
- * @pattern ^[A-Za-z0-9_-]{1,64}$
+ * The platform's id of a player, an item or a transaction, as this server takes it: 1 to 128 letters, digits or . _ : | @ ~ + = -, beginning with a letter or digit. Two ids that differ in case are two ids.
+ * @pattern ^[A-Za-z0-9][A-Za-z0-9._:|@~+=-]{0,127}$
  */
 player_id?: TransactionPlayerFilterParameter;
 /**

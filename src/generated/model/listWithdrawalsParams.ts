@@ -21,13 +21,13 @@ export type ListWithdrawalsParams = {
  */
 status?: WithdrawalStatusFilterParameter;
 /**
- * Part of a withdrawal id, of a player's e-mail address or of a bank's name, in any case, or a player's whole id; taken literally. Without three letters or digits in a row it finds only that id and the address that begins with it.
+ * Part of a withdrawal id, of a player's e-mail address or of a bank's name, in any case, or a player's whole id; taken literally. Names are compared without accents and other marks. Without three letters or digits in a row it finds only that id and the address that begins with it.
  * @maxLength 200
  */
 search?: WithdrawalSearchParameter;
 /**
- * An opaque id, as this server takes it.
- * @pattern ^[A-Za-z0-9_-]{1,64}$
+ * The platform's id of a player, an item or a transaction, as this server takes it: 1 to 128 letters, digits or . _ : | @ ~ + = -, beginning with a letter or digit. Two ids that differ in case are two ids.
+ * @pattern ^[A-Za-z0-9][A-Za-z0-9._:|@~+=-]{0,127}$
  */
 player_id?: WithdrawalPlayerFilterParameter;
 /**
@@ -71,8 +71,8 @@ step_from?: WithdrawalStepFromParameter;
  */
 awaiting_second?: WithdrawalAwaitingSecondParameter;
 /**
- * An opaque id, as this server takes it.
- * @pattern ^[A-Za-z0-9_-]{1,64}$
+ * The platform's id of a player, an item or a transaction, as this server takes it: 1 to 128 letters, digits or . _ : | @ ~ + = -, beginning with a letter or digit. Two ids that differ in case are two ids.
+ * @pattern ^[A-Za-z0-9][A-Za-z0-9._:|@~+=-]{0,127}$
  */
 accounts_of?: WithdrawalAccountsOfParameter;
 /**

@@ -14,6 +14,7 @@ import type { OptionalCurrencyAmount } from './optionalCurrencyAmount.ts';
 import type { OptionalPercent } from './optionalPercent.ts';
 import type { OptionalPriceUsd } from './optionalPriceUsd.ts';
 import type { OptionalTime } from './optionalTime.ts';
+import type { PlatformId } from './platformId.ts';
 import type { PriceUsd } from './priceUsd.ts';
 import type { PurchaseLimit } from './purchaseLimit.ts';
 import type { SortOrder } from './sortOrder.ts';
@@ -23,7 +24,7 @@ import type { SortOrder } from './sortOrder.ts';
  */
 export interface PlatformItem {
   /** The platform's id of the item. */
-  item_id: Id;
+  item_id: PlatformId;
   /** The id of the game that it is sold in. */
   game_id: Id;
   item_name: ItemName;

@@ -1,14 +1,14 @@
 /**
  * Generated from openapi/admin-api.yaml by `npm run generate`. Do not edit.
  */
-import type { Id } from './id.ts';
+import type { PlatformId } from './platformId.ts';
 
 /**
  * A player, as the platform has it.
  */
 export interface PlatformPlayer {
   /** The platform's id of the player. */
-  player_id: Id;
+  player_id: PlatformId;
   /**
      * The player's e-mail address.
      * @minLength 3

@@ -2,6 +2,7 @@
  * Generated from openapi/admin-api.yaml by `npm run generate`. Do not edit.
  */
 import type { Id } from './id.ts';
+import type { PlatformId } from './platformId.ts';
 import type { PlatformTransactionTransactionType } from './platformTransactionTransactionType.ts';
 import type { TransactionStatus } from './transactionStatus.ts';
 
@@ -10,15 +11,15 @@ import type { TransactionStatus } from './transactionStatus.ts';
  */
 export interface PlatformTransaction {
   /** The platform's id of the transaction. */
-  transaction_id: Id;
+  transaction_id: PlatformId;
   /** What was done. */
   transaction_type: PlatformTransactionTransactionType;
   /** The player who made it. */
-  player_id: Id;
+  player_id: PlatformId;
   /** The game in which it was made. */
   game_id: Id;
   /** The item that was bought; left out where it was none. */
-  item_id?: Id;
+  item_id?: PlatformId;
   /**
      * The item's name at that time.
      * @maxLength 200

@@ -2,6 +2,7 @@
  * Generated from openapi/admin-api.yaml by `npm run generate`. Do not edit.
  */
 import type { Id } from './id.ts';
+import type { PlatformId } from './platformId.ts';
 import type { PlatformSignals } from './platformSignals.ts';
 import type { PlatformWithdrawalStatus } from './platformWithdrawalStatus.ts';
 
@@ -12,7 +13,7 @@ export interface PlatformWithdrawal {
   /** The platform's id of the request, which no transaction has. */
   withdrawal_id: Id;
   /** Who asks for it. */
-  player_id: Id;
+  player_id: PlatformId;
   /** The game in which the money was earned. */
   game_id: Id;
   /**

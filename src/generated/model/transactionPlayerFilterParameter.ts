@@ -1,6 +1,6 @@
 /**
  * Generated from openapi/admin-api.yaml by `npm run generate`. Do not edit.
  */
-import type { Id } from './id.ts';
+import type { PlatformId } from './platformId.ts';
 
-export type TransactionPlayerFilterParameter = Id;
+export type TransactionPlayerFilterParameter = PlatformId;

@@ -34,12 +34,12 @@ export const listPlayersQuerySortDefault = `registered_at_desc`;
 export const listPlayersQueryLimitDefault = 25;
 export const listPlayersQueryLimitMax = 100;
 
-export const listPlayersQueryCursorMax = 200;
+export const listPlayersQueryCursorMax = 300;
 
 
 
 export const ListPlayersQueryParams = zod.object({
-  "search": zod.string().max(listPlayersQuerySearchMax).optional().describe('A player\'s whole id, or part of an e-mail address or of a name, in any case; taken literally. Without three letters or digits in a row it finds only that id, and the address or name that begins with it. Without `players.pii` an address is found only as a whole, and a name that contains an address not at all.'),
+  "search": zod.string().max(listPlayersQuerySearchMax).optional().describe('A player\'s whole id, or part of an e-mail address or of a name, in any case; taken literally. Names are compared without accents and other marks. Without three letters or digits in a row it finds only that id, and the address or name that begins with it. Without `players.pii` an address is found only as a whole, and a name that contains an address not at all.'),
   "state": zod.enum(['active', 'frozen', 'erased']).optional().describe('Only players in this state. Left out, every state.'),
   "date_from": zod.iso.date().regex(listPlayersQueryDateFromRegExp).optional().describe('First day of registration, inclusive.'),
   "date_to": zod.iso.date().regex(listPlayersQueryDateToRegExp).optional().describe('Last day of registration, inclusive.'),
@@ -73,7 +73,7 @@ export const UnfreezePlayersTogetherResponse = UnfrozenTogether
  * Every field of a player. The balance is the game platform's and is not here.
  * @summary One player
  */
-export const getPlayerPathIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
+export const getPlayerPathIdRegExp = new RegExp('^[A-Za-z0-9][A-Za-z0-9._:|@~+=-]{0,127}$');
 
 
 export const GetPlayerParams = zod.object({
@@ -86,7 +86,7 @@ export const GetPlayerResponse = Player
  * Everything that is known of a player in one order, the newest first: the registration, transactions, each step of each withdrawal, freezes and how they ended, notes on the player and on withdrawals, and the erasure. Transactions are left out without `transactions.read`, withdrawals without `withdrawals.read`, compliance holds without `players.hold`.
  * @summary What happened to a player
  */
-export const listPlayerTimelinePathIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
+export const listPlayerTimelinePathIdRegExp = new RegExp('^[A-Za-z0-9][A-Za-z0-9._:|@~+=-]{0,127}$');
 
 
 export const ListPlayerTimelineParams = zod.object({
@@ -111,7 +111,7 @@ export const ListPlayerTimelineResponse = PlayerTimeline
  * Nothing more is paid to the player until the freeze ends: withdrawals cannot be approved, processed or retried, and no payment is sent that the payment rail was never asked for. Approved withdrawals await review again, and so do those that were sent and that the rail surely was not asked for (`recalled`); payments that the rail was asked for before are still asked about and end as the rail says (`under_way`). With `until` the freeze ends by itself at that time. Its end pays nothing: what awaits review is reviewed. The platform is told (`player.frozen`).
  * @summary Freeze a player
  */
-export const freezePlayerPathIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
+export const freezePlayerPathIdRegExp = new RegExp('^[A-Za-z0-9][A-Za-z0-9._:|@~+=-]{0,127}$');
 
 
 export const FreezePlayerParams = zod.object({
@@ -136,7 +136,7 @@ export const FreezePlayerResponse = PaymentsStopped
  * The player's withdrawals can be approved and paid again; nothing is paid by this. The platform is told (`player.unfrozen`).
  * @summary End the freeze of a player
  */
-export const unfreezePlayerPathIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
+export const unfreezePlayerPathIdRegExp = new RegExp('^[A-Za-z0-9][A-Za-z0-9._:|@~+=-]{0,127}$');
 
 
 export const UnfreezePlayerParams = zod.object({
@@ -161,7 +161,7 @@ export const UnfreezePlayerResponse = Player
  * Stops payments as a freeze does, without an end. Needs `withdrawals.review` besides `players.hold`, as every recall does. Only somebody with `players.hold` sees the hold: it is in no other answer, list, count or timeline, and the platform is not told. A withdrawal that it recalls looks like one that the same person recalled, with `recall_note` as the reason.
  * @summary Place a player under a compliance hold
  */
-export const holdPlayerPathIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
+export const holdPlayerPathIdRegExp = new RegExp('^[A-Za-z0-9][A-Za-z0-9._:|@~+=-]{0,127}$');
 
 
 export const HoldPlayerParams = zod.object({
@@ -186,7 +186,7 @@ export const HoldPlayerResponse = PaymentsStopped
  * The player's withdrawals can be approved and paid again, unless the player is frozen; nothing is paid by this.
  * @summary End the compliance hold of a player
  */
-export const releasePlayerHoldPathIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
+export const releasePlayerHoldPathIdRegExp = new RegExp('^[A-Za-z0-9][A-Za-z0-9._:|@~+=-]{0,127}$');
 
 
 export const ReleasePlayerHoldParams = zod.object({
@@ -211,7 +211,7 @@ export const ReleasePlayerHoldResponse = Player
  * The player's personal data, for somebody without `players.pii`. The reason is in the audit log, the data are not. Each person may reveal 20 records within an hour, and 100 within a day; then the answer is 429. Service accounts may not (403, `person_required`).
  * @summary Reveal who a player is
  */
-export const revealPlayerPathIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
+export const revealPlayerPathIdRegExp = new RegExp('^[A-Za-z0-9][A-Za-z0-9._:|@~+=-]{0,127}$');
 
 
 export const RevealPlayerParams = zod.object({
@@ -226,7 +226,7 @@ export const RevealPlayerResponse = RevealedPerson
  * What administrators wrote about the player, the newest first, each with its former texts.
  * @summary The notes on a player
  */
-export const listPlayerNotesPathIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
+export const listPlayerNotesPathIdRegExp = new RegExp('^[A-Za-z0-9][A-Za-z0-9._:|@~+=-]{0,127}$');
 
 
 export const ListPlayerNotesParams = zod.object({
@@ -251,7 +251,7 @@ export const ListPlayerNotesResponse = NotePage
  * Administrators who see the player read it; nobody else does. `@` and a username puts it on that person's bell. Without `players.pii` it may not contain an e-mail address (422).
  * @summary Write a note on a player
  */
-export const addPlayerNotePathIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
+export const addPlayerNotePathIdRegExp = new RegExp('^[A-Za-z0-9][A-Za-z0-9._:|@~+=-]{0,127}$');
 
 
 export const AddPlayerNoteParams = zod.object({
@@ -276,7 +276,7 @@ export const AddPlayerNoteResponse = Note
  * Only whoever wrote a note may edit it (403, `not_author`). The text before stays with the note. A note can be edited ten times (409, `too_many_versions`).
  * @summary Edit one's own note on a player
  */
-export const editPlayerNotePathIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
+export const editPlayerNotePathIdRegExp = new RegExp('^[A-Za-z0-9][A-Za-z0-9._:|@~+=-]{0,127}$');
 export const editPlayerNotePathNoteIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
 
 

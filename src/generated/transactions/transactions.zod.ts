@@ -20,7 +20,7 @@ export const listTransactionsQueryPageMax = 1000000;
 export const listTransactionsQuerySearchMax = 200;
 
 export const listTransactionsQueryGameIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
-export const listTransactionsQueryPlayerIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
+export const listTransactionsQueryPlayerIdRegExp = new RegExp('^[A-Za-z0-9][A-Za-z0-9._:|@~+=-]{0,127}$');
 export const listTransactionsQueryDateFromRegExp = new RegExp('^[1-9]\\d{3}-');
 export const listTransactionsQueryDateToRegExp = new RegExp('^[1-9]\\d{3}-');
 export const listTransactionsQueryTimeZoneRegExp = new RegExp('^[A-Za-z0-9_+/-]{1,64}$');
@@ -31,7 +31,7 @@ export const listTransactionsQueryLimitMax = 100;
 
 export const ListTransactionsQueryParams = zod.object({
   "page": zod.coerce.number().int().min(1).max(listTransactionsQueryPageMax).default(listTransactionsQueryPageDefault).describe('Which page; the first is 1.'),
-  "search": zod.string().max(listTransactionsQuerySearchMax).optional().describe('Part of a `transaction_id`, of a player\'s e-mail address or of a game\'s name, in any case, or a player\'s whole id; taken literally. Without three letters or digits in a row it finds only the address that begins with it, the id that equals it and the name it is part of.'),
+  "search": zod.string().max(listTransactionsQuerySearchMax).optional().describe('Part of a `transaction_id`, of a player\'s e-mail address or of a game\'s name, in any case, or a player\'s whole id; taken literally. Names are compared without accents and other marks. Without three letters or digits in a row it finds only the address that begins with it, the id that equals it and the name it is part of.'),
   "status": zod.enum(['pending', 'completed', 'failed', 'cancelled']).optional().describe('Only transactions in this status. Left out, every status.'),
   "type": zod.enum(['purchase', 'transfer', 'withdrawal', 'currency_send', 'item_purchase']).optional().describe('Only transactions of this type. Left out, every type.'),
   "game_id": zod.string().regex(listTransactionsQueryGameIdRegExp).optional().describe('Only transactions of this game.'),
@@ -51,14 +51,14 @@ export const ListTransactionsResponse = TransactionPage
 export const exportTransactionsQuerySearchMax = 200;
 
 export const exportTransactionsQueryGameIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
-export const exportTransactionsQueryPlayerIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
+export const exportTransactionsQueryPlayerIdRegExp = new RegExp('^[A-Za-z0-9][A-Za-z0-9._:|@~+=-]{0,127}$');
 export const exportTransactionsQueryDateFromRegExp = new RegExp('^[1-9]\\d{3}-');
 export const exportTransactionsQueryDateToRegExp = new RegExp('^[1-9]\\d{3}-');
 export const exportTransactionsQueryTimeZoneRegExp = new RegExp('^[A-Za-z0-9_+/-]{1,64}$');
 
 
 export const ExportTransactionsQueryParams = zod.object({
-  "search": zod.string().max(exportTransactionsQuerySearchMax).optional().describe('Part of a `transaction_id`, of a player\'s e-mail address or of a game\'s name, in any case, or a player\'s whole id; taken literally. Without three letters or digits in a row it finds only the address that begins with it, the id that equals it and the name it is part of.'),
+  "search": zod.string().max(exportTransactionsQuerySearchMax).optional().describe('Part of a `transaction_id`, of a player\'s e-mail address or of a game\'s name, in any case, or a player\'s whole id; taken literally. Names are compared without accents and other marks. Without three letters or digits in a row it finds only the address that begins with it, the id that equals it and the name it is part of.'),
   "status": zod.enum(['pending', 'completed', 'failed', 'cancelled']).optional().describe('Only transactions in this status. Left out, every status.'),
   "type": zod.enum(['purchase', 'transfer', 'withdrawal', 'currency_send', 'item_purchase']).optional().describe('Only transactions of this type. Left out, every type.'),
   "game_id": zod.string().regex(exportTransactionsQueryGameIdRegExp).optional().describe('Only transactions of this game.'),

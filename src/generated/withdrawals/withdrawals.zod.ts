@@ -44,7 +44,7 @@ import {
  */
 export const listWithdrawalsQuerySearchMax = 200;
 
-export const listWithdrawalsQueryPlayerIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
+export const listWithdrawalsQueryPlayerIdRegExp = new RegExp('^[A-Za-z0-9][A-Za-z0-9._:|@~+=-]{0,127}$');
 export const listWithdrawalsQueryDateFromRegExp = new RegExp('^[1-9]\\d{3}-');
 export const listWithdrawalsQueryDateToRegExp = new RegExp('^[1-9]\\d{3}-');
 export const listWithdrawalsQueryTimeZoneRegExp = new RegExp('^[A-Za-z0-9_+/-]{1,64}$');
@@ -55,7 +55,7 @@ export const listWithdrawalsQueryMaxAmountMin = 0;
 export const listWithdrawalsQueryMaxAmountMax = 100000000;
 
 export const listWithdrawalsQueryStepFromRegExp = new RegExp('^[1-9]\\d{3}-');
-export const listWithdrawalsQueryAccountsOfRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
+export const listWithdrawalsQueryAccountsOfRegExp = new RegExp('^[A-Za-z0-9][A-Za-z0-9._:|@~+=-]{0,127}$');
 export const listWithdrawalsQuerySortDefault = `created_at_desc`;
 export const listWithdrawalsQueryLimitDefault = 50;
 export const listWithdrawalsQueryLimitMax = 200;
@@ -66,7 +66,7 @@ export const listWithdrawalsQueryCursorMax = 200;
 
 export const ListWithdrawalsQueryParams = zod.object({
   "status": zod.enum(['pending_review', 'pending', 'approved', 'processing', 'completed', 'rejected', 'failed']).optional().describe('Only withdrawals in this status. `pending_review` also returns `pending`, because both await the same review. Left out: every status.'),
-  "search": zod.string().max(listWithdrawalsQuerySearchMax).optional().describe('Part of a withdrawal id, of a player\'s e-mail address or of a bank\'s name, in any case, or a player\'s whole id; taken literally. Without three letters or digits in a row it finds only that id and the address that begins with it.'),
+  "search": zod.string().max(listWithdrawalsQuerySearchMax).optional().describe('Part of a withdrawal id, of a player\'s e-mail address or of a bank\'s name, in any case, or a player\'s whole id; taken literally. Names are compared without accents and other marks. Without three letters or digits in a row it finds only that id and the address that begins with it.'),
   "player_id": zod.string().regex(listWithdrawalsQueryPlayerIdRegExp).optional().describe('Only withdrawals of this player.'),
   "date_from": zod.iso.date().regex(listWithdrawalsQueryDateFromRegExp).optional().describe('First day of creation, inclusive.'),
   "date_to": zod.iso.date().regex(listWithdrawalsQueryDateToRegExp).optional().describe('Last day of creation, inclusive.'),
@@ -90,7 +90,7 @@ export const ListWithdrawalsResponse = WithdrawalList
  */
 export const exportWithdrawalsQuerySearchMax = 200;
 
-export const exportWithdrawalsQueryPlayerIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
+export const exportWithdrawalsQueryPlayerIdRegExp = new RegExp('^[A-Za-z0-9][A-Za-z0-9._:|@~+=-]{0,127}$');
 export const exportWithdrawalsQueryDateFromRegExp = new RegExp('^[1-9]\\d{3}-');
 export const exportWithdrawalsQueryDateToRegExp = new RegExp('^[1-9]\\d{3}-');
 export const exportWithdrawalsQueryTimeZoneRegExp = new RegExp('^[A-Za-z0-9_+/-]{1,64}$');
@@ -101,12 +101,12 @@ export const exportWithdrawalsQueryMaxAmountMin = 0;
 export const exportWithdrawalsQueryMaxAmountMax = 100000000;
 
 export const exportWithdrawalsQueryStepFromRegExp = new RegExp('^[1-9]\\d{3}-');
-export const exportWithdrawalsQueryAccountsOfRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
+export const exportWithdrawalsQueryAccountsOfRegExp = new RegExp('^[A-Za-z0-9][A-Za-z0-9._:|@~+=-]{0,127}$');
 
 
 export const ExportWithdrawalsQueryParams = zod.object({
   "status": zod.enum(['pending_review', 'pending', 'approved', 'processing', 'completed', 'rejected', 'failed']).optional().describe('Only withdrawals in this status. `pending_review` also returns `pending`, because both await the same review. Left out: every status.'),
-  "search": zod.string().max(exportWithdrawalsQuerySearchMax).optional().describe('Part of a withdrawal id, of a player\'s e-mail address or of a bank\'s name, in any case, or a player\'s whole id; taken literally. Without three letters or digits in a row it finds only that id and the address that begins with it.'),
+  "search": zod.string().max(exportWithdrawalsQuerySearchMax).optional().describe('Part of a withdrawal id, of a player\'s e-mail address or of a bank\'s name, in any case, or a player\'s whole id; taken literally. Names are compared without accents and other marks. Without three letters or digits in a row it finds only that id and the address that begins with it.'),
   "player_id": zod.string().regex(exportWithdrawalsQueryPlayerIdRegExp).optional().describe('Only withdrawals of this player.'),
   "date_from": zod.iso.date().regex(exportWithdrawalsQueryDateFromRegExp).optional().describe('First day of creation, inclusive.'),
   "date_to": zod.iso.date().regex(exportWithdrawalsQueryDateToRegExp).optional().describe('Last day of creation, inclusive.'),
@@ -149,7 +149,7 @@ export const ListWithdrawalSignalsResponse = WithdrawalSignalsList
  */
 export const listReviewableWithdrawalsQuerySearchMax = 200;
 
-export const listReviewableWithdrawalsQueryPlayerIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
+export const listReviewableWithdrawalsQueryPlayerIdRegExp = new RegExp('^[A-Za-z0-9][A-Za-z0-9._:|@~+=-]{0,127}$');
 export const listReviewableWithdrawalsQueryDateFromRegExp = new RegExp('^[1-9]\\d{3}-');
 export const listReviewableWithdrawalsQueryDateToRegExp = new RegExp('^[1-9]\\d{3}-');
 export const listReviewableWithdrawalsQueryTimeZoneRegExp = new RegExp('^[A-Za-z0-9_+/-]{1,64}$');
@@ -160,7 +160,7 @@ export const listReviewableWithdrawalsQueryMaxAmountMin = 0;
 export const listReviewableWithdrawalsQueryMaxAmountMax = 100000000;
 
 export const listReviewableWithdrawalsQueryStepFromRegExp = new RegExp('^[1-9]\\d{3}-');
-export const listReviewableWithdrawalsQueryAccountsOfRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
+export const listReviewableWithdrawalsQueryAccountsOfRegExp = new RegExp('^[A-Za-z0-9][A-Za-z0-9._:|@~+=-]{0,127}$');
 export const listReviewableWithdrawalsQueryLimitDefault = 0;
 export const listReviewableWithdrawalsQueryLimitMin = 0;
 export const listReviewableWithdrawalsQueryLimitMax = 10000;
@@ -169,7 +169,7 @@ export const listReviewableWithdrawalsQueryLimitMax = 10000;
 
 export const ListReviewableWithdrawalsQueryParams = zod.object({
   "status": zod.enum(['pending_review', 'pending', 'approved', 'processing', 'completed', 'rejected', 'failed']).optional().describe('Only withdrawals in this status. `pending_review` also returns `pending`, because both await the same review. Left out: every status.'),
-  "search": zod.string().max(listReviewableWithdrawalsQuerySearchMax).optional().describe('Part of a withdrawal id, of a player\'s e-mail address or of a bank\'s name, in any case, or a player\'s whole id; taken literally. Without three letters or digits in a row it finds only that id and the address that begins with it.'),
+  "search": zod.string().max(listReviewableWithdrawalsQuerySearchMax).optional().describe('Part of a withdrawal id, of a player\'s e-mail address or of a bank\'s name, in any case, or a player\'s whole id; taken literally. Names are compared without accents and other marks. Without three letters or digits in a row it finds only that id and the address that begins with it.'),
   "player_id": zod.string().regex(listReviewableWithdrawalsQueryPlayerIdRegExp).optional().describe('Only withdrawals of this player.'),
   "date_from": zod.iso.date().regex(listReviewableWithdrawalsQueryDateFromRegExp).optional().describe('First day of creation, inclusive.'),
   "date_to": zod.iso.date().regex(listReviewableWithdrawalsQueryDateToRegExp).optional().describe('Last day of creation, inclusive.'),

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { PlayerPageSearch } from '../../features/players/player-search.ts';
 import { TransactionTable } from '../../features/transactions/transaction-table.tsx';
 import { useTransactionList } from '../../features/transactions/use-transaction-list.ts';
-import { idParam, recordAddress } from '../../lib/record-address.ts';
+import { recordAddress } from '../../lib/record-address.ts';
 import { lazyDialog } from '../../ui/feedback/lazy-dialog.tsx';
 
 const TransactionDrawer = lazyDialog(async () => ({
@@ -26,7 +26,7 @@ const nothingToClear = () => undefined;
 /** The transactions of one player. */
 export function PlayerTransactions({ id, page, onPage, open, onOpen, onClose }: Props) {
   const list = useTransactionList({ player_id: id }, page);
-  const openTransaction = useCallback((transaction: string) => onOpen({ open: idParam(transaction) }), [onOpen]);
+  const openTransaction = useCallback((transaction: string) => onOpen({ open: transaction }), [onOpen]);
   return (
     <>
       <TransactionTable

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import type { PlayerPageSearch } from '../../features/players/player-search.ts';
 import { WithdrawalResults } from '../../features/withdrawals/withdrawal-results.tsx';
-import { idParam, recordAddress } from '../../lib/record-address.ts';
+import { recordAddress } from '../../lib/record-address.ts';
 import { withdrawalNotes } from './-withdrawal-notes.tsx';
 
 type Props = {
@@ -19,7 +19,7 @@ const nothingToClear = () => undefined;
 /** The withdrawals of one player. */
 export function PlayerWithdrawals({ id, open, onOpen, onClose }: Props) {
   const filters = useMemo(() => ({ player_id: id }), [id]);
-  const openWithdrawal = useCallback((withdrawal: string) => onOpen({ open: idParam(withdrawal) }), [onOpen]);
+  const openWithdrawal = useCallback((withdrawal: string) => onOpen({ open: withdrawal }), [onOpen]);
   return (
     <WithdrawalResults
       filters={filters}

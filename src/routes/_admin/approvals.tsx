@@ -6,7 +6,6 @@ import { type ApprovalSearch, approvalSearch } from '../../features/approvals/ap
 import { ApprovalTable } from '../../features/approvals/approval-table.tsx';
 import { ApprovalTabs } from '../../features/approvals/approval-tabs.tsx';
 import { approvalListOptions, useApprovalList } from '../../features/approvals/use-approval-list.ts';
-import { idParam } from '../../lib/record-address.ts';
 import { ComingSoon } from '../../ui/feedback/coming-soon.tsx';
 import { lazyDialog } from '../../ui/feedback/lazy-dialog.tsx';
 import { LazyPart } from '../../ui/feedback/part-boundary.tsx';
@@ -32,15 +31,14 @@ export const Route = createFileRoute('/_admin/approvals')({
 });
 
 function ApprovalsPage() {
-  const { open, edit, ...search } = Route.useSearch();
+  const { open: id, edit, ...search } = Route.useSearch();
   const navigate = Route.useNavigate();
   const dialog = useUrlDialog<ApprovalSearch>(['open'], ['edit']);
   const list = useApprovalList(search);
-  const id = open === undefined ? undefined : String(open);
-  const goTo = (to: string | undefined) => void navigate({ search: (before) => ({ ...before, cursor: to }) });
+  const goTo = (cursor: string | undefined) => void navigate({ search: (before) => ({ ...before, cursor }) });
   const pages = usePagesOf(`approvals ${search.view}`, search.cursor, goTo);
   const { open: show } = dialog;
-  const onOpen = useCallback((one: string) => show({ open: idParam(one) }), [show]);
+  const onOpen = useCallback((one: string) => show({ open: one }), [show]);
 
   // The back end knows no second approvals.
   if (list.absent) {

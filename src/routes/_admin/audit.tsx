@@ -7,8 +7,7 @@ import { type AuditFilters, type AuditSearch, auditSearch, filtersOf } from '../
 import { AuditTable } from '../../features/audit/audit-table.tsx';
 import { auditListOptions, useAuditList } from '../../features/audit/use-audit-list.ts';
 import { getGetMyPreferencesQueryOptions } from '../../generated/my-account/my-account.ts';
-import { idParam } from '../../lib/record-address.ts';
-import { hasFilters, textOf } from '../../lib/search-params.ts';
+import { hasFilters } from '../../lib/search-params.ts';
 import { ComingSoon } from '../../ui/feedback/coming-soon.tsx';
 import { lazyDialog } from '../../ui/feedback/lazy-dialog.tsx';
 import { LazyPart } from '../../ui/feedback/part-boundary.tsx';
@@ -32,20 +31,19 @@ export const Route = createFileRoute('/_admin/audit')({
   // Nothing is awaited: the screen has its own skeletons, and with cached data needs none.
   loader: ({ context: { queryClient, mayOpen }, deps: { cursor, ...filters }, preload }) => {
     if (preload || !mayOpen) return;
-    void queryClient.prefetchQuery(auditListOptions(filters, textOf(cursor)));
+    void queryClient.prefetchQuery(auditListOptions(filters, cursor));
     void queryClient.prefetchQuery(getGetMyPreferencesQueryOptions());
   },
   component: AuditPage,
 });
 
 function AuditPage() {
-  const { cursor: cursorParam, open: openParam, ...search } = Route.useSearch();
-  const [cursor, open] = [textOf(cursorParam), textOf(openParam)];
+  const { cursor, open, ...search } = Route.useSearch();
   const filters = filtersOf(search);
   const { changeFilters, cleared, clearFilters, goTo } = useAuditUrl(filters);
   const dialog = useUrlDialog<AuditSearch>(['open']);
   const { open: openInUrl, replace } = dialog;
-  const onOpen = useCallback((id: string) => openInUrl({ open: idParam(id) }), [openInUrl]);
+  const onOpen = useCallback((id: string) => openInUrl({ open: id }), [openInUrl]);
   const list = useAuditList(filters, cursor);
   const pages = usePagesOf(`audit ${JSON.stringify(filters)}`, cursor, goTo);
   const view = useTableView('audit');
@@ -79,7 +77,7 @@ function AuditPage() {
         isOpen={open !== undefined}
         id={open}
         row={list.load.data?.find(({ id }) => id === open)}
-        onShow={(id: string) => replace({ open: idParam(id) })}
+        onShow={(id: string) => replace({ open: id })}
         onClose={dialog.close}
       />
     </>
@@ -102,9 +100,6 @@ function useAuditUrl(filters: AuditFilters) {
     ...url,
     changeFilters: (patch: AuditFilters) =>
       changeFilters({ ...patch, ...(patch.subject_id !== undefined && { search: patch.subject_id }) }),
-    goTo: (cursor: string | undefined) =>
-      void navigate({
-        search: (before) => ({ ...before, cursor: cursor === undefined ? undefined : idParam(cursor) }),
-      }),
+    goTo: (cursor: string | undefined) => navigate({ search: (before) => ({ ...before, cursor }) }),
   };
 }

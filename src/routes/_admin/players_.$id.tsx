@@ -59,8 +59,7 @@ function PlayerRoute() {
 }
 
 function PlayerPage({ id }: { id: string }) {
-  const { tab, form, page = 1, open: openParam } = Route.useSearch();
-  const open = openParam === undefined ? undefined : String(openParam);
+  const { tab, form, page = 1, open } = Route.useSearch();
   const navigate = Route.useNavigate();
   const dialog = useUrlDialog<PlayerPageSearch>(['form'], ['open']);
   const query = useGetPlayer(id);

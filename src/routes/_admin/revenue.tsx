@@ -6,14 +6,13 @@ import { PayoutHistory } from '../../features/company-revenue/payout-history.tsx
 import { canPayOut } from '../../features/company-revenue/payout-rules.ts';
 import { RevenueActions } from '../../features/company-revenue/revenue-actions.tsx';
 import { RevenueFigures } from '../../features/company-revenue/revenue-figures.tsx';
-import { openPayoutOf, type RevenueSearch, revenueSearch } from '../../features/company-revenue/revenue-search.ts';
+import { type RevenueSearch, revenueSearch } from '../../features/company-revenue/revenue-search.ts';
 import { HISTORY, useCompanyRevenue } from '../../features/company-revenue/use-company-revenue.ts';
 import {
   getGetRevenueBalanceQueryOptions,
   getGetRevenueStatisticsQueryOptions,
   getListPayoutsQueryOptions,
 } from '../../generated/company-revenue/company-revenue.ts';
-import { idParam } from '../../lib/record-address.ts';
 import { lazyDialog } from '../../ui/feedback/lazy-dialog.tsx';
 import { OutOfDate } from '../../ui/feedback/out-of-date.tsx';
 import { Part } from '../../ui/feedback/part-boundary.tsx';
@@ -43,10 +42,10 @@ export const Route = createFileRoute('/_admin/revenue')({
 });
 
 function RevenuePage() {
-  const open = Route.useSearch({ select: openPayoutOf });
+  const { payout: open } = Route.useSearch();
   const payout = useUrlDialog<RevenueSearch>(['payout']);
   const { open: openInUrl } = payout;
-  const openPayout = useCallback((id: string) => openInUrl({ payout: idParam(id) }), [openInUrl]);
+  const openPayout = useCallback((id: string) => openInUrl({ payout: id }), [openInUrl]);
   const { balance, statistics, history, refreshing, refresh } = useCompanyRevenue();
   const [paying, setPaying] = useState(false);
   const availableUsd = balance.data?.total_available_usd;

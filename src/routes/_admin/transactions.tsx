@@ -13,7 +13,7 @@ import {
 import { TransactionTable } from '../../features/transactions/transaction-table.tsx';
 import { transactionListOptions, useTransactionList } from '../../features/transactions/use-transaction-list.ts';
 import { getGetMyPreferencesQueryOptions } from '../../generated/my-account/my-account.ts';
-import { idParam, recordAddress } from '../../lib/record-address.ts';
+import { recordAddress } from '../../lib/record-address.ts';
 import { hasFilters } from '../../lib/search-params.ts';
 import { lazyDialog } from '../../ui/feedback/lazy-dialog.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
@@ -43,13 +43,12 @@ export const Route = createFileRoute('/_admin/transactions')({
 const addressOf = (id: string) => recordAddress('open', id);
 
 function TransactionsPage() {
-  const { page = 1, open: openedId, ...search } = Route.useSearch();
-  const open = openedId === undefined ? undefined : String(openedId);
+  const { page = 1, open, ...search } = Route.useSearch();
   const filters = filtersOf(search);
   const { changeFilters, cleared, clearFilters, goToPage } = useTransactionUrl(filters);
   const dialog = useUrlDialog<TransactionSearch>(['open']);
   const { open: openInUrl } = dialog;
-  const openTransaction = useCallback((id: string) => openInUrl({ open: idParam(id) }), [openInUrl]);
+  const openTransaction = useCallback((id: string) => openInUrl({ open: id }), [openInUrl]);
   const list = useTransactionList(filters, page);
   const view = useTableView('transactions');
 

@@ -7,7 +7,7 @@ import classes from '../../features/review/review-desk.module.css';
 import { ReviewFigures } from '../../features/review/review-figures.tsx';
 import { getGetReviewFiguresQueryOptions, useGetReviewFigures } from '../../generated/review/review.ts';
 import { getListReasonCodesQueryOptions } from '../../generated/withdrawals/withdrawals.ts';
-import { oneOf } from '../../lib/search-params.ts';
+import { flagOf, oneOf } from '../../lib/search-params.ts';
 import { ComingSoon } from '../../ui/feedback/coming-soon.tsx';
 import { isAbsent } from '../../ui/feedback/load.ts';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
@@ -25,7 +25,7 @@ export const Route = createFileRoute('/_admin/withdrawals_/figures')({
   validateSearch: (raw: Record<string, unknown>): FiguresSearch => ({
     days: oneOf(PERIODS, raw.days),
     code: typeof raw.code === 'string' && /^[a-z][a-z0-9_]{1,39}$/.test(raw.code) ? raw.code : undefined,
-    new: raw.new === true || undefined,
+    new: flagOf(raw.new),
   }),
   loaderDeps: ({ search: { days } }) => ({ days }),
   loader: ({ context: { queryClient, mayOpen }, deps: { days = 7 }, preload }) => {
