@@ -10,7 +10,6 @@ const MAX_NAMES = 500;
 interface Row {
   date: string;
   reference: string;
-  bankId: string;
   text: string;
 }
 
