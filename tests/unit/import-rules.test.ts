@@ -45,7 +45,7 @@ const featureOf = (path: string) => /^src\/features\/([^/]+)\//.exec(path)?.[1];
 const STANDS_ON: Partial<Record<string, string>> = { review: 'withdrawals', account: 'session' };
 /** The server's house: a room imports itself and the rooms of the floors below it. */
 const FLOORS = [
-  ['domain', 'payments/rail'],
+  ['domain', 'files', 'payments/rail'],
   ['db/schema'],
   ['db', 'secrets'],
   ['db/migration'],
