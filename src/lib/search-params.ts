@@ -76,3 +76,6 @@ export function pageOf(value: unknown): number | undefined {
 export function hasFilters(filters: object): boolean {
   return Object.values(filters).some((value) => value !== undefined);
 }
+
+/** Whether the address opens the import of a file. */
+export const isImport = (raw: Record<string, unknown>): boolean => raw.import === true || raw.import === 'true';

@@ -1,4 +1,4 @@
-import { oneOf, recordIdOf } from '../../lib/search-params.ts';
+import { isImport, oneOf, recordIdOf } from '../../lib/search-params.ts';
 
 /** The page sizes on offer; the second is the default (spec section 9). */
 export const PAGE_SIZES = [5, 10, 25, 50] as const;
@@ -18,6 +18,8 @@ export type ItemSearch = {
   new?: true;
   /** The item whose values the new one starts with. */
   copy?: string;
+  /** The import of a file is open. */
+  import?: true;
 };
 
 /** Invalid parameters count as absent. */
@@ -31,6 +33,7 @@ export function itemSearch(raw: Record<string, unknown>): ItemSearch {
     edit,
     new: isNew,
     copy: isNew && recordIdOf(raw.copy),
+    ...(isImport(raw) && { import: true }),
   };
 }
 

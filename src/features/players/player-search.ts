@@ -1,7 +1,7 @@
 import { ListPlayersSort } from '../../generated/model/listPlayersSort.ts';
 import { PlayerState } from '../../generated/model/playerState.ts';
 import { idParam } from '../../lib/record-address.ts';
-import { cursorOf, dayOf, oneOf, pageOf, recordIdOf, searchOf, zoneOf } from '../../lib/search-params.ts';
+import { cursorOf, dayOf, isImport, oneOf, pageOf, recordIdOf, searchOf, zoneOf } from '../../lib/search-params.ts';
 
 /** The list's filters and its order, named as in the API. */
 export type PlayerFilters = {
@@ -15,8 +15,12 @@ export type PlayerFilters = {
   sort?: ListPlayersSort | undefined;
 };
 
-/** `cursor` is absent for the first page; `unfreeze` opens the dialog that ends freezes together. */
-export type PlayerSearch = PlayerFilters & { cursor?: string | undefined; unfreeze?: true | undefined };
+/** `cursor` is absent for the first page; `unfreeze` opens the dialog that ends freezes together, `import` that of a file. */
+export type PlayerSearch = PlayerFilters & {
+  cursor?: string | undefined;
+  unfreeze?: true | undefined;
+  import?: true | undefined;
+};
 
 /** The list's search parameters; invalid ones count as absent. */
 export function playerSearch(raw: Record<string, unknown>): PlayerSearch {
@@ -30,6 +34,7 @@ export function playerSearch(raw: Record<string, unknown>): PlayerSearch {
     sort: sort === ListPlayersSort.registered_at_desc ? undefined : sort,
     cursor: cursorOf(raw.cursor),
     unfreeze: raw.unfreeze === true || undefined,
+    ...(isImport(raw) && { import: true }),
   };
 }
 
