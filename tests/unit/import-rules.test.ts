@@ -45,10 +45,10 @@ const featureOf = (path: string) => /^src\/features\/([^/]+)\//.exec(path)?.[1];
 const STANDS_ON: Partial<Record<string, string>> = { review: 'withdrawals', account: 'session' };
 /** The server's house: a room imports itself and the rooms of the floors below it. */
 const FLOORS = [
-  ['domain', 'files', 'payments/rail'],
-  ['db/schema'],
-  ['db', 'secrets'],
-  ['db/migration'],
+  ['domain', 'payments/rail'],
+  ['db/schema', 'files'],
+  ['db', 'secrets', 'statements/reading'],
+  ['db/migration', 'statements/matching'],
   ['db/connection'],
   ['ledger'],
   ['statistics', 'delivery', 'notices'],
