@@ -9,6 +9,7 @@ import { BadRequest, InvalidInput, Refusal } from '../../domain/errors.ts';
 import { maskedField } from '../../domain/personal-data.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { actorOf, personalDataFor } from '../../http/auth.ts';
+import { drop } from '../../http/limit-body.ts';
 import { allowLongUpload } from '../../http/socket-limits.ts';
 import { readQuery } from '../../http/validate.ts';
 import type { Intake } from '../../records/intake.ts';
@@ -31,6 +32,8 @@ const MOST_VALUE = 200;
 const MOST_WARNED = 1_000;
 /** A browser reads an answer only when it has sent the whole file. Until then the server keeps so much of it. */
 const MOST_UNREAD_BYTES = 8 * 1024 * 1024;
+/** The rest of a file that cannot be read any further is received within this time. */
+const DROP_WITHIN_MS = 10_000;
 
 interface Line extends Progress {
   /** Bytes of the file that were read, packed or not. */
@@ -128,10 +131,11 @@ function answerImport(c: Context<AppEnv>, db: Database, slots: ImportSlots, opti
     const whole = { ...line, bytes, ...(told.length > 0 && { assumed: told }) };
     await answer.write(encoder.encode(`${JSON.stringify(whole)}\n`));
   };
-  async function* received(body: AsyncIterable<Uint8Array>) {
-    for await (const chunk of body) {
-      bytes += chunk.length;
-      yield chunk;
+  const body = file.getReader();
+  async function* received() {
+    for (let read = await body.read(); !read.done; read = await body.read()) {
+      bytes += read.value.length;
+      yield read.value;
     }
   }
   const take = { refused: takerOf(MOST_LISTED), warned: takerOf(MOST_WARNED), planned: takerOf(MOST_PLANNED) };
@@ -141,7 +145,7 @@ function answerImport(c: Context<AppEnv>, db: Database, slots: ImportSlots, opti
     ...{ db, by: actorOf(c), intake, fromLine, leftOut, dryRun, signal: c.var.unanswered() },
     force: options.force ?? false,
     permit: () => c.var.admitAgain(),
-    records: recordsOf(received(file), format, intake, {
+    records: recordsOf(received(), format, intake, {
       count: c.get('countContent'),
       assume: (sentence) => assumed.push(sentence),
     }),
@@ -165,9 +169,11 @@ function answerImport(c: Context<AppEnv>, db: Database, slots: ImportSlots, opti
     write({ ...last, refused: [], ended: 'broken_off', message: messageOf(c, error) });
   void importAll()
     .then(complete, brokenOff)
+    // A browser sees no answer before it has sent everything.
+    .then(() => drop(body, DROP_WITHIN_MS))
     .then(() => answer.close())
     // The client has gone.
-    .catch(() => {})
+    .catch(() => body.cancel().catch(() => {}))
     .finally(end);
   // A file that cannot be read is not read to its end, after which the connection takes no other call.
   return c.body(readable, 200, { 'Content-Type': 'application/x-ndjson', Connection: 'close' });

@@ -1,6 +1,7 @@
 import { Button, Checkbox, FileInput, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { downloadText } from '../../lib/download.ts';
+import { formatCount } from '../../lib/money.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { counted } from '../../lib/words.ts';
 import { FormDialog, useCloseDialog } from '../../ui/dialogs/form-dialog.tsx';
@@ -10,6 +11,7 @@ import parts from '../../ui/layout/parts.module.css';
 import { IMPORTS, type ImportKind } from './import-kinds.ts';
 import { ImportOutcome } from './import-outcome.tsx';
 import { ImportProgressBar } from './import-progress.tsx';
+import classes from './imports.module.css';
 import { type ImportAnswer, type ImportOptions, reportOf } from './run-import.ts';
 import { useImport } from './use-import.ts';
 
@@ -64,7 +66,7 @@ function ImportSteps({ kind, denied, onStored, onRunning }: Props & { onRunning:
     if (next) void begin(next, CHECK);
     else forget();
   };
-  useAnnounced(answer && sentenceOf(answer, options, run?.step === 'ended' && run.isCancelled));
+  useAnnounced(answer && sentenceOf(answer, kind, options.dryRun, run?.step === 'ended' && run.isCancelled));
   const close = useCloseDialog();
   const would = (answer?.counts.created ?? 0) + (answer?.counts.updated ?? 0);
   const asksLeftOut = options.leftOut !== 'refuse' || (answer?.counts.incomplete ?? 0) > 0;
@@ -99,7 +101,11 @@ function ImportSteps({ kind, denied, onStored, onRunning }: Props & { onRunning:
         </p>
       )}
       {isRunning && file && <ImportProgressBar file={file} isCheck={options.dryRun} progress={run.progress} />}
-      {answer && <p role="status">{sentenceOf(answer, options, run?.step === 'ended' && run.isCancelled)}</p>}
+      {answer && (
+        <p className={classes.sentence}>
+          {sentenceOf(answer, kind, options.dryRun, run?.step === 'ended' && run.isCancelled)}
+        </p>
+      )}
       {answer && file && !isStored && (asksLeftOut || asksForce) && (
         <div className={parts.form}>
           {asksLeftOut && (
@@ -167,15 +173,25 @@ const saveReport = (kind: ImportKind, answer: ImportAnswer) =>
   downloadText(`${kind}-import-report-${today()}.csv`, 'text/csv', reportOf(answer));
 
 /** What the check found, or what was stored. */
-function sentenceOf({ ended, message, line }: ImportAnswer, { dryRun }: ImportOptions, isCancelled: boolean): string {
-  const said = isCancelled
-    ? `Cancelled. Everything up to line ${line} is stored or refused. Import the file again to continue.`
-    : ended === 'broken_off'
-      ? dryRun
-        ? 'The file can be read only in part.'
-        : `The import stopped after line ${line}. Import the file again to continue.`
-      : dryRun
-        ? 'Nothing is stored yet. Check what the import would do.'
-        : 'The import is complete.';
-  return message && !isCancelled ? `${said} ${message}` : said;
+function sentenceOf(
+  { ended, message = '', line, counts }: ImportAnswer,
+  kind: ImportKind,
+  isCheck: boolean,
+  isCancelled: boolean,
+) {
+  const upTo = `up to line ${formatCount(line)}`;
+  if (isCancelled) return `Cancelled: everything ${upTo} is done. Import the file again to continue.`;
+  if (!isCheck) {
+    return ended === 'complete'
+      ? `The import is complete. ${message}`
+      : `The import stopped: everything ${upTo} is done. ${message} Import the file again to continue.`;
+  }
+  const { noun } = IMPORTS[kind];
+  const planned = [
+    [counts.created, 'create'],
+    [counts.updated, 'change'],
+  ].flatMap(([count, verb]) => (typeof count === 'number' && count > 0 ? `${verb} ${counted(count, noun)}` : []));
+  const would = planned.length > 0 ? `The import would ${planned.join(' and ')}.` : 'The file has nothing to import.';
+  const readable = ended === 'broken_off' ? `The file can be read only ${upTo}. ` : '';
+  return `${readable}${message} Nothing is stored yet. ${would}`.trim();
 }

@@ -1,5 +1,6 @@
 import { formatCount } from '../../lib/money.ts';
 import { counted } from '../../lib/words.ts';
+import parts from '../../ui/layout/parts.module.css';
 import classes from './imports.module.css';
 import type { ImportAnswer, Planned, Told } from './run-import.ts';
 
@@ -32,7 +33,7 @@ export function ImportOutcome({ answer: { counts, assumed, warned, refused, plan
         </dl>
       )}
       {assumed.length > 0 && (
-        <section aria-label="How the file was read">
+        <section aria-label="How the file was read" className={parts.part}>
           <h3>How the file was read</h3>
           <ul className={classes.sentences}>
             {assumed.map((sentence) => (
@@ -53,7 +54,7 @@ export function ImportOutcome({ answer: { counts, assumed, warned, refused, plan
 function Lines({ title, lines }: { title: string; lines: Told[] }) {
   if (lines.length === 0) return null;
   return (
-    <section aria-label={title}>
+    <section aria-label={title} className={parts.part}>
       <h3>{title}</h3>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it. */}
       <ul className={classes.lines} aria-label={title} tabIndex={0}>
@@ -78,7 +79,7 @@ function Lines({ title, lines }: { title: string; lines: Told[] }) {
 function Changes({ planned }: { planned: Planned[] }) {
   if (planned.length === 0) return null;
   return (
-    <section aria-label="Changes">
+    <section aria-label="Changes" className={parts.part}>
       <h3>Changes</h3>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it. */}
       <ul className={classes.lines} aria-label="Changes" tabIndex={0}>
@@ -86,20 +87,22 @@ function Changes({ planned }: { planned: Planned[] }) {
           <li key={line}>
             <b>{result === 'created' ? 'New' : 'Changed'}</b> <bdi>{id}</bdi> (line {formatCount(line)})
             <dl className={classes.changes}>
-              {changes.map(({ field, before, after, lost }) => (
-                <div key={field} data-lost={lost}>
-                  <dt>{field}</dt>
-                  <dd>
-                    {result !== 'created' && (
-                      <>
-                        <del>{valueIn(before)}</del> <span aria-hidden>→</span>{' '}
-                      </>
-                    )}
-                    <ins>{valueIn(after)}</ins>
-                    {lost && <strong> The stored value is lost.</strong>}
-                  </dd>
-                </div>
-              ))}
+              {changes
+                .filter(({ before, after }) => isSomething(before) || isSomething(after))
+                .map(({ field, before, after, lost }) => (
+                  <div key={field} data-lost={lost}>
+                    <dt>{field}</dt>
+                    <dd>
+                      {result !== 'created' && (
+                        <>
+                          <del>{valueIn(before)}</del> <span aria-hidden>→</span>{' '}
+                        </>
+                      )}
+                      <ins>{valueIn(after)}</ins>
+                      {lost && <strong> The stored value is lost.</strong>}
+                    </dd>
+                  </div>
+                ))}
               {changes.length === 0 && <div>Only updated_at</div>}
             </dl>
           </li>
@@ -110,7 +113,8 @@ function Changes({ planned }: { planned: Planned[] }) {
   );
 }
 
-const valueIn = (value: unknown) => (value === null || value === '' ? 'empty' : <bdi>{String(value)}</bdi>);
+const isSomething = (value: unknown) => value !== null && value !== '';
+const valueIn = (value: unknown) => (!isSomething(value) ? 'empty' : <bdi>{String(value)}</bdi>);
 
 function More({ count, rest = '' }: { count: number; rest?: string }) {
   return count > MOST_SHOWN ? <li>{`And ${counted(count - MOST_SHOWN, 'more line')}. ${rest}`}</li> : null;

@@ -6,7 +6,7 @@ import { idParam } from '../../lib/record-address.ts';
 import { dayOf, oneOf, pageOf, recordIdOf, searchOf, zoneOf } from '../../lib/search-params.ts';
 
 /** The list's filters under their names in the URL: those of the API, except that `type` is named after the field that it filters. */
-export type TransactionFilters = Omit<ExportTransactionsParams, 'type' | 'player_id'> & {
+export type TransactionFilters = Omit<ExportTransactionsParams, 'type' | 'player_id' | 'for_spreadsheets'> & {
   transaction_type?: TransactionType;
 };
 

@@ -29,6 +29,10 @@ import type {
 } from '../model/adminUserList.ts';
 
 import type {
+  ExportAccessEvidenceParams
+} from '../model/exportAccessEvidenceParams.ts';
+
+import type {
   ExportsBusyResponse
 } from '../model/exportsBusyResponse.ts';
 
@@ -188,13 +192,14 @@ export function useListAdmins<TData = Awaited<ReturnType<typeof listAdmins>>, TE
  * @summary Download who may do what as CSV
  */
 export const exportAccessEvidence = (
-
+    params?: ExportAccessEvidenceParams,
  options?: SecondParameter<typeof http>,signal?: AbortSignal
 ) => {
 
 
       return http<string>(
-      {area: 'admin-users', beyond: 'call', url: `/api/admin/admins/access-evidence`, method: 'GET', signal
+      {area: 'admin-users', beyond: 'call', url: `/api/admin/admins/access-evidence`, method: 'GET',
+        params, signal
     },
       options);
     }
@@ -202,23 +207,23 @@ export const exportAccessEvidence = (
 
 
 
-export const getExportAccessEvidenceQueryKey = () => {
+export const getExportAccessEvidenceQueryKey = (params?: ExportAccessEvidenceParams,) => {
     return [
-    'api','admin','admins','access-evidence'
+    'api','admin','admins','access-evidence', ...(params ? [params] : [])
     ] as const;
     }
 
 
-export const getExportAccessEvidenceQueryOptions = <TData = Awaited<ReturnType<typeof exportAccessEvidence>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalServerErrorResponse | ExportsBusyResponse>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportAccessEvidence>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getExportAccessEvidenceQueryOptions = <TData = Awaited<ReturnType<typeof exportAccessEvidence>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalServerErrorResponse | ExportsBusyResponse>(params?: ExportAccessEvidenceParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportAccessEvidence>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
 
-  const queryKey =  queryOptions?.queryKey ?? getExportAccessEvidenceQueryKey();
+  const queryKey =  queryOptions?.queryKey ?? getExportAccessEvidenceQueryKey(params);
 
 
 
-    const queryFn: QueryFunction<Awaited<ReturnType<typeof exportAccessEvidence>>> = ({ signal }) => exportAccessEvidence(requestOptions, signal);
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof exportAccessEvidence>>> = ({ signal }) => exportAccessEvidence(params, requestOptions, signal);
 
 
 
@@ -232,7 +237,7 @@ export type ExportAccessEvidenceQueryError = UnauthorizedResponse | ForbiddenRes
 
 
 export function useExportAccessEvidence<TData = Awaited<ReturnType<typeof exportAccessEvidence>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalServerErrorResponse | ExportsBusyResponse>(
-  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportAccessEvidence>>, TError, TData>> & Pick<
+ params: undefined |  ExportAccessEvidenceParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportAccessEvidence>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof exportAccessEvidence>>,
           TError,
@@ -242,7 +247,7 @@ export function useExportAccessEvidence<TData = Awaited<ReturnType<typeof export
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function useExportAccessEvidence<TData = Awaited<ReturnType<typeof exportAccessEvidence>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalServerErrorResponse | ExportsBusyResponse>(
-  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportAccessEvidence>>, TError, TData>> & Pick<
+ params?: ExportAccessEvidenceParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportAccessEvidence>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof exportAccessEvidence>>,
           TError,
@@ -252,7 +257,7 @@ export function useExportAccessEvidence<TData = Awaited<ReturnType<typeof export
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function useExportAccessEvidence<TData = Awaited<ReturnType<typeof exportAccessEvidence>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalServerErrorResponse | ExportsBusyResponse>(
-  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportAccessEvidence>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ params?: ExportAccessEvidenceParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportAccessEvidence>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
@@ -260,11 +265,11 @@ export function useExportAccessEvidence<TData = Awaited<ReturnType<typeof export
  */
 
 export function useExportAccessEvidence<TData = Awaited<ReturnType<typeof exportAccessEvidence>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalServerErrorResponse | ExportsBusyResponse>(
-  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportAccessEvidence>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ params?: ExportAccessEvidenceParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportAccessEvidence>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
-  const queryOptions = getExportAccessEvidenceQueryOptions(options)
+  const queryOptions = getExportAccessEvidenceQueryOptions(params,options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 
