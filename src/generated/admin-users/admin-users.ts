@@ -214,7 +214,7 @@ export const getExportAccessEvidenceQueryKey = (params?: ExportAccessEvidencePar
     }
 
 
-export const getExportAccessEvidenceQueryOptions = <TData = Awaited<ReturnType<typeof exportAccessEvidence>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalServerErrorResponse | ExportsBusyResponse>(params?: ExportAccessEvidenceParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportAccessEvidence>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getExportAccessEvidenceQueryOptions = <TData = Awaited<ReturnType<typeof exportAccessEvidence>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ExportsBusyResponse>(params?: ExportAccessEvidenceParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportAccessEvidence>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
@@ -233,10 +233,10 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ExportAccessEvidenceQueryResult = NonNullable<Awaited<ReturnType<typeof exportAccessEvidence>>>
-export type ExportAccessEvidenceQueryError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalServerErrorResponse | ExportsBusyResponse
+export type ExportAccessEvidenceQueryError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ExportsBusyResponse
 
 
-export function useExportAccessEvidence<TData = Awaited<ReturnType<typeof exportAccessEvidence>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalServerErrorResponse | ExportsBusyResponse>(
+export function useExportAccessEvidence<TData = Awaited<ReturnType<typeof exportAccessEvidence>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ExportsBusyResponse>(
  params: undefined |  ExportAccessEvidenceParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportAccessEvidence>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof exportAccessEvidence>>,
@@ -246,7 +246,7 @@ export function useExportAccessEvidence<TData = Awaited<ReturnType<typeof export
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useExportAccessEvidence<TData = Awaited<ReturnType<typeof exportAccessEvidence>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalServerErrorResponse | ExportsBusyResponse>(
+export function useExportAccessEvidence<TData = Awaited<ReturnType<typeof exportAccessEvidence>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ExportsBusyResponse>(
  params?: ExportAccessEvidenceParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportAccessEvidence>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof exportAccessEvidence>>,
@@ -256,7 +256,7 @@ export function useExportAccessEvidence<TData = Awaited<ReturnType<typeof export
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useExportAccessEvidence<TData = Awaited<ReturnType<typeof exportAccessEvidence>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalServerErrorResponse | ExportsBusyResponse>(
+export function useExportAccessEvidence<TData = Awaited<ReturnType<typeof exportAccessEvidence>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ExportsBusyResponse>(
  params?: ExportAccessEvidenceParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportAccessEvidence>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
@@ -264,7 +264,7 @@ export function useExportAccessEvidence<TData = Awaited<ReturnType<typeof export
  * @summary Download who may do what as CSV
  */
 
-export function useExportAccessEvidence<TData = Awaited<ReturnType<typeof exportAccessEvidence>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalServerErrorResponse | ExportsBusyResponse>(
+export function useExportAccessEvidence<TData = Awaited<ReturnType<typeof exportAccessEvidence>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ExportsBusyResponse>(
  params?: ExportAccessEvidenceParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportAccessEvidence>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
