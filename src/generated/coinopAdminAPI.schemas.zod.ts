@@ -573,7 +573,7 @@ export const SignOnTest = zod.strictObject({
   "roles": zod.array(RoleName).describe('The roles that the person would have; without any, nobody is signed in.'),
   "mapped_roles": zod.array(MappedRole).max(signOnTestMappedRolesMax).describe('The roles that SSO_ROLES names, in its order.'),
   "claims": zod.record(zod.string(), zod.unknown()).describe('Every claim of the ID token, as the provider sent it.'),
-  "userinfo": zod.record(zod.string(), zod.unknown()).optional().describe('Every claim of the userinfo, which is only asked for when the ID token lacks roles or names.')
+  "userinfo": zod.record(zod.string(), zod.unknown()).optional().describe('Every claim of the userinfo, which is only asked for when the ID token lacks roles, names or the address.')
 }).describe('What the identity provider says of somebody, and what that means here.');
 
 export type SignOnTest = zod.input<typeof SignOnTest>;
@@ -3009,9 +3009,16 @@ export const Player = zod.strictObject({
 export type Player = zod.input<typeof Player>;
 export type PlayerOutput = zod.output<typeof Player>;
 
+export const playerPageTotalMin = 0;
+export const playerPageTotalMax = 10000;
+
+
+
 export const PlayerPage = zod.strictObject({
   "players": zod.array(Player).describe('In the order that was asked for.'),
-  "next_cursor": zod.string().nullable().describe('Where the next page begins; null on the last one.')
+  "next_cursor": zod.string().nullable().describe('Where the next page begins; null on the last one.'),
+  "total": zod.int().min(playerPageTotalMin).max(playerPageTotalMax).optional().describe('How many players match, on all pages.'),
+  "total_capped": zod.boolean().optional().describe('More players match than `total` says.')
 }).describe('A page of players.');
 
 export type PlayerPage = zod.input<typeof PlayerPage>;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { checkAccessibility } from './accessibility.ts';
-import { answer, callsOf } from './answers.ts';
+import { alter, answer, callsOf } from './answers.ts';
 import { button, dialog, openPortal, toasts } from './render.tsx';
 
 // Decisions that need a second person: where they wait, who decides them, and what the screens say meanwhile. In the examples request 12 is by
@@ -46,6 +46,34 @@ test('somebody else approves, after a question, and the answer says whether it w
   }
 });
 
+const withAmount =
+  (amount: unknown, action = 'approve') =>
+  (request: unknown) => ({
+    ...(request as object),
+    ...{ action, amount },
+  });
+
+test.each([
+  ['approve', null],
+  ['payout', undefined],
+  ['retry', '1e3'],
+  ['a new action', null],
+  ['change_roles', '1,000.00'],
+])('a request to %s with the amount %j is not approved, and says why; it can be denied', async (action, amount) => {
+  alter({ getApproval: withAmount(amount, action) });
+  await openPortal('approvals?open=12');
+  await expect.element(dialog().getByText('The amount cannot be read: nothing is paid.')).toBeVisible();
+  await expect.element(inDialog('Approve')).toBeDisabled();
+  await expect.element(inDialog('Approve')).toHaveAttribute('title', 'The amount cannot be read: nothing is paid');
+  await expect.element(inDialog('Deny')).toBeEnabled();
+});
+
+test('a request about a role, which has no amount, can be approved', async () => {
+  alter({ getApproval: withAmount(null, 'change_roles') });
+  await openPortal('approvals?open=12');
+  await expect.element(inDialog('Approve')).toBeEnabled();
+});
+
 test('an approval that a rule would catch says so before, and its button requests it', async () => {
   answer({ foreseeApproval: '200.second' });
   await openPortal('withdrawals?open=WDR-100482');
@@ -64,7 +92,7 @@ test('a later page of which nothing is left does not say that nothing waits', as
   answer({ listApprovals: '200.none' });
   await openPortal('approvals?cursor=12');
   await expect.element(page.getByText('Nothing is left on this page')).toBeVisible();
-  await expect.element(page.getByRole('button', { name: 'First page' })).toBeEnabled();
+  await expect.element(page.getByRole('button', { name: 'Previous' })).toBeEnabled();
 });
 
 test('denying needs a reason; one’s own is withdrawn, and neither approved nor denied', async () => {
@@ -77,6 +105,8 @@ test('denying needs a reason; one’s own is withdrawn, and neither approved nor
   await ask.getByRole('button', { name: 'Deny', exact: true }).click();
   await expect.poll(toasts).toContain('Request denied');
   expect(callsOf('denyApproval').map(({ body }) => body)).toEqual([{ reason: 'Call first' }]);
+  await openPortal('approvals?view=by_me');
+  await expect.element(page.getByRole('cell', { name: 'You', exact: true }).first()).toBeVisible();
   await openPortal('approvals?view=by_me&open=15');
   await expect.element(inDialog('Withdraw')).toBeVisible();
   for (const name of ['Approve', 'Deny']) await expect.element(inDialog(name)).toBeDisabled();

@@ -58,7 +58,7 @@ test('a trouble is told of once, when it has lasted as long as the rule says, an
     {
       name: 'ReviewOverdue',
       severity: 'ticket',
-      summary: 'A withdrawal waits for a decision for longer than REVIEW_TARGET.',
+      summary: 'A withdrawal waits for a decision for longer than the target.',
       raised_at: expect.any(String),
       source: null,
     },
@@ -124,7 +124,7 @@ test('without the database a look says so in the log, and fails nobody', async (
   } finally {
     await db.execute(sql`alter table alerts_gone rename to alerts`);
   }
-  expect(lines.join()).toContain('troubles could not be told of');
+  expect(lines.join()).toContain('alerts could not be sent');
 });
 
 test('what was over 90 days ago is forgotten, and what is open is not', async () => {

@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { readStatement } from '../../server/statements/reading/read-statement.ts';
 import type { Reading } from '../../server/statements/reading/reading.ts';
@@ -124,6 +126,11 @@ async function* chunks(bytes: Buffer, size: number) {
   for (let from = 0; from < bytes.length; from += size) yield bytes.subarray(from, from + size);
 }
 
+function collectGarbage(): void {
+  setFlagsFromString('--expose-gc');
+  runInNewContext('gc')();
+}
+
 function problemOf(reading: Reading): string | undefined {
   if (reading.outcome === 'refused') return reading.reason === '' || reading.remedy === '' ? 'no words' : undefined;
   if (reading.outcome === 'questions' && reading.questions.some(({ choices }) => choices.length < 2))
@@ -135,7 +142,7 @@ function problemOf(reading: Reading): string | undefined {
       !Number.isInteger(line) ||
       !/^\d{4}-\d\d-\d\d$/.test(bookedOn) ||
       Number.isNaN(Date.parse(bookedOn)) ||
-      currency.length > 200 ||
+      !/^[A-Z]{3}$/.test(currency) ||
       /\p{Cc}/u.test(text),
   );
   return isOdd && `line ${JSON.stringify(isOdd)}`;
@@ -164,7 +171,13 @@ test.each(Object.keys(SAMPLES))(
       const took = performance.now() - start;
       expect(!isLong || took < HANG_MS ? problemOf(reading) : `took ${took} ms`, `seed ${seed}`).toBeUndefined();
       slowest = Math.max(slowest, took);
-      memory = Math.max(memory, process.memoryUsage().heapUsed - before);
+      let used = process.memoryUsage().heapUsed - before;
+      if (isLong && used > MOST_MEMORY / 2) {
+        // What nobody refers to any more does not count.
+        collectGarbage();
+        used = process.memoryUsage().heapUsed - before;
+      }
+      memory = Math.max(memory, used);
       outcomes[reading.outcome] = (outcomes[reading.outcome] ?? 0) + 1;
     }
     expect(memory).toBeLessThan(MOST_MEMORY);

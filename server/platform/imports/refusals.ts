@@ -9,7 +9,7 @@ export class TooManyImports extends Refusal {
   /** @param whose "yours" or "others" */
   constructor(whose: 'yours' | 'others') {
     const what =
-      whose === 'yours' ? 'Another import of yours is running.' : 'As many imports are running as may at once.';
+      whose === 'yours' ? 'Another import of yours is running.' : 'The server already runs as many imports as it may.';
     super(`${what} Try again in ${inWords(RETRY_SECONDS)}.`);
   }
 }

@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Offered } from '../../api/offered.tsx';
 import { permissionsByArea } from '../../api/permission-words.ts';
 import { useAction } from '../../api/use-action.ts';
@@ -9,23 +9,18 @@ import { useEndMyOtherSessions, useEndMySession } from '../../generated/my-accou
 import { humanise } from '../../lib/words.ts';
 import { isAbsent } from '../../ui/feedback/load.ts';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
-import { LazyPart } from '../../ui/feedback/part-boundary.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { FactGroups } from '../../ui/values/facts.tsx';
 import { SessionList } from '../../ui/values/session-list.tsx';
 import classes from './account-page.module.css';
-import { ClockPanel } from './clock-panel.tsx';
 import { MyFactors } from './my-factors.tsx';
 
-/** Most visits need no form. */
-const OwnPassword = lazy(async () => ({ default: (await import('./own-password.tsx')).OwnPassword }));
+/** Parts that most visits do not need, so their code comes later. */
+type Props = { password: ReactNode; clock: ReactNode; messages: ReactNode };
 
-/** The height of the form for another password, so that nothing moves when it arrives. */
-const FORM_HEIGHT = 292;
-
-/** The administrator's own account: roles, password, second factors, sessions, messages. */
-export function AccountPage({ messages }: { messages: ReactNode }) {
+/** The administrator's own account: first what is changed most often, and last what only the roles change. */
+export function AccountPage({ password, clock, messages }: Props) {
   const admin = useSession()?.admin;
   const roles = admin?.roles?.map(({ name }) => humanise(name)).join(', ') || (admin?.role && humanise(admin.role));
   const facts = [
@@ -40,28 +35,20 @@ export function AccountPage({ messages }: { messages: ReactNode }) {
     <>
       <PageHeader title="My account" />
       <div className={classes.panels}>
-        <Panel title="You">
-          <FactGroups
-            groups={[
-              { title: 'Account', facts },
-              { title: 'Permissions', facts: permitted },
-            ]}
-          />
-        </Panel>
         <Offered area="authentication">
-          <Panel title="Password">
-            <LazyPart
-              failed="The form could not be loaded"
-              loading={<Skeleton height={FORM_HEIGHT} role="status" aria-label="Loading form" />}
-            >
-              <OwnPassword username={admin?.username ?? ''} />
-            </LazyPart>
-          </Panel>
+          <Panel title="Password">{password}</Panel>
         </Offered>
-        <ClockPanel />
         <MyFactors />
         <MySessions />
+        {clock}
         {messages}
+        <Panel title="You">
+          <FactGroups groups={[{ title: 'Account', facts }]} />
+          <details className={classes.permissions}>
+            <summary>Permissions</summary>
+            <FactGroups groups={[{ title: 'What your roles permit', facts: permitted }]} />
+          </details>
+        </Panel>
       </div>
     </>
   );

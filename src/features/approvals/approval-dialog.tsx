@@ -18,7 +18,7 @@ import { FactGroups } from '../../ui/values/facts.tsx';
 import { Person } from '../../ui/values/person.tsx';
 import link from '../../ui/values/record-link.module.css';
 import { badgeIn, StatusBadge } from '../../ui/values/status-badge.tsx';
-import { actionWords, STATES } from './approval-rules.ts';
+import { actionWords, amountProblem, STATES } from './approval-rules.ts';
 import { reasonsOf, shownFields, signalFacts } from './shown-fields.ts';
 import { signatureFacts } from './signature-facts.tsx';
 import { type ApprovalDecision, useDecideApproval } from './use-decide-approval.ts';
@@ -71,11 +71,11 @@ function Facts({ request }: { request: ApprovalRequest }) {
     {
       title: 'Request',
       facts: [
-        { label: 'Requested by', value: <Person username={requested_by} /> },
+        { label: 'Requested by', value: <By username={requested_by} /> },
         { label: 'Requested', value: <Moment iso={requested_at} /> },
         ...(isWaiting ? [{ label: 'Expires', value: <Moment iso={expires_at} /> }] : []),
         ...(decided_at === null ? [] : [{ label: 'Ended', value: <Moment iso={decided_at} /> }]),
-        ...(decided_by === null ? [] : [{ label: 'Decided by', value: <Person username={decided_by} /> }]),
+        ...(decided_by === null ? [] : [{ label: 'Decided by', value: <By username={decided_by} /> }]),
         ...(reason === null ? [] : [{ label: 'Reason', value: reason }]),
         { label: 'Number', value: <CopyId id={id} /> },
       ],
@@ -98,10 +98,11 @@ function Facts({ request }: { request: ApprovalRequest }) {
       ))}
       {isWaiting && waiting_for.length === 0 && !request.not_waiting_for && (
         <p className={parts.quiet}>
-          Nobody else may decide it. An administrator can invite somebody at Admin Users, or somebody at the server’s
-          console: npm run admin -- create. Both need the permission {request.permission}.
+          Nobody else may decide it. An administrator can invite somebody at Admin Users, who needs the permission{' '}
+          {request.permission}.
         </p>
       )}
+      {isWaiting && amountProblem(request) && <p className={parts.quiet}>{amountProblem(request)}.</p>}
       {reasonsOf(request).map((words) => (
         <p key={words} className={parts.quiet}>
           {words}.
@@ -120,6 +121,10 @@ function Facts({ request }: { request: ApprovalRequest }) {
   );
 }
 
+function By({ username }: { username: string }) {
+  return useSession()?.admin.username === username ? 'You' : <Person username={username} />;
+}
+
 type FooterProps = {
   request: ApprovalRequest;
   running: ApprovalDecision | undefined;
@@ -132,10 +137,11 @@ function Footer({ request, running, onDecide }: FooterProps) {
   const isOwn = useSession()?.admin.username === request.requested_by;
   const may = useMay()(request.permission);
   const denied = isOwn ? OWN : may ? undefined : deniedFor(request.permission);
+  const because = { withdraw: undefined, deny: denied, approve: denied ?? amountProblem(request) };
   const button = (decision: ApprovalDecision) => ({
     loading: running === decision,
-    disabled: (decision !== 'withdraw' && denied !== undefined) || (running !== undefined && running !== decision),
-    title: decision === 'withdraw' ? undefined : denied,
+    disabled: because[decision] !== undefined || (running !== undefined && running !== decision),
+    title: because[decision],
     onClick: () => onDecide(decision),
   });
   return (

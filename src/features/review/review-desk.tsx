@@ -6,6 +6,7 @@ import { useDenied } from '../../api/may.ts';
 import { ReviewOrder } from '../../generated/model/reviewOrder.ts';
 import type { ReviewQueue } from '../../generated/model/reviewQueue.ts';
 import * as needs from '../../generated/permissions.ts';
+import { timeOf } from '../../lib/dates.ts';
 import { formatCount } from '../../lib/money.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { counted } from '../../lib/words.ts';
@@ -89,14 +90,14 @@ export function ReviewDesk({ order, onOrder, notes, prefetchNotes }: Props) {
     (act: DeskAct, detail: number) => void (desk.press({ act, detail }) && carryOut(act)),
     [desk, carryOut],
   );
-  useDeskKeys(desk, settings.has_keys, ({ key, repeat }) => {
+  useDeskKeys(desk, settings.has_keys, ({ key, held, repeat }) => {
     const text = /^[1-9]$/.test(key) ? digitTexts()[Number(key) - 1] : undefined;
     const act = text ? (text.kind === 'note' ? 'note' : 'reject') : ACTS[key];
     if (!act) return false;
     const call = callIn(act);
     // What its status or somebody's permissions do not allow begins nothing.
     if (call && !acts.current?.may(call)) return true;
-    if (!desk.press({ act, key, repeat })) return true;
+    if (!desk.press({ act, key: held, repeat })) return true;
     if (text) acts.current?.takeText(text);
     else carryOut(act);
     return true;
@@ -137,7 +138,7 @@ export function ReviewDesk({ order, onOrder, notes, prefetchNotes }: Props) {
       {!isKnown && (
         <FailedLine load={preferences} failed="Failed to load your shortcuts and templates. Shortcuts are off." />
       )}
-      <div className={classes.bar}>
+      <div className={classes.bar} data-screen-only>
         <NativeSelect
           label="Order"
           w={180}
@@ -227,8 +228,10 @@ function QueueLine({ queue }: { queue: ReviewQueue }) {
 }
 
 function queueLine({ waiting, oldest_at, target_hours }: ReviewQueue, now: number): string {
-  if (waiting === 0 || oldest_at === null) return 'Nothing awaits review.';
-  const hours = Math.max(0, Math.floor((now - Date.parse(oldest_at)) / HOUR_MS));
+  if (waiting === 0) return 'Nothing awaits review.';
+  const oldest = timeOf(oldest_at);
+  if (oldest === undefined) return `${formatCount(waiting)} await review.`;
+  const hours = Math.max(0, Math.floor((now - oldest) / HOUR_MS));
   const age =
     hours < 1 ? 'less than an hour' : hours < 48 ? counted(hours, 'hour') : counted(Math.floor(hours / 24), 'day');
   const target = target_hours === 1 ? '1 hour' : `${target_hours} hours`;

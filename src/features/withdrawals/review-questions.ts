@@ -1,3 +1,4 @@
+import { isOffered } from '../../api/extensions.ts';
 import type { Withdrawal } from '../../generated/model/withdrawal.ts';
 import { formatCount, formatUsd, sumUsd } from '../../lib/money.ts';
 import { counted, shortened } from '../../lib/words.ts';
@@ -48,11 +49,21 @@ export function askAboutOne(
       ]);
     case 'return':
       return askAboutReturn(withdrawal, subject, codes);
-    case 'process':
-      return askToSend(`Send ${net} now, without the rest of the cooling-off?`, `${subject}.${foreseen}`, 'Process');
+    case 'process': {
+      // Only our own server is known to wait before it sends.
+      const early = isOffered('withdrawals') ? ', without the rest of the cooling-off' : '';
+      return askToSend(`Send ${net} now${early}?`, `${subject}.${foreseen}`, 'Process');
+    }
     case 'retry':
       return askToSend(`Send ${net} again?`, `${subject}. The last payment failed.${foreseen}`, 'Retry');
   }
+}
+
+/** The amounts of several, as the question about them and what is said afterwards name them. */
+export function amountsOf(action: 'approve' | 'recall' | 'reject', withdrawals: readonly Withdrawal[]): string {
+  const requested = `${formatUsd(sumUsd(withdrawals.map(requestedUsd)))} requested`;
+  if (action !== 'approve') return requested;
+  return `${requested}, ${formatUsd(sumUsd(withdrawals.map(netUsd)))} to be paid out`;
 }
 
 export function askAboutMany(
@@ -63,13 +74,12 @@ export function askAboutMany(
   foreseen = '',
 ): Answer {
   const others = lookedAt(withdrawals, lookers);
-  const requested = `${formatUsd(sumUsd(withdrawals.map(requestedUsd)))} requested`;
-  const net = `${formatUsd(sumUsd(withdrawals.map(netUsd)))} to be paid out`;
+  const amounts = amountsOf(action, withdrawals);
   if (action !== 'approve') {
     return askReason(
       action,
       `${ACTION[action].label} ${counted(withdrawals.length, 'withdrawal')}?`,
-      `${requested}.${others}`,
+      `${amounts}.${others}`,
       withdrawals,
       codes,
     );
@@ -77,7 +87,7 @@ export function askAboutMany(
   return answerOf(
     askConfirm({
       title: `Approve ${formatCount(withdrawals.length)} withdrawals?`,
-      message: `${requested}, ${net}.${foreseen}${others}`,
+      message: `${amounts}.${foreseen}${others}`,
       confirmLabel: 'Approve',
       startsOnNo: true,
     }),

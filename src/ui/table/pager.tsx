@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import { formatCount } from '../../lib/money.ts';
+import { sentInsteadOf } from '../../lib/unreadable.ts';
 import { useAnnounced } from '../feedback/announcer.tsx';
 import classes from './pager.module.css';
 
@@ -13,12 +15,12 @@ type Props = {
 
 /** Navigates between pages; renders nothing when there is only one. */
 export function Pager({ page, totalPages, onPage }: Props) {
-  useAnnounced(totalPages <= 1 ? undefined : `Page ${page} of ${totalPages}`);
+  useAnnounced(totalPages <= 1 ? undefined : `Page ${page} of ${formatCount(totalPages)}`);
   if (totalPages <= 1) return null;
   return (
     <nav aria-label="Pages" className={classes.pager}>
       <span className={classes.words}>
-        Showing page {page} of {totalPages}
+        Showing page {page} of <span title={sentInsteadOf(totalPages)}>{formatCount(totalPages)}</span>
       </span>
       <PageButtons page={page} totalPages={totalPages} onPage={onPage} />
     </nav>
@@ -28,23 +30,29 @@ export function Pager({ page, totalPages, onPage }: Props) {
 /** The buttons alone, for a list with words of its own about its pages. */
 export function PageButtons({ page, totalPages, onPage }: Props) {
   return (
+    <PreviousNext
+      onPrevious={page <= 1 ? undefined : () => onPage(page - 1 > totalPages ? totalPages : page - 1)}
+      onNext={page >= totalPages ? undefined : () => onPage(page + 1)}
+    />
+  );
+}
+
+type Ways = { onPrevious: (() => void) | undefined; onNext: (() => void) | undefined };
+
+/** The two buttons of every list with pages. Without a way a button is disabled. */
+export function PreviousNext({ onPrevious, onNext }: Ways) {
+  return (
     <div className={classes.buttons}>
       <Button
         variant="default"
         size="xs"
         leftSection={<ChevronLeft size={14} />}
-        disabled={page <= 1}
-        onClick={() => onPage(Math.min(page - 1, totalPages))}
+        disabled={!onPrevious}
+        onClick={onPrevious}
       >
         Previous
       </Button>
-      <Button
-        variant="default"
-        size="xs"
-        rightSection={<ChevronRight size={14} />}
-        disabled={page >= totalPages}
-        onClick={() => onPage(page + 1)}
-      >
+      <Button variant="default" size="xs" rightSection={<ChevronRight size={14} />} disabled={!onNext} onClick={onNext}>
         Next
       </Button>
     </div>
