@@ -51,6 +51,7 @@ import { notificationRoutes } from './notifications/routes.ts';
 import type { PaymentList } from './payments/rail/rail-list.ts';
 import { type Paying, paymentRoutes } from './payments/routes.ts';
 import { FeedWatch } from './platform/events/feed-watch.ts';
+import { IMPORT_PATHS } from './platform/imports/routes.ts';
 import { MAX_BATCH_BYTES, platformRoutes } from './platform/routes.ts';
 import { webhookRoutes } from './platform/webhooks/routes.ts';
 import { playerRoutes } from './players/routes.ts';
@@ -196,7 +197,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
       // Nobody reads a body of these, and looking at it costs more than the rest of the middleware.
       if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
       // A file may have any size: it is read as it arrives, and never held as a whole.
-      if (c.req.path === '/api/platform/imports') return next();
+      if (IMPORT_PATHS.test(c.req.path)) return next();
       if (c.req.path.startsWith('/api/platform/')) return limitBatch(c, next);
       if (/^\/api\/admin\/system\/reconciliation\/(header|runs)$/.test(c.req.path)) return limitStatement(c, next);
       return limitUsual(c, next);

@@ -7,7 +7,7 @@ import type { PersonLink } from '../authentication/person-links.ts';
 import { presentLink, presentRoleNames } from '../authentication/present.ts';
 import { PLATFORM_ROLE } from '../authentication/roles.ts';
 import { versionOf } from '../db/record-version.ts';
-import { type CsvColumns, csvHeader, csvLine, IN_UTC } from '../domain/csv.ts';
+import { type CsvColumns, csvHeader, IN_UTC } from '../domain/csv.ts';
 import type { Evidence } from './evidence-queries.ts';
 import type { AdminRow, RoleRow } from './queries.ts';
 import { roleVersion } from './role-commands.ts';
@@ -104,11 +104,11 @@ const EVIDENCE: CsvColumns<EvidenceLine> = [
 
 export const EVIDENCE_HEADER = csvHeader(EVIDENCE);
 
-/** The lines of the access evidence, each with the conflict among the permissions of its account. */
-export function presentEvidence(rows: readonly Evidence[]): string[] {
+/** The cells of the lines of the access evidence, each with the conflict among the permissions of its account. */
+export function presentEvidence(rows: readonly Evidence[]): (string | null)[][] {
   const ofAccount = Map.groupBy(rows, ({ account }) => account.adminId);
   return rows.map((row) => {
     const others = (ofAccount.get(row.account.adminId) ?? []).flatMap(({ permission }) => permission ?? []);
-    return csvLine(EVIDENCE.map(([, cell]) => cell({ ...row, others }, IN_UTC)));
+    return EVIDENCE.map(([, cell]) => cell({ ...row, others }, IN_UTC));
   });
 }

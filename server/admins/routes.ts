@@ -23,6 +23,7 @@ import { sessionsOf } from '../authentication/queries.ts';
 import { mustHaveFactor, type SecondFactorPolicy } from '../authentication/second-factor.ts';
 import type { Database } from '../db/database.ts';
 import type { Actor } from '../domain/actor.ts';
+import { csvLine } from '../domain/csv.ts';
 import { InvalidInput } from '../domain/errors.ts';
 import { answerOnce } from '../http/answer-once.ts';
 import type { AppEnv } from '../http/app-env.ts';
@@ -83,11 +84,11 @@ export function adminRoutes(
 
   // Must precede the route of one administrator, which would take its last word for an id.
   routes.get(`${ADMINS}/access-evidence`, (c) =>
-    answerExport<string>(c, db, {
+    answerExport<(string | null)[]>(c, db, {
       of: 'admin',
       filters: {},
       header: EVIDENCE_HEADER,
-      line: (line) => line,
+      line: csvLine,
       open: async (toStream) => {
         const chunks = [presentEvidence(await accessEvidence(db))];
         return toStream({ next: async () => chunks.pop() ?? [], close: async () => {} });

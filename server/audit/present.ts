@@ -101,7 +101,12 @@ const CSV: CsvColumns<AuditEntry> = [
 
 export const CSV_HEADER = csvHeader(CSV);
 
-export function presentCsvLine(row: ExportRow, personal: PersonalData, written: TimeWriter): string {
+export function presentCsvLine(
+  row: ExportRow,
+  personal: PersonalData,
+  written: TimeWriter,
+  forSpreadsheets: boolean,
+): string {
   const marks = textMarks(row.before, row.after);
   // Not only those that are there: a text that is missing must not leave its hash in its place.
   const texts = [...marks.keys()].map((field) => ({
@@ -110,7 +115,10 @@ export function presentCsvLine(row: ExportRow, personal: PersonalData, written: 
   }));
   const entry = withTexts({ ...presentEntry(row), before: fieldsOf(row.before), after: fieldsOf(row.after) }, texts);
   const seen = personal === 'shown' ? entry : masked(entry);
-  return csvLine(CSV.map(([, cell]) => cell(seen, written)));
+  return csvLine(
+    CSV.map(([, cell]) => cell(seen, written)),
+    forSpreadsheets,
+  );
 }
 
 export function presentBlocks(database: string, rows: BlockRow[]): AuditBlocks {

@@ -40,7 +40,7 @@ export function auditRoutes(db: Database, exported: Source): Hono<AppEnv> {
       of: 'audit',
       filters,
       header: CSV_HEADER,
-      line: (row) => presentCsvLine(row, personal, written),
+      line: (row, forSpreadsheets) => presentCsvLine(row, personal, written, forSpreadsheets),
       open: async (toStream, signal) => {
         const cursor = await openAudit(exported, filter, signal);
         return toStream({ next: () => nextEntries(cursor), close: cursor.close });

@@ -6,6 +6,7 @@ import { UnreadableFile } from '../platform/imports/file-bytes.ts';
 import { importRecords, type Progress } from '../platform/imports/import-records.ts';
 import { type Format, recordsOf } from '../platform/imports/records-of.ts';
 import { CONSOLE_INTAKES, INTAKES } from '../platform/kinds.ts';
+import type { LeftOut } from '../records/records.ts';
 import { openConsole } from '../start/open-database.ts';
 import { readSettings } from '../start/settings.ts';
 import { applyDeltaBatch } from '../statistics/rollups.ts';
@@ -24,8 +25,11 @@ const USAGE = `Usage: npm run import -- <kind> <file> [<options>]
   --from-line <number>  skips the lines before this one; what an earlier run refused among them stays in the report
   --report <file>       where to write what was refused, one JSON object per line; default: <file>.refused.ndjson
   --force               overwrites what administrators have changed
+  --dry-run             changes nothing; says what would be stored, and writes what would change to <file>.planned.ndjson
+  --partial             of a CSV file: keeps the stored values of the fields for which it has no column
+  --whole               of a CSV file: resets them to their defaults; without either such records are refused
 
-A file can be imported again: what is there already stays as it is. DATABASE_URL and DATA_DIR name the database, as for
+In a CSV file an empty cell clears nothing, and \\N clears a field. A file can be imported again: what is there already stays as it is. DATABASE_URL and DATA_DIR name the database, as for
 the server, which may be running if it is a PostgreSQL server.
 Exit code: 0 all is stored, 1 records were refused, in this run or before --from-line, 2 the import was broken off.`;
 
@@ -33,7 +37,14 @@ function readArguments(args: string[]) {
   const { positionals, values } = parseArgs({
     args,
     allowPositionals: true,
-    options: { 'from-line': { type: 'string' }, report: { type: 'string' }, force: { type: 'boolean' } },
+    options: {
+      'from-line': { type: 'string' },
+      report: { type: 'string' },
+      force: { type: 'boolean' },
+      'dry-run': { type: 'boolean' },
+      partial: { type: 'boolean' },
+      whole: { type: 'boolean' },
+    },
   });
   const [kind = '', file, ...more] = positionals;
   const [, extension] = /\.(ndjson|csv)(\.gz)?$/i.exec(file ?? '') ?? [];
@@ -41,6 +52,9 @@ function readArguments(args: string[]) {
   if (!(kind in KINDS) || !file || more.length > 0 || !extension || !/^[1-9]\d{0,14}$/.test(fromLine)) {
     return undefined;
   }
+  const { partial, whole } = values;
+  if ((partial && whole) || (partial && extension.toLowerCase() !== 'csv')) return undefined;
+  const leftOut: LeftOut = partial ? 'keep' : whole ? 'reset' : 'refuse';
   return {
     intake: KINDS[kind as keyof typeof KINDS],
     file,
@@ -48,6 +62,8 @@ function readArguments(args: string[]) {
     fromLine: Number(fromLine),
     reportFile: values.report ?? `${file}.refused.ndjson`,
     force: values.force === true,
+    dryRun: values['dry-run'] === true,
+    leftOut,
   };
 }
 
@@ -57,22 +73,31 @@ async function main(args: string[]): Promise<number> {
     say(USAGE);
     return 2;
   }
-  const { intake, file, format, fromLine, reportFile, force } = given;
+  const { intake, file, format, fromLine, reportFile, force, dryRun, leftOut } = given;
   const { size } = await stat(file);
   const { db, close } = await openConsole(readSettings(process.env));
   const report = new RefusalReport(reportFile);
+  const planned = new RefusalReport(`${file}.planned.ndjson`);
   await report.begin(fromLine);
+  await planned.begin(1);
   const bytes = createReadStream(file);
   const says = progressSaid(fromLine - 1, () => bytes.bytesRead / size);
   try {
-    const records = recordsOf(bytes, format, intake.record);
-    for await (const batch of importRecords({ db, by: CONSOLE, intake, fromLine, force, records })) {
+    const records = recordsOf(bytes, format, intake, { assume: say });
+    for await (const batch of importRecords({ db, by: CONSOLE, intake, fromLine, force, dryRun, leftOut, records })) {
       await report.add(batch.refused);
+      await planned.add(batch.planned);
+      for (const { line, message } of batch.warned) say(`Line ${line}: ${message}`);
       says(batch.progress);
     }
     // A server that is running does this all the time.
     for (let left: number | null = 1; left; ) left = await applyDeltaBatch(db);
-    say(`${progressInWords(says.last.counts)}.${report.count > 0 ? ` ${reportFile} says what was refused.` : ''}`);
+    const said = [
+      `${dryRun ? 'Dry run, nothing was stored: ' : ''}${progressInWords(says.last.counts)}.`,
+      planned.count > 0 && `${file}.planned.ndjson says what would change.`,
+      report.count > 0 && `${reportFile} says what was refused.`,
+    ];
+    say(said.filter(Boolean).join(' '));
     return report.count > 0 ? 1 : 0;
   } catch (error) {
     const from = says.last.line + 1;
@@ -85,6 +110,7 @@ async function main(args: string[]): Promise<number> {
     return 2;
   } finally {
     await report.close();
+    await planned.close();
     await close();
   }
 }

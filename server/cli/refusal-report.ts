@@ -4,13 +4,13 @@ import type { Refused } from '../platform/imports/import-records.ts';
 
 const LINE_END = 10;
 
-/** The file of an import's refused records, one JSON object per line, in the order of their lines. Made when there is one. */
+/** The file of an import's refused records, or of those that a dry run would store, one JSON object per line, in the order of their lines. Made when there is one. */
 export class RefusalReport {
   readonly #path: string;
   #file: FileHandle | undefined;
   /** Bytes of the file. */
   #size = 0;
-  /** Refused records in the file. */
+  /** Records in the file. */
   count = 0;
 
   constructor(path: string) {
@@ -41,11 +41,11 @@ export class RefusalReport {
     await this.#file.truncate(this.#size);
   }
 
-  async add(refused: Refused[]): Promise<void> {
-    if (refused.length === 0) return;
+  async add(entries: { line: number }[]): Promise<void> {
+    if (entries.length === 0) return;
     this.#file ??= await open(this.#path, 'w', 0o600);
-    this.count += refused.length;
-    const text = Buffer.from(refused.map((one) => `${JSON.stringify(one)}\n`).join(''));
+    this.count += entries.length;
+    const text = Buffer.from(entries.map((one) => `${JSON.stringify(one)}\n`).join(''));
     await this.#file.write(text, 0, text.length, this.#size);
     this.#size += text.length;
   }

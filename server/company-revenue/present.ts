@@ -5,7 +5,7 @@ import type { RevenueBalance } from '../../src/generated/model/revenueBalance.ts
 import type { RevenueStatistics } from '../../src/generated/model/revenueStatistics.ts';
 import { RevenueType } from '../../src/generated/model/revenueType.ts';
 import { changePercent } from '../domain/change-percent.ts';
-import { type CsvColumns, csvHeader, csvRow } from '../domain/csv.ts';
+import { type CsvColumns, csvHeader, csvRow, IN_UTC } from '../domain/csv.ts';
 import { formatUsd, usdOf } from '../domain/money.ts';
 import type { AvailableRevenue } from '../ledger/revenue-line.ts';
 import { presentRequest, waitingWords } from '../second-person/present.ts';
@@ -102,4 +102,5 @@ const CSV: CsvColumns<RevenueEntry> = [
 export const CSV_HEADER = csvHeader(CSV);
 
 /** Entries have no personal data. */
-export const presentCsvLine = (row: RevenueEntry): string => csvRow(CSV, row, 'shown');
+export const presentCsvLine = (row: RevenueEntry, forSpreadsheets: boolean): string =>
+  csvRow(CSV, row, 'shown', IN_UTC, forSpreadsheets);

@@ -2,7 +2,7 @@ import type { Permission } from '../../src/generated/model/permission.ts';
 
 // Permissions that work for people only, or for programs only, whatever roles an account has.
 
-/** Deciding, paying, stopping payments and revealing personal data: never by a program, which shows no second factor. */
+/** Deciding, paying, stopping payments, and what else asks for a second factor: never by a program, which shows none. */
 export const PEOPLE_ONLY: readonly Permission[] = [
   'transactions.decide',
   'withdrawals.review',
@@ -10,8 +10,9 @@ export const PEOPLE_ONLY: readonly Permission[] = [
   'payouts.create',
   'payments.control',
   'players.freeze',
+  'players.write',
   'players.hold',
 ];
 
-/** The platform's records and its feed: never by a person, who could otherwise invent the player whom they pay. */
+/** The platform's transactions, withdrawals and feed: never by a person, who could otherwise invent the money that they pay. */
 export const isForProgramsOnly = (permission: Permission): boolean => permission.startsWith('platform.');

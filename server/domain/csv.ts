@@ -1,28 +1,45 @@
 import { maskedField, type PersonalData } from './personal-data.ts';
 
-/** Text that a spreadsheet may run as a formula, also behind white space or in its full-width form. */
-const STARTS_A_FORMULA = /^(\s*[=+\-@＝＋－＠]|[\t\r\n])/;
+/** Text that a spreadsheet may run as a formula, also behind white space or in its full-width form; and what clears a field in an import. */
+const FORMULA = /^(\s*[=+\-@＝＋－＠]|[\t\r\n]|\\N$)/;
 /** The same inside a cell, after a character at which some spreadsheets begin another cell. */
-const STARTS_ANOTHER = /([;\t\r\n])(?=(?:(?![\t\r\n])["\s])*[=+\-@＝＋－＠])/g;
+const STARTS_ANOTHER = /([;\t\r\n])(?='*(?:(?![\t\r\n])["\s])*[=+\-@＝＋－＠])/g;
+const STARTED_ANOTHER = /([;\t\r\n])'(?='*(?:(?![\t\r\n])["\s])*[=+\-@＝＋－＠])/g;
 const PLAIN_NUMBER = /^-?\d+(\.\d+)?$/;
+/** A number whose zeros or last digits a spreadsheet drops. */
+const DAMAGED_NUMBER = /^(0\d+|\d{12,}|\d+(\.\d+)?E[+-]?\d+)$/i;
+const APOSTROPHES = /^'*/;
 const NEEDS_QUOTES = /[",;\t\r\n]/;
 
 /**
  * One record of RFC 4180, with its line end. Cells that a spreadsheet would run as a formula get an apostrophe in
  * front. The portal's `src/lib/csv.ts` has the same rule; a test compares the two.
+ *
+ * @param forSpreadsheets an apostrophe also keeps a long number, or one that begins with zeros, a text
  */
-export function csvLine(cells: readonly (string | null)[]): string {
-  return `${cells.map(cellText).join(',')}\r\n`;
+export function csvLine(cells: readonly (string | null)[], forSpreadsheets = false): string {
+  return `${cells.map((cell) => cellText(cell ?? '', forSpreadsheets)).join(',')}\r\n`;
 }
 
-function cellText(cell: string | null): string {
-  const text = cell ?? '';
-  const safe = PLAIN_NUMBER.test(text) ? text : disarmed(text);
+function cellText(text: string, forSpreadsheets: boolean): string {
+  const safe = guarded(text, forSpreadsheets);
   return NEEDS_QUOTES.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-function disarmed(text: string): string {
-  return (STARTS_A_FORMULA.test(text) ? `'${text}` : text).replaceAll(STARTS_ANOTHER, "$1'");
+/** An apostrophe that was there before gets another one, so that exactly one can be taken off. */
+function guarded(text: string, forSpreadsheets: boolean): string {
+  const rest = text.replace(APOSTROPHES, '');
+  const isNumber = DAMAGED_NUMBER.test(rest) && (forSpreadsheets || rest !== text);
+  const isFormula = FORMULA.test(rest) && !PLAIN_NUMBER.test(text);
+  return (isFormula || isNumber ? `'${text}` : text).replaceAll(STARTS_ANOTHER, "$1'");
+}
+
+/** The text of a cell as it was before `csvLine`. Any other text stays as it is. */
+export function unguarded(cell: string): string {
+  const text = cell.replaceAll(STARTED_ANOTHER, '$1');
+  const rest = text.replace(APOSTROPHES, '');
+  const isGuarded = rest !== text && (FORMULA.test(rest) || DAMAGED_NUMBER.test(rest));
+  return isGuarded ? text.slice(1) : text;
 }
 
 /** The columns of an export, named as in the contract and in its order. */
@@ -41,10 +58,11 @@ export function csvRow<Row>(
   row: Row,
   personal: PersonalData,
   written: TimeWriter = IN_UTC,
+  forSpreadsheets = false,
 ): string {
   const cells = columns.map(([name, cell]) => {
     const text = cell(row, written);
     return personal === 'shown' ? text : maskedField(name, text);
   });
-  return csvLine(cells);
+  return csvLine(cells, forSpreadsheets);
 }

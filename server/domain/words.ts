@@ -11,3 +11,7 @@ export const printable = (text: string): string =>
 /** A number with its noun: '1 payment', '1,200 payments'. */
 export const counted = (count: number, noun: string): string =>
   `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;
+
+/** 'a, b and c' */
+export const listedWords = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;

@@ -7,7 +7,7 @@ import { InvalidInput } from '../domain/errors.ts';
 import { lockedRows, presentIds } from '../records/locked-rows.ts';
 import { auditOverwritten, judgeOwned } from '../records/owned.ts';
 import { platformTime } from '../records/platform-clock.ts';
-import type { RecordKind } from '../records/store-batch.ts';
+import type { RecordKind } from '../records/record-kind.ts';
 import { availabilityErrors, type NewGameItem } from './commands.ts';
 import { itemValues } from './item-values.ts';
 import { presentGameItem } from './present.ts';
@@ -33,7 +33,7 @@ type Complete = { [K in keyof NewGameItem]-?: Exclude<NewGameItem[K], undefined>
 const NO_VERSION = new Date(0);
 
 /** The record in the contract's form, without our own version. */
-function present(item: ItemRecord | GameItemRow): object {
+function present(item: ItemRecord | GameItemRow): Record<string, unknown> {
   const { updated_at: _, ...rest } = presentGameItem({ ...item, updatedAt: NO_VERSION } as GameItemRow);
   return rest;
 }
@@ -42,6 +42,8 @@ function present(item: ItemRecord | GameItemRow): object {
 export const PLATFORM_ITEMS: RecordKind<ItemRecord, GameItemRow> = {
   name: 'items',
   idOf: ({ itemId }) => itemId,
+  stored: { table: gameItems, id: gameItems.itemId },
+  present,
   async known(tx, records, force) {
     const ids = records.map(({ itemId }) => itemId);
     const rows = await lockedRows(tx, gameItems, gameItems.itemId, ids);

@@ -6,7 +6,7 @@ import { updateRows } from '../db/update-rows.ts';
 import { lockedRows } from '../records/locked-rows.ts';
 import { auditOverwritten, judgeOwned } from '../records/owned.ts';
 import { platformTime } from '../records/platform-clock.ts';
-import type { RecordKind } from '../records/store-batch.ts';
+import type { RecordKind } from '../records/record-kind.ts';
 import { bpsOf, percentOf } from './fee.ts';
 
 export type GameRecord = ReturnType<typeof gameRecord>;
@@ -44,6 +44,8 @@ type Row = typeof games.$inferSelect;
 export const GAMES: RecordKind<GameRecord, Row> = {
   name: 'games',
   idOf: ({ gameId }) => gameId,
+  stored: { table: games, id: games.gameId },
+  present: platformGame,
   async known(tx, records) {
     const ids = records.map(({ gameId }) => gameId);
     return { rows: await lockedRows(tx, games, games.gameId, ids), refusal: () => undefined };

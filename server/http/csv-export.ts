@@ -22,7 +22,9 @@ const FILE_NAMES = {
   reconciliation: 'reconciliation',
 };
 
-interface Export<Row> extends Pick<CsvFile<Row>, 'header' | 'line'> {
+interface Export<Row> extends Pick<CsvFile<Row>, 'header'> {
+  /** @param forSpreadsheets whether an apostrophe keeps long numbers, and those that begin with zeros, as texts */
+  line: (row: Row, forSpreadsheets: boolean) => string;
   /** The area of the audit action: `withdrawal.export`. */
   of: keyof typeof FILE_NAMES;
   /** The query parameters, named as in the contract; absent where there are none. */
@@ -68,7 +70,9 @@ export async function answerExport<Row>(c: Context<AppEnv>, db: Database, wanted
     const entry = { action: `${wanted.of}.export` as const, subjectType, subjectId, after };
     await inTransaction(db, (tx) => recordAudit(tx, actor, [entry])).finally(leave);
   };
-  const file = { header: wanted.header, line: wanted.line, failed, ended, signal };
+  const forSpreadsheets = c.req.query('for_spreadsheets') === 'true';
+  const line = (row: Row) => wanted.line(row, forSpreadsheets);
+  const file = { header: wanted.header, line, failed, ended, signal };
   try {
     return c.body(await wanted.open((rows) => csvStream(rows, file), signal), 200, headers);
   } catch (error) {

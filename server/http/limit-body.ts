@@ -20,7 +20,8 @@ export function limitBody(maxSize: number, dropWithinMs = DROP_WITHIN_MS): Middl
   });
 }
 
-async function drop(body: ReadableStreamDefaultReader<Uint8Array>, withinMs: number): Promise<void> {
+/** Receives the rest of a body and drops it, so that its sender sees the answer. Resolves when there is no more, or no more is received. */
+export async function drop(body: ReadableStreamDefaultReader<Uint8Array>, withinMs: number): Promise<void> {
   const timer = setTimeout(() => void body.cancel().catch(() => {}), withinMs);
   try {
     for (let dropped = 0; dropped < MAX_DROPPED_BYTES; ) {

@@ -9,7 +9,6 @@ import { itemRecord, PLATFORM_ITEMS } from '../game-items/record-kind.ts';
 import { GAMES, gameRecord } from '../games/record-kind.ts';
 import { PLAYERS, playerRecord } from '../players/record-kind.ts';
 import { intakeOf } from '../records/intake.ts';
-import { storeBatch } from '../records/store-batch.ts';
 import { TRANSACTIONS, transactionRecord } from '../transactions/record-kind.ts';
 import { ArchivedWithdrawal, archivedRecord } from '../withdrawals/archive/archived-record.ts';
 import { ARCHIVE } from '../withdrawals/archive/record-kind.ts';
@@ -17,23 +16,16 @@ import { REQUESTS, requestRecord } from '../withdrawals/record-kind.ts';
 
 /** Every kind of record that the platform sends, by its name. */
 export const INTAKES = {
-  players: intakeOf(
-    { name: 'players', record: PlatformPlayer, id: 'player_id', parse: playerRecord },
-    (db, by, batch) => storeBatch(db, by, PLAYERS, batch),
-  ),
-  games: intakeOf({ name: 'games', record: PlatformGame, id: 'game_id', parse: gameRecord }, (db, by, batch) =>
-    storeBatch(db, by, GAMES, batch),
-  ),
-  items: intakeOf({ name: 'items', record: PlatformItem, id: 'item_id', parse: itemRecord }, (db, by, batch) =>
-    storeBatch(db, by, PLATFORM_ITEMS, batch),
-  ),
+  players: intakeOf({ name: 'players', record: PlatformPlayer, id: 'player_id', parse: playerRecord }, PLAYERS),
+  games: intakeOf({ name: 'games', record: PlatformGame, id: 'game_id', parse: gameRecord }, GAMES),
+  items: intakeOf({ name: 'items', record: PlatformItem, id: 'item_id', parse: itemRecord }, PLATFORM_ITEMS),
   transactions: intakeOf(
     { name: 'transactions', record: PlatformTransaction, id: 'transaction_id', parse: transactionRecord },
-    (db, by, batch) => storeBatch(db, by, TRANSACTIONS, batch),
+    TRANSACTIONS,
   ),
   withdrawals: intakeOf(
     { name: 'withdrawals', record: PlatformWithdrawal, id: 'withdrawal_id', parse: requestRecord },
-    (db, by, batch) => storeBatch(db, by, REQUESTS, batch),
+    REQUESTS,
   ),
 };
 
@@ -41,6 +33,6 @@ export const INTAKES = {
 export const CONSOLE_INTAKES = {
   'archived-withdrawals': intakeOf(
     { name: 'archived-withdrawals', record: ArchivedWithdrawal, id: 'withdrawal_id', parse: archivedRecord },
-    (db, by, batch) => storeBatch(db, by, ARCHIVE, batch),
+    ARCHIVE,
   ),
 };

@@ -6,7 +6,7 @@ import { players } from '../db/schema/players.ts';
 import { updateRows } from '../db/update-rows.ts';
 import { compareVersions, lockedRows } from '../records/locked-rows.ts';
 import { platformTime } from '../records/platform-clock.ts';
-import type { RecordKind, Verdict } from '../records/store-batch.ts';
+import type { RecordKind, Verdict } from '../records/record-kind.ts';
 
 export interface PlayerRecord {
   playerId: string;
@@ -36,6 +36,13 @@ type Row = typeof players.$inferSelect;
 export const PLAYERS: RecordKind<PlayerRecord, Row> = {
   name: 'players',
   idOf: ({ playerId }) => playerId,
+  stored: { table: players, id: players.playerId },
+  present: ({ playerId, email, displayName, createdAt }) => ({
+    player_id: playerId,
+    email,
+    display_name: displayName,
+    registered_at: createdAt.toISOString(),
+  }),
   async known(tx, records) {
     const ids = records.map(({ playerId }) => playerId);
     const rows = await lockedRows(tx, players, players.playerId, ids, 'update');

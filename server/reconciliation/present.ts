@@ -2,7 +2,7 @@ import type { DailyReconciliation } from '../../src/generated/model/dailyReconci
 import type { ReconciliationDifference } from '../../src/generated/model/reconciliationDifference.ts';
 import type { ReconciliationLine } from '../../src/generated/model/reconciliationLine.ts';
 import type { ReconciliationRun } from '../../src/generated/model/reconciliationRun.ts';
-import { type CsvColumns, csvHeader, csvRow } from '../domain/csv.ts';
+import { type CsvColumns, csvHeader, csvRow, IN_UTC } from '../domain/csv.ts';
 import { usdOf } from '../domain/money.ts';
 import type { PersonalData } from '../domain/personal-data.ts';
 import { type DailyState, type Difference, differenceVersion } from './difference-queries.ts';
@@ -94,4 +94,5 @@ const CSV: CsvColumns<LineRow> = [
 ];
 
 export const CSV_HEADER = csvHeader(CSV);
-export const presentCsvLine = (row: LineRow, personal: PersonalData): string => csvRow(CSV, row, personal);
+export const presentCsvLine = (row: LineRow, personal: PersonalData, forSpreadsheets: boolean): string =>
+  csvRow(CSV, row, personal, IN_UTC, forSpreadsheets);

@@ -180,7 +180,7 @@ export function reconciliationRoutes(
       of: 'reconciliation',
       record: { type: 'reconciliation', id: run.runId, days: `${run.dateFrom}-${run.dateTo}` },
       header: CSV_HEADER,
-      line: (row) => presentCsvLine(row, personal),
+      line: (row, forSpreadsheets) => presentCsvLine(row, personal, forSpreadsheets),
       open: (toStream) => toStream(rows),
     });
   });

@@ -2,7 +2,7 @@ import { recordAudit } from '../audit/audit.ts';
 import type { Transaction } from '../db/database.ts';
 import type { SystemActor } from '../domain/actor.ts';
 import { compareVersions } from './locked-rows.ts';
-import type { Verdict } from './store-batch.ts';
+import type { Verdict } from './record-kind.ts';
 
 /** The columns that say who owns a record that both the platform and administrators change. */
 export interface Owned {

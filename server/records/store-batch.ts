@@ -4,58 +4,29 @@ import type { Database, Transaction } from '../db/database.ts';
 import { postgresCode } from '../db/errors.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { SystemActor } from '../domain/actor.ts';
+import { completed, completedUnlocked, judged, plannedChanges } from './partial-records.ts';
+import type { RecordKind } from './record-kind.ts';
 import {
   type Batch,
   countOutcomes,
   isStored,
+  type ReadValue,
   type RecordOutcome,
   type RecordResult,
   type SentRecord,
   type StoredBatch,
+  type Storing,
 } from './records.ts';
-
-/** Why a record is not stored, or that it did not change. */
-export type Verdict =
-  | 'updated'
-  | 'unchanged'
-  | { outcome: 'conflict' | 'missing_reference'; message: string; record?: object };
-
-/** Data about the records of one round, read before any of them is written. */
-export interface Known<R, Row> {
-  /** By id; locked in the order of the ids. */
-  rows: ReadonlyMap<string, Row>;
-  /** Why a record cannot be created or changed; undefined when it can. */
-  refusal(record: R): Exclude<Verdict, string> | undefined;
-}
-
-/** One kind of the platform's records. Each write is one statement for all records of a round, in the order of their ids. */
-export interface RecordKind<R, Row> {
-  /** In the plural, as in the URL. */
-  name: 'players' | 'games' | 'items' | 'transactions' | 'withdrawals' | 'archived_withdrawals';
-  /** Whether its batches are stored while no other batch is. */
-  isAlone?: boolean;
-  idOf(record: R): string;
-  known(tx: Transaction, records: R[], force: boolean): Promise<Known<R, Row>>;
-  /** Decides about a record that already exists. */
-  judge(record: R, row: Row, force: boolean, known: Known<R, Row>): Verdict;
-  create(tx: Transaction, records: R[], known: Known<R, Row>, by: SystemActor): Promise<void>;
-  update(
-    tx: Transaction,
-    changes: { record: R; row: Row }[],
-    by: SystemActor,
-    force: boolean,
-    known: Known<R, Row>,
-  ): Promise<void>;
-}
 
 /** How many versions of one record a batch may contain. */
 const MAX_ROUNDS = 10;
 const UNIQUE_VIOLATION = '23505';
 
+/** Ends a transaction that was only to be judged, or one of whose records cannot be stored. */
 class NothingStored extends Error {
   readonly results: RecordResult[];
   constructor(results: RecordResult[]) {
-    super('a record of the batch cannot be stored');
+    super('the batch is not stored');
     this.results = results;
   }
 }
@@ -107,20 +78,23 @@ async function storeOnce<R, Row>(
   tx: Transaction,
   by: SystemActor,
   kind: RecordKind<R, Row>,
-  { sent, allOrNothing, force }: Batch<R>,
+  { sent, ...how }: Batch<R>,
 ): Promise<RecordResult[]> {
+  const { allOrNothing, force } = how;
   const results = new Map<number, RecordResult>();
-  const { rounds, copies, rest } = inRounds(kind, sent);
+  const { rounds, copies, rest } = inRounds(kind, sent, how);
   for (const one of rest) results.set(one.index, one);
   for (const round of rounds) {
-    for (const result of await storeRound(tx, by, kind, round, force)) results.set(result.index, result);
+    for (const result of await storeRound(tx, by, kind, round, how)) results.set(result.index, result);
   }
   for (const [index, original] of copies) {
     const result = results.get(original) as RecordResult;
-    results.set(index, { ...result, index, outcome: isStored(result) ? 'unchanged' : result.outcome });
+    const { changes: _, ...told } = result;
+    results.set(index, { ...told, index, outcome: isStored(result) ? 'unchanged' : result.outcome });
   }
   const inOrder = sent.map(({ index }) => results.get(index) as RecordResult);
   if (allOrNothing && !inOrder.every(isStored)) throw new NothingStored(inOrder.map(givenUp));
+  if (how.dryRun) throw new NothingStored(inOrder);
   const counts = countOutcomes(inOrder);
   const idsOf = (wanted: RecordOutcome) => inOrder.filter(({ outcome }) => outcome === wanted).map(({ id }) => id);
   if (counts.created || counts.updated) {
@@ -136,28 +110,26 @@ const givenUp = (result: RecordResult): RecordResult =>
     ? { ...result, outcome: 'not_stored', message: 'Another record of the batch could not be stored.' }
     : result;
 
-type Valid<R> = Extract<SentRecord<R>, { value: R }>;
-
 /**
  * Splits a batch into rounds that contain each record at most once, so that its versions are stored one after the
  * other. An exact repetition is a copy.
  */
-function inRounds<R, Row>(kind: RecordKind<R, Row>, sent: SentRecord<R>[]) {
-  const rounds: Valid<R>[][] = [];
+function inRounds<R, Row>(kind: RecordKind<R, Row>, sent: SentRecord<R>[], { leftOut }: Storing) {
+  const rounds: SentRecord<R>[][] = [];
   const copies = new Map<number, number>();
   const rest: RecordResult[] = [];
   const seen = new Map<string, { index: number; text: string }[]>();
   for (const one of sent) {
-    if ('errors' in one) {
-      const [first] = one.errors;
-      const message = `${first?.path} ${first?.message}.`;
-      rest.push({ index: one.index, id: one.id, outcome: 'invalid', message, errors: one.errors });
+    const id = 'value' in one ? kind.idOf(one.value) : one.id;
+    // The stored record may have what is missing.
+    const canBecomeWhole = one.partial !== undefined && leftOut === 'keep';
+    if (id === null || ('errors' in one && !canBecomeWhole)) {
+      rest.push(invalid(one));
       continue;
     }
-    const id = kind.idOf(one.value);
     const before = seen.get(id) ?? [];
     seen.set(id, before);
-    const text = JSON.stringify(one.value);
+    const text = 'value' in one ? JSON.stringify([one.value, one.partial?.empty]) : `line ${one.index}`;
     const original = before.find((other) => other.text === text);
     if (original) copies.set(one.index, original.index);
     else if (before.length === MAX_ROUNDS) {
@@ -173,30 +145,40 @@ function inRounds<R, Row>(kind: RecordKind<R, Row>, sent: SentRecord<R>[]) {
   return { rounds, copies, rest };
 }
 
+function invalid<R>({ index, id, ...read }: SentRecord<R>): RecordResult {
+  const errors = 'errors' in read ? read.errors : [];
+  return { index, id, outcome: 'invalid', message: `${errors[0]?.path} ${errors[0]?.message}.`, errors };
+}
+
+const valuesIn = <R>(read: ReadValue<R>): R[] => ('value' in read ? [read.value] : []);
+
 async function storeRound<R, Row>(
   tx: Transaction,
   by: SystemActor,
   kind: RecordKind<R, Row>,
-  round: Valid<R>[],
-  force: boolean,
+  round: SentRecord<R>[],
+  how: Storing,
 ): Promise<RecordResult[]> {
-  const known = await kind.known(
-    tx,
-    round.map(({ value }) => value),
-    force,
-  );
+  const { force, dryRun } = how;
+  const foreseen = await completedUnlocked(tx, kind, round, how);
+  const known = await kind.known(tx, foreseen.flatMap(valuesIn), force);
   const created: R[] = [];
   const changed: { record: R; row: Row }[] = [];
-  const results = round.map(({ index, value }): RecordResult => {
-    const id = kind.idOf(value);
+  const results = foreseen.map((sent): RecordResult => {
+    const { index } = sent;
+    const id = 'value' in sent ? kind.idOf(sent.value) : (sent.id ?? '');
     const row = known.rows.get(id);
-    const verdict = row === undefined ? 'created' : kind.judge(value, row, force, known);
+    // The row may have changed until it was locked.
+    const one = completed(kind, sent, row, how);
+    if ('errors' in one) return invalid(one);
+    const verdict = row === undefined ? 'created' : judged(kind, one, row, how, known);
     if (verdict === 'unchanged') return { index, id, outcome: verdict, message: null };
-    const refused = typeof verdict === 'string' ? known.refusal(value) : verdict;
+    const refused = typeof verdict === 'string' ? known.refusal(one.value) : verdict;
     if (refused) return { index, id, ...refused };
-    if (row === undefined) created.push(value);
-    else changed.push({ record: value, row });
-    return { index, id, outcome: row === undefined ? 'created' : 'updated', message: null };
+    if (row === undefined) created.push(one.value);
+    else changed.push({ record: one.value, row });
+    const changes = dryRun && { changes: plannedChanges(kind, one, row, how) };
+    return { index, id, outcome: row === undefined ? 'created' : 'updated', message: null, ...changes };
   });
   const byId = (one: R, other: R) => (kind.idOf(one) < kind.idOf(other) ? -1 : 1);
   if (created.length > 0) await kind.create(tx, created.sort(byId), known, by);

@@ -66,5 +66,9 @@ const CSV: CsvColumns<ExportRow> = [
 ];
 export const CSV_HEADER = csvHeader(CSV);
 
-export const presentCsvLine = (row: ExportRow, personal: PersonalData, written: TimeWriter): string =>
-  csvRow(CSV, row, personal, written);
+export const presentCsvLine = (
+  row: ExportRow,
+  personal: PersonalData,
+  written: TimeWriter,
+  forSpreadsheets = false,
+): string => csvRow(CSV, row, personal, written, forSpreadsheets);

@@ -11,7 +11,7 @@ import { recordRevenue } from '../ledger/revenue.ts';
 import { erasedPlayers } from '../records/erased-players.ts';
 import { compareVersions, lockedRows, presentIds } from '../records/locked-rows.ts';
 import { platformTime } from '../records/platform-clock.ts';
-import type { Known, RecordKind, Verdict } from '../records/store-batch.ts';
+import type { Known, RecordKind, Verdict } from '../records/record-kind.ts';
 import { feeOf, shareCents } from './fee.ts';
 import { FOLLOWS_WITHDRAWAL, TRANSITIONS } from './status.ts';
 
@@ -54,6 +54,15 @@ interface KnownTransactions extends Known<TransactionRecord, Row> {
 export const TRANSACTIONS: RecordKind<TransactionRecord, Row> = {
   name: 'transactions',
   idOf: ({ transactionId }) => transactionId,
+  stored: { table: transactions, id: transactions.transactionId },
+  present: (one) => ({
+    ...present({ ...one, feeCents: one.feeCents ?? 0 }),
+    // A record without a fee or notes changes neither.
+    fee: one.feeCents === null ? undefined : usdOf(one.feeCents),
+    item_id: one.itemId,
+    item_name: one.itemName,
+    notes: one.notes ?? undefined,
+  }),
   async known(tx, records): Promise<KnownTransactions> {
     const ids = records.map(({ transactionId }) => transactionId);
     const erased = await erasedPlayers(
@@ -152,7 +161,7 @@ function judge(record: TransactionRecord, row: Row): Verdict {
   return age === 'same' ? conflict('Another record has the same updated_at.') : 'updated';
 }
 
-const present = (row: Row) => ({
+const present = (row: Pick<Row, keyof TransactionRecord & keyof Row>) => ({
   transaction_id: row.transactionId,
   transaction_type: row.transactionType,
   player_id: row.playerId,

@@ -58,7 +58,7 @@ export function transactionRoutes(db: Database, shared: SharedRead, exported: So
       of: 'transaction',
       filters,
       header: CSV_HEADER,
-      line: (row) => presentCsvLine(row, personal, written),
+      line: (row, forSpreadsheets) => presentCsvLine(row, personal, written, forSpreadsheets),
       open: async (toStream, signal) => {
         const cursor = await openTransactions(exported, filter, signal);
         return toStream({ next: () => nextTransactions(cursor), close: cursor.close });

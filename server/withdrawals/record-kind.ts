@@ -13,7 +13,7 @@ import { holdRequests } from '../ledger/withdrawal-requests.ts';
 import { erasedPlayers } from '../records/erased-players.ts';
 import { lockedRows, presentIds } from '../records/locked-rows.ts';
 import { platformTime } from '../records/platform-clock.ts';
-import type { Known, RecordKind, Verdict } from '../records/store-batch.ts';
+import type { Known, RecordKind, Verdict } from '../records/record-kind.ts';
 
 export type RequestRecord = ReturnType<typeof requestRecord>;
 
@@ -64,6 +64,7 @@ interface KnownRequests extends Known<RequestRecord, Row> {
 export const REQUESTS: RecordKind<RequestRecord, Row> = {
   name: 'withdrawals',
   idOf: ({ withdrawalId }) => withdrawalId,
+  stored: { table: withdrawals, id: withdrawals.withdrawalId },
   async known(tx, records): Promise<KnownRequests> {
     const ids = records.map(({ withdrawalId }) => withdrawalId);
     const before = await presentIds(tx, withdrawals, withdrawals.withdrawalId, ids);

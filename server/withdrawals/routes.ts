@@ -97,7 +97,7 @@ export function withdrawalRoutes(
       of: 'withdrawal',
       filters,
       header: CSV_HEADER,
-      line: (row) => presentCsvLine(row, personal, written),
+      line: (row, forSpreadsheets) => presentCsvLine(row, personal, written, forSpreadsheets),
       open: async (toStream, signal) => {
         const cursor = await openWithdrawals(exported, filter, signal);
         return toStream({ next: () => nextWithdrawals(cursor), close: cursor.close });

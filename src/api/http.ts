@@ -87,7 +87,7 @@ async function send<T>(config: AxiosRequestConfig, options: AxiosRequestConfig, 
 /** The one way in of all answers, by whichever transport they came. */
 async function read(call: AxiosRequestConfig, answer: Arrived): Promise<unknown> {
   // A file is not read.
-  if (call.responseType === 'blob') return answer.data;
+  if (call.responseType === 'blob' || call.responseType === 'text') return answer.data;
   if (isOfAnother(answer, call.url)) throw new UnreadableAnswer(NOT_ANSWERED);
   return readAnswer(call, answer.data);
 }

@@ -29,6 +29,7 @@ export const PERMISSION_GROUPS: { area: string; permissions: Partial<Record<Perm
     area: 'Players',
     permissions: {
       'players.read': 'See players',
+      'players.write': 'Bring players in from a file',
       'players.pii': 'See who players are',
       'players.freeze': 'Freeze players',
       'players.hold': 'See compliance holds, and with the right to review withdrawals decide on them',

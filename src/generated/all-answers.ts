@@ -346,5 +346,8 @@ export const answers: Readonly<Record<string, string>> = {
   'POST /api/platform/withdrawals': '160',
   'GET /api/platform/events': '163',
   'POST /api/platform/withdrawals/{id}/cancel': '91',
+  'POST /api/admin/imports/players': '',
+  'POST /api/admin/imports/games': '',
+  'POST /api/admin/imports/items': '',
   'POST /api/platform/imports': '',
 };

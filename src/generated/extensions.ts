@@ -21,6 +21,7 @@ export const LIST_CALLS = {
   'company-revenue': undefined,
   'audit-logs': '/api/admin/audit',
   'platform': '/api/platform/events',
+  'game-items': undefined,
 } as const;
 
 export type Area = keyof typeof LIST_CALLS;

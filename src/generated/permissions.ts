@@ -135,6 +135,9 @@ export const storePlatformTransactions = { needs: 'platform.write', area: 'platf
 export const storePlatformWithdrawals = { needs: 'platform.write', area: 'platform' } as const;
 export const listPlatformEvents = { needs: 'platform.read', area: 'platform' } as const;
 export const cancelPlatformWithdrawal = { needs: 'platform.write', area: 'platform' } as const;
+export const importPlayers = { needs: 'players.write', area: 'players' } as const;
+export const importGames = { needs: 'games.write', area: 'games' } as const;
+export const importGameItems = { needs: 'items.write', area: 'game-items' } as const;
 export const importPlatformRecords = { needs: 'platform.write', area: 'platform' } as const;
 
 /** The permission that each field of AdminUser needs. */

@@ -79,6 +79,9 @@ export const allCalls = (): string[] => calls.map(({ operationId }) => operation
 /** The calls of an operation so far, oldest first. */
 export const callsOf = (operationId: string): Call[] => calls.filter((call) => call.operationId === operationId);
 
+const bodyOf = (text: string, headers: Headers): unknown =>
+  text === '' || headers.get('content-type') === 'text/csv' ? text || undefined : JSON.parse(text);
+
 /** Answers a request as a server would. @throws TypeError, as `fetch` does, when there is to be no answer. */
 export async function answered(request: Request): Promise<Response> {
   const { method, signal } = request;
@@ -91,7 +94,7 @@ export async function answered(request: Request): Promise<Response> {
   if (Object.keys(altered).length === 0) faults.push(...faultsOfRequest(sent));
   if (!match) return Response.json({ message: 'Not found.', code: 'not_found' }, { status: 404 });
   const { operationId } = match.operation;
-  calls.push({ operationId, url, headers, body: text === '' ? undefined : JSON.parse(text) });
+  calls.push({ operationId, url, headers, body: bodyOf(text, headers) });
   await holds[operationId];
   const { code, example, fault, wait } = stepOf(operationId);
   if (wait) await after(Number(wait) * 1_000);

@@ -257,3 +257,37 @@ test.each([1440, 390])(
     await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toBe('Delete Pouch of Copper');
   },
 );
+
+const choose = async (file: File) => {
+  await expect.element(dialog().getByText('Choose a file')).toBeVisible();
+  await userEvent.upload(document.querySelector('input[type=file]') as HTMLInputElement, file);
+};
+
+test('a file is checked before anything is stored: what changes, what is refused, and why', async () => {
+  answer({ importGameItems: '200.dryRun' });
+  await openPortal('game-items');
+  await button('Import').click();
+  const file = new File(['item_id;updated_at\n'], 'items.csv', { type: 'text/csv' });
+  await choose(file);
+  await expect.element(dialog().getByText('Nothing is stored yet. The import would change 1 item.')).toBeVisible();
+  await expect.element(dialog().getByText('The file is separated by semicolons.')).toBeVisible();
+  await expect.element(dialog().getByText(/what is stored there would be lost/)).toBeVisible();
+  await expect.element(dialog().getByRole('list', { name: 'Changes' }).getByText('9.99')).toBeVisible();
+  await expect.element(dialog().getByRole('button', { name: 'Download the report' })).toBeVisible();
+  await dialog().getByLabelText('Fields that the file leaves out').selectOptions('keep');
+  await expect.poll(() => callsOf('importGameItems').length).toBe(2);
+  answer({ importGameItems: '200.complete' });
+  await dialog().getByRole('button', { name: 'Import 1 item' }).click();
+  await expect.element(dialog().getByText('The import is complete.')).toBeVisible();
+  expect(callsOf('importGameItems').map(({ url }) => url.search)).toEqual([
+    '?dry_run=true&left_out=refuse',
+    '?dry_run=true&left_out=keep',
+    '?dry_run=false&left_out=keep',
+  ]);
+  answer({ importGameItems: '429' });
+  await dialog().getByRole('button', { name: 'Close' }).last().click();
+  await button('Import').click();
+  await choose(file);
+  await expect.element(dialog().getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expect.element(dialog().getByRole('button', { name: 'Import', exact: true })).toBeDisabled();
+});

@@ -22,7 +22,7 @@ async function archive(...lines: string[]) {
   const intake = CONSOLE_INTAKES['archived-withdrawals'];
   const refused: Refused[] = [];
   let counts = {};
-  const records = recordsOf(Readable.from([Buffer.from([HEADER, ...lines].join('\n'))]), 'csv', intake.record);
+  const records = recordsOf(Readable.from([Buffer.from([HEADER, ...lines].join('\n'))]), 'csv', intake);
   for await (const batch of importRecords({ db: app.db, by: CONSOLE, intake, records })) {
     counts = batch.progress.counts;
     refused.push(...batch.refused);

@@ -141,7 +141,7 @@ describe('a file of records', () => {
   test('that names no field or is of no kind is refused', async () => {
     expect((await send('kind=players', 'shoe\n43\n', 'text/csv')).last).toMatchObject({
       ended: 'broken_off',
-      message: expect.stringMatching(/^Line 1: There is no field for the column shoe\./),
+      message: expect.stringMatching(/^Line 1: None of its columns has the name of a field\. .*: player_id, email,/),
     });
     expect((await send('kind=shoes', '')).status).toBe(422);
     expect((await send('kind=players', '{}', 'application/json')).status).toBe(400);

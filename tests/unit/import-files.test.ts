@@ -1,9 +1,12 @@
 import { gzipSync } from 'node:zlib';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { csvLine } from '../../server/domain/csv.ts';
 import { UnreadableFile } from '../../server/platform/imports/file-bytes.ts';
-import type { ReadRecord } from '../../server/platform/imports/read-record.ts';
+import { isUtf8, type ReadRecord } from '../../server/platform/imports/read-record.ts';
 import { type Format, recordsOf } from '../../server/platform/imports/records-of.ts';
 import {
+  PlatformGame,
   PlatformItem,
   PlatformPlayer,
   PlatformTransaction,
@@ -18,18 +21,26 @@ async function* chunks(bytes: Buffer, size: number) {
   for (let from = 0; from < bytes.length; from += size) yield bytes.subarray(from, from + size);
 }
 
+const intakeOf = (schema: object) => {
+  const record = schema as typeof PlatformPlayer;
+  return { record, id: Object.keys(record.shape)[0] ?? '' };
+};
+
 /** Everything that can be read, and why it ended. */
 async function read(content: string | Buffer, format: Format = 'ndjson', schema = PlatformPlayer as object, size = 7) {
   const records: ReadRecord[] = [];
+  const assumed: string[] = [];
   const bytes = typeof content === 'string' ? Buffer.from(content) : content;
   try {
-    for await (const portion of recordsOf(chunks(bytes, size), format, schema as typeof PlatformPlayer)) {
+    for await (const portion of recordsOf(chunks(bytes, size), format, intakeOf(schema), {
+      assume: (one) => assumed.push(one),
+    })) {
       records.push(...portion);
     }
-    return { records, ended: undefined };
+    return { records, assumed, ended: undefined };
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;
-    return { records, ended: error };
+    return { records, assumed, ended: error };
   }
 }
 
@@ -98,7 +109,7 @@ describe('a CSV file', () => {
       'item_id,price_usd,is_active,display_tag,currency_amount\nI-1,4.99,true,"a ""b"", c",\nI-2,x,no,,1e3\n';
     expect(await valuesOf(items, 'csv', PlatformItem)).toEqual([
       [2, { item_id: 'I-1', price_usd: 4.99, is_active: true, display_tag: 'a "b", c' }],
-      [3, { item_id: 'I-2', price_usd: 'x', is_active: 'no', currency_amount: '1e3' }],
+      [3, 'is_active must be true or false. currency_amount is shortened by a spreadsheet: write all its digits.'],
     ]);
     const requests = 'withdrawal_id,account_last4,signals.bank_country,signals.device_count\nW-1,0042,US,2\n';
     expect(await valuesOf(requests, 'csv', PlatformWithdrawal)).toEqual([
@@ -114,13 +125,114 @@ describe('a CSV file', () => {
     ]);
   });
 
-  test('refuses a row by itself: in Latin-1, or with another number of fields, as where the file is cut off', async () => {
-    const text = Buffer.from('player_id,display_name\nP-1,Zoë\nP-2,a,b\nP-3,Teo\nP-4', 'latin1');
-    expect(await valuesOf(text, 'csv')).toEqual([
+  test('refuses a row by itself: damaged, the header again, or with another number of fields, as where the file is cut off', async () => {
+    const rows = ['P-0,Zoë', 'P-2,a,b', 'Player ID,display_name', 'P-3;Teo', 'P-4,Teo,,', 'P-5'];
+    const text = Buffer.concat([
+      Buffer.from('player_id,display_name\nP-1,Zo\xeb and Zoë\n', 'utf8'),
+      Buffer.from(rows.join('\n')),
+    ]);
+    text[text.indexOf(0xc3)] = 0xff;
+    expect(await valuesOf(text, 'csv', PlatformPlayer, 1_000)).toEqual([
       [2, 'The line is not UTF-8 text.'],
-      [3, 'The row has 3 fields instead of 2.'],
-      [4, { player_id: 'P-3', display_name: 'Teo' }],
-      [5, 'The row has 1 fields instead of 2.'],
+      [3, { player_id: 'P-0', display_name: 'Zoë' }],
+      [4, 'The row has 3 fields instead of 2.'],
+      [5, 'The line repeats the names of the columns.'],
+      [6, 'The row has 1 fields instead of 2. It seems to be separated by semicolons, unlike the first line.'],
+      [7, { player_id: 'P-4', display_name: 'Teo' }],
+      [8, 'The row has 1 fields instead of 2.'],
+    ]);
+  });
+
+  test.each<[string, string | Buffer, unknown, string[]]>([
+    [
+      'semicolons and decimal commas',
+      'item_id;price_usd;is_active;\nI;9,99;FALSE;\n',
+      { item_id: 'I', price_usd: 9.99, is_active: false },
+      ['The file is separated by semicolons.', 'Numbers have a decimal comma.'],
+    ],
+    [
+      'tabs, and names as people write them',
+      'Item ID\tprice USD\nI\t1.5\n',
+      { item_id: 'I', price_usd: 1.5 },
+      ['The file is separated by tabs.', 'The column Item ID is item_id.'],
+    ],
+    [
+      'Windows-1252',
+      Buffer.from('item_id,item_name\nI,\xc9clat\n', 'latin1'),
+      { item_id: 'I', item_name: 'Éclat' },
+      ['The text is Windows-1252.'],
+    ],
+    [
+      'UTF-16',
+      Buffer.from('\ufeffitem_id,item_name\nI,Éclat\n', 'utf16le'),
+      { item_id: 'I', item_name: 'Éclat' },
+      ['The text is UTF-16.'],
+    ],
+    [
+      'times without a zone',
+      'item_id,updated_at\nI,2026-11-20 09:14:05\n',
+      { item_id: 'I', updated_at: '2026-11-20T09:14:05Z' },
+      ['Times without a time zone are in UTC.'],
+    ],
+    [
+      'times with an offset',
+      'item_id,updated_at\nI,2026-11-20T10:14:05.120+0100\n',
+      { item_id: 'I', updated_at: '2026-11-20T10:14:05.120+01:00' },
+      [],
+    ],
+  ])('in %s is read, and what was assumed is said', async (_, text, record, assumed) => {
+    const { records, assumed: said } = await read(text, 'csv', PlatformItem);
+    expect(records).toMatchObject([{ record }]);
+    expect(said).toEqual(assumed);
+  });
+
+  test.each([
+    [
+      ',',
+      'price_usd',
+      '9,99',
+      /has a decimal comma, which counts only in a file that is separated by semicolons: write a point/,
+    ],
+    [',', 'currency_amount', '1,000', /has a separator of thousands: write the number without it/],
+    [',', 'currency_amount', '1.000.000', /has a separator of thousands/],
+    [';', 'currency_amount', '1,000', /can be read in two ways/],
+    [';', 'currency_amount', '1.000', /can be read in two ways/],
+    [',', 'currency_amount', '1E+05', /is shortened by a spreadsheet: write all its digits/],
+    [',', 'item_id', '7.65612E+16', /is a number that a spreadsheet has shortened, and its last digits are lost/],
+    [
+      ',',
+      'updated_at',
+      '20/11/2026 09:14',
+      /has a date whose day and month cannot be told apart: write the year first, such as 2026-11-20/,
+    ],
+    [',', 'updated_at', '20.11.2026', /write the year first/],
+    [',', 'updated_at', '2026-11-20', /needs a time as well: write 2026-11-20 09:14:00/],
+    [',', 'is_active', 'WAHR', /must be true or false/],
+  ])('separated by %s refuses %s %s with the remedy', async (delimiter, name, cell, message) => {
+    const column = name === 'item_id' ? 'game_id' : 'item_id';
+    const { records } = await read(`${column}${delimiter}${name}\nI-1${delimiter}"${cell}"\n`, 'csv', PlatformItem);
+    expect(records).toMatchObject([{ line: 2, errors: [{ path: name, message: expect.stringMatching(message) }] }]);
+  });
+
+  test('says what a line leaves out: columns that are missing and cells that are empty, and not cells that clear', async () => {
+    const { records } = await read('game_id,game_name,genre,image_url\nG,Name,,\\N\n', 'csv', PlatformGame);
+    expect(records).toMatchObject([
+      {
+        record: { game_id: 'G', game_name: 'Name' },
+        absent: {
+          missing: ['developer', 'description', 'platform_fee_percent', 'status', 'updated_at'],
+          empty: ['genre'],
+        },
+      },
+    ]);
+  });
+
+  test('warns of a long id that ends in zeros', async () => {
+    const { records } = await read('player_id\n76561197960287000\n76561197960287930\n1000\n', 'csv');
+    expect(records.map((one) => 'record' in one && one.warning)).toEqual([
+      'player_id ends in zeros: a spreadsheet may have replaced its last digits.',
+      undefined,
+      undefined,
     ]);
   });
 
@@ -128,14 +240,26 @@ describe('a CSV file', () => {
     [
       'a column that no field has',
       'player_id,shoe\nP-1,43\n',
-      /no field for the column shoe\. The fields are player_id/,
+      /separated by commas\. There is no field for the column shoe\.$/,
       1,
     ],
     ['a column twice', 'player_id,player_id\n', /column player_id is there twice/, 1],
-    ['what is no head at all', '4417123456789113,x\n', /no field for the column in the first line\./, 1],
+    [
+      'what is no head at all',
+      '4417123456789113,x\n',
+      /commas\. None of its columns has the name of a field\. .*: player_id, email/,
+      1,
+    ],
+    ['a header with another delimiter', 'player_id|email\n', /separated by vertical bars\. Save it with commas/, 1],
+    [
+      'ten thousand columns',
+      `player_id;${'a;'.repeat(10_000)}\n`,
+      /semicolons\. There is no field for the columns a, a, a, a, a and 9995 more\./,
+      1,
+    ],
     ['a quote that never ends', 'player_id,display_name\nP-1,Teo\nP-2,"x\nP-3,y\n', /A quoted field never ends/, 3],
     ['a row of 2 MB', `player_id,display_name\nP-1,Teo\nP-2,${'x'.repeat(2 * MB)}\n`, /longer than 65536 bytes/, 3],
-    ['a head of thousands of columns', `${'player_id,'.repeat(6_000)}x\n`, /column player_id is there twice/, 1],
+    ['a head of thousands of columns', `${'player_id,'.repeat(6_000)}\n`, /column player_id is there twice/, 1],
     ['a quote in the middle', 'player_id,display_name\nP-1,Teo\nP-2,a"b"\n', /not valid CSV/, 3],
   ])('ends at %s', async (_, text, message, line) => {
     const { ended, records } = await read(text, 'csv', PlatformPlayer, 8_000);
@@ -169,6 +293,30 @@ test('empty lines are skipped, but not without end, packed or not', async () => 
 
 test('an empty file has no records', async () => {
   for (const format of ['ndjson', 'csv'] as const) {
-    expect(await read('', format, PlatformTransaction)).toEqual({ records: [], ended: undefined });
+    expect(await read('', format, PlatformTransaction)).toMatchObject({ records: [], ended: undefined });
   }
 });
+
+test.each([false, true])(
+  'what an export writes is read back as it was, for spreadsheets: %s',
+  async (forSpreadsheets) => {
+    const odd = fc.stringMatching(/^['=+@;\-\t "0-9eE\\N\n]{0,12}$/);
+    const text = fc
+      .oneof(odd, fc.string({ unit: 'grapheme' }), fc.stringMatching(/^0*[0-9]{1,20}$/))
+      .map((one) => one.trim());
+    const names = ['game_id', 'game_name', 'developer', 'genre', 'description'];
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.array(text.filter(isUtf8), { minLength: 5, maxLength: 5 })), async (rows) => {
+        const whole = rows.map((cells) => [`G${cells[0]}`, ...cells.slice(1)]);
+        const file = [names, ...whole].map((cells) => csvLine(cells, forSpreadsheets)).join('');
+        const { records, ended } = await read(file, 'csv', PlatformGame, 8_192);
+        expect(ended).toBeUndefined();
+        expect(records.map((one) => ('record' in one ? one.record : one))).toEqual(
+          whole.map((cells) =>
+            Object.fromEntries(cells.map((cell, at) => [names[at], cell]).filter(([, cell]) => cell !== '')),
+          ),
+        );
+      }),
+    );
+  },
+);

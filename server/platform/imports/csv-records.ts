@@ -1,15 +1,13 @@
 import { CsvError, type Options, parse } from 'csv-parse';
-import type { ZodObject, ZodType } from 'zod';
+import { unguarded } from '../../domain/csv.ts';
+import type { FieldError } from '../../domain/errors.ts';
+import { DecodedText } from '../../files/text.ts';
+import type { Intake } from '../../records/intake.ts';
+import type { Absent } from '../../records/records.ts';
+import { columnsOf, type Dialect, mayHaveLostDigits } from './csv-cells.ts';
+import { DELIMITERS, type Header, nameOf, readHeader, simplified, withoutEmptyEnd } from './csv-header.ts';
 import { UnreadableFile } from './file-bytes.ts';
 import { isUtf8, MAX_EMPTY_LINES, MAX_LINE_BYTES, NOT_UTF8, type ReadRecord, TOO_MANY_EMPTY } from './read-record.ts';
-
-type Convert = (text: string) => unknown;
-
-interface Column {
-  /** The field, and the field of it that a dot separates: `signals.bank_country`. */
-  path: string[];
-  convert: Convert;
-}
 
 const OPTIONS: Options = {
   bom: true,
@@ -18,20 +16,38 @@ const OPTIONS: Options = {
   relax_column_count: true,
 };
 
-/** The records of a CSV file whose first row names the fields. An empty field counts as left out. */
-export async function* csvRecords(bytes: AsyncIterable<Buffer>, schema: ZodType): AsyncGenerator<ReadRecord[]> {
+/** A cell with this text clears the field. An empty one says nothing about it. */
+const CLEARS = '\\N';
+
+/**
+ * The records of a CSV file whose first row names the fields.
+ *
+ * @param assume told, once each, what was assumed about the file
+ */
+export async function* csvRecords(
+  bytes: AsyncIterable<Buffer>,
+  { record: schema, id }: Pick<Intake, 'record' | 'id'>,
+  assume: (sentence: string) => void,
+): AsyncGenerator<ReadRecord[]> {
+  const { line: first, rest } = await firstLine(inUtf8(bytes, assume));
+  if (first.trim() === '') return yield* noRecords(rest);
   const known = columnsOf(schema);
+  const header = readHeader(first, known);
+  for (const sentence of header.assumed) assume(sentence);
+  const recordOf = recordReader(header, [...known.keys()], id, { delimiter: header.delimiter, assume });
+
   const lines = new Lines();
-  let columns: Column[] | undefined;
+  let isHead = true;
   let portion: ReadRecord[] = [];
   const onRow = (fields: string[], { bytes: end }: { bytes: number }) => {
     const line = lines.upTo(end) - fields.reduce((sum, field) => sum + field.split('\n').length - 1, 0);
-    if (columns) portion.push({ line, length: lengthOf(fields), ...recordOf(columns, fields) });
-    else columns = columnsNamed(fields, known);
+    if (!isHead) portion.push({ line, length: lengthOf(fields), ...recordOf(fields) });
+    isHead = false;
     // Nothing is pushed through the stream, which would forget it when a later row is wrong.
     return null;
   };
-  const parser = parse({ ...OPTIONS, on_record: onRow as unknown as NonNullable<Options['on_record']> });
+  const { delimiter } = header;
+  const parser = parse({ ...OPTIONS, delimiter, on_record: onRow as unknown as NonNullable<Options['on_record']> });
   const written = (chunk: Buffer | null) =>
     new Promise<void>((resolve, reject) => {
       const done = (error?: Error | null) => (error ? reject(error) : resolve());
@@ -45,7 +61,7 @@ export async function* csvRecords(bytes: AsyncIterable<Buffer>, schema: ZodType)
     return rows;
   };
   try {
-    for await (const chunk of bytes) {
+    for await (const chunk of rest) {
       lines.add(chunk);
       await written(chunk);
       if (lines.length > MAX_LINE_BYTES) throw new UnreadableFile(TOO_LONG, lines.next);
@@ -59,6 +75,97 @@ export async function* csvRecords(bytes: AsyncIterable<Buffer>, schema: ZodType)
     yield taken();
     throw error instanceof CsvError ? unreadable(error, lines.next) : error;
   }
+}
+
+async function* inUtf8(bytes: AsyncIterable<Buffer>, assume: (sentence: string) => void): AsyncGenerator<Buffer> {
+  const text = new DecodedText(bytes);
+  for await (const chunk of text) {
+    if (text.encoding === 'UTF-16' || text.encoding === 'Windows-1252') assume(`The text is ${text.encoding}.`);
+    yield Buffer.from(chunk);
+  }
+}
+
+const LINE_END = 10;
+
+/** The first line with anything in it, and the whole file. @throws UnreadableFile when it is longer than any header */
+async function firstLine(bytes: AsyncGenerator<Buffer>): Promise<{ line: string; rest: AsyncIterable<Buffer> }> {
+  let read = Buffer.alloc(0);
+  let line = '';
+  for (;;) {
+    const from = read.findIndex((byte) => byte !== LINE_END && byte !== 13);
+    const end = from < 0 ? -1 : read.indexOf(LINE_END, from);
+    line = from < 0 ? '' : read.subarray(from, end < 0 ? read.length : end).toString();
+    if (end >= 0 || read.length > MAX_LINE_BYTES) break;
+    const { value, done } = await bytes.next();
+    if (done) break;
+    read = Buffer.concat([read, value]);
+  }
+  async function* whole() {
+    if (read.length > 0) yield read;
+    yield* bytes;
+  }
+  return { line: line.replace(/^\ufeff/, '').replace(/\r$/, ''), rest: whole() };
+}
+
+/** A file of empty lines has no records. */
+async function* noRecords(bytes: AsyncIterable<Buffer>): AsyncGenerator<ReadRecord[]> {
+  let length = 0;
+  for await (const chunk of bytes) {
+    length += chunk.length;
+    if (length > MAX_LINE_BYTES) throw new UnreadableFile('The file begins with empty lines.', 1);
+  }
+  yield [];
+}
+
+type Read =
+  | { record: unknown; absent: Absent; warning?: string }
+  | { refused: string; id?: string; errors?: FieldError[] };
+
+function recordReader({ columns, names, delimiter }: Header, known: string[], id: string, dialect: Dialect) {
+  const missing = known.filter((name) => !names.includes(name));
+  return (fields: string[]): Read => {
+    const cells = fields.length > columns.length ? withoutEmptyEnd(fields) : fields;
+    if (cells.length > columns.length || fields.length < columns.length) {
+      return { refused: otherCount(fields, columns.length, delimiter) };
+    }
+    if (names.every((name, at) => simplified(fields[at] ?? '') === simplified(name))) return { refused: REPEATED };
+    if (!fields.every(isUtf8)) return { refused: NOT_UTF8 };
+    const record: Record<string, unknown> = {};
+    const errors: FieldError[] = [];
+    const empty: string[] = [];
+    let warning: string | undefined;
+    for (const [index, { path, read }] of columns.entries()) {
+      const name = names[index] ?? '';
+      const given = fields[index] ?? '';
+      if (given.trim() === '') empty.push(name);
+      if (given.trim() === '' || given === CLEARS) continue;
+      const text = unguarded(given);
+      const cell = read(text, dialect);
+      if ('problem' in cell) errors.push({ path: name, message: cell.problem });
+      else put(record, path, cell.value);
+      if (name.endsWith('_id') && mayHaveLostDigits(text)) {
+        warning = `${name} ends in zeros: a spreadsheet may have replaced its last digits.`;
+      }
+    }
+    const given = record[id];
+    if (errors[0]) {
+      const refused = errors.map(({ path, message }) => `${path} ${message}.`).join(' ');
+      return { refused, errors, ...(typeof given === 'string' && { id: given }) };
+    }
+    return { record, absent: { missing, empty }, ...(warning && { warning }) };
+  };
+}
+
+const REPEATED = 'The line repeats the names of the columns.';
+
+function put(record: Record<string, unknown>, [field = '', part]: string[], value: unknown): void {
+  record[field] = part === undefined ? value : { ...(record[field] as object), [part]: value };
+}
+
+function otherCount(fields: string[], count: number, delimiter: string): string {
+  const other = DELIMITERS.find((one) => one !== delimiter && fields.join(delimiter).split(one).length === count);
+  const has = `The row has ${fields.length} fields instead of ${count}.`;
+  return other ? `${has} It seems to be separated by ${nameOf(other)}, unlike the first line.` : has;
 }
 
 /** The ends of the file's lines, so that rows have line numbers; csv-parse counts some line ends twice. */
@@ -111,58 +218,3 @@ function unreadable({ code }: CsvError, line: number): UnreadableFile {
 }
 
 const lengthOf = (fields: string[]) => fields.reduce((sum, { length }) => sum + length + 1, 0);
-
-function recordOf(columns: Column[], fields: string[]): { record: unknown } | { refused: string } {
-  if (fields.length !== columns.length) {
-    return { refused: `The row has ${fields.length} fields instead of ${columns.length}.` };
-  }
-  if (!fields.every(isUtf8)) return { refused: NOT_UTF8 };
-  const record: Record<string, unknown> = {};
-  for (const [index, { path, convert }] of columns.entries()) {
-    const text = fields[index] as string;
-    const [field = '', part] = path;
-    if (text === '') continue;
-    if (part === undefined) record[field] = convert(text);
-    else record[field] = { ...(record[field] as object), [part]: convert(text) };
-  }
-  return { record };
-}
-
-/** The fields of a record, by their names in the head of a file. */
-function columnsOf(schema: ZodType): Map<string, Column> {
-  const fields = Object.entries((schema as ZodObject).shape).flatMap(([name, field]): [string, Column][] => {
-    const inner = unwrapped(field as ZodType);
-    if (inner.def.type !== 'object') return [[name, { path: [name], convert: CONVERT[inner.def.type] ?? asIs }]];
-    return [...columnsOf(inner)].map(([part, { convert }]) => [`${name}.${part}`, { path: [name, part], convert }]);
-  });
-  return new Map(fields);
-}
-
-/** The schema inside of an optional or nullable one, or one with a default. */
-function unwrapped(schema: ZodType): ZodType {
-  return 'innerType' in schema.def ? unwrapped(schema.def.innerType as ZodType) : schema;
-}
-
-const asIs: Convert = (text) => text;
-
-/** A text that is no such value stays a text, which the schema refuses. */
-const CONVERT: Partial<Record<string, Convert>> = {
-  number: (text) => (/^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text),
-  boolean: (text) => (text === 'true' ? true : text === 'false' ? false : text),
-};
-
-/** @throws UnreadableFile for a head that does not name the record's fields, each at most once */
-function columnsNamed(names: string[], known: Map<string, Column>): Column[] {
-  const list = [...known.keys()].join(', ');
-  const seen = new Set<string>();
-  const twice = names.find((name) => seen.size === seen.add(name).size);
-  if (twice !== undefined) throw new UnreadableFile(`The column ${shown(twice)} is there twice.`, 1);
-  return names.map((name) => {
-    const column = known.get(name);
-    if (column) return column;
-    throw new UnreadableFile(`There is no field for the column ${shown(name)}. The fields are ${list}.`, 1);
-  });
-}
-
-/** The first line may be data instead of names, and data is not repeated in messages. */
-const shown = (name: string) => (/^[\w.]{1,40}$/.test(name) && !/\d{5}/.test(name) ? name : 'in the first line');

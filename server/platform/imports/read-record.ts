@@ -1,10 +1,22 @@
+import type { FieldError } from '../../domain/errors.ts';
+import type { Absent } from '../../records/records.ts';
+
 /** A record of a file, or why the line holds none. */
 export type ReadRecord = {
   /** The line on which it begins, from 1. */
   line: number;
   /** The length of its text. */
   length: number;
-} & ({ record: unknown } | { refused: string });
+  /** What may be wrong with it, and is not refused. */
+  warning?: string;
+} & (
+  | {
+      record: unknown;
+      /** The fields that a line of a table says nothing about; undefined for a whole record. */
+      absent?: Absent;
+    }
+  | { refused: string; id?: string; errors?: FieldError[] }
+);
 
 /** A longer line cannot be a record: the largest one has a few kilobytes. */
 export const MAX_LINE_BYTES = 64 * 1024;

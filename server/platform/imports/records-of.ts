@@ -1,5 +1,5 @@
-import type { ZodType } from 'zod';
 import { Turn } from '../../domain/turn.ts';
+import type { Intake } from '../../records/intake.ts';
 import { csvRecords } from './csv-records.ts';
 import { fileBytes } from './file-bytes.ts';
 import { jsonRecords } from './json-records.ts';
@@ -26,20 +26,30 @@ async function* inTurns(chunks: AsyncIterable<Buffer>, count: CountContent | und
   }
 }
 
+interface Reading {
+  /** Counts what the file has, unpacked; omitted, nobody counts. */
+  count?: CountContent | undefined;
+  /** Told, once each, what was assumed about the file. */
+  assume?(sentence: string): void;
+}
+
 /**
  * Reads the records of a file of any size, in portions, with bounded memory. A line that holds no record is refused by
  * itself.
  *
- * @param schema of one record, by which the texts of a CSV file become numbers and booleans
- * @param count omitted, nobody counts
+ * @param intake by whose schema the texts of a CSV file become numbers and booleans
  * @throws UnreadableFile when nothing can be read from there on
  */
 export function recordsOf(
   file: AsyncIterable<Uint8Array>,
   format: Format,
-  schema: ZodType,
-  count?: CountContent,
+  intake: Pick<Intake, 'record' | 'id'>,
+  { count, assume = () => {} }: Reading = {},
 ): AsyncGenerator<ReadRecord[]> {
   const bytes = inTurns(fileBytes(file), count);
-  return format === 'csv' ? csvRecords(bytes, schema) : jsonRecords(bytes);
+  if (format === 'ndjson') return jsonRecords(bytes);
+  const assumed = new Set<string>();
+  return csvRecords(bytes, intake, (sentence) => {
+    if (assumed.size < assumed.add(sentence).size) assume(sentence);
+  });
 }

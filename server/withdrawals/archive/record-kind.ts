@@ -3,7 +3,7 @@ import { archivedWithdrawals } from '../../db/schema/archive.ts';
 import { players } from '../../db/schema/players.ts';
 import { withdrawals } from '../../db/schema/withdrawals.ts';
 import { lockedRows, presentIds } from '../../records/locked-rows.ts';
-import type { RecordKind } from '../../records/store-batch.ts';
+import type { RecordKind } from '../../records/record-kind.ts';
 import type { ArchivedRecord } from './archived-record.ts';
 
 type Row = typeof archivedWithdrawals.$inferSelect;
@@ -14,6 +14,7 @@ export const ARCHIVE: RecordKind<ArchivedRecord, Row> = {
   // A request with one of these ids could come meanwhile, in a batch that does not see this one.
   isAlone: true,
   idOf: ({ withdrawalId }) => withdrawalId,
+  stored: { table: archivedWithdrawals, id: archivedWithdrawals.withdrawalId },
   async known(tx, records) {
     const ids = records.map(({ withdrawalId }) => withdrawalId);
     const live = await presentIds(tx, withdrawals, withdrawals.withdrawalId, ids);

@@ -34,6 +34,7 @@ export const PEOPLE_ONLY: readonly Permission[] = [
   'payouts.create',
   'payments.control',
   'players.freeze',
+  'players.write',
   'players.hold',
 ];
 

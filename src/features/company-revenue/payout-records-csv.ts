@@ -1,6 +1,7 @@
 import type { PayoutRecord } from '../../generated/model/payoutRecord.ts';
 import { type CsvColumn, toCsv } from '../../lib/csv.ts';
 import { decimalUsd } from '../../lib/money-text.ts';
+import { isForSpreadsheets } from '../../lib/spreadsheets.ts';
 import { timeInFile } from '../../lib/time-in-file.ts';
 
 /** The headers are the contract's field names. */
@@ -14,5 +15,5 @@ const COLUMNS: readonly CsvColumn<PayoutRecord>[] = [
 ];
 
 export function payoutRecordsCsv(records: readonly PayoutRecord[]): string {
-  return toCsv(COLUMNS, records);
+  return toCsv(COLUMNS, records, isForSpreadsheets());
 }

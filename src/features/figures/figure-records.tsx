@@ -8,6 +8,7 @@ import type { FigurePart } from '../../generated/figures.ts';
 import type { ExportRevenueParams } from '../../generated/model/exportRevenueParams.ts';
 import * as needs from '../../generated/permissions.ts';
 import { isLeftOut } from '../../lib/settings.ts';
+import { spreadsheetParam } from '../../lib/spreadsheets.ts';
 import { ExportButton } from '../../ui/table/export-button.tsx';
 import { daysOf, type FigureAbout, queryOf } from './figure-days.ts';
 import classes from './figure-dialog.module.css';
@@ -69,7 +70,7 @@ const isList = (operation: string | undefined): operation is keyof typeof LISTS 
 
 function RevenueFile({ query, today }: { query: ExportRevenueParams; today: string }) {
   const { progress, start, cancel } = useExport({
-    call: (request, signal) => exportRevenue(query, request, signal),
+    call: (request, signal) => exportRevenue({ ...query, ...spreadsheetParam() }, request, signal),
     name: () => `revenue-${today}.csv`,
     failed: 'Failed to export revenue',
   });

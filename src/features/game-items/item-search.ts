@@ -18,6 +18,8 @@ export type ItemSearch = {
   new?: true;
   /** The item whose values the new one starts with. */
   copy?: string;
+  /** The import of a file is open. */
+  import?: true;
 };
 
 /** Invalid parameters count as absent. */
@@ -31,6 +33,7 @@ export function itemSearch(raw: Record<string, unknown>): ItemSearch {
     edit,
     new: isNew,
     copy: isNew && recordIdOf(raw.copy),
+    import: flagOf(raw.import),
   };
 }
 

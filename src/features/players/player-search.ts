@@ -14,8 +14,12 @@ export type PlayerFilters = {
   sort?: ListPlayersSort | undefined;
 };
 
-/** `cursor` is absent for the first page; `unfreeze` opens the dialog that ends freezes together. */
-export type PlayerSearch = PlayerFilters & { cursor?: string | undefined; unfreeze?: true | undefined };
+/** `cursor` is absent for the first page; `unfreeze` opens the dialog that ends freezes together, `import` that of a file. */
+export type PlayerSearch = PlayerFilters & {
+  cursor?: string | undefined;
+  unfreeze?: true | undefined;
+  import?: true | undefined;
+};
 
 /** The list's search parameters; invalid ones count as absent. */
 export function playerSearch(raw: Record<string, unknown>): PlayerSearch {
@@ -29,6 +33,7 @@ export function playerSearch(raw: Record<string, unknown>): PlayerSearch {
     sort: sort === ListPlayersSort.registered_at_desc ? undefined : sort,
     cursor: cursorOf(raw.cursor),
     unfreeze: flagOf(raw.unfreeze),
+    import: flagOf(raw.import),
   };
 }
 

@@ -5,6 +5,7 @@ import type { ReconciliationResult } from '../../generated/model/reconciliationR
 import type { ReconciliationRun } from '../../generated/model/reconciliationRun.ts';
 import { exportReconciliation, useGetReconciliation } from '../../generated/reconciliation/reconciliation.ts';
 import { formatCount } from '../../lib/money.ts';
+import { spreadsheetParam } from '../../lib/spreadsheets.ts';
 import { LoadedRecord } from '../../ui/dialogs/loaded-record.tsx';
 import { RecordDrawer, RecordDrawerHead } from '../../ui/dialogs/record-drawer.tsx';
 import parts from '../../ui/layout/parts.module.css';
@@ -51,7 +52,7 @@ function Parts({ run }: { run: ReconciliationRun }) {
     () => RESULTS.find((one) => one.result !== 'matched' && (run[one.result] ?? 0) > 0)?.result ?? 'matched',
   );
   const { progress, start, cancel } = useExport({
-    call: (request, signal) => exportReconciliation(run.id, request, signal),
+    call: (request, signal) => exportReconciliation(run.id, spreadsheetParam(), request, signal),
     name: () => `reconciliation-${run.date_from}-${run.date_to}.csv`,
     failed: 'Failed to export comparison',
   });

@@ -5,7 +5,7 @@ import { TransactionType } from '../../generated/model/transactionType.ts';
 import { dayOf, oneOf, pageOf, recordIdOf, searchOf, zoneOf } from '../../lib/search-params.ts';
 
 /** The list's filters under their names in the URL: those of the API, except that `type` is named after the field that it filters. */
-export type TransactionFilters = Omit<ExportTransactionsParams, 'type' | 'player_id'> & {
+export type TransactionFilters = Omit<ExportTransactionsParams, 'type' | 'player_id' | 'for_spreadsheets'> & {
   transaction_type?: TransactionType;
 };
 

@@ -1,6 +1,7 @@
 import type { Withdrawal } from '../../generated/model/withdrawal.ts';
 import { type CsvColumn, toCsv } from '../../lib/csv.ts';
 import { decimalUsd } from '../../lib/money-text.ts';
+import { isForSpreadsheets } from '../../lib/spreadsheets.ts';
 import type { StartedRun } from './bulk-run-start.ts';
 import { idOf, requestedUsd } from './withdrawal-rules.ts';
 
@@ -19,5 +20,5 @@ export function bulkCsv({ action, rows, lookers, run }: StartedRun, undone: Read
     { header: 'reason', value: (row) => run.outcomeOf(idOf(row)).reason },
     { header: 'looked_at_by', value: (row) => lookers.get(idOf(row)) },
   ];
-  return toCsv(columns, rows);
+  return toCsv(columns, rows, isForSpreadsheets());
 }

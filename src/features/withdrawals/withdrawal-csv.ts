@@ -2,6 +2,7 @@ import type { Withdrawal } from '../../generated/model/withdrawal.ts';
 import { type CsvColumn, toCsv } from '../../lib/csv.ts';
 import { downloadText } from '../../lib/download.ts';
 import { decimalUsd } from '../../lib/money-text.ts';
+import { isForSpreadsheets } from '../../lib/spreadsheets.ts';
 import { timeInFile } from '../../lib/time-in-file.ts';
 import { accountLast4, bankNameOf, feeUsd, idOf, last4, netUsd, requestedUsd } from './withdrawal-rules.ts';
 
@@ -34,7 +35,7 @@ const COLUMNS: readonly CsvColumn<Withdrawal>[] = [
 ];
 
 export function withdrawalCsv(rows: readonly Withdrawal[]): string {
-  return toCsv(COLUMNS, rows);
+  return toCsv(COLUMNS, rows, isForSpreadsheets());
 }
 
 export function downloadWithdrawal(withdrawal: Withdrawal): void {

@@ -29,6 +29,10 @@ import type {
 } from '../model/adminUserList.ts';
 
 import type {
+  ExportAccessEvidenceParams
+} from '../model/exportAccessEvidenceParams.ts';
+
+import type {
   ExportsBusyResponse
 } from '../model/exportsBusyResponse.ts';
 
@@ -188,13 +192,14 @@ export function useListAdmins<TData = Awaited<ReturnType<typeof listAdmins>>, TE
  * @summary Download who may do what as CSV
  */
 export const exportAccessEvidence = (
-
+    params?: ExportAccessEvidenceParams,
  options?: SecondParameter<typeof http>,signal?: AbortSignal
 ) => {
 
 
       return http<string>(
-      {area: 'admin-users', beyond: 'call', url: `/api/admin/admins/access-evidence`, method: 'GET', signal
+      {area: 'admin-users', beyond: 'call', url: `/api/admin/admins/access-evidence`, method: 'GET',
+        params, signal
     },
       options);
     }
@@ -202,23 +207,23 @@ export const exportAccessEvidence = (
 
 
 
-export const getExportAccessEvidenceQueryKey = () => {
+export const getExportAccessEvidenceQueryKey = (params?: ExportAccessEvidenceParams,) => {
     return [
-    'api','admin','admins','access-evidence'
+    'api','admin','admins','access-evidence', ...(params ? [params] : [])
     ] as const;
     }
 
 
-export const getExportAccessEvidenceQueryOptions = <TData = Awaited<ReturnType<typeof exportAccessEvidence>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalServerErrorResponse | ExportsBusyResponse>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportAccessEvidence>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getExportAccessEvidenceQueryOptions = <TData = Awaited<ReturnType<typeof exportAccessEvidence>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ExportsBusyResponse>(params?: ExportAccessEvidenceParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportAccessEvidence>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
 
-  const queryKey =  queryOptions?.queryKey ?? getExportAccessEvidenceQueryKey();
+  const queryKey =  queryOptions?.queryKey ?? getExportAccessEvidenceQueryKey(params);
 
 
 
-    const queryFn: QueryFunction<Awaited<ReturnType<typeof exportAccessEvidence>>> = ({ signal }) => exportAccessEvidence(requestOptions, signal);
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof exportAccessEvidence>>> = ({ signal }) => exportAccessEvidence(params, requestOptions, signal);
 
 
 
@@ -228,11 +233,11 @@ const {query: queryOptions, request: requestOptions} = options ?? {};
 }
 
 export type ExportAccessEvidenceQueryResult = NonNullable<Awaited<ReturnType<typeof exportAccessEvidence>>>
-export type ExportAccessEvidenceQueryError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalServerErrorResponse | ExportsBusyResponse
+export type ExportAccessEvidenceQueryError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ExportsBusyResponse
 
 
-export function useExportAccessEvidence<TData = Awaited<ReturnType<typeof exportAccessEvidence>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalServerErrorResponse | ExportsBusyResponse>(
-  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportAccessEvidence>>, TError, TData>> & Pick<
+export function useExportAccessEvidence<TData = Awaited<ReturnType<typeof exportAccessEvidence>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ExportsBusyResponse>(
+ params: undefined |  ExportAccessEvidenceParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportAccessEvidence>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof exportAccessEvidence>>,
           TError,
@@ -241,8 +246,8 @@ export function useExportAccessEvidence<TData = Awaited<ReturnType<typeof export
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useExportAccessEvidence<TData = Awaited<ReturnType<typeof exportAccessEvidence>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalServerErrorResponse | ExportsBusyResponse>(
-  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportAccessEvidence>>, TError, TData>> & Pick<
+export function useExportAccessEvidence<TData = Awaited<ReturnType<typeof exportAccessEvidence>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ExportsBusyResponse>(
+ params?: ExportAccessEvidenceParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportAccessEvidence>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof exportAccessEvidence>>,
           TError,
@@ -251,20 +256,20 @@ export function useExportAccessEvidence<TData = Awaited<ReturnType<typeof export
       >, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useExportAccessEvidence<TData = Awaited<ReturnType<typeof exportAccessEvidence>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalServerErrorResponse | ExportsBusyResponse>(
-  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportAccessEvidence>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export function useExportAccessEvidence<TData = Awaited<ReturnType<typeof exportAccessEvidence>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ExportsBusyResponse>(
+ params?: ExportAccessEvidenceParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportAccessEvidence>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
  * @summary Download who may do what as CSV
  */
 
-export function useExportAccessEvidence<TData = Awaited<ReturnType<typeof exportAccessEvidence>>, TError = UnauthorizedResponse | ForbiddenResponse | TooManyRequestsResponse | InternalServerErrorResponse | ExportsBusyResponse>(
-  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportAccessEvidence>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export function useExportAccessEvidence<TData = Awaited<ReturnType<typeof exportAccessEvidence>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ExportsBusyResponse>(
+ params?: ExportAccessEvidenceParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportAccessEvidence>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
-  const queryOptions = getExportAccessEvidenceQueryOptions(options)
+  const queryOptions = getExportAccessEvidenceQueryOptions(params,options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 

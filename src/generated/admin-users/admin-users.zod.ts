@@ -42,6 +42,10 @@ export const InviteAdminResponse = Invitation
  * For a periodic review of access: one line for each permission of each account that can be used, and one for each account without a permission or that is disabled or invited, by name, as CSV (RFC 4180, UTF-8) with a header row. The columns are `account`, `kind` (`person` or `service account`), `owner`, `state` (`active`, `invited` or `disabled`), `created_at`, `last_active_at`, `idle_days`, `is_idle` (`yes` from 60 days on), `permission`, `roles` (those that give it), `held_since`, `last_used_at` (to the hour; empty if never, or not since this is recorded) and `conflict` (the permission that the same account should not have too: `withdrawals.review` and `withdrawals.pay`). It is audited.
  * @summary Download who may do what as CSV
  */
+export const ExportAccessEvidenceQueryParams = zod.object({
+  "for_spreadsheets": zod.enum(['true', 'false']).optional().describe('Whether an apostrophe stands also before long numbers, and before those that begin with zeros, so that a spreadsheet keeps them as texts.')
+})
+
 export const ExportAccessEvidenceResponse = zod.unknown()
 
 /**

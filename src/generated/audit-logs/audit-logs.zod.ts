@@ -83,7 +83,8 @@ export const ExportAuditEntriesQueryParams = zod.object({
   "request_id": zod.string().regex(exportAuditEntriesQueryRequestIdRegExp).optional().describe('The `X-Request-Id` of the call that did it.'),
   "date_from": zod.iso.date().regex(exportAuditEntriesQueryDateFromRegExp).optional().describe('First day, inclusive.'),
   "date_to": zod.iso.date().regex(exportAuditEntriesQueryDateToRegExp).optional().describe('Last day, inclusive.'),
-  "time_zone": zod.string().regex(exportAuditEntriesQueryTimeZoneRegExp).optional().describe('The time zone whose days `date_from` and `date_to` are, and in which an export writes times, by its IANA name; one that the server does not know is refused with 422. Left out, UTC.')
+  "time_zone": zod.string().regex(exportAuditEntriesQueryTimeZoneRegExp).optional().describe('The time zone whose days `date_from` and `date_to` are, and in which an export writes times, by its IANA name; one that the server does not know is refused with 422. Left out, UTC.'),
+  "for_spreadsheets": zod.enum(['true', 'false']).optional().describe('Whether an apostrophe stands also before long numbers, and before those that begin with zeros, so that a spreadsheet keeps them as texts.')
 })
 
 export const ExportAuditEntriesResponse = zod.unknown()

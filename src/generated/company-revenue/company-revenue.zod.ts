@@ -57,7 +57,8 @@ export const ExportRevenueQueryParams = zod.object({
   "type": zod.enum(['transfer_fee', 'purchase_fee', 'withdrawal_fee', 'platform_fee', 'other']).optional().describe('Only entries of this revenue type; payouts have none.'),
   "game_id": zod.string().regex(exportRevenueQueryGameIdRegExp).optional().describe('Only entries of this game; payouts and what belongs to no game have none.'),
   "date_from": zod.iso.date().regex(exportRevenueQueryDateFromRegExp).optional().describe('First UTC day of the entries, inclusive.'),
-  "date_to": zod.iso.date().regex(exportRevenueQueryDateToRegExp).optional().describe('Last UTC day of the entries, inclusive.')
+  "date_to": zod.iso.date().regex(exportRevenueQueryDateToRegExp).optional().describe('Last UTC day of the entries, inclusive.'),
+  "for_spreadsheets": zod.enum(['true', 'false']).optional().describe('Whether an apostrophe stands also before long numbers, and before those that begin with zeros, so that a spreadsheet keeps them as texts.')
 })
 
 export const ExportRevenueResponse = zod.unknown()

@@ -90,3 +90,19 @@ export const DeleteGameItemHeader = zod.object({
 
 export const DeleteGameItemResponse = zod.void()
 
+/**
+ * The same as `POST /api/platform/imports`, for people: a file of any size, read by the same rules and answered in the same way.
+ * @summary Bring a file of items in
+ */
+export const importGameItemsQueryDryRunDefault = `false`;
+export const importGameItemsQueryLeftOutDefault = `refuse`;
+export const importGameItemsQueryForceDefault = `false`;
+
+export const ImportGameItemsQueryParams = zod.object({
+  "dry_run": zod.enum(['true', 'false']).default(importGameItemsQueryDryRunDefault).describe('`true` judges each batch as if it were stored, and rolls it back: nothing changes, and `planned` tells of each record that would be created or updated what would change. A record that another batch of the file creates is not there yet.'),
+  "left_out": zod.enum(['refuse', 'keep', 'reset']).default(importGameItemsQueryLeftOutDefault).describe('Fields for which a CSV file has no column, where the stored value differs from the default. `refuse`: the record is `incomplete`. `keep`: the stored values stay. `reset`: they become the defaults. An empty cell is no default: it refuses with `refuse`, and keeps the stored value otherwise. Of lines of JSON `keep` is refused.'),
+  "force": zod.enum(['true', 'false']).default(importGameItemsQueryForceDefault).describe('Whether records that an administrator has changed or deleted are overwritten; it is in the audit log.')
+})
+
+export const ImportGameItemsResponse = zod.unknown()
+

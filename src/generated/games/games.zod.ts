@@ -118,3 +118,19 @@ export const GetGameStatsQueryParams = zod.object({
 
 export const GetGameStatsResponse = GameStats
 
+/**
+ * The same as `POST /api/platform/imports`, for people: a file of any size, read by the same rules and answered in the same way.
+ * @summary Bring a file of games in
+ */
+export const importGamesQueryDryRunDefault = `false`;
+export const importGamesQueryLeftOutDefault = `refuse`;
+export const importGamesQueryForceDefault = `false`;
+
+export const ImportGamesQueryParams = zod.object({
+  "dry_run": zod.enum(['true', 'false']).default(importGamesQueryDryRunDefault).describe('`true` judges each batch as if it were stored, and rolls it back: nothing changes, and `planned` tells of each record that would be created or updated what would change. A record that another batch of the file creates is not there yet.'),
+  "left_out": zod.enum(['refuse', 'keep', 'reset']).default(importGamesQueryLeftOutDefault).describe('Fields for which a CSV file has no column, where the stored value differs from the default. `refuse`: the record is `incomplete`. `keep`: the stored values stay. `reset`: they become the defaults. An empty cell is no default: it refuses with `refuse`, and keeps the stored value otherwise. Of lines of JSON `keep` is refused.'),
+  "force": zod.enum(['true', 'false']).default(importGamesQueryForceDefault).describe('Whether records that an administrator has changed or deleted are overwritten; it is in the audit log.')
+})
+
+export const ImportGamesResponse = zod.unknown()
+

@@ -9,6 +9,7 @@ import type { AuditRequestFilterParameter } from './auditRequestFilterParameter.
 import type { AuditResultFilterParameter } from './auditResultFilterParameter.ts';
 import type { AuditSubjectIdFilterParameter } from './auditSubjectIdFilterParameter.ts';
 import type { AuditSubjectTypeFilterParameter } from './auditSubjectTypeFilterParameter.ts';
+import type { ForSpreadsheetsParameter } from './forSpreadsheetsParameter.ts';
 import type { TimeZoneParameter } from './timeZoneParameter.ts';
 
 export type ExportAuditEntriesParams = {
@@ -60,4 +61,8 @@ date_to?: AuditDateToParameter;
  * @pattern ^[A-Za-z0-9_+/-]{1,64}$
  */
 time_zone?: TimeZoneParameter;
+/**
+ * Whether an apostrophe stands also before long numbers, and before those that begin with zeros, so that a spreadsheet keeps them as texts.
+ */
+for_spreadsheets?: ForSpreadsheetsParameter;
 };

@@ -3,6 +3,7 @@
  */
 import type { Day } from './day.ts';
 import type { ExportRevenueEntries } from './exportRevenueEntries.ts';
+import type { ForSpreadsheetsParameter } from './forSpreadsheetsParameter.ts';
 import type { Id } from './id.ts';
 import type { RevenueType } from './revenueType.ts';
 
@@ -27,4 +28,8 @@ date_from?: Day;
  * Last UTC day of the entries, inclusive.
  */
 date_to?: Day;
+/**
+ * Whether an apostrophe stands also before long numbers, and before those that begin with zeros, so that a spreadsheet keeps them as texts.
+ */
+for_spreadsheets?: ForSpreadsheetsParameter;
 };

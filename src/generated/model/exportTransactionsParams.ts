@@ -1,6 +1,7 @@
 /**
  * Generated from openapi/admin-api.yaml by `npm run generate`. Do not edit.
  */
+import type { ForSpreadsheetsParameter } from './forSpreadsheetsParameter.ts';
 import type { TimeZoneParameter } from './timeZoneParameter.ts';
 import type { TransactionDateFromParameter } from './transactionDateFromParameter.ts';
 import type { TransactionDateToParameter } from './transactionDateToParameter.ts';
@@ -49,4 +50,8 @@ date_to?: TransactionDateToParameter;
  * @pattern ^[A-Za-z0-9_+/-]{1,64}$
  */
 time_zone?: TimeZoneParameter;
+/**
+ * Whether an apostrophe stands also before long numbers, and before those that begin with zeros, so that a spreadsheet keeps them as texts.
+ */
+for_spreadsheets?: ForSpreadsheetsParameter;
 };

@@ -1,6 +1,7 @@
 /**
  * Generated from openapi/admin-api.yaml by `npm run generate`. Do not edit.
  */
+import type { ForSpreadsheetsParameter } from './forSpreadsheetsParameter.ts';
 import type { TimeZoneParameter } from './timeZoneParameter.ts';
 import type { WithdrawalAccountsOfParameter } from './withdrawalAccountsOfParameter.ts';
 import type { WithdrawalAwaitingSecondParameter } from './withdrawalAwaitingSecondParameter.ts';
@@ -74,4 +75,8 @@ awaiting_second?: WithdrawalAwaitingSecondParameter;
  * @pattern ^[A-Za-z0-9][A-Za-z0-9._:|@~+=-]{0,127}$
  */
 accounts_of?: WithdrawalAccountsOfParameter;
+/**
+ * Whether an apostrophe stands also before long numbers, and before those that begin with zeros, so that a spreadsheet keeps them as texts.
+ */
+for_spreadsheets?: ForSpreadsheetsParameter;
 };

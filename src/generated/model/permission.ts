@@ -23,6 +23,7 @@ export const Permission = {
   revenueread: 'revenue.read',
   payoutscreate: 'payouts.create',
   playersread: 'players.read',
+  playerswrite: 'players.write',
   playerspii: 'players.pii',
   playersfreeze: 'players.freeze',
   playershold: 'players.hold',

@@ -32,6 +32,10 @@ import type {
 } from '../model/importPlatformRecordsParams.ts';
 
 import type {
+  ImportedResponse
+} from '../model/importedResponse.ts';
+
+import type {
   InternalServerErrorResponse
 } from '../model/internalServerErrorResponse.ts';
 
@@ -115,7 +119,7 @@ type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
 
 /**
- * Takes 1 to 1,000 records. What is right is stored and the rest is not; the answer says of each record what became of it. Records may be sent again and in any order: the same record again is `unchanged`, a newer version, by `updated_at`, is `updated`, and an older one is `unchanged`. A record that fits no schema is `invalid` and refuses neither the call nor the other records. An e-mail address belongs to one player: another one with it is a `conflict`.
+ * Takes 1 to 1,000 records. What is right is stored and the rest is not; the answer says of each record what became of it. Records may be sent again and in any order: the same record again is `unchanged`, a newer version, by `updated_at`, is `updated`, and an older one is `unchanged`. A record that fits no schema is `invalid` and refuses neither the call nor the other records. Records are whole: a field that is left out gets its default. An e-mail address belongs to one player: another one with it is a `conflict`.
  * @summary Bring players in
  */
 export const storePlatformPlayers = (
@@ -184,7 +188,7 @@ export const useStorePlatformPlayers = <TError = BadRequestResponse | Unauthoriz
       return useMutation(getStorePlatformPlayersMutationOptions(options), queryClient);
     }
     /**
- * Takes 1 to 1,000 records. What is right is stored and the rest is not; the answer says of each record what became of it. Records may be sent again and in any order: the same record again is `unchanged`, a newer version, by `updated_at`, is `updated`, and an older one is `unchanged`. A record that fits no schema is `invalid` and refuses neither the call nor the other records. Once an administrator has changed a game, an update of it is a `conflict` that carries the game as it is, until one with `force` overwrites it.
+ * Takes 1 to 1,000 records. What is right is stored and the rest is not; the answer says of each record what became of it. Records may be sent again and in any order: the same record again is `unchanged`, a newer version, by `updated_at`, is `updated`, and an older one is `unchanged`. A record that fits no schema is `invalid` and refuses neither the call nor the other records. Records are whole: a field that is left out gets its default. Once an administrator has changed a game, an update of it is a `conflict` that carries the game as it is, until one with `force` overwrites it.
  * @summary Bring games in
  */
 export const storePlatformGames = (
@@ -253,7 +257,7 @@ export const useStorePlatformGames = <TError = BadRequestResponse | Unauthorized
       return useMutation(getStorePlatformGamesMutationOptions(options), queryClient);
     }
     /**
- * Takes 1 to 1,000 records. What is right is stored and the rest is not; the answer says of each record what became of it. Records may be sent again and in any order: the same record again is `unchanged`, a newer version, by `updated_at`, is `updated`, and an older one is `unchanged`. A record that fits no schema is `invalid` and refuses neither the call nor the other records. Once an administrator has changed or deleted an item, an update of it is a `conflict` that carries the item as it is, until one with `force` overwrites it. An item whose game is not there yet is a `missing_reference`.
+ * Takes 1 to 1,000 records. What is right is stored and the rest is not; the answer says of each record what became of it. Records may be sent again and in any order: the same record again is `unchanged`, a newer version, by `updated_at`, is `updated`, and an older one is `unchanged`. A record that fits no schema is `invalid` and refuses neither the call nor the other records. Records are whole: a field that is left out gets its default. Once an administrator has changed or deleted an item, an update of it is a `conflict` that carries the item as it is, until one with `force` overwrites it. An item whose game is not there yet is a `missing_reference`.
  * @summary Bring items in
  */
 export const storePlatformItems = (
@@ -529,6 +533,8 @@ export const useCancelPlatformWithdrawal = <TError = UnauthorizedResponse | Forb
     }
     /**
  * Takes a file of any size, also packed by gzip, with one JSON object per line or as CSV whose first line names the fields. Each record is judged as if it had been sent in a batch. The answer comes while the file is still being sent: a line after each batch, with what was refused, and a last one with `ended`. Without that last line the answer is cut off. A file can be sent again, as a whole or from the line on that the answer names last: what is there already is `unchanged`. One import of an account runs at a time, and four in a process of the server; others are answered with 429. A thousand refused records in a row end an import.
+ *
+ * CSV is separated by commas, semicolons or tabs, in UTF-8, UTF-16 or Windows-1252. The names of its columns may have other case and spaces. A decimal comma counts in a file with semicolons alone. Times are ISO 8601, also with a space for the T; without a time zone they are in UTC. What was assumed is in `assumed`. One apostrophe before what a spreadsheet would take for a formula, or for a number whose digits it drops, is taken off, as exports put it there. A record that lacks columns whose stored values differ from the default is `incomplete` (`left_out`). An empty cell never clears a field, and `\N` does.
  * @summary Bring a file of records in
  */
 export const importPlatformRecords = (
@@ -538,7 +544,7 @@ export const importPlatformRecords = (
 ) => {
 
 
-      return http<string>(
+      return http<ImportedResponse>(
       {area: 'platform', beyond: 'call', url: `/api/platform/imports`, method: 'POST',
       headers: {'Content-Type': 'application/x-ndjson', },
       data: importPlatformRecordsBody,

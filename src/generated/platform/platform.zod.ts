@@ -16,7 +16,7 @@ import {
 
 
 /**
- * Takes 1 to 1,000 records. What is right is stored and the rest is not; the answer says of each record what became of it. Records may be sent again and in any order: the same record again is `unchanged`, a newer version, by `updated_at`, is `updated`, and an older one is `unchanged`. A record that fits no schema is `invalid` and refuses neither the call nor the other records. An e-mail address belongs to one player: another one with it is a `conflict`.
+ * Takes 1 to 1,000 records. What is right is stored and the rest is not; the answer says of each record what became of it. Records may be sent again and in any order: the same record again is `unchanged`, a newer version, by `updated_at`, is `updated`, and an older one is `unchanged`. A record that fits no schema is `invalid` and refuses neither the call nor the other records. Records are whole: a field that is left out gets its default. An e-mail address belongs to one player: another one with it is a `conflict`.
  * @summary Bring players in
  */
 export const storePlatformPlayersHeaderIdempotencyKeyMax = 200;
@@ -34,7 +34,7 @@ export const StorePlatformPlayersBody = PlatformPlayersRequest
 export const StorePlatformPlayersResponse = PlatformBatchResult
 
 /**
- * Takes 1 to 1,000 records. What is right is stored and the rest is not; the answer says of each record what became of it. Records may be sent again and in any order: the same record again is `unchanged`, a newer version, by `updated_at`, is `updated`, and an older one is `unchanged`. A record that fits no schema is `invalid` and refuses neither the call nor the other records. Once an administrator has changed a game, an update of it is a `conflict` that carries the game as it is, until one with `force` overwrites it.
+ * Takes 1 to 1,000 records. What is right is stored and the rest is not; the answer says of each record what became of it. Records may be sent again and in any order: the same record again is `unchanged`, a newer version, by `updated_at`, is `updated`, and an older one is `unchanged`. A record that fits no schema is `invalid` and refuses neither the call nor the other records. Records are whole: a field that is left out gets its default. Once an administrator has changed a game, an update of it is a `conflict` that carries the game as it is, until one with `force` overwrites it.
  * @summary Bring games in
  */
 export const storePlatformGamesHeaderIdempotencyKeyMax = 200;
@@ -52,7 +52,7 @@ export const StorePlatformGamesBody = PlatformGamesRequest
 export const StorePlatformGamesResponse = PlatformBatchResult
 
 /**
- * Takes 1 to 1,000 records. What is right is stored and the rest is not; the answer says of each record what became of it. Records may be sent again and in any order: the same record again is `unchanged`, a newer version, by `updated_at`, is `updated`, and an older one is `unchanged`. A record that fits no schema is `invalid` and refuses neither the call nor the other records. Once an administrator has changed or deleted an item, an update of it is a `conflict` that carries the item as it is, until one with `force` overwrites it. An item whose game is not there yet is a `missing_reference`.
+ * Takes 1 to 1,000 records. What is right is stored and the rest is not; the answer says of each record what became of it. Records may be sent again and in any order: the same record again is `unchanged`, a newer version, by `updated_at`, is `updated`, and an older one is `unchanged`. A record that fits no schema is `invalid` and refuses neither the call nor the other records. Records are whole: a field that is left out gets its default. Once an administrator has changed or deleted an item, an update of it is a `conflict` that carries the item as it is, until one with `force` overwrites it. An item whose game is not there yet is a `missing_reference`.
  * @summary Bring items in
  */
 export const storePlatformItemsHeaderIdempotencyKeyMax = 200;
@@ -153,16 +153,21 @@ export const CancelPlatformWithdrawalResponse = Withdrawal
 
 /**
  * Takes a file of any size, also packed by gzip, with one JSON object per line or as CSV whose first line names the fields. Each record is judged as if it had been sent in a batch. The answer comes while the file is still being sent: a line after each batch, with what was refused, and a last one with `ended`. Without that last line the answer is cut off. A file can be sent again, as a whole or from the line on that the answer names last: what is there already is `unchanged`. One import of an account runs at a time, and four in a process of the server; others are answered with 429. A thousand refused records in a row end an import.
+ *
+ * CSV is separated by commas, semicolons or tabs, in UTF-8, UTF-16 or Windows-1252. The names of its columns may have other case and spaces. A decimal comma counts in a file with semicolons alone. Times are ISO 8601, also with a space for the T; without a time zone they are in UTC. What was assumed is in `assumed`. One apostrophe before what a spreadsheet would take for a formula, or for a number whose digits it drops, is taken off, as exports put it there. A record that lacks columns whose stored values differ from the default is `incomplete` (`left_out`). An empty cell never clears a field, and `\N` does.
  * @summary Bring a file of records in
  */
 export const importPlatformRecordsQueryFromLineDefault = 1;
 export const importPlatformRecordsQueryFromLineMax = 1000000000000;
 
-
+export const importPlatformRecordsQueryDryRunDefault = `false`;
+export const importPlatformRecordsQueryLeftOutDefault = `refuse`;
 
 export const ImportPlatformRecordsQueryParams = zod.object({
   "kind": zod.enum(['players', 'games', 'items', 'transactions', 'withdrawals']).describe('What kind of records it holds.'),
-  "from_line": zod.coerce.number().int().min(1).max(importPlatformRecordsQueryFromLineMax).default(importPlatformRecordsQueryFromLineDefault).describe('Lines before this one are skipped; of a CSV file the first one is read in any case.')
+  "from_line": zod.coerce.number().int().min(1).max(importPlatformRecordsQueryFromLineMax).default(importPlatformRecordsQueryFromLineDefault).describe('Lines before this one are skipped; of a CSV file the first one is read in any case.'),
+  "dry_run": zod.enum(['true', 'false']).default(importPlatformRecordsQueryDryRunDefault).describe('`true` judges each batch as if it were stored, and rolls it back: nothing changes, and `planned` tells of each record that would be created or updated what would change. A record that another batch of the file creates is not there yet.'),
+  "left_out": zod.enum(['refuse', 'keep', 'reset']).default(importPlatformRecordsQueryLeftOutDefault).describe('Fields for which a CSV file has no column, where the stored value differs from the default. `refuse`: the record is `incomplete`. `keep`: the stored values stay. `reset`: they become the defaults. An empty cell is no default: it refuses with `refuse`, and keeps the stored value otherwise. Of lines of JSON `keep` is refused.')
 })
 
 export const ImportPlatformRecordsResponse = zod.unknown()

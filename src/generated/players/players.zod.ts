@@ -299,3 +299,17 @@ export const EditPlayerNoteBody = NoteRequest
 
 export const EditPlayerNoteResponse = Note
 
+/**
+ * The same as `POST /api/platform/imports`, for people: a file of any size, read by the same rules and answered in the same way. Values of players are masked for callers without `players.pii`.
+ * @summary Bring a file of players in
+ */
+export const importPlayersQueryDryRunDefault = `false`;
+export const importPlayersQueryLeftOutDefault = `refuse`;
+
+export const ImportPlayersQueryParams = zod.object({
+  "dry_run": zod.enum(['true', 'false']).default(importPlayersQueryDryRunDefault).describe('`true` judges each batch as if it were stored, and rolls it back: nothing changes, and `planned` tells of each record that would be created or updated what would change. A record that another batch of the file creates is not there yet.'),
+  "left_out": zod.enum(['refuse', 'keep', 'reset']).default(importPlayersQueryLeftOutDefault).describe('Fields for which a CSV file has no column, where the stored value differs from the default. `refuse`: the record is `incomplete`. `keep`: the stored values stay. `reset`: they become the defaults. An empty cell is no default: it refuses with `refuse`, and keeps the stored value otherwise. Of lines of JSON `keep` is refused.')
+})
+
+export const ImportPlayersResponse = zod.unknown()
+

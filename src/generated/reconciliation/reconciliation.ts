@@ -17,6 +17,10 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
+  ExportReconciliationParams
+} from '../model/exportReconciliationParams.ts';
+
+import type {
   ForbiddenResponse
 } from '../model/forbiddenResponse.ts';
 
@@ -477,12 +481,14 @@ export function useListReconciliationLines<TData = Awaited<ReturnType<typeof lis
  */
 export const exportReconciliation = (
     id: string,
+    params?: ExportReconciliationParams,
  options?: SecondParameter<typeof http>,signal?: AbortSignal
 ) => {
 
 
       return http<string>(
-      {area: 'reconciliation', beyond: 'call', url: `/api/admin/system/reconciliation/runs/${encodeURIComponent(String(id))}/export`, method: 'GET', signal
+      {area: 'reconciliation', beyond: 'call', url: `/api/admin/system/reconciliation/runs/${encodeURIComponent(String(id))}/export`, method: 'GET',
+        params, signal
     },
       options);
     }
@@ -490,23 +496,25 @@ export const exportReconciliation = (
 
 
 
-export const getExportReconciliationQueryKey = (id: string,) => {
+export const getExportReconciliationQueryKey = (id: string,
+    params?: ExportReconciliationParams,) => {
     return [
-    'api','admin','system','reconciliation','runs',id,'export'
+    'api','admin','system','reconciliation','runs',id,'export', ...(params ? [params] : [])
     ] as const;
     }
 
 
-export const getExportReconciliationQueryOptions = <TData = Awaited<ReturnType<typeof exportReconciliation>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportReconciliation>>, TError, TData>>, request?: SecondParameter<typeof http>}
+export const getExportReconciliationQueryOptions = <TData = Awaited<ReturnType<typeof exportReconciliation>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(id: string,
+    params?: ExportReconciliationParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportReconciliation>>, TError, TData>>, request?: SecondParameter<typeof http>}
 ) => {
 
 const {query: queryOptions, request: requestOptions} = options ?? {};
 
-  const queryKey =  queryOptions?.queryKey ?? getExportReconciliationQueryKey(id);
+  const queryKey =  queryOptions?.queryKey ?? getExportReconciliationQueryKey(id,params);
 
 
 
-    const queryFn: QueryFunction<Awaited<ReturnType<typeof exportReconciliation>>> = ({ signal }) => exportReconciliation(id, requestOptions, signal);
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof exportReconciliation>>> = ({ signal }) => exportReconciliation(id,params, requestOptions, signal);
 
 
 
@@ -520,7 +528,8 @@ export type ExportReconciliationQueryError = UnauthorizedResponse | ForbiddenRes
 
 
 export function useExportReconciliation<TData = Awaited<ReturnType<typeof exportReconciliation>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
- id: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportReconciliation>>, TError, TData>> & Pick<
+ id: string,
+    params: undefined |  ExportReconciliationParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportReconciliation>>, TError, TData>> & Pick<
         DefinedInitialDataOptions<
           Awaited<ReturnType<typeof exportReconciliation>>,
           TError,
@@ -530,7 +539,8 @@ export function useExportReconciliation<TData = Awaited<ReturnType<typeof export
  , queryClient?: QueryClient
   ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function useExportReconciliation<TData = Awaited<ReturnType<typeof exportReconciliation>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
- id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportReconciliation>>, TError, TData>> & Pick<
+ id: string,
+    params?: ExportReconciliationParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportReconciliation>>, TError, TData>> & Pick<
         UndefinedInitialDataOptions<
           Awaited<ReturnType<typeof exportReconciliation>>,
           TError,
@@ -540,7 +550,8 @@ export function useExportReconciliation<TData = Awaited<ReturnType<typeof export
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 export function useExportReconciliation<TData = Awaited<ReturnType<typeof exportReconciliation>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
- id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportReconciliation>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ id: string,
+    params?: ExportReconciliationParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportReconciliation>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
@@ -548,11 +559,12 @@ export function useExportReconciliation<TData = Awaited<ReturnType<typeof export
  */
 
 export function useExportReconciliation<TData = Awaited<ReturnType<typeof exportReconciliation>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
- id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportReconciliation>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ id: string,
+    params?: ExportReconciliationParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportReconciliation>>, TError, TData>>, request?: SecondParameter<typeof http>}
  , queryClient?: QueryClient
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
-  const queryOptions = getExportReconciliationQueryOptions(id,options)
+  const queryOptions = getExportReconciliationQueryOptions(id,params,options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 

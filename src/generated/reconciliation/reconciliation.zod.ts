@@ -186,5 +186,9 @@ export const ExportReconciliationParams = zod.object({
   "id": zod.string().regex(exportReconciliationPathIdRegExp).describe('The comparison\'s id.')
 })
 
+export const ExportReconciliationQueryParams = zod.object({
+  "for_spreadsheets": zod.enum(['true', 'false']).optional().describe('Whether an apostrophe stands also before long numbers, and before those that begin with zeros, so that a spreadsheet keeps them as texts.')
+})
+
 export const ExportReconciliationResponse = zod.unknown()
 

@@ -65,7 +65,8 @@ export const ExportTransactionsQueryParams = zod.object({
   "player_id": zod.string().regex(exportTransactionsQueryPlayerIdRegExp).optional().describe('Only transactions of this player.'),
   "date_from": zod.iso.date().regex(exportTransactionsQueryDateFromRegExp).optional().describe('First day of creation, inclusive.'),
   "date_to": zod.iso.date().regex(exportTransactionsQueryDateToRegExp).optional().describe('Last day of creation, inclusive.'),
-  "time_zone": zod.string().regex(exportTransactionsQueryTimeZoneRegExp).optional().describe('The time zone whose days `date_from` and `date_to` are, and in which an export writes times, by its IANA name; one that the server does not know is refused with 422. Left out, UTC.')
+  "time_zone": zod.string().regex(exportTransactionsQueryTimeZoneRegExp).optional().describe('The time zone whose days `date_from` and `date_to` are, and in which an export writes times, by its IANA name; one that the server does not know is refused with 422. Left out, UTC.'),
+  "for_spreadsheets": zod.enum(['true', 'false']).optional().describe('Whether an apostrophe stands also before long numbers, and before those that begin with zeros, so that a spreadsheet keeps them as texts.')
 })
 
 export const ExportTransactionsResponse = zod.unknown()

@@ -116,7 +116,8 @@ export const ExportWithdrawalsQueryParams = zod.object({
   "step": zod.enum(['pending_review', 'pending', 'approved', 'processing', 'completed', 'rejected', 'failed']).optional().describe('Only withdrawals whose history has an entry with this status, whatever their status is now. `step=completed` and `step_from` find those that `completedThisMonth` of the summary counts. A back end that ignores it returns the others too.'),
   "step_from": zod.iso.date().regex(exportWithdrawalsQueryStepFromRegExp).optional().describe('First UTC day of that entry, inclusive. It needs `step`; alone it is refused (422).'),
   "awaiting_second": zod.enum(['true']).optional().describe('Only withdrawals about which a decision waits for a second person.'),
-  "accounts_of": zod.string().regex(exportWithdrawalsQueryAccountsOfRegExp).optional().describe('Only withdrawals to a bank account of this player, the player\'s own and those of others: to the accounts of the player\'s newest 100 withdrawals, as far as the platform says which they are.')
+  "accounts_of": zod.string().regex(exportWithdrawalsQueryAccountsOfRegExp).optional().describe('Only withdrawals to a bank account of this player, the player\'s own and those of others: to the accounts of the player\'s newest 100 withdrawals, as far as the platform says which they are.'),
+  "for_spreadsheets": zod.enum(['true', 'false']).optional().describe('Whether an apostrophe stands also before long numbers, and before those that begin with zeros, so that a spreadsheet keeps them as texts.')
 })
 
 export const ExportWithdrawalsResponse = zod.unknown()

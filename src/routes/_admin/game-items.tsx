@@ -2,8 +2,9 @@ import { Button } from '@mantine/core';
 import { createFileRoute } from '@tanstack/react-router';
 import Gamepad2 from 'lucide-react/icons/gamepad-2';
 import Plus from 'lucide-react/icons/plus';
-import { useCallback, useEffect, useMemo } from 'react';
+import { lazy, useCallback, useEffect, useMemo } from 'react';
 import { useDenied } from '../../api/may.ts';
+import { Offered } from '../../api/offered.tsx';
 import { GameSelect } from '../../features/game-items/game-select.tsx';
 import type { ItemTableMeta } from '../../features/game-items/item-columns.tsx';
 import type { OpenForm } from '../../features/game-items/item-dialog.tsx';
@@ -25,12 +26,15 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { lazyDialog } from '../../ui/feedback/lazy-dialog.tsx';
 import { stateOf } from '../../ui/feedback/load.ts';
 import { LoadFailed } from '../../ui/feedback/loaded.tsx';
+import { LazyPart } from '../../ui/feedback/part-boundary.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { useUrlDialog } from './-url-dialog.ts';
 
 const ItemDialog = lazyDialog(async () => ({
   default: (await import('../../features/game-items/item-dialog.tsx')).ItemDialog,
 }));
+
+const Import = lazy(async () => ({ default: (await import('./-import.tsx')).Import }));
 
 export const Route = createFileRoute('/_admin/game-items')({
   staticData: { title: 'Game Items' },
@@ -86,14 +90,28 @@ function GameItemsPage() {
       <PageHeader
         title="Game Items"
         actions={
-          <Button
-            leftSection={<Plus size={16} />}
-            disabled={gameId === undefined || denied !== undefined}
-            title={denied}
-            onClick={create}
-          >
-            Create New Item
-          </Button>
+          <>
+            <Offered area="game-items">
+              <LazyPart
+                failed="Import could not be loaded"
+                loading={
+                  <Button variant="default" disabled>
+                    Import
+                  </Button>
+                }
+              >
+                <Import kind="items" isOpen={search.import === true} />
+              </LazyPart>
+            </Offered>
+            <Button
+              leftSection={<Plus size={16} />}
+              disabled={gameId === undefined || denied !== undefined}
+              title={denied}
+              onClick={create}
+            >
+              Create New Item
+            </Button>
+          </>
         }
       />
       {gamesState === 'failed' ? (

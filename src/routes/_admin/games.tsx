@@ -1,6 +1,6 @@
-import { Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { createFileRoute } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import { lazy, useCallback } from 'react';
 import { Offered } from '../../api/offered.tsx';
 import { GameFilterBar } from '../../features/games/game-filter-bar.tsx';
 import { GameGrid } from '../../features/games/game-grid.tsx';
@@ -16,6 +16,7 @@ import { gameListOptions, useGameList } from '../../features/games/use-game-list
 import { useToggleGame } from '../../features/games/use-toggle-game.ts';
 import { hasFilters } from '../../lib/search-params.ts';
 import { lazyDialog } from '../../ui/feedback/lazy-dialog.tsx';
+import { LazyPart } from '../../ui/feedback/part-boundary.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { useFilterUrl } from './-filter-url.ts';
 import { useUrlDialog } from './-url-dialog.ts';
@@ -26,6 +27,8 @@ const GameEditDrawer = lazyDialog(async () => ({
 const GameStatsDrawer = lazyDialog(async () => ({
   default: (await import('../../features/games/game-stats-drawer.tsx')).GameStatsDrawer,
 }));
+
+const Import = lazy(async () => ({ default: (await import('./-import.tsx')).Import }));
 
 export const Route = createFileRoute('/_admin/games')({
   staticData: { title: 'Games' },
@@ -42,7 +45,7 @@ export const Route = createFileRoute('/_admin/games')({
 
 function GamesPage() {
   const filters = Route.useSearch({ select: filtersOf, structuralSharing: true });
-  const { edit, stats, days = DEFAULT_PERIOD } = Route.useSearch();
+  const { edit, stats, days = DEFAULT_PERIOD, import: isImporting } = Route.useSearch();
   const { changeFilters, cleared, clearFilters } = useGameFilterUrl(filters);
   const { open, replace, close } = useUrlDialog<GameSearch>(['edit', 'stats', 'days']);
   const list = useGameList(filters);
@@ -50,7 +53,23 @@ function GamesPage() {
 
   return (
     <>
-      <PageHeader title="Games" />
+      <PageHeader
+        title="Games"
+        actions={
+          <Offered area="games">
+            <LazyPart
+              failed="Import could not be loaded"
+              loading={
+                <Button variant="default" disabled>
+                  Import
+                </Button>
+              }
+            >
+              <Import kind="games" isOpen={isImporting === true} />
+            </LazyPart>
+          </Offered>
+        }
+      />
       <Stack gap="md">
         <Offered area="games">
           <GameFilterBar filters={filters} cleared={cleared} onChange={changeFilters} onClear={clearFilters} />

@@ -19,7 +19,7 @@ export const Route = createFileRoute('/_admin/players')({
   staticData: { title: 'Players' },
   codeSplitGroupings: [['loader', 'component']],
   validateSearch: playerSearch,
-  loaderDeps: ({ search: { unfreeze: _, ...search } }) => search,
+  loaderDeps: ({ search: { unfreeze: _, import: __, ...search } }) => search,
   // Nothing is awaited: the screen has its own skeletons, and with cached data needs none.
   loader: ({ context: { queryClient, mayOpen }, deps: { cursor, ...filters }, preload }) => {
     if (preload || !mayOpen) return;
@@ -29,11 +29,12 @@ export const Route = createFileRoute('/_admin/players')({
   component: PlayersPage,
 });
 
+const Import = lazy(async () => ({ default: (await import('./-import.tsx')).Import }));
 /** Seldom needed, and only with the frozen players. */
 const UnfreezeTogether = lazy(async () => ({ default: (await import('./-unfreeze-together.tsx')).UnfreezeTogether }));
 
 function PlayersPage() {
-  const { cursor, unfreeze, ...filters } = Route.useSearch();
+  const { cursor, unfreeze, import: isImporting, ...filters } = Route.useSearch();
   const navigate = Route.useNavigate();
   const { changeFilters, cleared, clearFilters } = useFilterUrl<PlayerFilters>(filters, (patch, replace) => {
     // A changed filter gives another list, which starts at its beginning.
@@ -56,18 +57,30 @@ function PlayersPage() {
       <PageHeader
         title="Players"
         actions={
-          (filters.state === 'frozen' || unfreeze) && (
+          <>
             <LazyPart
-              failed="Unfreeze Together could not be loaded"
+              failed="Import could not be loaded"
               loading={
                 <Button variant="default" disabled>
-                  Unfreeze Together
+                  Import
                 </Button>
               }
             >
-              <UnfreezeTogether isOpen={unfreeze === true} />
+              <Import kind="players" isOpen={isImporting === true} />
             </LazyPart>
-          )
+            {(filters.state === 'frozen' || unfreeze) && (
+              <LazyPart
+                failed="Unfreeze Together could not be loaded"
+                loading={
+                  <Button variant="default" disabled>
+                    Unfreeze Together
+                  </Button>
+                }
+              >
+                <UnfreezeTogether isOpen={unfreeze === true} />
+              </LazyPart>
+            )}
+          </>
         }
       />
       <Stack gap="md">

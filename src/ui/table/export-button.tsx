@@ -1,5 +1,12 @@
-import { Button } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import Download from 'lucide-react/icons/download';
+import Info from 'lucide-react/icons/info';
+import { lazy } from 'react';
+import { LazyPart } from '../feedback/part-boundary.tsx';
+import { Dropdown } from '../layout/dropdown.tsx';
+import classes from './export-button.module.css';
+
+const ExportNote = lazy(() => import('./export-note.tsx'));
 
 interface Props {
   label?: string;
@@ -34,6 +41,27 @@ export function ExportButton({ label = 'Export', progress, denied, id = 'export'
           Cancel
         </Button>
       )}
+      <Dropdown
+        role="dialog"
+        aria-label="How to open the file"
+        width="20rem"
+        className={classes.note}
+        button={(props) => (
+          <ActionIcon
+            {...props}
+            variant="subtle"
+            color="gray"
+            aria-label="How to open the file"
+            title="How to open the file"
+          >
+            <Info size={16} />
+          </ActionIcon>
+        )}
+      >
+        <LazyPart failed="The note could not be loaded" loading={null}>
+          <ExportNote />
+        </LazyPart>
+      </Dropdown>
     </>
   );
 }

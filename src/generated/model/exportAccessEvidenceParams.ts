@@ -1,0 +1,11 @@
+/**
+ * Generated from openapi/admin-api.yaml by `npm run generate`. Do not edit.
+ */
+import type { ForSpreadsheetsParameter } from './forSpreadsheetsParameter.ts';
+
+export type ExportAccessEvidenceParams = {
+/**
+ * Whether an apostrophe stands also before long numbers, and before those that begin with zeros, so that a spreadsheet keeps them as texts.
+ */
+for_spreadsheets?: ForSpreadsheetsParameter;
+};
