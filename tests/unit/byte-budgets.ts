@@ -3,14 +3,14 @@
  * `byte-budgets.test.ts` checks the build. Raise a number only for what the first view needs.
  */
 export const SCREENS = {
-  account: { page: 23_500, script: 160_800 },
-  approvals: { page: 22_700, script: 167_700 },
-  audit: { page: 26_200, script: 170_650 },
-  dashboard: { page: 27_950, script: 170_350 },
+  account: { page: 23_600, script: 160_800 },
+  approvals: { page: 22_900, script: 167_700 },
+  audit: { page: 26_450, script: 170_650 },
+  dashboard: { page: 28_000, script: 170_350 },
   'game-items': { page: 25_150, script: 174_350 },
   games: { page: 22_850, script: 160_350 },
   login: { page: 17_500, script: 117_950 },
-  players: { page: 24_200, script: 167_900 },
+  players: { page: 24_400, script: 167_900 },
   revenue: { page: 25_600, script: 174_300 },
   system: { page: 22_100, script: 158_900 },
   transactions: { page: 24_550, script: 169_950 },
