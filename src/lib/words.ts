@@ -18,7 +18,7 @@ export function titled(word: string): string {
 }
 
 /** An override of the writing direction would show a name backwards: a mark stands in its place. */
-export const withMarks = (text: string): string => text.replaceAll('\u202d', '[LRO]').replaceAll('\u202e', '[RLO]');
+export const withMarks = (text: string): string => text.replace(/[\u202d\u202e]/g, '[RLO]');
 
 /**
  * Embeds untrusted text in a sentence: Unicode marks that change the writing direction take effect only within it, and

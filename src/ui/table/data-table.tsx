@@ -135,7 +135,7 @@ function Rows<Row extends RowData>(props: Props<Row>) {
               ))}
             </tr>
           </thead>
-          <tbody {...ROLE.group} data-loading={loading || undefined}>
+          <tbody {...ROLE.group}>
             {loading
               ? Array.from({ length: skeletonRows }, (_, row) => row).map((row) => (
                   <tr key={row} {...ROLE.row}>
@@ -162,7 +162,7 @@ function Rows<Row extends RowData>(props: Props<Row>) {
                             data-align={cell.column.columnDef.meta?.align}
                             data-screen-only={cell.column.columnDef.meta?.screenOnly}
                             data-off={off.has(cell.column.id) || undefined}
-                            data-in-row={inRow(cell.column.columnDef.meta)}
+                            data-in-row={cell.column.columnDef.meta?.inRow}
                           >
                             {isName && record ? <RecordLink {...record}>{content}</RecordLink> : content}
                           </Cell>
@@ -176,10 +176,6 @@ function Rows<Row extends RowData>(props: Props<Row>) {
       </section>
     </div>
   );
-}
-
-function inRow({ inRow, align, screenOnly }: ColumnLook = {}) {
-  return inRow ?? (align && !screenOnly ? 'labelled' : undefined);
 }
 
 function directionOf(look: ColumnLook | undefined, value: string | undefined) {
