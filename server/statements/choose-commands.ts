@@ -1,7 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { recordAudit } from '../audit/audit.ts';
 import type { Database, Transaction } from '../db/database.ts';
-import { statementLines, statementMatches, statementMatchParts, statementPayments } from '../db/schema/statements.ts';
+import {
+  statementLines,
+  statementMatches,
+  statementMatchParts,
+  statementPayments,
+} from '../db/schema/statement-lines.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Actor } from '../domain/actor.ts';
 import { InvalidInput, NotFound } from '../domain/errors.ts';

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database.ts';
 import { isOneOfMany } from '../db/one-of.ts';
 import { archivedWithdrawals } from '../db/schema/archive.ts';
-import { statementPayments } from '../db/schema/statements.ts';
+import { statementPayments } from '../db/schema/statement-lines.ts';
 import { withdrawalHistory, withdrawals } from '../db/schema/withdrawals.ts';
 import { paymentsAround } from '../reconciliation/queries.ts';
 import { dayBegins, dayEnds } from '../statistics/utc-days.ts';

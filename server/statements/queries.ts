@@ -4,7 +4,8 @@ import type { Database } from '../db/database.ts';
 import { type Page, readPage } from '../db/page.ts';
 import { admins } from '../db/schema/people.ts';
 import { reconciliationDifferences, reconciliationLines } from '../db/schema/reconciliation.ts';
-import { statementLines, statementMatches, statementProfiles, statements } from '../db/schema/statements.ts';
+import { statementLines, statementMatches } from '../db/schema/statement-lines.ts';
+import { statementProfiles, statements } from '../db/schema/statements.ts';
 import { NotFound } from '../domain/errors.ts';
 
 export type StatementRow = typeof statements.$inferSelect;

@@ -1,13 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { recordAudit } from '../audit/audit.ts';
 import type { Database, Transaction } from '../db/database.ts';
-import {
-  statementLines,
-  statementMatches,
-  statementPayments,
-  statementProfiles,
-  statements,
-} from '../db/schema/statements.ts';
+import { statementLines, statementMatches, statementPayments } from '../db/schema/statement-lines.ts';
+import { statementProfiles, statements } from '../db/schema/statements.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Actor } from '../domain/actor.ts';
 import { Forbidden } from '../domain/denials.ts';

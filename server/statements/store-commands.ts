@@ -11,9 +11,8 @@ import {
   statementMatches,
   statementMatchParts,
   statementPayments,
-  statementProfiles,
-  statements,
-} from '../db/schema/statements.ts';
+} from '../db/schema/statement-lines.ts';
+import { statementProfiles, statements } from '../db/schema/statements.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Actor } from '../domain/actor.ts';
 import { clearErasedTexts } from '../records/statement-texts.ts';

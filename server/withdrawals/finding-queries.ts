@@ -1,7 +1,8 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { StatementFinding } from '../../src/generated/model/statementFinding.ts';
 import type { Database } from '../db/database.ts';
-import { statementLines, statementMatches, statementMatchParts, statements } from '../db/schema/statements.ts';
+import { statementLines, statementMatches, statementMatchParts } from '../db/schema/statement-lines.ts';
+import { statements } from '../db/schema/statements.ts';
 import { usdOf } from '../domain/money.ts';
 
 const MOST = 100;

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { auditLog } from '../../server/db/schema/audit.ts';
 import { ledgerTransfers } from '../../server/db/schema/ledger.ts';
-import { statementLines } from '../../server/db/schema/statements.ts';
+import { statementLines } from '../../server/db/schema/statement-lines.ts';
 import { withdrawalHistory } from '../../server/db/schema/withdrawals.ts';
 import { CONSOLE, SYSTEM } from '../../server/domain/actor.ts';
 import { erasePlayer } from '../../server/players/erase-commands.ts';
