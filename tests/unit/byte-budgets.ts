@@ -3,7 +3,7 @@
  * `byte-budgets.test.ts` checks the build. Raise a number only for what the first view needs.
  */
 export const SCREENS = {
-  account: { page: 23_500, script: 161_300 },
+  account: { page: 23_500, script: 160_700 },
   approvals: { page: 22_700, script: 167_300 },
   audit: { page: 26_200, script: 170_250 },
   dashboard: { page: 27_950, script: 170_300 },
