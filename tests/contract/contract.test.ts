@@ -328,9 +328,16 @@ describe('every operation', () => {
         ...['inviteAdmin', 'renewInvitation', 'resetAdminPassword', 'createServiceAccount', 'createServiceToken'],
         ...['createWebhook', 'replaceWebhookSecret', 'renewRecoveryCodes'],
         // Only looks or reports.
-        ...['testSignOn', 'readStatementHeader', 'reportBrowserError', 'revealPlayer', 'revealWithdrawal'],
-        // An import.
-        'importPlatformRecords',
+        ...[
+          'testSignOn',
+          'readStatementHeader',
+          'previewStatement',
+          'reportBrowserError',
+          'revealPlayer',
+          'revealWithdrawal',
+        ],
+        // An import, and a file that is told apart by its content.
+        ...['importPlatformRecords', 'uploadStatement'],
       ].toSorted(),
     );
   });

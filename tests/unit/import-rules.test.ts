@@ -50,9 +50,9 @@ const STANDS_ON: Partial<Record<string, string[]>> = {
 /** The server's house: a room imports itself and the rooms of the floors below it. */
 const FLOORS = [
   ['domain', 'payments/rail'],
-  ['db/schema'],
-  ['db', 'secrets'],
-  ['db/migration'],
+  ['db/schema', 'files'],
+  ['db', 'secrets', 'statements/reading'],
+  ['db/migration', 'statements/matching'],
   ['db/connection'],
   ['ledger'],
   ['statistics', 'delivery', 'notices'],
