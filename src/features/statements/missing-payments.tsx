@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useDenied } from '../../api/may.ts';
-import { useListReconciliationDifferences } from '../../generated/reconciliation/reconciliation.ts';
 import * as needs from '../../generated/permissions.ts';
+import { useListReconciliationDifferences } from '../../generated/reconciliation/reconciliation.ts';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 import panels from '../../ui/layout/panels.module.css';
 import parts from '../../ui/layout/parts.module.css';

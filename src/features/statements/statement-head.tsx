@@ -78,7 +78,8 @@ function Banner({ statement }: { statement: Statement }) {
       )}
       {state === 'closed' && (
         <p className={parts.quiet}>
-          Closed <Moment iso={statement.closed_at} /> by <bdi>{statement.closed_by}</bdi>. Reopen it to change something.
+          Closed <Moment iso={statement.closed_at} /> by <bdi>{statement.closed_by}</bdi>. Reopen it to change
+          something.
         </p>
       )}
       {state === 'discarded' && (

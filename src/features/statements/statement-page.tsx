@@ -80,9 +80,9 @@ function Tabs({ statement, tab }: { statement: Statement; tab: StatementTab | un
     <TabLinks
       label="Lines by state"
       tabs={[
-        ...TABS.filter(
-          (one) => one.state !== 'unreadable' || counts.unreadable > 0 || tab === 'unreadable',
-        ).map((one) => tabOf(one.label, counts[one.state], one.tab)),
+        ...TABS.filter((one) => one.state !== 'unreadable' || counts.unreadable > 0 || tab === 'unreadable').map(
+          (one) => tabOf(one.label, counts[one.state], one.tab),
+        ),
         ...(missing_payments > 0 || tab === 'missing' ? [tabOf('Missing', missing_payments, 'missing')] : []),
       ]}
     />

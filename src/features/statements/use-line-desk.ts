@@ -44,7 +44,6 @@ const PART_IN_VIEW = 0.6;
  * Tells the desk since when the line can be read: painted, in view, in a visible page. A change of it is to be read, too.
  */
 export function useLineShown(desk: DeskStore, area: RefObject<HTMLElement | null>, line: StatementLine): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another version of the line is to be read, too
   useLayoutEffect(() => {
     const { current } = area;
     if (!current) return;

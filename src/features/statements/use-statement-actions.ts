@@ -52,8 +52,7 @@ export function useStatementActions({ id, file_name, counts }: Statement) {
       act({
         ids: [id],
         name,
-        ask: () =>
-          askReason('Reopen this statement?', `${name}. Its matches stay.`, 'Reopen Statement', REOPEN, false),
+        ask: () => askReason('Reopen this statement?', `${name}. Its matches stay.`, 'Reopen Statement', REOPEN, false),
         call: (headers, reason) => reopen({ id, data: { reason }, headers }),
         done: () => {
           forgetDraft(`Reopen Statement ${id}`);
