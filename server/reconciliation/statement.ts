@@ -1,10 +1,13 @@
 import { type FieldError, InvalidInput } from '../domain/errors.ts';
+import { usdOf } from '../domain/money.ts';
 import { Turn } from '../domain/turn.ts';
-import { type Columns, findColumns, type Places, placesOf } from './statement-columns.ts';
+import { dateEvidence, dayIn, dayInWords } from '../statements/reading/dates.ts';
+import { findColumns } from '../statements/reading/find-columns.ts';
+import { directionsOf, type Money, moneyReader, readingOf, sideOfAmounts } from '../statements/reading/money.ts';
+import type { DateOrder, MoneyOut } from '../statements/reading/profile.ts';
+import { isBooked } from '../statements/reading/words.ts';
+import { type Columns, type Places, placesOf } from './statement-columns.ts';
 import { readRows, refused } from './statement-csv.ts';
-import { type DateOrder, dateOrder, dayIn } from './statement-date.ts';
-import { directionsOf, type MoneyOut, moneyReader } from './statement-money.ts';
-import { isBooked } from './statement-words.ts';
 
 export interface StatementLine {
   /** In the file, whose header is line 1; in the rail's list null, or the number of an entry that cannot be understood. */
@@ -64,6 +67,7 @@ export async function readStatement(
   const at = await placesOf(names, records, columns);
   const dates = at.date === undefined ? [] : records.map((record) => record[at.date as number] ?? '');
   const { order, readings: ofDates = [] } = dateOrder(dates, answers.dateOrder);
+  checkSides(names, at);
   const moneyOf = moneyReader(names, at);
   const errors: FieldError[] = [];
   const wrong = (line: number, message: string) => {
@@ -82,13 +86,17 @@ export async function readStatement(
   }
   if (errors.length > 0) throw new InvalidInput(errors);
   await turn.pass();
-  const { readings: ofMoney, directionOf } = directionsOf(read, answers.moneyOut);
-  const unclear = [...ofDates, ...ofMoney];
+  const { unclear: line, directionOf } = directionsOf(read, answers.moneyOut);
+  const unclear = [
+    ...ofDates,
+    ...(line ? (['negative', 'positive'] as const).map((one) => moneyReading(line, one)) : []),
+  ];
   if (unclear.length > 0) throw new InvalidInput(unclear);
   const lines: StatementLine[] = [];
   for (const { money, ...one } of read) {
     const direction = directionOf({ money, ...one });
-    const { cents, otherCurrency } = money;
+    const { cents, currency } = money;
+    const otherCurrency = currency === 'USD' ? undefined : currency;
     lines.push({
       ...one,
       cents: typeof direction === 'object' ? undefined : Math.abs(cents),
@@ -99,6 +107,45 @@ export async function readStatement(
     if (turn.isOver) await turn.pass();
   }
   return lines;
+}
+
+/** @throws InvalidInput when two columns of amounts do not tell which is which */
+function checkSides(names: readonly string[], { amount, oppositeAmount }: Places): void {
+  if (oppositeAmount === undefined || sideOfAmounts(names[amount] ?? '', names[oppositeAmount] ?? '')) return;
+  const message = 'and columns.amount have no names that say which of the two is money out';
+  throw new InvalidInput([{ path: 'columns.opposite_amount', message }]);
+}
+
+/** The order of day and month, or the readings that the caller chooses from. @throws InvalidInput when the dates contradict one another, or the caller */
+function dateOrder(
+  cells: readonly string[],
+  given: DateOrder | undefined,
+): { order: DateOrder; readings?: FieldError[] } {
+  const found = dateEvidence(cells);
+  if (found && 'dayFirst' in found) {
+    const message = `has days before months and months before days, as in ${found.dayFirst} and ${found.monthFirst}`;
+    throw new InvalidInput([{ path: 'columns.date', message }]);
+  }
+  if (found && 'order' in found) {
+    if (given === undefined || given === found.order) return found;
+    const example = cells.find((cell) => dayIn(cell, given) === undefined)?.trim();
+    throw new InvalidInput([{ path: 'date_order', message: `contradicts ${example} in the file` }]);
+  }
+  if (given || !found) return { order: given ?? 'month_first' };
+  const reading = (order: DateOrder) => {
+    const message = `reads ${found.unclear} as ${dayInWords(dayIn(found.unclear, order) ?? '')}`;
+    return { path: `date_order.${order}`, message };
+  };
+  return { order: 'month_first', readings: [reading('day_first'), reading('month_first')] };
+}
+
+function moneyReading(line: { line: number; reference: string; money: Money }, moneyOut: MoneyOut): FieldError {
+  const { cents } = line.money;
+  const amount = `${cents < 0 ? '-' : ''}$${Math.abs(usdOf(cents)).toFixed(2)}`;
+  return {
+    path: `money_out.${moneyOut}`,
+    message: `reads ${amount} in line ${line.line} as ${readingOf(line, moneyOut)}`,
+  };
 }
 
 /** A line without a status in a file that has them is no booking either. */

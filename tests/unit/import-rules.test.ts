@@ -66,7 +66,7 @@ const FLOORS = [
   ['changes', 'company-revenue', 'dashboard', 'game-items', 'games', 'notes', 'notifications', 'reasons', 'system'],
   ['transactions', 'withdrawals', 'withdrawals/archive'],
   ['admins', 'players', 'review', 'reconciliation', 'platform/events', 'platform/imports', 'platform/webhooks'],
-  ['payments', 'platform'],
+  ['payments', 'platform', 'statements'],
   // A request that a second person agreed to is carried out by the command of whatever room it is about.
   ['second-person: carrying out'],
   ['routes'],

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { compare, type OwnPayment } from '../../server/reconciliation/matching.ts';
 import { readHeader, readStatement } from '../../server/reconciliation/statement.ts';
-import { amountIn } from '../../server/reconciliation/statement-amount.ts';
-import { type DateOrder, dayIn } from '../../server/reconciliation/statement-date.ts';
+import { amountIn } from '../../server/statements/reading/amount.ts';
+import { dayIn } from '../../server/statements/reading/dates.ts';
+import type { DateOrder } from '../../server/statements/reading/profile.ts';
 
 const COLUMNS = { reference: 'Reference', amount: 'Amount', date: 'Date' };
 const file = (...lines: string[]) => ['Date,Reference,Amount', ...lines, ''].join('\r\n');
@@ -48,7 +49,7 @@ describe('a statement', () => {
   });
 
   test('says which lines it does not understand, and which column is not there', async () => {
-    const content = file('2026-11-20,SIM-1,12', '20-11-2026,SIM-2,twelve', '2026-02-30,SIM-3,1.234');
+    const content = file('2026-11-20,SIM-1,12', '20 of 11,SIM-2,twelve', '2026-02-30,SIM-3,1.234');
     await expect(readStatement(content, COLUMNS)).rejects.toThrow(
       'content.3 has no amount in its column; content.3 has no date as 2026-11-20, 11/20/2026 or 20.11.2026; ' +
         'content.4 has no amount in its column; content.4 has no date as 2026-11-20, 11/20/2026 or 20.11.2026.',
@@ -100,7 +101,7 @@ test.each([
   ['', undefined],
   ['1.234', undefined],
   ['12.345', undefined],
-  ['1,23,456', undefined],
+  ['1,23,456', 12_345_600],
   ['1e5', undefined],
   ['９', undefined],
   ['99999999999999999999', undefined],

@@ -62,3 +62,72 @@ export const namesCurrency = (column: string): boolean =>
   /^((transaction|account|payment|amount) )?(currency|ccy|währung|valuta|devise|moneda)( code)?$/.test(plain(column));
 /** Whether a text calls a payment a return. */
 export const saysReturn = (text: string): boolean => RETURN.test(text);
+
+const DATE_NAME =
+  /\b(date|datum|day|data|fecha|dato|tag|buchungstag|wertstellung|valuta|posted|created|settled|booked|completed|started)\b|dat(?:e|um)\b/i;
+const AMOUNT_NAME =
+  /\b(amount|amt|betrag|bedrag|importe|importo|montant|kwota|valor|value|sum|umsatz|belopp|beløb|total|net|gross|monto|summa)\b/i;
+const NO_AMOUNT = /\b(balance|saldo|solde|kontostand|rate|tax|vat|date|datum|day|currency|ccy|count|number|no|id)\b/i;
+const FEE =
+  /\b(fees?|commissions?|charges?|gebühr(?:en)?|entgelt|kosten|frais|comisi[oó]n(?:es)?|provision(?:en)?)(?!\p{L})/iu;
+const BALANCE = /\b(balance|saldo|solde|kontostand|guthaben)\b/i;
+
+export const namesDate = (column: string): boolean => DATE_NAME.test(column);
+export const namesFee = (column: string): boolean =>
+  FEE.test(column) && !/\b(currency|after|before|rate)\b/i.test(column);
+export const namesBalance = (column: string): boolean => BALANCE.test(column);
+export const namesAmount = (column: string): boolean =>
+  AMOUNT_NAME.test(column.replaceAll('_', ' ')) && !NO_AMOUNT.test(column) && !namesFee(column);
+/** Whether a text calls a booking the bank's fee. */
+export const saysFee = (text: string): boolean => FEE.test(text);
+
+/** How surely a column has the day on which the bank booked; 0 for a column without dates. */
+export function rankOfDate(column: string): number {
+  if (!namesDate(column)) return 0;
+  if (/value|valuta|valeur|valor|wert|rente|available|start|due|effective|transfer|timestamp|expir/i.test(column))
+    return 1;
+  if (/post|book|buchung|boek|complet|finish|settle|operaci|compta|contab/i.test(column)) return 4;
+  return /^(date|datum|fecha|data|dato)(\s*\(utc\))?$/i.test(column.trim()) ? 3 : 2;
+}
+
+/** How surely a column has what was booked; 0 for a column that has not. */
+export function rankOfAmount(column: string): number {
+  if (!namesAmount(column)) return 0;
+  if (/original|foreign|facing|instructed|target|exchange/i.test(column)) return 1;
+  return /\b(amount|amt|betrag|bedrag|importe|importo|montant|kwota|umsatz|belopp|beløb|monto)\b/i.test(
+    column.replaceAll('_', ' '),
+  )
+    ? 3
+    : 2;
+}
+
+/** How surely a column has the reference that the payer gave. */
+export function rankOfReference(column: string): number {
+  if (/\b(merchant|customer|payment|your|client|end.?to.?end)\b.*\b(ref|id)/i.test(column)) return 4;
+  if (
+    /^(payment |customer )?(ref|reference|référence|referenz|referentie|referencia|riferimento)( no\.?| number)?$/i.test(
+      column,
+    )
+  )
+    return 3;
+  return /\bref(erence|erenz|erentie|erencia|\.|\b)|verwendungszweck|kenmerk|concepto|libell|omschrijving|mededeling/i.test(
+    column,
+  )
+    ? 2
+    : 0;
+}
+
+/** How surely a column has the bank's own id of a booking. */
+export const namesBankId = (column: string): boolean =>
+  /^(id|txn id|transaction (id|no\.?|number)|transferwise id|fitid|bank reference|psp reference|tracking id|trans(action)?\. ?id)$/i.test(
+    column.trim(),
+  );
+export const namesAccount = (column: string): boolean =>
+  /^((source|own|bank) )?(account|konto|rekening|iban|rekeningnummer|auftragskonto|kontonummer|account (no\.?|number|id)|iban\/bban)$/i.test(
+    column.trim(),
+  );
+
+const SUMMARY =
+  /^\W*((sub)?totals?|sum|summe|totaal|saldo|(opening|closing|beginning|ending|previous|new|available|ledger)\b.*\bbalance|balance|end of (file|statement|report)|number of|count)\b/i;
+/** Whether a row is a sum or a balance, and no booking. */
+export const saysSummary = (text: string): boolean => SUMMARY.test(text);

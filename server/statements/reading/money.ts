@@ -1,55 +1,66 @@
-import { type FieldError, InvalidInput } from '../domain/errors.ts';
-import { usdOf } from '../domain/money.ts';
-import { amountIn, currencyIn, currencyOf } from './statement-amount.ts';
-import type { Places } from './statement-columns.ts';
-import { type Direction, directionIn, saysReturn, sideOf } from './statement-words.ts';
+import { amountIn, currencyIn, currencyOf, type DecimalSign } from './amount.ts';
+import type { MoneyOut } from './profile.ts';
+import { type Direction, directionIn, saysReturn, sideOf } from './words.ts';
 
-/** What `money_out` of the contract says about amounts whose direction no column tells. */
-export type MoneyOut = 'negative' | 'positive';
+/** The places of a row's columns that say how much it is. */
+export interface MoneyPlaces {
+  amount: number;
+  oppositeAmount: number | undefined;
+  direction: number | undefined;
+  currency: number | undefined;
+}
 
 /** The amount of a line, with its sign. */
 export interface Money {
   cents: number;
   /** By a column; undefined when only the sign can tell. */
   said: Direction | undefined;
-  /** Undefined for US dollars. */
-  otherCurrency: string | undefined;
+  /** Undefined when nothing names it. */
+  currency: string | undefined;
   /** Why it cannot be understood. */
   contradiction?: string;
 }
 
 const opposite = (side: Direction | undefined): Direction | undefined => side && (side === 'out' ? 'in' : 'out');
 
+/** Which of two columns of amounts is money out; undefined when their names do not say it. */
+export const sideOfAmounts = (amount: string, oppositeAmount: string): Direction | undefined =>
+  sideOf(amount).direction ?? opposite(sideOf(oppositeAmount).direction);
+
 /**
  * Reads the amount, direction and currency of a row.
  *
- * @returns a function, which answers with the end of the sentence "line 3 …" what is missing
- * @throws InvalidInput when two columns of amounts do not tell which is which
+ * @returns a function, which answers with the end of the sentence "It …" what is missing
  */
-export function moneyReader(names: readonly string[], at: Places): (record: readonly string[]) => Money | string {
+export function moneyReader(
+  names: readonly string[],
+  at: MoneyPlaces,
+  decimal?: DecimalSign,
+): (record: readonly string[]) => Money | string {
   const nameAt = (place: number | undefined) => (place === undefined ? '' : (names[place] ?? ''));
   const second = at.oppositeAmount;
-  const side = sideOf(nameAt(at.amount)).direction ?? opposite(sideOf(nameAt(second)).direction);
-  if (second !== undefined && side === undefined) {
-    const message = 'and columns.amount have no names that say which of the two is money out';
-    throw new InvalidInput([{ path: 'columns.opposite_amount', message }]);
-  }
+  const side = sideOfAmounts(nameAt(at.amount), nameAt(second));
   const columns = [
     { place: at.amount, side, currency: currencyIn(nameAt(at.amount)) },
     ...(second === undefined ? [] : [{ place: second, side: opposite(side), currency: currencyIn(nameAt(second)) }]),
   ];
   return (record) => {
     const cells = columns.map((column) => ({ ...column, text: record[column.place]?.trim() ?? '' }));
-    const amounts = cells.filter(({ text }) => text !== '').map((cell) => ({ ...cell, amount: amountIn(cell.text) }));
+    const amounts = cells
+      .filter(({ text }) => text !== '')
+      .map((cell) => ({ ...cell, amount: amountIn(cell.text, decimal) }));
     const filled = amounts.find(({ amount }) => amount?.cents !== 0) ?? amounts[0];
     if (!filled?.amount || amounts.some(({ amount }) => !amount)) return 'has no amount in its column';
     const unit = at.currency === undefined ? '' : (record[at.currency] ?? '');
     const units = [unit.trim() === '' ? undefined : currencyOf(unit), filled.amount.currency, filled.currency];
-    const money = { cents: filled.amount.cents, otherCurrency: units.find((one) => one && one !== 'USD') };
+    // Dollars go without saying; what is said besides them counts.
+    const currency = units.find((one) => one && one !== 'USD') ?? units.find((one) => one);
+    const money = { cents: filled.amount.cents, currency };
     if (second !== undefined) {
       const isTwice = amounts.filter(({ amount }) => amount?.cents !== 0).length > 1;
       return { ...money, said: filled.side, ...(isTwice && { contradiction: 'It has money out and money in' }) };
     }
+    if (filled.amount.said) return { ...money, said: filled.amount.said };
     // "Withdrawal amount" may have returns with another sign; a column of money that came in has nothing else.
     if (at.direction === undefined) return { ...money, said: side === 'in' ? 'in' : undefined };
     const said = directionIn(record[at.direction] ?? '');
@@ -58,7 +69,7 @@ export function moneyReader(names: readonly string[], at: Places): (record: read
 }
 
 interface Line {
-  line: number | null;
+  line: number;
   reference: string;
   money: Money;
 }
@@ -66,9 +77,9 @@ interface Line {
 /**
  * Whether the money of each line went out or came in; an `Error` for a line that contradicts itself.
  *
- * @returns what the caller chooses from when nothing tells
+ * @returns also a line for which nothing tells it
  */
-export function directionsOf(lines: readonly Line[], moneyOut: MoneyOut | undefined) {
+export function directionsOf<Read extends Line>(lines: readonly Read[], moneyOut: MoneyOut | undefined) {
   const unsaid = lines.filter(({ money }) => money.said === undefined);
   const odd = { out: oddSign(lines, 'out'), in: oddSign(lines, 'in') };
   const directionOf = ({
@@ -80,7 +91,7 @@ export function directionsOf(lines: readonly Line[], moneyOut: MoneyOut | undefi
     if (cents < 0) return moneyOut === 'positive' ? 'in' : 'out';
     return moneyOut === 'positive' && !saysReturn(reference) ? 'out' : 'in';
   };
-  return { readings: moneyOut ? [] : readingsOf(unsaid), directionOf };
+  return { unclear: moneyOut ? undefined : unclearOf(unsaid), directionOf };
 }
 
 const ODD_SIGN = {
@@ -101,18 +112,13 @@ function oddSign(lines: readonly Line[], direction: Direction): number[] {
 }
 
 /** Signs tell the direction in a file that has amounts below zero, unless one of these is called a return. Otherwise a list of payments looks like a list of returns. */
-function readingsOf(lines: readonly Line[]): FieldError[] {
+function unclearOf<Read extends Line>(lines: readonly Read[]): Read | undefined {
   const hasNegative = lines.some(({ money }) => money.cents < 0);
-  const unclear = lines.find(({ money: { cents }, reference }) =>
+  return lines.find(({ money: { cents }, reference }) =>
     hasNegative ? cents < 0 && saysReturn(reference) : cents > 0 && !saysReturn(reference),
   );
-  if (!unclear) return [];
-  const { cents } = unclear.money;
-  const amount = `${cents < 0 ? '-' : ''}$${Math.abs(usdOf(cents)).toFixed(2)}`;
-  const words = { out: 'money that went out', in: 'money that came in' };
-  const reading = (one: MoneyOut) => ({
-    path: `money_out.${one}`,
-    message: `reads ${amount} in line ${unclear.line} as ${words[cents < 0 === (one === 'negative') ? 'out' : 'in']}`,
-  });
-  return [reading('negative'), reading('positive')];
 }
+
+/** What an answer would say about a line for which nothing tells the direction. */
+export const readingOf = ({ money: { cents } }: Line, moneyOut: MoneyOut): string =>
+  cents < 0 === (moneyOut === 'negative') ? 'money that went out' : 'money that came in';
