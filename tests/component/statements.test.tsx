@@ -39,10 +39,11 @@ test('the list says when it is empty, when it failed, and what each statement st
   await loaded();
   answer({ listStatements: '' });
   await button('Try again').click();
-  const row = page.getByRole('row').filter({ hasText: 'statement-2026-11.csv' });
+  const table = page.getByRole('table', { name: 'Statements' });
+  const row = table.getByRole('row').filter({ hasText: 'statement-2026-11.csv' });
   await expect.poll(() => row.element().textContent).toMatch(/…0111 CSV.*Nov 18, 2026 – Nov 24, 2026.*Open.*8/);
   await checkAccessibility();
-  await page.getByRole('link', { name: 'statement-2026-11.csv' }).click();
+  await table.getByRole('link', { name: 'statement-2026-11.csv' }).click();
   await expect.element(page.getByRole('heading', { level: 1, name: 'statement-2026-11.csv' })).toBeVisible();
   expect(addressNow().pathname).toBe(`/admin-panel/${OPEN}`);
 });
@@ -331,6 +332,7 @@ test('a statement is closed once nothing is left, reopened and discarded with a 
   await expect.element(bar('Close')).toBeDisabled();
   await expect.element(bar('Close')).toHaveAttribute('title', '7 lines are not confirmed or explained yet');
   await expect.element(bar('Discard')).toHaveAttribute('title', 'Undo its confirmed matches first');
+  answer({ listStatementLines: '200.empty' });
   await openPortal(BROKEN);
   await expect.element(page.getByText('Statement 13 of this account is missing.')).toBeVisible();
   await expect.element(page.getByText('No match waits for a confirmation.')).toBeVisible();

@@ -12,7 +12,7 @@ import { EmptyPage } from '../../ui/table/empty-page.tsx';
 import type { DeskAct } from '../review/desk-machine.ts';
 import { useDeskSettings } from '../review/desk-settings.ts';
 import { useDeskKeys } from '../review/use-desk-keys.ts';
-import { BulkBar } from './bulk-bar.tsx';
+import { ConfirmTogether } from './confirm-together.tsx';
 import { type LineActs, LineBar } from './line-bar.tsx';
 import { LineEntry } from './line-entry.tsx';
 import { type Chosen, isConfirmed, isProposed, ownMatch, requestOf } from './line-rules.ts';
@@ -100,7 +100,7 @@ export function LineDesk({ statement, tab, lines, isFirstPage, announceReturn }:
   return (
     <>
       {(tab.state === 'proposed' || tab.state === 'returned') && statement.state === 'open' && (
-        <BulkBar statement={statement} state={tab.state} lines={lines} onUndoable={setUndoable} />
+        <ConfirmTogether statement={statement} state={tab.state} lines={lines} onUndoable={setUndoable} />
       )}
       {hasDesk && (
         <LineBar

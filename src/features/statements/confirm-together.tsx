@@ -10,7 +10,7 @@ import { isProposed } from './line-rules.ts';
 import { stepWords } from './statement-rules.ts';
 import type { Undoable } from './use-line-calls.ts';
 
-const BulkDialog = lazyDialog(async () => ({ default: (await import('./bulk-dialog.tsx')).BulkDialog }));
+const ConfirmTogetherDialog = lazyDialog(async () => ({ default: (await import('./confirm-together-dialog.tsx')).ConfirmTogetherDialog }));
 
 type Props = {
   statement: Statement;
@@ -20,7 +20,7 @@ type Props = {
 };
 
 /** Confirms the proposals of one step together. Nothing where no step has two. */
-export function BulkBar({ statement, state, lines, onUndoable }: Props) {
+export function ConfirmTogether({ statement, state, lines, onUndoable }: Props) {
   const denied = useDenied(needs.bulkConfirmStatementLines);
   const [step, setStep] = useState<number>();
   const steps = lines.filter(isProposed).flatMap(({ match }) => match?.step ?? []);
@@ -43,7 +43,7 @@ export function BulkBar({ statement, state, lines, onUndoable }: Props) {
           ))}
         </div>
       )}
-      <BulkDialog
+      <ConfirmTogetherDialog
         isOpen={step !== undefined}
         step={step}
         statementId={statement.id}

@@ -31,7 +31,7 @@ type Props = {
 };
 
 /** Shows the proposals of one step, and confirms exactly those. */
-export function BulkDialog({ step, onClose, ...lines }: Props) {
+export function ConfirmTogetherDialog({ step, onClose, ...lines }: Props) {
   const shown = useLast(step);
   return (
     <FormDialog
