@@ -64,10 +64,10 @@ import type { Secrets } from './secrets/secrets.ts';
 import { BACK_CHANNEL_LOGOUT } from './sign-on/routes.ts';
 import type { SingleSignOn } from './sign-on/single-sign-on.ts';
 import type { Settings } from './start/settings.ts';
-import type { BooksCheck } from './system/books-check.ts';
-import type { Monitor } from './system/monitor.ts';
 import { MAX_FILE_BYTES } from './statements/read-upload.ts';
 import { FILE_CALLS, statementRoutes } from './statements/routes.ts';
+import type { BooksCheck } from './system/books-check.ts';
+import type { Monitor } from './system/monitor.ts';
 import { browserErrorRoutes, systemRoutes } from './system/routes.ts';
 import { transactionRoutes } from './transactions/routes.ts';
 import { withdrawalRoutes } from './withdrawals/routes.ts';
@@ -159,7 +159,10 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
       // `c.header` would copy the answer, and its body into a stream.
       c.res.headers.set('Cache-Control', 'no-store');
     });
-    app.use(path, answerWithin(answerWithinMs, (c) => (takesFile(c) ? FILE_WITHIN_MS : 0)));
+    app.use(
+      path,
+      answerWithin(answerWithinMs, (c) => (takesFile(c) ? FILE_WITHIN_MS : 0)),
+    );
     // Within the deadline: its entry waits for the database too.
     app.use(path, noteDenied);
     app.use(path, noteReadings);

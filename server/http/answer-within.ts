@@ -19,11 +19,14 @@ export function answerWithin(ms: number, atLeast: (c: Context<AppEnv>) => number
     });
     let timer: NodeJS.Timeout | undefined;
     const tooLate = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => {
-        const error = new HTTPException(503, { message: 'not answered in time' });
-        late.abort(error);
-        reject(error);
-      }, Math.max(ms, atLeast(c)));
+      timer = setTimeout(
+        () => {
+          const error = new HTTPException(503, { message: 'not answered in time' });
+          late.abort(error);
+          reject(error);
+        },
+        Math.max(ms, atLeast(c)),
+      );
     });
     await Promise.race([next(), tooLate]).finally(() => clearTimeout(timer));
   };

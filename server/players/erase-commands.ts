@@ -9,8 +9,8 @@ import { withdrawals } from '../db/schema/withdrawals.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { SystemActor } from '../domain/actor.ts';
 import { NotFound } from '../domain/errors.ts';
-import { eraseStatementTexts } from '../records/statement-texts.ts';
 import { lockPause } from '../ledger/payment-pause.ts';
+import { eraseStatementTexts } from '../records/statement-texts.ts';
 import { forgottenAnswer } from './forgotten-answer.ts';
 import { HeldPlayer } from './refusals.ts';
 
@@ -52,7 +52,14 @@ export async function erasePlayer(db: Database, by: SystemActor, playerId: strin
     const lines = await eraseStatementTexts(tx, playerId);
     const answers = await eraseAnswers(tx, playerId, noteIds);
     const reasons = await eraseReasons(tx, playerId, transactionIds);
-    const counts = { withdrawals: contacts, notes: erased, transactions: transactionIds.length, answers, reasons, lines };
+    const counts = {
+      withdrawals: contacts,
+      notes: erased,
+      transactions: transactionIds.length,
+      answers,
+      reasons,
+      lines,
+    };
     const isNew = begun.length > 0;
     if (isNew || Object.values(counts).some((count) => count > 0)) {
       await recordAudit(tx, by, [

@@ -10,7 +10,8 @@ import {
   reconciliationLines,
   reconciliationRuns,
 } from '../db/schema/reconciliation.ts';
-import { statementLines, statements } from '../db/schema/statements.ts';
+import { statementLines } from '../db/schema/statement-lines.ts';
+import { statements } from '../db/schema/statements.ts';
 import { withdrawalHistory, withdrawals } from '../db/schema/withdrawals.ts';
 import type { Actor } from '../domain/actor.ts';
 import { NotFound } from '../domain/errors.ts';

@@ -5,7 +5,8 @@ import type { Database, Transaction } from '../db/database.ts';
 import { isOneOfMany } from '../db/one-of.ts';
 import { archivedWithdrawals } from '../db/schema/archive.ts';
 import { playerErasures } from '../db/schema/players.ts';
-import { statementLines, statementMatchParts, statements } from '../db/schema/statements.ts';
+import { statementLines, statementMatchParts } from '../db/schema/statement-lines.ts';
+import { statements } from '../db/schema/statements.ts';
 import { withdrawals } from '../db/schema/withdrawals.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { HOUSEKEEPING } from '../domain/actor.ts';
@@ -57,7 +58,14 @@ export async function isOfErasedPlayer(tx: Transaction, withdrawalIds: string[])
       .from(archivedWithdrawals)
       .where(isOneOfMany(archivedWithdrawals.withdrawalId, withdrawalIds))),
   ];
-  return (await erasedPlayers(tx, players.map(({ id }) => id))).size > 0;
+  return (
+    (
+      await erasedPlayers(
+        tx,
+        players.map(({ id }) => id),
+      )
+    ).size > 0
+  );
 }
 
 /** Clears the texts of statements that were closed or discarded so many days ago. @returns how many lines had one */
@@ -66,7 +74,9 @@ export async function clearOldTexts(db: Database, days: number): Promise<number>
     const old = tx
       .select({ id: statements.id })
       .from(statements)
-      .where(sql`coalesce(${statements.closedAt}, ${statements.discardedAt}) < now() - make_interval(days => ${days}::int)`);
+      .where(
+        sql`coalesce(${statements.closedAt}, ${statements.discardedAt}) < now() - make_interval(days => ${days}::int)`,
+      );
     const cleared = await tx
       .update(statementLines)
       .set(CLEARED)

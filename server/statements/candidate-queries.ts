@@ -14,7 +14,9 @@ export async function candidatesOf(db: Database, by: Actor, line: LineRow): Prom
   const { bookedOn, amountCents } = line;
   if (bookedOn === null || amountCents === null) return [];
   const payments = await sentPayments(db, bookedOn, bookedOn);
-  const free = payments.filter(({ foundCents, isReturnFound }) => (amountCents > 0 ? !isReturnFound : foundCents === 0));
+  const free = payments.filter(({ foundCents, isReturnFound }) =>
+    amountCents > 0 ? !isReturnFound : foundCents === 0,
+  );
   const booking = {
     ...{ line: line.line, bankId: null, bookedOn, amountCents, currency: line.currency ?? '', details: [] },
     ...{ reference: line.reference, text: line.text ?? '', status: line.status },

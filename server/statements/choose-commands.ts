@@ -1,7 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { recordAudit } from '../audit/audit.ts';
 import type { Database, Transaction } from '../db/database.ts';
-import { statementLines, statementMatches, statementMatchParts, statementPayments } from '../db/schema/statements.ts';
+import {
+  statementLines,
+  statementMatches,
+  statementMatchParts,
+  statementPayments,
+} from '../db/schema/statement-lines.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Actor } from '../domain/actor.ts';
 import { InvalidInput, NotFound } from '../domain/errors.ts';
@@ -40,7 +45,8 @@ export async function chooseMatch(db: Database, by: Actor, choice: Choice): Prom
     const isErased = await isOfErasedPlayer(tx, ids);
     const chosen = chosenOf(choice, await paidAttempts(tx, ids));
     checkSum({ ...line, amountCents }, chosen, choice.feeCents);
-    if (matchId !== null) await endProposed(tx, matchId, line.line, () => endMatches(tx, by, statement, 'rejected', [matchId]));
+    if (matchId !== null)
+      await endProposed(tx, matchId, line.line, () => endMatches(tx, by, statement, 'rejected', [matchId]));
     const sign = Math.sign(amountCents);
     const [id = 0] = await reservedIds(tx, 'statement_matches', 1);
     const kind = sign > 0 ? 'return' : 'payment';
@@ -48,15 +54,26 @@ export async function chooseMatch(db: Database, by: Actor, choice: Choice): Prom
     const reason = `${by.username} chose ${ids.join(', ')}.`.slice(0, 500);
     await tx.insert(statementMatches).values({ id, statementId: statement.id, kind, step: null, reason, ...confirmed });
     const state = sign > 0 ? 'returned' : 'matched';
-    await tx.update(statementLines).set({ state, matchId: id, note: null, ...(isErased && { text: null, reference: null }) }).where(eq(statementLines.id, line.id));
+    await tx
+      .update(statementLines)
+      .set({ state, matchId: id, note: null, ...(isErased && { text: null, reference: null }) })
+      .where(eq(statementLines.id, line.id));
     const parts = [
-      ...chosen.map(({ withdrawalId, attempt, amountCents: cents }) => ({ withdrawalId, attempt, cents: sign * cents })),
+      ...chosen.map(({ withdrawalId, attempt, amountCents: cents }) => ({
+        withdrawalId,
+        attempt,
+        cents: sign * cents,
+      })),
       ...(choice.feeCents > 0 ? [{ withdrawalId: null, attempt: null, cents: sign * choice.feeCents }] : []),
     ].map((part) => ({ matchId: id, lineId: line.id, ...part }));
     await tx.insert(statementMatchParts).values(parts);
-    const taken = paymentsOf({ kind, parts: parts.map(({ cents, ...part }) => ({ ...part, lineIndex: 0, amountCents: cents })) }, id);
+    const taken = paymentsOf(
+      { kind, parts: parts.map(({ cents, ...part }) => ({ ...part, lineIndex: 0, amountCents: cents })) },
+      id,
+    );
     const free = await tx.insert(statementPayments).values(taken).onConflictDoNothing().returning();
-    if (free.length < taken.length) throw takenPayment(ids.find((one) => !free.some((row) => row.withdrawalId === one)) ?? ids[0] ?? '');
+    if (free.length < taken.length)
+      throw takenPayment(ids.find((one) => !free.some((row) => row.withdrawalId === one)) ?? ids[0] ?? '');
     const after = { line: line.line, line_id: String(line.id), match_id: String(id), withdrawal_ids: ids };
     await recordAudit(tx, by, [
       { action: 'statement.confirm_match', subjectType: 'statement', subjectId: statement.statementId, after },

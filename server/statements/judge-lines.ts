@@ -1,14 +1,13 @@
-import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { databaseTime } from '../db/one-row.ts';
-import { isOneOfMany } from '../db/one-of.ts';
-import { statementLines, statements } from '../db/schema/statements.ts';
+import type { statementLines } from '../db/schema/statement-lines.ts';
 import { InvalidInput } from '../domain/errors.ts';
 import { withoutAccountNumbers } from './account-numbers.ts';
 import { fingerprintsOf } from './fingerprints.ts';
 import type { Match } from './matching/match.ts';
 import { matchLines } from './matching/match-lines.ts';
 import { sentPayments, unsentStatuses } from './payment-queries.ts';
+import { knownPrints } from './print-queries.ts';
 import type { StatementLine } from './reading/line.ts';
 import type { Understood } from './reading/reading.ts';
 
@@ -42,8 +41,6 @@ const MAX_DAYS = 366;
 const MAX_TEXT = 1_000;
 const MAX_REFERENCE = 200;
 const MAX_NOTE = 500;
-/** Fingerprints that are looked up at once. */
-const KNOWN_AT_ONCE = 5_000;
 
 /** Decides for each line of a file what it is. @throws InvalidInput for a statement of too many days */
 export async function judgeLines(db: Database, { facts, lines, leftOut, unreadable }: Understood): Promise<Judged> {
@@ -103,25 +100,6 @@ export async function judgeLines(db: Database, { facts, lines, leftOut, unreadab
 export function stateOf({ kind, state }: Pick<Match, 'kind' | 'state'>): 'matched' | 'proposed' | 'returned' {
   if (kind === 'return') return 'returned';
   return state === 'confirmed' ? 'matched' : 'proposed';
-}
-
-/** Those of these lines that a statement has which counts. */
-async function knownPrints(db: Database, prints: string[]): Promise<Set<string>> {
-  const known = new Set<string>();
-  for (let from = 0; from < prints.length; from += KNOWN_AT_ONCE) {
-    const rows = await db
-      .select({ fingerprint: statementLines.fingerprint })
-      .from(statementLines)
-      .innerJoin(statements, eq(statements.id, statementLines.statementId))
-      .where(
-        and(
-          isOneOfMany(statementLines.fingerprint, prints.slice(from, from + KNOWN_AT_ONCE)),
-          isNull(statements.discardedAt),
-        ),
-      );
-    for (const { fingerprint } of rows) if (fingerprint !== null) known.add(fingerprint);
-  }
-  return known;
 }
 
 const MAY_BE_ID = /[A-Za-z][A-Za-z0-9]*[-_][A-Za-z0-9_-]*\d[A-Za-z0-9_-]*/g;

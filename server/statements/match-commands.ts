@@ -7,8 +7,8 @@ import {
   statementMatches,
   statementMatchParts,
   statementPayments,
-  statements,
-} from '../db/schema/statements.ts';
+} from '../db/schema/statement-lines.ts';
+import { statements } from '../db/schema/statements.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Actor } from '../domain/actor.ts';
 import { Forbidden } from '../domain/denials.ts';

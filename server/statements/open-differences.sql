@@ -1,6 +1,6 @@
--- The differences that nobody has explained and that still are some. A line of a statement is no difference while it has
--- a match, a payment that was missing on a statement none once a line has it, and nothing on a discarded statement is
--- one. `alert_since`: a bank may book a payment up to a week later.
+-- The differences that nobody has explained. A line of a statement is none while it has a match, a payment that was
+-- missing on a statement none once a line has it, and nothing on a discarded statement is one.
+-- `alert_since`: a bank may book a payment up to a week later.
 CREATE OR REPLACE VIEW open_differences AS
 SELECT difference.line_id,
 	CASE WHEN statements.id IS NOT NULL AND line.result = 'only_here'

@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database.ts';
 import { isOneOfMany } from '../db/one-of.ts';
 import { archivedWithdrawals } from '../db/schema/archive.ts';
-import { statementPayments } from '../db/schema/statements.ts';
+import { statementPayments } from '../db/schema/statement-lines.ts';
 import { withdrawalHistory, withdrawals } from '../db/schema/withdrawals.ts';
 import { paymentsAround } from '../reconciliation/queries.ts';
 import { dayBegins, dayEnds } from '../statistics/utc-days.ts';
@@ -27,7 +27,10 @@ export const paymentName = ({ withdrawalId, attempt }: { withdrawalId: string; a
 export async function sentPayments(db: Database, from: string, to: string): Promise<SentPayment[]> {
   const ours = await paymentsAround(db, from, to);
   const archived = await archivedAround(db, from, to);
-  const found = await foundCents(db, [...ours, ...archived].map(({ withdrawalId }) => withdrawalId));
+  const found = await foundCents(
+    db,
+    [...ours, ...archived].map(({ withdrawalId }) => withdrawalId),
+  );
   return [
     ...ours.map(({ withdrawalId, attempt, reference, netCents, paidAt, isInPeriod }) => ({
       ...{ withdrawalId, attempt, reference, isInPeriod },

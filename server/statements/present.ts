@@ -87,8 +87,7 @@ export function presentLine({ line, match, difference }: FullLine, personal: Per
   };
 }
 
-const maskedReference = (reference: string | null, personal: PersonalData) =>
-  textAsSeen(reference, personal, 'open');
+const maskedReference = (reference: string | null, personal: PersonalData) => textAsSeen(reference, personal, 'open');
 
 const ROWS = 20;
 const NOTES = 50;
@@ -115,9 +114,9 @@ export function presentPreview(
     opening_balance: usd(facts.openingCents),
     closing_balance: usd(facts.closingCents),
     lines: lines.length,
-    header: profile?.header.map((name) => name.slice(0, MAX_TEXT)) ?? [],
+    header: reading.header?.names.map((name) => name.slice(0, MAX_TEXT)) ?? [],
     columns: profile ? columnsOf(profile) : {},
-    assumed: reading.assumed,
+    assumed: reading.remarks,
     rows: lines.slice(0, ROWS).map((line) => ({
       line: line.line,
       booked_on: line.bookedOn,
@@ -126,7 +125,9 @@ export function presentPreview(
       reference: line.reference === null ? null : clean(line.reference, 'open'),
       text: clean(line.text, 'open'),
     })),
-    left_out: leftOut.slice(0, NOTES).map(({ line, text, reason }) => ({ line, text: clean(text, 'left_out'), reason })),
+    left_out: leftOut
+      .slice(0, NOTES)
+      .map(({ line, text, reason }) => ({ line, text: clean(text, 'left_out'), reason })),
     left_out_count: leftOut.length,
     unreadable: unreadable
       .slice(0, NOTES)
@@ -199,4 +200,3 @@ export function presentCsvRow({ full, part }: ExportedRow, personal: PersonalDat
   const seen = { ...full, line: { ...line, text, reference: maskedReference(line.reference, personal) } };
   return csvRow(CSV, { full: seen, part }, personal);
 }
-

@@ -4,12 +4,8 @@ import type { Database } from '../db/database.ts';
 import { type Page, readPage } from '../db/page.ts';
 import { admins } from '../db/schema/people.ts';
 import { reconciliationDifferences, reconciliationLines } from '../db/schema/reconciliation.ts';
-import {
-  statementLines,
-  statementMatches,
-  statementProfiles,
-  statements,
-} from '../db/schema/statements.ts';
+import { statementLines, statementMatches } from '../db/schema/statement-lines.ts';
+import { statementProfiles, statements } from '../db/schema/statements.ts';
 import { NotFound } from '../domain/errors.ts';
 
 export type StatementRow = typeof statements.$inferSelect;
@@ -94,7 +90,13 @@ async function full(db: Database, rows: Named[]): Promise<FullStatement[]> {
   for (const row of rows) {
     const { previous, hasOthers } = await previousOf(db, row.statement);
     const { id } = row.statement;
-    all.push({ ...row, counts: counts.get(id) ?? NO_LINES, missingPayments: missing.get(id) ?? 0, previous, hasOthers });
+    all.push({
+      ...row,
+      counts: counts.get(id) ?? NO_LINES,
+      missingPayments: missing.get(id) ?? 0,
+      previous,
+      hasOthers,
+    });
   }
   return all;
 }
@@ -170,7 +172,13 @@ async function previousOf(
   const [previous] = await db
     .select()
     .from(statements)
-    .where(and(isSameAccount, isNull(statements.discardedAt), sql`(${statements.dateTo}, ${statements.id}) < (${dateTo}, ${id})`))
+    .where(
+      and(
+        isSameAccount,
+        isNull(statements.discardedAt),
+        sql`(${statements.dateTo}, ${statements.id}) < (${dateTo}, ${id})`,
+      ),
+    )
     .orderBy(desc(statements.dateTo), desc(statements.id))
     .limit(1);
   if (previous) return { previous, hasOthers: false };

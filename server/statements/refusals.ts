@@ -1,5 +1,5 @@
-import { counted } from '../domain/words.ts';
 import { Refusal } from '../domain/errors.ts';
+import { counted } from '../domain/words.ts';
 
 /** A statement's state, or that of its lines, does not allow the change. */
 export class StatementRefusal extends Refusal {

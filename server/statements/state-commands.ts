@@ -1,13 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { recordAudit } from '../audit/audit.ts';
 import type { Database, Transaction } from '../db/database.ts';
-import {
-  statementLines,
-  statementMatches,
-  statementPayments,
-  statementProfiles,
-  statements,
-} from '../db/schema/statements.ts';
+import { statementLines, statementMatches, statementPayments } from '../db/schema/statement-lines.ts';
+import { statementProfiles, statements } from '../db/schema/statements.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Actor } from '../domain/actor.ts';
 import { Forbidden } from '../domain/denials.ts';
@@ -100,4 +95,5 @@ const audit = (
   action: 'statement.close' | 'statement.reopen' | 'statement.discard',
   subjectId: string,
   reason?: string,
-) => recordAudit(tx, by, [{ action, subjectType: 'statement', subjectId, after: reason === undefined ? {} : { reason } }]);
+) =>
+  recordAudit(tx, by, [{ action, subjectType: 'statement', subjectId, after: reason === undefined ? {} : { reason } }]);

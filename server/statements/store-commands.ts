@@ -11,9 +11,8 @@ import {
   statementMatches,
   statementMatchParts,
   statementPayments,
-  statementProfiles,
-  statements,
-} from '../db/schema/statements.ts';
+} from '../db/schema/statement-lines.ts';
+import { statementProfiles, statements } from '../db/schema/statements.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Actor } from '../domain/actor.ts';
 import { clearErasedTexts } from '../records/statement-texts.ts';
@@ -101,7 +100,12 @@ async function insertStatement(tx: Transaction, by: Actor, file: UploadedFile, j
 }
 
 /** The comparison that keeps the differences, as the daily one does. */
-async function insertRun(tx: Transaction, by: Actor, { fileName, read }: UploadedFile, judged: Judged): Promise<string> {
+async function insertRun(
+  tx: Transaction,
+  by: Actor,
+  { fileName, read }: UploadedFile,
+  judged: Judged,
+): Promise<string> {
   const runId = randomUUID();
   const count = (state: string) => judged.lines.filter((line) => line.state === state).length;
   const today = judged.judgedAt.toISOString().slice(0, 10);
@@ -201,10 +205,6 @@ export async function reservedIds(
 
 /** The row of a statement, locked: whoever changes its lines or its state waits. */
 export async function lockStatement(tx: Transaction, statementId: string) {
-  const [row] = await tx
-    .select()
-    .from(statements)
-    .where(eq(statements.statementId, statementId))
-    .for('no key update');
+  const [row] = await tx.select().from(statements).where(eq(statements.statementId, statementId)).for('no key update');
   return row;
 }
