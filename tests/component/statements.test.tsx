@@ -55,6 +55,7 @@ async function choose(content: string, name = 'november.csv'): Promise<void> {
 const CSV = 'Date,Reference,Amount\n2026-11-20,WDR-100481,-97.50\n';
 
 test('a file is shown as it is understood before it is uploaded, with what is left out and what to mend', async () => {
+  answer({ uploadStatement: '201' });
   await openPortal(PART);
   await button('Upload a Statement').click();
   await dialog().getByRole('button', { name: 'Upload', exact: true }).click();
@@ -179,6 +180,7 @@ test('a repeated key, a double click and a key with a modifier confirm nothing t
     document.body.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, key: 'a', ...init }));
   for (const held of [{ repeat: true }, { ctrlKey: true }, { metaKey: true }, { altKey: true }]) press(held);
   expect(callsOf('confirmStatementLine')).toEqual([]);
+  document.body.dispatchEvent(new KeyboardEvent('keyup', { bubbles: true, key: 'a' }));
   press({});
   await expect.poll(() => callsOf('confirmStatementLine')).toHaveLength(1);
   press({});
