@@ -64,7 +64,6 @@ import type { Secrets } from './secrets/secrets.ts';
 import { BACK_CHANNEL_LOGOUT } from './sign-on/routes.ts';
 import type { SingleSignOn } from './sign-on/single-sign-on.ts';
 import type { Settings } from './start/settings.ts';
-import { MAX_FILE_BYTES } from './statements/read-upload.ts';
 import { FILE_CALLS, statementRoutes } from './statements/routes.ts';
 import type { BooksCheck } from './system/books-check.ts';
 import type { Monitor } from './system/monitor.ts';
@@ -184,7 +183,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
     reachableWithOneUsePassword: ['/auth/admin-logout', '/auth/admin-password'],
     reachableWithoutFactor: REACHABLE_WITHOUT_FACTOR,
   });
-  const [limit, limitSize] = [limitCalls(rateLimit), limitBytes(rateLimit, MAX_FILE_BYTES)];
+  const [limit, limitSize] = [limitCalls(rateLimit), limitBytes(rateLimit, MAX_STATEMENT_BYTES)];
   const noteUse = permissionUseRecorder(db, (err) =>
     log.warn({ err: driverError(err) }, 'the use of a permission was not noted'),
   );
