@@ -49,7 +49,7 @@ test('the list says when it is empty, when it failed, and what each statement st
 });
 
 async function choose(content: string, name = 'november.csv'): Promise<void> {
-  await expect.element(dialog().getByRole('button', { name: /^Choose/ })).toBeVisible();
+  await expect.element(dialog().getByRole('button', { name: /^Choose/ })).toBeEnabled();
   await userEvent.upload(document.querySelector('input[type=file]') as HTMLInputElement, new File([content], name));
 }
 const CSV = 'Date,Reference,Amount\n2026-11-20,WDR-100481,-97.50\n';
@@ -104,6 +104,7 @@ test('a file that was uploaded before, one that is refused, and one without an a
   await choose(CSV);
   await expect.element(dialog().getByText('This file was uploaded before.')).toBeVisible();
   answer({ previewStatement: '422.excelFile' });
+  await loaded();
   await choose('PK', 'november.xlsx');
   await expect
     .element(dialog().getByText('The file looks like an Excel file. Save it as CSV and upload that.'))

@@ -365,16 +365,13 @@ describe('import rules', () => {
     // The sign-in form says why.
     expect(importers('useForm')).toEqual(['src/api/use-request-form.ts', 'src/features/session/login-form.tsx']);
     // A file is no request with fields, and its content is its key.
-    expect(importers('useUnsaved')).toEqual([
-      'src/api/use-request-form.ts',
-      'src/features/statements/upload-form.tsx',
-    ]);
+    expect(importers('useUnsaved')).toEqual(['src/api/use-request-form.ts', 'src/features/statements/upload-form.tsx']);
     expect(importers('useFormIntent')).toEqual(['src/api/use-request-form.ts']);
     expect(importers('Intent').filter((file) => !file.startsWith('src/api/'))).toEqual([]);
     // Several calls with the browser's own dialog between them, and a file that is read.
     expect(importers('useMutation')).toEqual([
-      'src/features/statements/use-upload.ts',
       'src/features/session/use-passkey.ts',
+      'src/features/statements/use-upload.ts',
     ]);
     const fields = sources('src').filter((file) => /useState(<string>)?\((''|"")\)/.test(readFileSync(file, 'utf8')));
     expect(fields).toEqual([]);

@@ -10,7 +10,9 @@ import { isProposed } from './line-rules.ts';
 import { stepWords } from './statement-rules.ts';
 import type { Undoable } from './use-line-calls.ts';
 
-const ConfirmTogetherDialog = lazyDialog(async () => ({ default: (await import('./confirm-together-dialog.tsx')).ConfirmTogetherDialog }));
+const ConfirmTogetherDialog = lazyDialog(async () => ({
+  default: (await import('./confirm-together-dialog.tsx')).ConfirmTogetherDialog,
+}));
 
 type Props = {
   statement: Statement;

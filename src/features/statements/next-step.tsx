@@ -3,7 +3,7 @@ import type { Statement } from '../../generated/model/statement.ts';
 import { counted } from '../../lib/words.ts';
 import parts from '../../ui/layout/parts.module.css';
 import link from '../../ui/values/record-link.module.css';
-import { TABS } from './statement-search.ts';
+import { TABS } from './line-tabs.ts';
 
 type Props = { statement: Statement; tab: (typeof TABS)[number] };
 

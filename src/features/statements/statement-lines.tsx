@@ -8,8 +8,8 @@ import { Loaded } from '../../ui/feedback/loaded.tsx';
 import parts from '../../ui/layout/parts.module.css';
 import { CursorPager, useCursorPages } from '../../ui/table/cursor-pager.tsx';
 import { LineDesk } from './line-desk.tsx';
+import type { TABS } from './line-tabs.ts';
 import type { ReturnPrefill } from './statement-page.tsx';
-import type { TABS } from './statement-search.ts';
 
 type Props = {
   statement: Statement;

@@ -10,10 +10,11 @@ import { LoadedRecord } from '../../ui/dialogs/loaded-record.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import parts from '../../ui/layout/parts.module.css';
 import { TabLinks } from '../../ui/layout/tab-links.tsx';
+import { TABS } from './line-tabs.ts';
 import { MissingPayments } from './missing-payments.tsx';
 import { AllStatements, StatementHead } from './statement-head.tsx';
 import { StatementLines } from './statement-lines.tsx';
-import { type StatementTab, TABS } from './statement-search.ts';
+import type { StatementTab } from './statement-search.ts';
 import classes from './statements.module.css';
 
 type Props = {

@@ -1,20 +1,10 @@
 import { oneOf } from '../../lib/search-params.ts';
 
-/** The parts of a statement's page, by their name in the URL; the first one has none. */
-export const TABS = [
-  { tab: undefined, state: 'proposed', label: 'To confirm', nothing: 'No match waits for a confirmation.' },
-  { tab: 'returned', state: 'returned', label: 'Returns', nothing: 'No payment came back.' },
-  { tab: 'open', state: 'open', label: 'Open', nothing: 'Every line has a match.' },
-  { tab: 'unreadable', state: 'unreadable', label: 'Unreadable', nothing: 'Every line was understood.' },
-  { tab: 'matched', state: 'matched', label: 'Matched', nothing: 'No match is confirmed yet.' },
-  { tab: 'left_out', state: 'left_out', label: 'Left out', nothing: 'No row was left out.' },
-] as const;
+/** The parts of a statement's page but for the first one, 'To confirm'. `missing`: the payments that no statement has. */
+const NAMES = ['returned', 'open', 'unreadable', 'matched', 'left_out', 'missing'] as const;
 
-/** `missing`: the payments that no statement has. */
-export type StatementTab = Exclude<(typeof TABS)[number]['tab'], undefined> | 'missing';
+export type StatementTab = (typeof NAMES)[number];
 export type StatementSearch = { tab?: StatementTab | undefined };
-
-const NAMES: readonly StatementTab[] = ['returned', 'open', 'unreadable', 'matched', 'left_out', 'missing'];
 
 /** The page's search parameters; invalid ones count as absent. */
 export const statementSearch = (raw: Record<string, unknown>): StatementSearch => ({ tab: oneOf(NAMES, raw.tab) });
