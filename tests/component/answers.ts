@@ -91,7 +91,9 @@ export async function answered(request: Request): Promise<Response> {
   if (Object.keys(altered).length === 0) faults.push(...faultsOfRequest(sent));
   if (!match) return Response.json({ message: 'Not found.', code: 'not_found' }, { status: 404 });
   const { operationId } = match.operation;
-  calls.push({ operationId, url, headers, body: text === '' ? undefined : JSON.parse(text) });
+  // A file is bytes.
+  const isJson = headers.get('content-type')?.startsWith('application/json') === true;
+  calls.push({ operationId, url, headers, body: text === '' || !isJson ? undefined : JSON.parse(text) });
   await holds[operationId];
   const { code, example, fault, wait } = stepOf(operationId);
   if (wait) await after(Number(wait) * 1_000);
