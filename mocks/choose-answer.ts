@@ -34,7 +34,8 @@ export function answerFor(
 ): Preferences {
   const values = valuesOf(operation, pathParameters, query);
   const meant = examplesOf(contract, operation.operationId)
-    .map(([name, example]) => ({ name, wanted: Object.entries(node(example['x-for'])) }))
+    // The core contract has no parameters of extensions, which then do not count.
+    .map(([name, example]) => ({ name, wanted: Object.entries(node(example['x-for'])).filter(([of]) => of in values) }))
     .filter(({ wanted }) => wanted.length > 0);
   const [best] = meant
     .filter(({ wanted }) => wanted.every(([name, value]) => isOneOf(value, values[name])))

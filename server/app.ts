@@ -185,7 +185,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   });
   const [limit, limitSize] = [limitCalls(rateLimit), limitBytes(rateLimit, MAX_STATEMENT_BYTES)];
   const noteUse = permissionUseRecorder(db, (err) =>
-    log.warn({ err: driverError(err) }, 'the use of a permission was not noted'),
+    log.warn({ err: driverError(err) }, 'the last use of a permission could not be recorded'),
   );
   const permit = requirePermission((permission) => grantersOf(db, permission), noteUse);
   const stepUp = requireStepUp(async ({ var: { actor, tokenHash, roles } }, seconds, from = db) => {
@@ -210,7 +210,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
     });
   }
 
-  app.route('/', authenticationRoutes(db, isSecure, policy, singleSignOn));
+  app.route('/', authenticationRoutes(db, isSecure, policy, singleSignOn, channels.mail));
   const changes = new ChangeWatch({ db, log });
   const { loops, streams = new OpenStreams(closing) } = dependencies;
   const feed = new FeedWatch(db);

@@ -1,13 +1,10 @@
-import { execFileSync } from 'node:child_process';
 import { createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import Provider from 'oidc-provider';
+import { selfSigned } from './self-signed.ts';
 
 // A real OpenID Connect provider on loopback, at which everybody who comes is signed in already. It says names and roles in the userinfo, as
 // OpenID Connect has it; `idToken` says them in the ID token too, as most companies' providers do.
@@ -189,15 +186,4 @@ function rewrite(response: ServerResponse, change: (body: Claims) => Claims) {
     response.setHeader('Content-Length', Buffer.byteLength(changed));
     return end(changed);
   }) as typeof response.end;
-}
-
-/** A key and a certificate of its own for 127.0.0.1. */
-export function selfSigned(): { key: Buffer; cert: Buffer } {
-  const [keyFile, certificateFile] = [join(tmpdir(), 'provider-key.pem'), join(tmpdir(), 'provider-certificate.pem')];
-  const options = ['-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', '/CN=127.0.0.1'];
-  const names = ['-addext', 'subjectAltName=IP:127.0.0.1'];
-  execFileSync('openssl', ['req', '-x509', ...options, ...names, '-keyout', keyFile, '-out', certificateFile], {
-    stdio: 'ignore',
-  });
-  return { key: readFileSync(keyFile), cert: readFileSync(certificateFile) };
 }

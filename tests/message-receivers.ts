@@ -3,11 +3,12 @@ import { createServer as createHttpServer } from 'node:http';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
+import { createServer as createSecureServer, TLSSocket } from 'node:tls';
 
 // A mail server and a chat on loopback, which keep what they are sent.
 
-/** 'hang': no answer at all. */
-type Answer = number | 'hang';
+/** 'hang': no answer to a message; 'silent': not even a greeting. */
+type Answer = number | 'hang' | 'silent';
 
 /** A message that was taken. */
 export interface Taken {
@@ -37,20 +38,35 @@ async function listening(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** An SMTP server without TLS. @param login the user and password that it asks for */
-export async function mailServer(login?: { user: string; password: string }): Promise<Receiver> {
+/** How a mail server encrypts: from the start, or once the client says STARTTLS. */
+interface Tls {
+  key: Buffer;
+  cert: Buffer;
+  begins: 'at once' | 'by STARTTLS';
+}
+
+/**
+ * An SMTP server.
+ *
+ * @param login the user and password that it asks for
+ * @param tls undefined: it offers no TLS
+ */
+export async function mailServer(login?: { user: string; password: string }, tls?: Tls): Promise<Receiver> {
   const taken: Taken[] = [];
   const sockets = new Set<Socket>();
   let offered = 0;
   let current: Answer = 250;
-  const server = createServer((socket) => {
+  const plain = Buffer.from(`\0${login?.user}\0${login?.password}`).toString('base64');
+  const converse = (socket: Socket) => {
     sockets.add(socket.on('error', () => {}).on('close', () => sockets.delete(socket)));
     let to = '';
     let data: string[] | undefined;
     const say = (line: string) => socket.write(`${line}\r\n`);
-    const plain = Buffer.from(`\0${login?.user}\0${login?.password}`).toString('base64');
-    say('220 test');
-    createInterface({ input: socket }).on('line', (line) => {
+    const isOffered = tls?.begins === 'by STARTTLS' && !(socket instanceof TLSSocket);
+    const offers = [...(login ? ['AUTH PLAIN'] : []), ...(isOffered ? ['STARTTLS'] : []), 'test'];
+    // A client that was killed resets its connection, which the lines tell of as well.
+    const lines = createInterface({ input: socket }).on('error', () => {});
+    lines.on('line', (line) => {
       if (data !== undefined) {
         if (line !== '.') return void data.push(line);
         offered += 1;
@@ -61,7 +77,13 @@ export async function mailServer(login?: { user: string; password: string }): Pr
         return say(`${current} done`);
       }
       const [verb = ''] = line.toUpperCase().split(' ');
-      if (verb === 'EHLO') return say(login ? '250-test\r\n250 AUTH PLAIN' : '250 test');
+      if (verb === 'EHLO')
+        return say(offers.map((offer, index) => `250${index + 1 < offers.length ? '-' : ' '}${offer}`).join('\r\n'));
+      if (verb === 'STARTTLS' && isOffered) {
+        say('220 go on');
+        lines.close();
+        return converse(new TLSSocket(socket, { isServer: true, ...tls }));
+      }
       if (verb === 'AUTH') return say(line.endsWith(plain) ? '235 ok' : '535 no');
       if (verb === 'RCPT') {
         to = /<(.*)>/.exec(line)?.[1] ?? '';
@@ -71,12 +93,22 @@ export async function mailServer(login?: { user: string; password: string }): Pr
         data = [];
         return say('354 go on');
       }
-      say(verb === 'QUIT' ? '221 bye' : '250 ok');
+      if (verb === 'QUIT') return say('221 bye');
+      say(/^(MAIL|NOOP|RSET)$/.test(verb) ? '250 ok' : '502 unknown');
     });
-  });
+  };
+  const greet = (socket: Socket) => {
+    if (current === 'silent') {
+      offered += 1;
+      return void sockets.add(socket.on('error', () => {}));
+    }
+    converse(socket);
+    socket.write('220 test\r\n');
+  };
+  const server = tls?.begins === 'at once' ? createSecureServer(tls, greet) : createServer(greet);
   const credentials = login ? `${login.user}:${login.password}@` : '';
   return {
-    url: `smtp://${credentials}127.0.0.1:${await listening(server)}`,
+    url: `smtp${tls?.begins === 'at once' ? 's' : ''}://${credentials}127.0.0.1:${await listening(server)}`,
     taken,
     offered: () => offered,
     answer(with_) {
@@ -93,7 +125,7 @@ function takenMail(to: string, raw: string): Taken {
   // A header that is too long goes on in the next line.
   const unfolded = raw.replace(/\n[ \t]+/g, ' ');
   const header = (name: string) => new RegExp(`^${name}: *(.*)$`, 'mi').exec(unfolded)?.[1] ?? '';
-  const [, plain = ''] = /Content-Type: text\/plain[\s\S]*?\n\n([\s\S]*?)\n--/.exec(raw) ?? [];
+  const [, plain = ''] = /Content-Type: text\/plain[\s\S]*?\n\n([\s\S]*?)\n--(?! |=20)/.exec(raw) ?? [];
   // By the headers of the part itself: the other part may be written otherwise.
   const isQuoted = /text\/plain(?:(?!\r?\n\r?\n)[\s\S])*?Content-Transfer-Encoding: quoted-printable/.test(raw);
   const decoded = isQuoted
@@ -123,7 +155,7 @@ export async function chat(): Promise<Receiver> {
     const raw = await text(request).catch(() => undefined);
     if (raw === undefined) return;
     offered += 1;
-    if (current === 'hang') return;
+    if (typeof current === 'string') return;
     const said = String(JSON.parse(raw).text);
     if (current === 200) {
       const [subject = ''] = said.split('\n');

@@ -1,4 +1,5 @@
 import { isFields } from '../../src/api/read-answer.ts';
+import { newItemValues, toRequest } from '../../src/features/game-items/item-values.ts';
 import { type Contract, node, type Operation } from '../read-contract.ts';
 import { type Ask, BackEnd } from './back-end.ts';
 import { queryDifferences } from './filters.ts';
@@ -86,11 +87,13 @@ export async function conform(
     const answer = node(await call('adminLogin', { body: account }));
     if (typeof answer.access_token !== 'string' || answer.access_token === '') {
       const [first] = judged.get('adminLogin')?.differences ?? [];
-      throw new NoSession(`Nobody can sign in at ${origin}. ${first ? `It answered ${first.came}.` : ''}`.trim());
+      const why = first ? ` Its login came as ${first.came}; the portal ${first.portal}.` : '';
+      throw new NoSession(`Nobody can sign in at ${origin}.${why}`);
     }
     const withoutToken = await backEnd.ask({ method: 'GET', path: '/api/admin/dashboard/stats' });
     backEnd.token = answer.access_token;
-    if (withoutToken.status === 401) return;
+    // Of a failure nobody can say what it would have been.
+    if (withoutToken.status === 401 || !(withoutToken.status > 0 && withoutToken.status < 500)) return;
     judged.get('adminLogin')?.differences.push({
       ...{
         field: 'GET /api/admin/dashboard/stats without a token',
@@ -172,9 +175,8 @@ export async function conform(
   /** An item of its own: created, switched and deleted. */
   async function changeItem(game: string): Promise<void> {
     const item_name = `conform-${Date.now()}`;
-    const body = { game_id: game, item_name, item_type: 'currency_pack', price_usd: 0.01, currency_amount: 1 };
-    const usual = { item_category: 'standard', item_rarity: 'common', item_color: '#FFFFFF', is_active: false };
-    const created = node(await call('createGameItem', { body: { ...body, ...usual } }));
+    const form = { ...newItemValues(game), item_name, price_usd: '0.01', currency_amount: '1', is_active: false };
+    const created = node(await call('createGameItem', { body: toRequest(form) }));
     // The answer may not be the record.
     const listed = rowsIn(await call('listGameItems', { id: game })).find((row) => row.item_name === item_name);
     const id = idIn(created, 'item_id') ?? idIn(listed, 'item_id');

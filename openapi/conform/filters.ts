@@ -12,7 +12,11 @@ const LISTS: Record<string, { rows: string; filters: Record<string, (row: Record
   },
   listWithdrawals: {
     rows: 'withdrawals',
-    filters: { status: (row) => row.status, search: (row) => row.withdrawal_id ?? row.request_id },
+    filters: {
+      // `pending_review` may also return `pending`: both await the same review.
+      status: (row) => (row.status === 'pending' ? 'pending_review' : row.status),
+      search: (row) => row.withdrawal_id ?? row.request_id,
+    },
   },
 };
 /** Lists that a call asks a number of: the parameter, the list, and a small number. */

@@ -5,9 +5,9 @@ import { failureReason, NOT_ANSWERED, Refusal, reasonIn, UnreadableAnswer } from
 import { formatDateTime } from '../../src/lib/dates.ts';
 import { idProblem } from '../../src/lib/id-problem.ts';
 import { formatChange } from '../../src/lib/money.ts';
-import { sentInsteadOf } from '../../src/lib/unreadable.ts';
+import { isReadable, sentInsteadOf } from '../../src/lib/unreadable.ts';
 import { type Contract, node, type Operation } from '../read-contract.ts';
-import { type SchemaProblem, schemaProblems } from './schema-problems.ts';
+import { A_TIME, type SchemaProblem, schemaProblems } from './schema-problems.ts';
 
 // Judges one answer: by the core contract it fits or differs, and the portal's own reader says what the portal makes of it.
 
@@ -55,16 +55,17 @@ export async function judge(
   const [method = ''] = route.split(' ');
   const isChange = method !== 'GET';
   const whole = (wanted: string, portal: string): Difference => ({
-    ...{ field: '', came: `${status || 'no'} answer${status ? ` ${shown(data)}` : ''}`, wanted, portal, times: 1 },
+    ...{ field: '', came: cameOf(came), wanted, portal, times: 1 },
   });
   const isSuccess = status >= 200 && status < 300;
   if (isSuccess && isOfAnother(arrived(came), path)) {
     return { verdict: 'absent', differences: [whole('an answer of the back end', `says '${NOT_ANSWERED}'`)] };
   }
-  if (ABSENT.includes(status)) return { verdict: 'absent', differences: [whole('2xx', saysOf(came, isChange))] };
+  if (ABSENT.includes(status))
+    return { verdict: 'absent', differences: [whole('2xx', saysOf(operationId, came, isChange))] };
   if (!isSuccess) {
     const verdict = status >= 400 && status < 500 ? 'refused' : 'differs';
-    return { verdict, differences: [whole('2xx', saysOf(came, isChange))] };
+    return { verdict, differences: [whole('2xx', saysOf(operationId, came, isChange))] };
   }
 
   let answer: unknown;
@@ -91,10 +92,13 @@ export async function judge(
   // A list that the reader cannot read makes all else that is wrong meaningless.
   const differences =
     unread === undefined
-      ? [...grouped(problems, answer, data, isChange), ...ids]
+      ? [...grouped(operationId, problems, answer, data), ...ids]
       : [whole(wantedOf(problems, unread), unread)];
   return { verdict: differences.length > 0 ? 'differs' : 'fits', differences, answer };
 }
+
+const cameOf = ({ status, data }: Came) =>
+  status === 0 ? 'no answer' : `${status} ${data === '' ? 'without a body' : `answer ${shown(data)}`}`;
 
 const arrived = ({ data, contentType, url }: Came) => ({
   data,
@@ -106,32 +110,37 @@ const arrived = ({ data, contentType, url }: Came) => ({
 function wantedOf(problems: SchemaProblem[], unread: string): string {
   const named = problems.find(({ path }) => path.length > 0 && unread.includes(`'${pathText(path)} is `));
   const [first] = named ? [named] : problems;
-  return first ? `${pathText(first.path) || 'the answer'} to be ${first.wanted}` : 'an answer that says what was done';
+  if (!first) return 'an answer that says what was done';
+  return first.path.length > 0 ? `${pathText(first.path)} to be ${first.wanted}` : first.wanted;
 }
 
 /** The portal's words for a failed call. */
-function saysOf({ status, data }: Came, isChange: boolean): string {
-  if (status === 401) return 'asks to sign in again';
+function saysOf(operationId: string, { status, data }: Came, isChange: boolean): string {
+  // Of the login it is a wrong password.
+  if (status === 401 && operationId !== 'adminLogin') return 'asks to sign in again';
   const error = { isAxiosError: true, response: { status, data }, ...(status === 0 && { code: 'ERR_NETWORK' }) };
   return `says that it failed: '${failureReason(error) ?? `status ${status}`}'${isChange ? '' : ', and offers ‘Try again’'}`;
 }
 
 function wordsOf(error: unknown, isChange: boolean): string {
-  if (error instanceof Refusal) return `says that it was refused: '${error.message}'`;
+  if (error instanceof Refusal) return `says that it was refused${error.message && `: '${error.message}'`}`;
   if (!(error instanceof UnreadableAnswer)) throw error;
   if (!isChange) return `shows '${error.message}' in place of this part, and offers ‘Try again’`;
   return "says 'Sent. The answer could not be read. Check the status before you try again', and loads the records anew";
 }
 
-function grouped(problems: SchemaProblem[], answer: unknown, data: unknown, isChange: boolean): Difference[] {
-  const isDone = isChange && node(data).success === true;
+function grouped(operationId: string, problems: SchemaProblem[], answer: unknown, data: unknown): Difference[] {
+  // Of a bulk decision it does not say how many.
+  const isDone = node(data).success === true && !operationId.startsWith('bulk');
   if (isDone && problems.length > 0) {
     return [{ field: '', came: shown(data), wanted: 'the record', portal: 'takes it as done', times: 1 }];
   }
   return inOneLine(
     problems.map(({ path, came, wanted }) => {
       const field = pathText(path);
-      return { field, came: shown(came), wanted, portal: makes(field, at(answer, path), came, wanted), times: 1 };
+      const made = makes(field, at(answer, path), came, wanted);
+      const isPaid = /withdrawal|balance/i.test(operationId) && isUnpayable(field, at(answer, path));
+      return { field, came: shown(came), wanted, portal: isPaid ? `${made}; nothing is paid by it` : made, times: 1 };
     }),
   );
 }
@@ -161,23 +170,38 @@ const at = (value: unknown, path: SchemaProblem['path']): unknown =>
 function unheld(came: unknown, read: unknown, path: SchemaProblem['path'] = []): SchemaProblem[] {
   if (Object.is(came, read)) return [];
   const isInside = typeof came === 'object' && came !== null && typeof read === 'object' && read !== null;
-  if (!isInside) return [{ path, came, wanted: 'a value that JavaScript holds exactly' }];
+  if (!isInside) return [{ path, came, wanted: wantedInPlaceOf(came, read, String(path.at(-1))) }];
   return Object.entries(came).flatMap(([name, value]) =>
     unheld(value, Reflect.get(read, name), [...path, Array.isArray(came) ? Number(name) : name]),
   );
 }
 
+/** Of a field that the core contract does not have, but the portal knows; or of a number beyond those of JavaScript. */
+function wantedInPlaceOf(came: unknown, read: unknown, name: string): string {
+  if (typeof came === 'number' && !Number.isSafeInteger(came)) return 'a value that JavaScript holds exactly';
+  if (/_(at|from|until)$/.test(name)) return A_TIME;
+  return typeof read === 'string' ? 'text' : typeof read === 'number' ? 'a number' : 'another type';
+}
+
+/** As `amountProblem` of the withdrawals and `canPayOut` judge: unreadable amounts, and a request without any. */
+function isUnpayable(field: string, read: unknown): boolean {
+  if (/(^|\.)(requested_amount|total_available_usd)$/.test(field)) return !isReadable(read as number);
+  return /(^|\.)(amount|processing_fee|fee|net_payout_amount)$/.test(field) && sentInsteadOf(read) !== undefined;
+}
+
 function makes(field: string, read: unknown, came: unknown, wanted: string): string {
   if (sentInsteadOf(read) !== undefined) {
-    if (/Change$/.test(field)) return `shows '${formatChange(read as number).text}'`;
-    return `shows 'unreadable'${/(requested_amount|net_payout_amount|total_available_usd)$/.test(field) ? '; nothing is paid by it' : ''}`;
+    return /Change$/.test(field) ? `shows '${formatChange(read as number).text}'` : `shows 'unreadable'`;
   }
+  if (field.endsWith('paid_out_by_user') && !read) return "shows 'System'";
   if (field.startsWith('history[]') && came === undefined) return 'shows the fields that came, by name and value';
   if (wanted.startsWith('a time')) return `shows '${formatDateTime(typeof read === 'string' ? read : undefined)}'`;
   if (read === undefined || read === null || read === '')
     return wanted === 'true or false' ? 'takes it as off' : "shows '—'";
-  if (typeof came === 'number' && /ids?$/.test(field)) return 'opens it, and sends it back as a number';
+  const isOpened = ID.test(field.split('.').at(-1) ?? '') && !/^(admin|history)/.test(field);
+  if (typeof came === 'number' && isOpened) return 'opens it, and sends it back as a number';
   if (Array.isArray(came) && !Array.isArray(read)) return 'takes it as that list';
+  if (isFields(read) && !isFields(came)) return 'takes it as one in which nothing is';
   return read === came ? 'takes it as it came' : `reads ${shown(read)}`;
 }
 

@@ -25,7 +25,7 @@ const EITHER = [
   ['requested_amount', 'amount'],
   ['processing_fee', 'fee'],
 ] as const;
-const A_TIME = 'a time such as 2026-11-20T09:14:05Z';
+export const A_TIME = 'a time such as 2026-11-20T09:14:05Z';
 const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/i;
 
 const list = (value: unknown) => (value ?? []) as unknown[];
@@ -63,7 +63,7 @@ export function schemaProblems(
   function ofText(): SchemaProblem[] {
     const text = came as string;
     const { format, enum: words, minLength = 0, maxLength = Infinity, pattern } = schema;
-    if (format === 'date-time' && !TIME.test(text)) return [problem(A_TIME)];
+    if (format === 'date-time' && !TIME.test(text)) return [problem(wantedBy(follow, schema))];
     if (Array.isArray(words) && !words.includes(text)) return [problem(`one of ${words.join(', ')}`)];
     if ([...text].length < Number(minLength)) return [problem('text that is not empty')];
     if ([...text].length > Number(maxLength)) return [problem(`text of at most ${maxLength} characters`)];

@@ -21,7 +21,10 @@ export function words(lines: readonly Line[]): string {
   const calls = lines.map(({ verdict, call, operation, differences, without }) => {
     const option = verdict === 'not called' ? `: ${whyNot(operation)}` : '';
     const below = differences.map((difference) => `\n${INDENT}${inWords(difference)}`).join('');
-    const lacks = verdict === 'absent' ? `\n${INDENT}${without}.` : '';
+    // A 404 says which of the two only in words.
+    const isRecord = call.includes('{') && differences.some(({ came }) => came.startsWith('404'));
+    const why = isRecord ? 'There is no such record, or no such call. Without the call: ' : '';
+    const lacks = verdict === 'absent' ? `\n${INDENT}${why}${without}.` : '';
     return `${verdict.padEnd(INDENT.length)}${call}${option}${below}${lacks}`;
   });
   const counts = summary(lines);

@@ -33,16 +33,14 @@ import { presentRequest } from '../second-person/present.ts';
 import { requestRow } from '../second-person/request-queries.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 import {
-  changeRoles,
   confirmFactor,
   disableAdmin,
   enableAdmin,
   endSessionsOf,
-  inviteAdmin,
-  renewInvitation,
   resetAdminPassword,
   resetFactors,
-} from './commands.ts';
+} from './access-commands.ts';
+import { changeRoles, inviteAdmin, renewInvitation } from './commands.ts';
 import { accessEvidence } from './evidence-queries.ts';
 import { confirmPerson } from './person-commands.ts';
 import { EVIDENCE_HEADER, presentAdminUser, presentEvidence, presentRole, presentServiceAccount } from './present.ts';

@@ -42,7 +42,7 @@ export class AlertWatch {
     pauseMs: EVERY_MS,
     firstAfterMs: EVERY_MS,
     work: () => this.#look(performance.now()),
-    failed: (error) => this.#watched.log.warn({ err: driverError(error) }, 'troubles could not be told of'),
+    failed: (error) => this.#watched.log.warn({ err: driverError(error) }, 'alerts could not be sent'),
   });
 
   constructor(watched: Watched) {
@@ -60,9 +60,9 @@ export class AlertWatch {
     const open = new Set((await openAlerts(db)).map(({ name, source: of }) => `${name} ${of}`));
     const judge = (rule: AlertRule) => this.#judge(rule, figures, now, open);
     await eachAlone(ALERT_RULES, judge, ({ name }, error) =>
-      log.warn({ alert: name, err: driverError(error) }, 'a trouble could not be told of'),
+      log.warn({ alert: name, err: driverError(error) }, 'an alert could not be sent'),
     );
-    for (const alert of await clearUnseenAlerts(db)) log.info({ alert }, 'nobody has this trouble any more');
+    for (const alert of await clearUnseenAlerts(db)) log.info({ alert }, 'the cause of this alert is gone');
   }
 
   async #judge(rule: AlertRule, figures: Figures, now: number, open: Set<string>): Promise<void> {

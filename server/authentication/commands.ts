@@ -199,11 +199,11 @@ export async function changePassword(
   if (!admin || !right) {
     const refused = { action: 'admin.change_password_refused' as const, subjectType: 'admin', subjectId: by.adminId };
     await inTransaction(db, (tx) => recordAudit(tx, by, [refused]));
-    throw new InvalidInput([{ path: 'current_password', message: 'is not the password in force' }]);
+    throw new InvalidInput([{ path: 'current_password', message: 'is not the current password' }]);
   }
   await inTransaction(db, (tx) => clearAttempts(tx, attempt));
   if (passwords.next.normalize('NFKC') === passwords.current.normalize('NFKC')) {
-    throw new InvalidInput([{ path: 'new_password', message: 'must be another than the one in force' }]);
+    throw new InvalidInput([{ path: 'new_password', message: 'must differ from the current password' }]);
   }
   const weakness = await weaknessOf(passwords.next, by.username);
   if (weakness) throw new InvalidInput([{ path: 'new_password', message: weakness }]);
@@ -215,7 +215,7 @@ export async function changePassword(
       .set({ passwordHash, mustChangePassword: false, updatedAt: sql`now()` })
       .where(and(eq(admins.adminId, by.adminId), eq(admins.passwordHash, admin.passwordHash)))
       .returning();
-    if (!changed) throw new InvalidInput([{ path: 'current_password', message: 'is not the password in force' }]);
+    if (!changed) throw new InvalidInput([{ path: 'current_password', message: 'is not the current password' }]);
     await tx.delete(sessions).where(and(eq(sessions.adminId, by.adminId), ne(sessions.tokenHash, hashSecret(token))));
     await recordAudit(tx, by, [{ action: 'admin.change_password', subjectType: 'admin', subjectId: by.adminId }]);
   });

@@ -74,4 +74,4 @@ export async function acceptInvitation(
 }
 
 const notValid = () =>
-  new InvalidInput([{ path: 'token', message: 'is no valid invitation: it was used, or is older than 72 hours' }]);
+  new InvalidInput([{ path: 'token', message: 'is not a valid invitation: it was used, or is older than 72 hours' }]);

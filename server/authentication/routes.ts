@@ -47,12 +47,14 @@ const DEVICE_SECONDS = 400 * 24 * 60 * 60;
  * @param isSecure browsers reach this server over TLS
  * @param policy who must have a second factor
  * @param provider undefined without single sign-on
+ * @param hasMail the server sends mail
  */
 export function authenticationRoutes(
   db: Database,
   isSecure: boolean,
   policy: SecondFactorPolicy,
   provider?: SingleSignOn,
+  hasMail = false,
 ): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   const cookieOptions = isSecure ? { ...COOKIE, secure: true, prefix: 'host' as const } : COOKIE;
@@ -72,7 +74,10 @@ export function authenticationRoutes(
     return welcome(c, client, await acceptInvitation(db, visitorOf(c), request, client, policy));
   });
 
-  routes.route('/', signOnRoutes({ db, provider, policy, cookieOptions, refuseOtherSites, clientOf, welcome }));
+  routes.route(
+    '/',
+    signOnRoutes({ db, provider, policy, hasMail, cookieOptions, refuseOtherSites, clientOf, welcome }),
+  );
 
   function clientOf(c: Context<AppEnv>): Client {
     const isBrowser = c.req.header('sec-fetch-site') !== undefined;

@@ -102,7 +102,7 @@ export class ChangeWatch {
     pauseMs: LOOK_EVERY_MS,
     work: () => this.#look(),
     failed: (error, isAgain) => {
-      if (!isAgain) this.#log.warn({ err: driverError(error) }, 'changes could not be looked for');
+      if (!isAgain) this.#log.warn({ err: driverError(error) }, 'new changes could not be read');
     },
   });
 

@@ -143,7 +143,7 @@ async function addFactor(
   return inTransaction(db, async (tx) => {
     const before = await lockedFactors(tx, adminId);
     if (before.length >= MAX_FACTORS) {
-      throw new InvalidInput([{ path: 'name', message: `cannot be another one: there are ${MAX_FACTORS} already` }]);
+      throw new InvalidInput([{ path: 'name', message: `cannot be added: the account has ${MAX_FACTORS} already` }]);
     }
     const strength = await strengthOf(tx, { tokenHash, adminId });
     if (strength === 'none') throw new StepUpRequired(STEP_UP_SECONDS);

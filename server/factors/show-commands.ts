@@ -78,7 +78,7 @@ function notedOf({ used, waitsUntil }: Proven): Parameters<typeof admitSession>[
 }
 
 const WRONG = 'is wrong, too old, or was used already';
-const REMOVED = 'is none of this account, or was removed from it: use another one';
+const REMOVED = 'is not a passkey of this account, or was removed from it: use another one';
 
 const hasPasskey = async (db: Database, adminId: string, id: string): Promise<boolean> =>
   (await factorsOf(db, adminId)).some(({ credentialId }) => credentialId === id);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { globalAgent as httpAgent } from 'node:http';
-import { globalAgent as httpsAgent } from 'node:https';
+import http from 'node:http';
+import https from 'node:https';
 import type { AddressInfo } from 'node:net';
 import type { Meter } from '@opentelemetry/api';
 import { OTLPMetricExporter } from '@opentelemetry/exporter-metrics-otlp-http';
@@ -121,8 +121,8 @@ function pushReader({ url, headers }: NonNullable<MetricsSettings['push']>, log:
     url,
     headers,
     timeoutMillis: PUSH_WITHIN_MS,
-    // Those of the process go through HTTPS_PROXY; the exporter's own would not.
-    httpAgentOptions: (protocol) => (protocol === 'https:' ? httpsAgent : httpAgent),
+    // Those of the process go through HTTPS_PROXY; the exporter's own would not. They are replaced at the start, so they have no names of their own here.
+    httpAgentOptions: (protocol) => (protocol === 'https:' ? https : http).globalAgent,
   });
   const push = exporter.export.bind(exporter);
   let fails = false;

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { Posted } from '../delivery/post.ts';
+import { isCertificateError } from '../domain/certificate-error.ts';
 import type { Words } from './words.ts';
 
 export interface MailSettings {
@@ -64,7 +65,7 @@ export async function sendMail(
 
 /** @param lateMs the time within which the server should have answered, if it did not */
 function failureOf(error: unknown, lateMs: number | undefined): Posted {
-  const { code, responseCode, command } = error as { code?: unknown; responseCode?: unknown; command?: unknown };
+  const { code, originalCode, responseCode, command } = error as Record<string, unknown>;
   const status = typeof responseCode === 'number' ? responseCode : null;
   if (lateMs !== undefined)
     return { status: null, error: `The mail server did not take it within ${lateMs / 1_000} seconds` };
@@ -73,8 +74,17 @@ function failureOf(error: unknown, lateMs: number | undefined): Posted {
   const isAddress = command === 'RCPT TO' && status !== null && status >= 500;
   if (isAddress) return { status, error: `The mail server refused the address${number}`, isFinal: true };
   if (code === 'EAUTH') return { status, error: `The mail server refused the sign-in${number}` };
+  if (code === 'ETLS' && status !== null) return { status, error: `The mail server offers no TLS${number}` };
   if (status !== null) return { status, error: `The mail server refused it${number}` };
-  const known = typeof code === 'string' && /^[A-Z0-9_]{1,60}$/.test(code) ? code : 'unknown';
+  // The library's own code says only how far it came.
+  const reason = originalCode ?? code;
+  const known = typeof reason === 'string' && /^[A-Z0-9_]{1,60}$/.test(reason) ? reason : 'unknown';
+  if (known === 'ERR_TLS_CERT_ALTNAME_INVALID')
+    return { status: null, error: `The mail server has a certificate for another name (${known})` };
+  if (isCertificateError(known)) {
+    const remedy = 'its authority belongs into NODE_EXTRA_CA_CERTS';
+    return { status: null, error: `The mail server's certificate is not trusted (${known}): ${remedy}` };
+  }
   return { status: null, error: `No connection to the mail server, or a broken one (${known})` };
 }
 

@@ -49,7 +49,7 @@ export function wordsFor(telling: Telling, { publicUrl, hasAmounts }: WordSettin
 
 function footerOf(kind: string): string | undefined {
   if (isOfSecurity(kind)) return 'Messages about the security of your account always come.';
-  if (kind === 'invitation' || kind === 'confirm_address') return undefined;
+  if (['invitation', 'confirm_address', 'test'].includes(kind)) return undefined;
   return 'You chose these messages. You can switch them off in My account:';
 }
 
@@ -132,7 +132,7 @@ const TEXTS: Readonly<Record<string, (telling: Telling, hasAmounts: boolean) => 
   }),
   alert: ({ items, count }) => ({
     subject: count === 1 ? alertTitle(items[0]) : `${counted(count, 'alert')}`,
-    lines: items.map((facts) => `${alertTitle(facts)}. ${facts.summary ?? ''}`.trim()),
+    lines: items.map((facts) => [alertTitle(facts), facts.summary].filter((text) => text !== facts.alert).join('. ')),
     path: '/system',
   }),
   summary: ({ items: [facts = {}] }) => ({
@@ -140,18 +140,18 @@ const TEXTS: Readonly<Record<string, (telling: Telling, hasAmounts: boolean) => 
     lines: summaryLines(facts),
     path: facts.withdrawals === undefined ? '/approvals' : '/withdrawals',
   }),
-  password_reset: ({ items: [{ by } = {}] }) => ({
+  password_reset: ({ username, items: [{ by } = {}] }) => ({
     subject: 'Your password was reset',
     lines: [
-      `${somebody(by, 'Somebody at the server’s console')} reset your password. All your sessions have ended.`,
+      `${somebody(by, 'Somebody at the server’s console')} reset the password of your account ${username}. All its sessions have ended.`,
       NOT_YOU,
     ],
     path: '/account',
   }),
-  factors_reset: ({ items: [{ by } = {}] }) => ({
+  factors_reset: ({ username, items: [{ by } = {}] }) => ({
     subject: 'Your second factors were reset',
     lines: [
-      `${somebody(by, 'Somebody at the server’s console')} removed your second factors. All your sessions have ended.`,
+      `${somebody(by, 'Somebody at the server’s console')} removed the second factors of your account ${username}. All its sessions have ended.`,
       NOT_YOU,
     ],
     path: '/account',
@@ -164,9 +164,14 @@ const TEXTS: Readonly<Record<string, (telling: Telling, hasAmounts: boolean) => 
     ],
     path: '/account',
   }),
-  contact_changed: ({ username }) => ({
+  contact_changed: ({ username, items: [{ by } = {}] }) => ({
     subject: 'Your messages go elsewhere',
-    lines: [`Somebody who is signed in as ${username} has changed where your messages go.`, NOT_YOU],
+    lines: [
+      by === null
+        ? `The identity provider says another address for ${username}. Your messages go there from now on.`
+        : `Somebody who is signed in as ${username} has changed where your messages go.`,
+      NOT_YOU,
+    ],
     path: '/account',
   }),
   confirm_address: ({ username, token }) => ({

@@ -16,7 +16,9 @@ CREATE OR REPLACE TRIGGER payment_claims_guarded BEFORE UPDATE ON payment_claims
 
 -- A worker that asks the rail writes `asked_at`, and the claim follows. A worker of the release before writes
 -- `asked_at` too. A definite answer proves the question, even if the transaction with `asked_at` failed.
-CREATE OR REPLACE FUNCTION note_asked_in_claim() RETURNS trigger LANGUAGE plpgsql AS $$
+-- It runs as its owner: in the release before, the server's role may only insert claims.
+CREATE OR REPLACE FUNCTION note_asked_in_claim() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER
+	SET search_path = public, pg_temp AS $$
 BEGIN
 	UPDATE payment_claims SET asked = 'asked'
 	WHERE withdrawal_id = NEW.withdrawal_id AND attempt = NEW.attempt AND asked <> 'asked';

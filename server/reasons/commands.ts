@@ -28,7 +28,7 @@ export async function addReasonCode(
   const codes = await lockedCodes(tx);
   refuseTakenLabel(codes, code, label);
   if (codes.some((one) => one.code === code)) throw refused('code', 'is there already');
-  if (codes.length >= MAX_CODES) throw refused('code', `would be one more than ${MAX_CODES}`);
+  if (codes.length >= MAX_CODES) throw refused('code', `cannot be added: there are ${MAX_CODES} codes already`);
   const row = oneRow(await tx.insert(reasonCodes).values({ code, label, uses: values.uses }).returning());
   const after = { label, uses: values.uses };
   await recordAudit(tx, by, [{ action: 'reason_code.create', subjectType: 'reason_code', subjectId: code, after }]);

@@ -72,7 +72,7 @@ async function lockOpen(tx: Transaction, by: Actor, id: number, done: string): P
 async function ownerWith(tx: Transaction, username: string): Promise<string> {
   const [admin] = await tx.select({ id: admins.adminId }).from(admins).where(eq(admins.username, username));
   if (admin && (await possibleOwners(tx)).includes(username)) return admin.id;
-  throw new InvalidInput([{ path: 'owner', message: 'is nobody who may control payments' }]);
+  throw new InvalidInput([{ path: 'owner', message: 'is not an administrator who may control payments' }]);
 }
 
 const audit = (

@@ -70,7 +70,7 @@ export function approvalRoutes(
     if (!isPermitted(c, permission)) throw new PermissionMissing(permission, await grantersOf(db, permission));
     if ((action === 'payout') !== (amount !== undefined) || (action === 'payout') === (ids !== undefined)) {
       const path = action === 'payout' ? 'amount' : 'withdrawal_ids';
-      throw new InvalidInput([{ path, message: `is what ${action} is about, alone` }]);
+      throw new InvalidInput([{ path, message: `must be given for ${action}, alone` }]);
     }
     const about =
       ids === undefined

@@ -1,3 +1,5 @@
+import { MailAddress } from '../../src/generated/coinopAdminAPI.schemas.zod.ts';
+
 // A person's facts, as the claims of an identity provider state them.
 
 export type Claims = Readonly<Record<string, unknown>>;
@@ -20,9 +22,12 @@ export function isLeftOut(claims: Claims, name: string): boolean {
   return typeof elsewhere === 'object' && elsewhere !== null && Object.hasOwn(elsewhere, name);
 }
 
-/** The values of the claim that names roles. An e-mail address counts only if the provider has verified it. */
+/** An e-mail address counts only if the provider has verified it. */
+const isVerified = ({ email_verified }: Claims): boolean => email_verified === true || email_verified === 'true';
+
+/** The values of the claim that names roles. */
 export function valuesOf(claims: Claims, name: string): string[] {
-  if (name === 'email' && !['true', true].includes(claims.email_verified as string | boolean)) return [];
+  if (name === 'email' && !isVerified(claims)) return [];
   return [claimAt(claims, name)].flat().filter((value) => typeof value === 'string');
 }
 
@@ -44,6 +49,10 @@ export function nameIn({ name, given_name, family_name }: Claims): string | unde
   const line = text.replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
   return line === '' ? undefined : line.toWellFormed().slice(0, MAX_NAME);
 }
+
+/** The person's mail address; undefined when the provider says none, or has not verified it. */
+export const addressIn = (claims: Claims): string | undefined =>
+  isVerified(claims) ? MailAddress.safeParse(claims.email).data : undefined;
 
 /** Why no value stands for a role, where a value is nearly one of SSO_ROLES. */
 export function nearlyRoles(values: readonly string[], roles: Readonly<Record<string, string[]>>): string | undefined {

@@ -1,4 +1,4 @@
-import { createHash, X509Certificate } from 'node:crypto';
+import { createHash, createPrivateKey, X509Certificate } from 'node:crypto';
 import { calculateJwkThumbprint, exportJWK, importPKCS8 } from 'jose';
 import * as oidc from 'openid-client';
 
@@ -39,7 +39,9 @@ export async function proofBy(
   if (method === 'client_secret_basic') return oidc.ClientSecretBasic(clientSecret);
   if (method === 'client_secret_post') return oidc.ClientSecretPost(clientSecret);
   if (method === 'none') return oidc.None();
-  const key = await importPKCS8(privateKey, 'RS256', { extractable: true });
+  // The key alone: the certificate may stand beside it.
+  const pem = createPrivateKey(privateKey).export({ format: 'pem', type: 'pkcs8' }).toString();
+  const key = await importPKCS8(pem, 'RS256', { extractable: true });
   const { kty, n, e } = await exportJWK(key);
   const kid = await calculateJwkThumbprint({ kty, n, e } as { kty: string; n: string; e: string });
   return oidc.PrivateKeyJwt(

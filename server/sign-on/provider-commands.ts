@@ -13,6 +13,7 @@ import type { Database, Transaction } from '../db/database.ts';
 import { factors } from '../db/schema/factors.ts';
 import { admins, roles } from '../db/schema/people.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { bringAddress } from '../notices/address-commands.ts';
 import { NO_PASSWORD } from '../secrets/password-hash.ts';
 import { type SignOnFacts, SignOnFailed } from './sign-on-failure.ts';
 import type { SignedOn } from './single-sign-on.ts';
@@ -23,6 +24,7 @@ import type { SignedOn } from './single-sign-on.ts';
  * has one, shows it here as after a password.
  *
  * @param facts about this sign-in, for the message of a refusal
+ * @param bringsAddress whether the address that the provider has verified becomes the person's mail address
  * @throws SignOnFailed when the provider names no role that exists, or the account is disabled
  */
 export async function signOn(
@@ -32,6 +34,7 @@ export async function signOn(
   client: Client,
   policy: SecondFactorPolicy,
   facts: SignOnFacts,
+  bringsAddress: boolean,
 ): Promise<SignedIn> {
   const proof = newProof(client);
   const outcome = await inTransaction(db, async (tx) => {
@@ -51,12 +54,18 @@ export async function signOn(
     const seen = { signedOnAt: sql`now()`, displayName: signedOn.name ?? admin.displayName };
     await tx.update(admins).set(seen).where(eq(admins.adminId, admin.adminId));
     const by = { ...visitor, adminId: admin.adminId, username: admin.username };
-    await recordAudit(tx, by, [{ action: 'admin.sign_in', subjectType: 'admin', subjectId: admin.adminId }]);
+    const subject = { subjectType: 'admin', subjectId: admin.adminId };
+    await recordAudit(tx, by, [{ action: 'admin.sign_in', ...subject }]);
+    const isNewAddress = bringsAddress && (await bringAddress(tx, admin.adminId, signedOn.address));
+    if (isNewAddress) await recordAudit(tx, by, [{ action: 'admin.change_contact', ...subject, after: FROM_PROVIDER }]);
     return { admin, roles: granted, secondFactor };
   });
   if (outcome instanceof SignOnFailed) throw outcome;
   return { ...proof, ...outcome };
 }
+
+/** The audit log says that an address changed, and not which. */
+const FROM_PROVIDER = { address: 'from_identity_provider' };
 
 /** The refusal of somebody for whom the provider names no role that exists. */
 export const noRole = ({ hint }: SignedOn, facts: Partial<SignOnFacts>): SignOnFailed =>

@@ -1,5 +1,6 @@
 import { errors as jose } from 'jose';
 import * as oidc from 'openid-client';
+import { isCertificateError } from '../domain/certificate-error.ts';
 import type { SignOnCause, SignOnFacts } from './sign-on-failure.ts';
 
 // The errors of openid-client, jose and fetch as causes of a failed sign-in.
@@ -7,9 +8,6 @@ import type { SignOnCause, SignOnFacts } from './sign-on-failure.ts';
 type Cause = Pick<SignOnFacts, 'cause' | 'said' | 'detail' | 'theirIssuer' | 'algorithm'>;
 
 const MAX_SAID = 300;
-
-/** Errors of a TLS connection whose certificate is not trusted, is for another name, or has expired. */
-const CERTIFICATE = /CERT|SELF_SIGNED|UNABLE_TO_(GET|VERIFY)|ERR_TLS/;
 
 /** The cause of an error; of an error of the provider, also its own words. */
 export async function causeOf(error: unknown): Promise<Cause> {
@@ -21,7 +19,7 @@ export async function causeOf(error: unknown): Promise<Cause> {
   if (error instanceof jose.JOSEError) return { cause: 'signature', detail: error.message };
   const network = networkCode(error);
   if (network === undefined) return { cause: 'invalid_answer', detail: error instanceof Error ? error.message : '' };
-  return { cause: CERTIFICATE.test(network) ? 'certificate' : 'unreachable', detail: network };
+  return { cause: isCertificateError(network) ? 'certificate' : 'unreachable', detail: network };
 }
 
 /** Text of somebody else for a log and a screen: one short line without addresses of people. */

@@ -32,6 +32,8 @@ interface SignOnRoutes {
   db: Database;
   provider: SingleSignOn | undefined;
   policy: SecondFactorPolicy;
+  /** The server sends mail, to which the provider can bring addresses. */
+  hasMail: boolean;
   cookieOptions: CookieOptions;
   /** @throws Forbidden for a page of another site */
   refuseOtherSites: (c: Context<AppEnv>) => void;
@@ -41,7 +43,7 @@ interface SignOnRoutes {
 
 /** Signing in and out at the identity provider. */
 export function signOnRoutes(options: SignOnRoutes): Hono<AppEnv> {
-  const { db, provider, policy, cookieOptions, refuseOtherSites, clientOf, welcome } = options;
+  const { db, provider, policy, hasMail, cookieOptions, refuseOtherSites, clientOf, welcome } = options;
   const routes = new Hono<AppEnv>();
   const prefix = cookieOptions.prefix === 'host' ? '__Host-' : '';
 
@@ -66,7 +68,7 @@ export function signOnRoutes(options: SignOnRoutes): Hono<AppEnv> {
     const client = clientOf(c);
     const finished = providerOf()
       .finish(answer, takeSecret(c, answer))
-      .then(({ signedOn, facts }) => signOn(db, visitorOf(c), signedOn, client, policy, facts));
+      .then(({ signedOn, facts }) => signOn(db, visitorOf(c), signedOn, client, policy, facts, hasMail));
     return welcome(c, client, await logged(c, finished));
   });
 

@@ -1,6 +1,16 @@
 import { compactVerify, decodeProtectedHeader, jwtVerify } from 'jose';
 import * as oidc from 'openid-client';
-import { type Claims, claimAt, isLeftOut, nameIn, nearlyRoles, rolesNamedBy, usernameIn, valuesOf } from './claims.ts';
+import {
+  addressIn,
+  type Claims,
+  claimAt,
+  isLeftOut,
+  nameIn,
+  nearlyRoles,
+  rolesNamedBy,
+  usernameIn,
+  valuesOf,
+} from './claims.ts';
 import { CLOCK_SECONDS, discover, otherMethodOf, type Provider, type ProviderSettings, promptOf } from './discovery.ts';
 import { causeOf } from './provider-errors.ts';
 import { type SignOnFacts, SignOnFailed, type SignOnStep } from './sign-on-failure.ts';
@@ -21,6 +31,8 @@ export interface SignedOn {
   username: string;
   /** The person's own name. */
   name: string | undefined;
+  /** The mail address that the provider has verified. */
+  address: string | undefined;
   /** The provider's id of the session there. */
   session: string | undefined;
   /** Names of roles, which need not exist. */
@@ -166,15 +178,18 @@ export class SingleSignOn {
     }
   }
 
-  /** The roles and the name that the ID token lacks, from the provider's userinfo. A name alone is not worth a failure. */
+  /** The roles, the name and the address that the ID token lacks, from the provider's userinfo. Only missing roles are worth a failure. */
   async #userinfo(
     { configuration, metadata }: Provider,
     accessToken: string,
     idToken: Claims,
   ): Promise<Claims | undefined> {
     if (metadata.userinfo_endpoint === undefined) return undefined;
-    const hasRoles = claimAt(idToken, this.#settings.rolesClaim) !== undefined;
-    if (hasRoles && idToken.preferred_username !== undefined && nameIn(idToken) !== undefined) return undefined;
+    const { rolesClaim, scope } = this.#settings;
+    const hasRoles = claimAt(idToken, rolesClaim) !== undefined;
+    const hasNames = idToken.preferred_username !== undefined && nameIn(idToken) !== undefined;
+    const hasAddress = idToken.email !== undefined || !scope.split(' ').includes('email');
+    if (hasRoles && hasNames && hasAddress) return undefined;
     const asked = oidc.fetchUserInfo(configuration, accessToken, String(idToken.sub));
     return hasRoles ? asked.catch(() => undefined) : asked;
   }
@@ -188,6 +203,7 @@ export class SingleSignOn {
       subject: String(claims.sub),
       username: usernameIn(claims),
       name: nameIn(claims),
+      address: addressIn(claims),
       session: typeof claims.sid === 'string' ? claims.sid : undefined,
       roleNames: rolesNamedBy(values, roles),
       hint: cameNot ?? nearlyRoles(values, roles),

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { DEMO_PASSWORD } from '../../demo/demo-admin.ts';
 import { railPayments } from '../../demo/rail-payments.ts';
 import { seedDemo } from '../../demo/seed-demo.ts';
+import { insertDemoStatements } from '../../demo/statements.ts';
 import { hashPassword } from '../authentication/passwords.ts';
 import {
   type Connection,
@@ -43,8 +44,9 @@ export async function openDatabase(settings: Settings, say: (line: string) => vo
     // A journal left from an older database would answer for withdrawals that happen to have the same ids.
     const journal = simulatorJournal(settings.dataDir);
     await rm(journal, { force: true });
+    const now = new Date();
     await seedDemo(connection.db, {
-      now: new Date(),
+      now,
       transactions: settings.demoTransactions,
       demoAdmin: { passwordHash: await hashPassword(DEMO_PASSWORD) },
       say: (step) => say(`Creating the demo: ${step} …`),
@@ -52,6 +54,8 @@ export async function openDatabase(settings: Settings, say: (line: string) => vo
     if (settings.secondPersonFromCents !== undefined) {
       await insertDemoRequests(connection.db, settings.secondPersonFromCents);
     }
+    say('Creating the demo: statements of the bank …');
+    await insertDemoStatements(connection.db, now.getTime());
     if (settings.paymentRail === 'simulator') await writeJournal(journal, await railPayments(connection.db));
   }
   return connection;

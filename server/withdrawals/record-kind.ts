@@ -25,7 +25,7 @@ const RESERVED_IDS = new Set(
 /** @throws InvalidInput for a reserved id, amounts and times that are impossible */
 export function requestRecord(body: PlatformWithdrawalOutput) {
   if (RESERVED_IDS.has(body.withdrawal_id)) {
-    throw new InvalidInput([{ path: 'withdrawal_id', message: 'is a word that means another call' }]);
+    throw new InvalidInput([{ path: 'withdrawal_id', message: 'is reserved: it is part of the path of another call' }]);
   }
   const requestedCents = centsOf(body.requested_amount, 'requested_amount');
   const feeCents = centsOf(body.processing_fee, 'processing_fee');

@@ -49,9 +49,12 @@ export function readBy(table: Table, kind: string, data: unknown, isLenient = fa
     const fields = fieldsIn(table, kind);
     const lists = [...fields].filter(([, { type, isRequired }]) => type === '[' && isRequired);
     if (Array.isArray(answer) && lists[0] && !lists[1] && !isLenient) return { [lists[0][0]]: answer };
-    const isStrange = isFields(answer) && ![...fields.keys()].some((name) => name in answer);
-    if (isStrange && [...fields.values()].some(({ isRequired }) => isRequired)) {
-      throw new UnreadableAnswer('The answer has no field of the contract.');
+    if (isFields(answer) && fields.size > 0 && ![...fields.keys()].some((name) => name in answer)) {
+      // Nothing may be all that an answer without a required field has.
+      const mayBeEmpty = ![...fields.values()].some(({ isRequired }) => isRequired);
+      if (!mayBeEmpty || Object.keys(answer).length > 0) {
+        throw new UnreadableAnswer('The answer has no field of the contract.');
+      }
     }
     return answer;
   }

@@ -573,7 +573,7 @@ export const SignOnTest = zod.strictObject({
   "roles": zod.array(RoleName).describe('The roles that the person would have; without any, nobody is signed in.'),
   "mapped_roles": zod.array(MappedRole).max(signOnTestMappedRolesMax).describe('The roles that SSO_ROLES names, in its order.'),
   "claims": zod.record(zod.string(), zod.unknown()).describe('Every claim of the ID token, as the provider sent it.'),
-  "userinfo": zod.record(zod.string(), zod.unknown()).optional().describe('Every claim of the userinfo, which is only asked for when the ID token lacks roles or names.')
+  "userinfo": zod.record(zod.string(), zod.unknown()).optional().describe('Every claim of the userinfo, which is only asked for when the ID token lacks roles, names or the address.')
 }).describe('What the identity provider says of somebody, and what that means here.');
 
 export type SignOnTest = zod.input<typeof SignOnTest>;

@@ -1,8 +1,9 @@
 import { type Clock, clock } from './clock.ts';
 import { serverNow } from './server-clock.ts';
+import { UNREADABLE } from './unreadable.ts';
 
-/** Shown in place of a missing or unreadable time. */
-const NONE = '—';
+/** In place of a time: nothing came, or a text that is no time. */
+const noTime = (iso: string | null | undefined) => (iso ? UNREADABLE : '—');
 
 type Formats = ReturnType<typeof formatsIn>;
 
@@ -47,7 +48,7 @@ const DAY = 24 * HOUR;
 const TIME = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?) ?(Z|[+-]\d{2}:?\d{2})?)?$/i;
 
 /** Milliseconds since 1970, or undefined when the text is not a time. Times without a zone are UTC's, as all times of the API. */
-function parse(iso: string | null | undefined): number | undefined {
+export function timeOf(iso: string | null | undefined): number | undefined {
   const [, day, time = '00:00', zone = 'Z'] = TIME.exec(iso ?? '') ?? [];
   const ms = Date.parse(`${day}T${time}${zone}`);
   return Number.isNaN(ms) ? undefined : ms;
@@ -55,42 +56,44 @@ function parse(iso: string | null | undefined): number | undefined {
 
 /** 'Nov 20, 2026, 09:14 UTC', or by the other clock 'Nov 20, 2026, 10:14 GMT+1' */
 export function formatDateTime(iso: string | null | undefined, by: Clock = clock()): string {
-  const time = parse(iso);
-  return time === undefined ? NONE : formats(by).dateTime.format(time);
+  const time = timeOf(iso);
+  return time === undefined ? noTime(iso) : formats(by).dateTime.format(time);
 }
 
-/** The same by the clock that was not chosen, for a title. */
+/** The same by the clock that was not chosen, for a title; what came in place of a time. */
 export const formatOther = (iso: string | null | undefined): string =>
-  formatDateTime(iso, clock() === 'utc' ? 'local' : 'utc');
+  iso && timeOf(iso) === undefined ? iso : formatDateTime(iso, clock() === 'utc' ? 'local' : 'utc');
 
 /** Both, for a title. */
-export const formatBoth = (iso: string | null | undefined): string =>
-  clock() === 'utc'
+export function formatBoth(iso: string | null | undefined): string {
+  if (timeOf(iso) === undefined) return formatOther(iso);
+  return clock() === 'utc'
     ? `${formatDateTime(iso)}, here ${formatOther(iso)}`
     : `${formatDateTime(iso)}, ${formatOther(iso)}`;
+}
 
 /** 'Nov 20, 09:14': for a place too narrow for year and time zone, which offers the full text in another way. */
 export function formatDateTimeShort(iso: string | null | undefined): string {
-  const time = parse(iso);
-  return time === undefined ? NONE : `${formats().day.format(time)}, ${formats().clock.format(time)}`;
+  const time = timeOf(iso);
+  return time === undefined ? noTime(iso) : `${formats().day.format(time)}, ${formats().clock.format(time)}`;
 }
 
 /** '09:14 UTC' */
 export function formatTime(iso: string | null | undefined): string {
-  const time = parse(iso);
-  return time === undefined ? NONE : formats().time.format(time);
+  const time = timeOf(iso);
+  return time === undefined ? noTime(iso) : formats().time.format(time);
 }
 
 /** 'Nov 20, 2026', of a UTC day */
 export function formatDate(iso: string | null | undefined): string {
-  const time = parse(iso);
-  return time === undefined ? NONE : utc.date.format(time);
+  const time = timeOf(iso);
+  return time === undefined ? noTime(iso) : utc.date.format(time);
 }
 
 /** 'just now', '5 minutes ago'; 'yesterday' means the previous day by the clock; beyond 30 days, the date itself. */
 export function formatRelative(iso: string | null | undefined, now: Date | number): string {
-  const time = parse(iso);
-  if (time === undefined) return NONE;
+  const time = timeOf(iso);
+  if (time === undefined) return noTime(iso);
   const seconds = Math.round((time - Number(now)) / 1000);
   const distance = Math.abs(seconds);
   if (distance < 45) return 'just now';
@@ -129,7 +132,7 @@ export function formatPeriodShort(label: string): string {
 
 function formatLabel(label: string, ofDay: Intl.DateTimeFormat): string {
   const isMonth = /^\d{4}-\d{2}$/.test(label);
-  const time = parse(isMonth ? `${label}-01` : label);
+  const time = timeOf(isMonth ? `${label}-01` : label);
   if (time === undefined) return label;
   return (isMonth ? month : ofDay).format(time);
 }

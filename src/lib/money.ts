@@ -1,4 +1,4 @@
-import { sentInsteadOf } from './unreadable.ts';
+import { sentInsteadOf, UNREADABLE } from './unreadable.ts';
 
 /** Shown in place of a missing or non-numeric figure. */
 const NONE = '—';
@@ -11,8 +11,6 @@ const percent = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1, signD
 const change = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1, signDisplay: 'exceptZero' });
 const uptime = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2, roundingMode: 'floor' });
 
-/** Shown in place of a figure that the back end sent in a way that cannot be read; `Amount` has what it sent in its title. */
-const UNREADABLE = 'unreadable';
 const isFigure = (text: string) => text !== NONE && text !== UNREADABLE;
 
 function formatWith(format: Intl.NumberFormat, value: number | null | undefined): string {

@@ -15,6 +15,9 @@ export class UnreadableNumber extends Number {
   }
 }
 
+/** Shown in place of a value that the back end sent in a way that cannot be read; its title has what came. */
+export const UNREADABLE = 'unreadable';
+
 /** The text that the back end sent in place of a number; undefined for everything that is not an unreadable number. */
 export const sentInsteadOf = (value: unknown): string | undefined =>
   value instanceof UnreadableNumber ? value.toString() : undefined;

@@ -1,9 +1,13 @@
 import type { Clock } from './clock.ts';
+import { timeOf } from './dates.ts';
 
-/** '2026-11-20T00:00' for the browser's date field; seconds only if they are not 0, so that nothing is lost. */
+/**
+ * '2026-11-20T00:00' for the browser's date field; seconds only if they are not 0, so that nothing is lost. Text that is not a time stays as
+ * it is: the schema refuses it, and it is not saved as nothing.
+ */
 export function utcField(iso: string | null | undefined): string {
-  const time = typeof iso === 'string' ? Date.parse(iso) : Number.NaN;
-  return Number.isNaN(time) ? '' : new Date(time).toISOString().replace(/(:00)?\.000Z$|Z$/, '');
+  const time = timeOf(iso);
+  return time === undefined ? (iso ?? '') : new Date(time).toISOString().replace(/(:00)?\.000Z$|Z$/, '');
 }
 
 /**
@@ -13,6 +17,6 @@ export function utcField(iso: string | null | undefined): string {
  */
 export function timeOfField(text: string, by: Clock = 'utc'): string | null {
   if (text === '') return null;
-  const time = Date.parse(by === 'utc' ? `${text}Z` : text);
-  return Number.isNaN(time) ? text : new Date(time).toISOString();
+  const time = by === 'utc' ? timeOf(text) : Date.parse(text);
+  return time === undefined || Number.isNaN(time) ? text : new Date(time).toISOString();
 }

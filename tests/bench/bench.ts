@@ -28,6 +28,7 @@ const NAMES = [
   'audit',
   'platform',
   'bodies',
+  'statements',
 ] as const;
 const LONG = ['soak'] as const;
 const RESULTS = fileURLToPath(new URL('./results/', import.meta.url));

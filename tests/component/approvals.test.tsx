@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { checkAccessibility } from './accessibility.ts';
-import { answer, callsOf } from './answers.ts';
+import { alter, answer, callsOf } from './answers.ts';
 import { button, dialog, openPortal, toasts } from './render.tsx';
 
 // Decisions that need a second person: where they wait, who decides them, and what the screens say meanwhile. In the examples request 12 is by
@@ -44,6 +44,34 @@ test('somebody else approves, after a question, and the answer says whether it w
     await ask.getByRole('button', { name: 'Approve' }).click();
     await expect.poll(toasts).toContain(said);
   }
+});
+
+const withAmount =
+  (amount: unknown, action = 'approve') =>
+  (request: unknown) => ({
+    ...(request as object),
+    ...{ action, amount },
+  });
+
+test.each([
+  ['approve', null],
+  ['payout', undefined],
+  ['retry', '1e3'],
+  ['a new action', null],
+  ['change_roles', '1,000.00'],
+])('a request to %s with the amount %j is not approved, and says why; it can be denied', async (action, amount) => {
+  alter({ getApproval: withAmount(amount, action) });
+  await openPortal('approvals?open=12');
+  await expect.element(dialog().getByText('The amount cannot be read: nothing is paid.')).toBeVisible();
+  await expect.element(inDialog('Approve')).toBeDisabled();
+  await expect.element(inDialog('Approve')).toHaveAttribute('title', 'The amount cannot be read: nothing is paid');
+  await expect.element(inDialog('Deny')).toBeEnabled();
+});
+
+test('a request about a role, which has no amount, can be approved', async () => {
+  alter({ getApproval: withAmount(null, 'change_roles') });
+  await openPortal('approvals?open=12');
+  await expect.element(inDialog('Approve')).toBeEnabled();
 });
 
 test('an approval that a rule would catch says so before, and its button requests it', async () => {

@@ -3,6 +3,7 @@ import { type Locator, page, userEvent } from 'vitest/browser';
 import { end } from '../../src/session.ts';
 import { notify } from '../../src/ui/feedback/notify.tsx';
 import { full } from '../faults/suite.ts';
+import { checkAccessibility } from './accessibility.ts';
 import { answer, callsOf } from './answers.ts';
 import { button, loaded, openPortal, toasts } from './render.tsx';
 
@@ -192,6 +193,30 @@ test('an invitation is shown until it was kept: Escape, Enter and a click outsid
   await button('I have kept it').click();
   await expect.poll(() => link.query()).toBeNull();
   expect(callsOf('inviteAdmin')).toHaveLength(1);
+});
+
+test('an invitation goes by mail to an address, and then shows no link; a wrong address is named; without mail there is no field', async () => {
+  answer({ getMyNotifications: '200.notificationsNone', inviteAdmin: '201.invitedByMail' });
+  await openPortal('users');
+  await button('Invite Administrator').click();
+  const form = named('Invite Administrator');
+  await form.getByLabelText('Username').fill('robin');
+  await form.getByLabelText('Mail address').fill('Robin <robin@example.org>');
+  await form.getByRole('button', { name: 'Invite' }).click();
+  await expect.element(form.getByText('An address without a name, such as dana@example.org')).toBeVisible();
+  expect(callsOf('inviteAdmin')).toEqual([]);
+  await form.getByLabelText('Mail address').fill(' robin@example.org ');
+  await checkAccessibility();
+  await form.getByRole('button', { name: 'Invite' }).click();
+  await expect.poll(toasts).toContain('Invitation sent by mail');
+  expect(callsOf('inviteAdmin')[0]?.body).toMatchObject({ username: 'robin', mail_address: 'robin@example.org' });
+  expect(page.getByLabelText(/^Link for/).query()).toBeNull();
+  answer({ getMyNotifications: '200.notificationsOff' });
+  await openPortal('users');
+  await button('Invite Administrator').click();
+  await expect.element(form.getByLabelText('Username')).toBeVisible();
+  await loaded();
+  await expect.poll(() => form.getByLabelText('Mail address').query()).toBeNull();
 });
 
 /** The short form takes one: they share their form, and what is shown once. */

@@ -52,6 +52,36 @@ test('with some areas, the others are left out', async () => {
   expect(button('Export').query()).toBeNull();
 });
 
+test('without extensions, no figure of the summary leads to a filter that the back end does not have', async () => {
+  const figures = ['Processing Today', 'Completed (30d)', 'Failed Rate'];
+  const linkOf = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
+  await openPortal('withdrawals');
+  for (const name of figures) await expect.element(linkOf(name)).toBeVisible();
+  settings.extensions = 'none';
+  await openPortal('withdrawals');
+  await expect.element(linkOf('Total Pending')).toBeVisible();
+  for (const name of figures) expect(linkOf(name).query()).toBeNull();
+});
+
+test('without extensions, no question speaks of what only our own server does', async () => {
+  settings.extensions = 'none';
+  await openPortal('withdrawals?open=WDR-100480');
+  await dialog().getByRole('button', { name: 'Process' }).click();
+  await expect.element(page.getByRole('dialog', { name: /^Send \$[\d.,]+ now\?$/ })).toBeVisible();
+});
+
+test('without extensions, the table of withdrawals has no other order than the back end’s', async () => {
+  const table = 'withdrawals?view=table&sort=requested_amount_asc';
+  const header = page.getByRole('columnheader', { name: /^Amount/ });
+  await openPortal(table);
+  await expect.element(header.getByRole('button')).toBeVisible();
+  settings.extensions = 'none';
+  await openPortal(table);
+  await expect.element(header).toBeVisible();
+  expect(header.getByRole('button').query()).toBeNull();
+  expect(callsOf('listWithdrawals').at(-1)?.url.searchParams.get('sort')).toBe('created_at_desc');
+});
+
 test('a screen that is left out has no entry in the menu and no link, and is not found', async () => {
   settings.screens_left_out = ['players', 'withdrawals', 'audit'];
   await openPortal('');

@@ -44,6 +44,8 @@ test.each([
   [{ processed: 1 }, '1 withdrawals approved'],
   [{ success: true, approved: '2' }, SENT],
   [{ success: true, count: 2 }, '2 withdrawals approved'],
+  [{ updated: 2, errors: [] }, '2 withdrawals approved'],
+  [{ status: 200 }, SENT],
   [{ succeeded: ['WDR-100482'] }, '1 withdrawals approved'],
   [{ success: false, success_count: 1, failed_count: 1 }, '1 withdrawals approved'],
   [{ success: true }, SENT],
@@ -93,6 +95,70 @@ test('amounts that cannot be read say so, with what came in the title, and nothi
     .element(page.getByRole('menuitem', { name: 'Approve' }))
     .toHaveAttribute('title', 'The amount cannot be read: nothing is paid');
   await expect.element(page.getByRole('menuitem', { name: 'Reject' })).toBeEnabled();
+});
+
+test('times that cannot be read say so, with what came in the title, in lists, dialogs and the bell', async () => {
+  const odd = first('withdrawals', { withdrawal_id: 'WDR-100482', created_at: 1_795_167_245 });
+  alter({
+    listWithdrawals: odd,
+    getWithdrawal: (withdrawal) => ({ ...(withdrawal as Row), created_at: 'soon', processed_at: null }),
+  });
+  await openPortal('withdrawals?view=table');
+  const cell = page.getByRole('row', { name: /WDR-100482/ }).getByTitle('1795167245');
+  await expect.element(cell.first()).toHaveTextContent('unreadable');
+  await button(/^Notifications/).click();
+  await expect.element(dialog().getByText('unreadable')).toHaveAttribute('title', '1795167245');
+  await openPortal('withdrawals?open=WDR-100482');
+  await expect.element(dialog().getByText('unreadable')).toHaveAttribute('title', 'soon');
+});
+
+test('figures that cannot be read say so, with what came in the title', async () => {
+  alter({
+    getDashboardStats: (stats) => ({
+      ...(stats as Row),
+      ...{ totalRevenue: '1e3', todayNewPlayers: 'many', revenueChange: '+12% since May', userChange: '' },
+    }),
+    getSystemStatus: () => ({ services: [{ name: 'API', status: 'operational' }] }),
+    getWithdrawalSummary: (summary) => ({ ...(summary as Row), totalPending: 'some' }),
+  });
+  await openPortal('');
+  for (const text of ['1e3', 'many']) await expect.element(page.getByTitle(text)).toHaveTextContent('unreadable');
+  await expect.element(page.getByText('+12% since May', { exact: true })).toBeVisible();
+  await openPortal('system');
+  await expect.element(page.getByText('Checked again every 30 seconds')).toBeVisible();
+  await expect.element(page.getByText('Operational')).toBeVisible();
+  expect(page.getByText('0 seconds', { exact: true }).query()).toBeNull();
+  await openPortal('withdrawals');
+  await expect.element(page.getByTitle('some')).toHaveTextContent('unreadable');
+});
+
+test('a number of pages that cannot be read leaves the rows and the way to other pages', async () => {
+  alter({ listTransactions: (answer) => ({ ...(answer as Row), totalPages: 'three' }) });
+  await openPortal('transactions?page=2');
+  await expect.element(page.getByTitle('three')).toHaveTextContent('unreadable');
+  await button('Previous').click();
+  await expect.poll(() => callsOf('listTransactions').at(-1)?.url.searchParams.get('page')).toBe('1');
+});
+
+test('an offer whose time cannot be read is not saved without it; a time without a zone is kept as it is', async () => {
+  const offer = { is_limited_time: true, available_from: '2026-11-20T08:00:00', available_until: 1_795_167_245 };
+  alter({
+    listGameItems: first('items', { item_name: 'Odd item', ...offer }),
+    updateGameItem: () => ({ success: true }),
+  });
+  await openPortal('game-items?game_id=copper-caravan');
+  await button('Edit Odd item').click();
+  await dialog().getByLabelText('Item Name').fill('Renamed');
+  await dialog().getByRole('button', { name: 'Save' }).click();
+  await expect.element(dialog().getByText('Enter a date and a time')).toBeVisible();
+  expect(callsOf('updateGameItem')).toHaveLength(0);
+  await dialog().getByLabelText('Available Until').fill('2026-11-30T00:00');
+  await dialog().getByRole('button', { name: 'Save' }).click();
+  await expect.poll(toasts).toContain('Item updated successfully');
+  expect(callsOf('updateGameItem').at(-1)?.body).toMatchObject({
+    available_from: '2026-11-20T08:00:00.000Z',
+    available_until: '2026-11-30T00:00:00.000Z',
+  });
 });
 
 test.each(['a/b.c?d', 12, '🎲 "x"'])(

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { LoginPage } from '../../src/features/session/login-page.tsx';
+import type { LoginResponse } from '../../src/generated/model/loginResponse.ts';
 import { settings } from '../../src/lib/settings.ts';
 import { signedIn } from '../../src/session.ts';
 import { checkAccessibility } from './accessibility.ts';
-import { answer, callsOf } from './answers.ts';
-import { addressNow, button, openPortal, toasts } from './render.tsx';
+import { alter, answer, callsOf } from './answers.ts';
+import { addressNow, button, openPortal, render, toasts } from './render.tsx';
 
 // The form, the guard of the screens and where signing in leads. The cookie, the tabs and the first paint are in tests/e2e/sign-in.test.ts.
 
@@ -186,4 +188,21 @@ test('a test of single sign-on that cannot begin says why: the step, the cause, 
     await expect.element(result.getByText(fact, { exact: true })).toBeVisible();
   }
   await checkAccessibility();
+});
+
+test.each([
+  ['to_enrol', 'Set up a second factor', 'Your roles need one besides the sign-in at the identity provider.'],
+  ['to_show', 'Second step', 'You have signed in at the identity provider. Now show your second factor.'],
+])('single sign-on leads to the second factor, where it is %s', async (second_factor, heading, words) => {
+  alter({
+    finishSignOn: (usual) => {
+      const response = usual as LoginResponse;
+      return { ...response, admin: { ...response.admin, has_single_sign_on: true, second_factor } };
+    },
+  });
+  answer({ listMyFactors: second_factor === 'to_enrol' ? '200.noFactors' : '' });
+  render(<LoginPage answer="code=Ka71tPq&state=Xb2vQ" />);
+  await expect.element(page.getByRole('heading', { name: heading })).toBeVisible();
+  await expect.element(page.getByText(words)).toBeVisible();
+  expect(toasts()).not.toContain('Login successful');
 });

@@ -24,3 +24,33 @@ test('a target that is switched off says so, sends no test, and is switched on w
     { events: ['withdrawal.completed'], alerts: true, is_active: true },
   ]);
 });
+
+test('the log of messages names each kind, person, way, state and fault, and no text or address; it can be empty, fail and go on', async () => {
+  answer({ listMessages: '200.messages' });
+  await openPortal('system?part=webhooks');
+  const log = page.getByRole('region', { name: 'Messages' });
+  const entries = log.getByRole('listitem');
+  await expect.element(entries.nth(2)).toBeVisible();
+  const [delivered, waiting, givenUp] = entries.elements().map(({ textContent }) => textContent);
+  expect(delivered).toMatch(/^Request waiting to dana\.reyes, by mail.*1 attempt.*Delivered$/);
+  expect(waiting).toMatch(/^Alert to robin, in a chat.*2 attempts.*It answered 503.*Next attempt .*Waiting$/);
+  expect(givenUp).toMatch(/^Confirm address to robin, by mail.*refused the address \(550\).*Given up$/);
+  await checkAccessibility();
+  answer({ listMessages: '503' });
+  await openPortal('system?part=webhooks');
+  await expect.element(page.getByText('Failed to load messages')).toBeVisible();
+  answer({ listMessages: '200.noMessages' });
+  await page
+    .getByRole('alert')
+    .filter({ hasText: 'Failed to load messages' })
+    .getByRole('button', { name: 'Try again' })
+    .click();
+  await expect.element(log.getByText('Nothing has been sent yet.')).toBeVisible();
+});
+
+test('a server without the log of messages has no part for it', async () => {
+  answer({ listMessages: '404' });
+  await openPortal('system?part=webhooks');
+  await expect.element(button('Add Target')).toBeVisible();
+  await expect.poll(() => page.getByRole('region', { name: 'Messages' }).query()).toBeNull();
+});

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { conform, type Line, NoSession, type Records } from '../../openapi/conform/conform.ts';
+import { queryDifferences } from '../../openapi/conform/filters.ts';
 import { type Came, judge } from '../../openapi/conform/judge.ts';
 import { SCREENS } from '../../openapi/conform/screens.ts';
 import { summary, words } from '../../openapi/conform/words.ts';
@@ -103,13 +104,70 @@ test('with every change asked for, each of the 33 calls is judged', async () => 
   );
 });
 
+test.each([
+  [['pending', 'pending_review'], 0],
+  [['pending', 'approved'], 1],
+])('?status=pending_review that returns %j has %d other rows', async (statuses, others) => {
+  const rows = (list: string[]) => ({
+    withdrawals: list.map((status, place) => ({ withdrawal_id: `W${place}`, status })),
+  });
+  const read = async ({ status }: Record<string, string>) => rows(status === undefined ? [] : statuses);
+  const found = await queryDifferences('listWithdrawals', rows(['pending_review', 'approved']), read);
+  expect(found.map(({ came }) => came)).toEqual(others > 0 ? [`other rows, ${others} of them`] : []);
+});
+
 const WITHDRAWALS = 'listWithdrawals';
 const SENT = "says 'Sent. The answer could not be read. Check the status before you try again'";
 test.each<[Partial<Variants>, string, string, Records?]>([
   [
     { amounts: 'odd' },
     WITHDRAWALS,
-    `requested_amount: came "1e3" (280 times); wanted a number; the portal shows 'unreadable'`,
+    `requested_amount: came "1e3" (280 times); wanted a number; the portal shows 'unreadable'; nothing is paid by it`,
+  ],
+  [
+    { amounts: 'odd' },
+    WITHDRAWALS,
+    `processing_fee: came "1e3" (280 times); wanted a number; the portal shows 'unreadable'; nothing is paid by it`,
+  ],
+  [{ ids: 'numbers' }, 'adminLogin', 'admin.id: came 1; wanted text; the portal reads "1"'],
+  [
+    { absent: 'omitted' },
+    'listPayouts',
+    "paid_out_by_user: came nothing (12 times); wanted an object or null; the portal shows 'System'",
+  ],
+  [
+    { absent: 'blank' },
+    WITHDRAWALS,
+    'processed_at: came "" (80 times); wanted a time such as 2026-11-20T09:14:05Z or null',
+  ],
+  [
+    { login: 'noAdmin' },
+    'adminLogin',
+    'admin: came null; wanted an object; the portal takes it as one in which nothing is',
+  ],
+  [
+    {},
+    'bulkApproveWithdrawals',
+    'processed: came nothing; wanted a whole number; the portal reads 1',
+    { 'bulk-approve': ['wd-1'] },
+  ],
+  [
+    { payoutRefusal: '200' },
+    'bulkApproveWithdrawals',
+    'the portal says that it was refused\n',
+    { 'bulk-approve': ['wd-none'] },
+  ],
+  [
+    {},
+    'approveWithdrawal',
+    'There is no such record, or no such call. Without the call: No withdrawal can be approved.',
+    { approve: 'none' },
+  ],
+  [
+    { changes: 'record' },
+    'createGameItem',
+    'fits        POST /api/v1/game-items/admin/create',
+    { 'new-item': 'game-1' },
   ],
   [{ amounts: 'text' }, WITHDRAWALS, 'came "50.00" (280 times); wanted a number; the portal reads 50'],
   [
@@ -121,7 +179,7 @@ test.each<[Partial<Variants>, string, string, Records?]>([
   [{ lists: 'array' }, WITHDRAWALS, 'wanted an object; the portal takes it as that list'],
   [{ filters: 'ignored' }, 'listTransactions', '?status=pending: came other rows, 40 of them'],
   [{ filters: 'ignored' }, 'listRecentTransactions', '?limit=2: came 60 rows'],
-  [{ dates: 'seconds' }, WITHDRAWALS, "wanted a time such as 2026-11-20T09:14:05Z; the portal shows '—'"],
+  [{ dates: 'seconds' }, WITHDRAWALS, "wanted a time such as 2026-11-20T09:14:05Z; the portal shows 'unreadable'"],
   [{ twins: 'yes' }, 'listGames', 'came "game-1" twice'],
   [
     { labels: 'text' },
@@ -141,7 +199,12 @@ test.each<[Partial<Variants>, string, string, Records?]>([
     'came {"success":true}; wanted the record; the portal takes it as done',
     { approve: 'wd-1' },
   ],
-  [{ changes: '204' }, 'approveWithdrawal', SENT, { approve: 'wd-1' }],
+  [
+    { changes: '204' },
+    'approveWithdrawal',
+    `came 204 without a body; wanted an object; the portal ${SENT}`,
+    { approve: 'wd-1' },
+  ],
   [{ bulk: 'success' }, 'bulkApproveWithdrawals', SENT, { 'bulk-approve': ['wd-1'] }],
   [
     { errors: 'text' },
@@ -173,7 +236,9 @@ async function pageServer(json: Record<string, unknown>): Promise<string> {
 }
 
 test('a server of pages lets nobody in; behind a login every call is absent, with what the portal lacks', async () => {
-  await expect(conform(core, await pageServer({}), ACCOUNT, {})).rejects.toThrow(NoSession);
+  const nobody = conform(core, await pageServer({}), ACCOUNT, {});
+  await expect(nobody).rejects.toThrow(NoSession);
+  await expect(nobody).rejects.toThrow("the portal says 'The back end did not answer this call.'");
   const login = { '/auth/admin-login': { access_token: 't', admin: { username: 'admin', role: 'x' } } };
   const lines = await conform(core, await pageServer(login), ACCOUNT, {});
   expect(called(lines, 'listGames')).toContain("says 'The back end did not answer this call.'");

@@ -19,6 +19,7 @@ import { writePrefer } from '../../mocks/prefer.ts';
 import { changedRecord, exported, listed } from '../../mocks/records.ts';
 import { overrideIn, SCENARIOS, scenarioNamed } from '../../mocks/scenarios.ts';
 import { contract, follow, mediaTypes, type Node, node, operations, read, schemas } from '../../openapi/contract.ts';
+import { coreContract } from '../../openapi/core-contract.ts';
 import { matchOperation } from '../../openapi/match-operation.ts';
 import type { Operation } from '../../openapi/read-contract.ts';
 import { holdAgainstContract } from './contract-answers.ts';
@@ -44,6 +45,13 @@ describe('without an override', () => {
     [`${LIST}/WDR-100469-00042`, { example: 'completedLarge' }],
   ])('%s is answered with what belongs to it', (path, expected) => {
     expect(answer(path)).toEqual(expected);
+  });
+
+  test('an example for a parameter that the core contract lacks is one for every call of it', () => {
+    const core = coreContract({ contract, follow });
+    const match = matchOperation(core.operations, 'GET', '/api/admin/games/moonlit-kart/stats');
+    if (!match) throw new Error('The core contract has no figures of a game');
+    expect(answerFor(match, core, new URLSearchParams())).toEqual({ example: 'moonlitKartSevenDays' });
   });
 
   test('what an example says that it is for is a parameter of its call', () => {

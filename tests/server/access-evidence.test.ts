@@ -137,6 +137,8 @@ test('accounts of single sign-on that nobody signs in with are disabled, but nev
   expect(await disableAbsentAdmins(app.db, 30)).toEqual(['ada']);
   expect((await app.call('GET', '/api/admin/me', { token: ada })).status).toBe(401);
   expect((await app.call('POST', '/api/admin/admins/adm_ada/enable')).status).toBe(200);
+  // The session has ended, and not only slept.
+  expect((await app.call('GET', '/api/admin/me', { token: ada })).status).toBe(401);
   expect(await disableAbsentAdmins(app.db, 30)).toEqual([]);
   // Without an administrator who has a password, one of single sign-on remains.
   await app.db.update(admins).set({ disabledAt: sql`now()` }).where(eq(admins.adminId, 'adm_1'));

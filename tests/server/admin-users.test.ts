@@ -55,7 +55,7 @@ describe('an invitation', () => {
     expect(me.permissions).toContain('games.write');
     expect(await app.signIn('dana.reyes', NEW_PASSWORD)).toBeTruthy();
     expect((await accept(body.token)).body.errors).toEqual([
-      { path: 'token', message: 'is no valid invitation: it was used, or is older than 72 hours' },
+      { path: 'token', message: 'is not a valid invitation: it was used, or is older than 72 hours' },
     ]);
     const noted = [...(await auditOf('admin.invite')), ...(await auditOf('admin.accept_invitation'))];
     expect(noted).toMatchObject([

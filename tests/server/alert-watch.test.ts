@@ -124,7 +124,7 @@ test('without the database a look says so in the log, and fails nobody', async (
   } finally {
     await db.execute(sql`alter table alerts_gone rename to alerts`);
   }
-  expect(lines.join()).toContain('troubles could not be told of');
+  expect(lines.join()).toContain('alerts could not be sent');
 });
 
 test('what was over 90 days ago is forgotten, and what is open is not', async () => {

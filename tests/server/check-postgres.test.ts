@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chmodSync, readdirSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
@@ -15,9 +16,11 @@ import { SYSTEM } from '../../server/domain/actor.ts';
 import { openRestore } from '../../server/ledger/restore-mode.ts';
 import { enterRestore } from '../../server/restore/commands.ts';
 import { checkStart } from '../../server/start/check.ts';
-import { selfSigned, startIdentityProvider } from '../identity-provider.ts';
+import { startIdentityProvider } from '../identity-provider.ts';
+import { TEST_MS } from '../patience.ts';
 import { administrate, freePort } from '../postgres.ts';
-import { runMigrate, runServer, temporaryDirectory } from '../server-process.ts';
+import { selfSigned } from '../self-signed.ts';
+import { QUICKLY, runMigrate, runServer, temporaryDirectory } from '../server-process.ts';
 import { connectPatiently, createDatabase, type TestDatabase } from '../shared.ts';
 import { aWithdrawal, behindTheTriggers, insertFirstRecords } from './server-under-test.ts';
 
@@ -222,12 +225,29 @@ test('a schema that the server would not migrate is a failure, and an older one 
   await client.end();
 });
 
-test('an outgoing proxy leads to the rail and to the identity provider, whose authority is named beside it; NO_PROXY goes past it', async () => {
+/** Pushes metrics as a server does when it stops, until one arrived: nobody waits long for the last figures. */
+const PUSH = `
+  import { goThroughProxy } from './server/start/outgoing-proxy.ts';
+  import { startMetrics } from './server/metrics/start-metrics.ts';
+  goThroughProxy(process.env);
+  const settings = { scrape: undefined, push: { url: process.argv[1], headers: {} } };
+  const log = { warn: console.error, info() {} };
+  for (;;) {
+    const metrics = await startMetrics(settings, { readings: { read: async () => ({}) }, log, version: '1' });
+    metrics.measure({ operation: 'getMe', status: 200, seconds: 0.1 });
+    await metrics.stop();
+  }`;
+
+test('an outgoing proxy leads to the rail, the collector of metrics and the identity provider, whose authority is named beside it; NO_PROXY goes past it', async () => {
   const credentials = selfSigned();
   const certificate = join(folder.path, 'authority.pem');
   writeFileSync(certificate, credentials.cert);
   const identity = await startIdentityProvider('https://admin.example.org/admin-panel/login', { tls: credentials });
-  const securely = createSecureServer(credentials, (_, response) => response.end('{"payments":[],"next":null}'));
+  const pushed = new Set<string>();
+  const securely = createSecureServer(credentials, ({ method, url }, response) => {
+    pushed.add(`${method} ${url}`);
+    response.end('{"payments":[],"next":null}');
+  });
   const through: string[] = [];
   const proxy = createServer().on('connect', (request, client) => {
     through.push(request.url ?? '');
@@ -261,6 +281,15 @@ test('an outgoing proxy leads to the rail and to the identity provider, whose au
   expect(output).toMatch(/^ok +rail: /m);
   const targets = [`127.0.0.1:${portOf(securely)}`, identity.issuer.replace('https://', '')];
   expect([...new Set(through)].toSorted()).toEqual(targets.toSorted());
+  through.length = 0;
+  const collector = `https://127.0.0.1:${portOf(securely)}/v1/metrics`;
+  const pushing = spawn(process.execPath, [...QUICKLY, '--input-type=module', '--eval', PUSH, collector], {
+    env: { ...process.env, ...env },
+    stdio: 'inherit',
+  });
+  await expect.poll(() => [...pushed], { timeout: TEST_MS }).toContain('POST /v1/metrics');
+  pushing.kill();
+  expect(new Set(through)).toEqual(new Set([`127.0.0.1:${portOf(securely)}`]));
   through.length = 0;
   expect((await runServer({ ...env, NO_PROXY: '127.0.0.1' }, '--check')).output).toMatch(/^ok +sign-on: /m);
   expect(through).toEqual([]);

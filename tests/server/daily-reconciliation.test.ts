@@ -158,7 +158,7 @@ describe('a difference', () => {
     const [{ id, version }] = await open();
     await aColleague(app.db, 'robin', ['support']);
     expect((await act(kim, 'PUT', id, { owner: 'robin' })).body.errors).toEqual([
-      { path: 'owner', message: 'is nobody who may control payments' },
+      { path: 'owner', message: 'is not an administrator who may control payments' },
     ]);
     expect((await act(kim, 'PUT', id, { owner: 'kim' })).body).toMatchObject({ owner: 'kim', reason: null });
     // Another person has taken it meanwhile.

@@ -1,9 +1,11 @@
-import { generateKeyPairSync } from 'node:crypto';
-import { calculateJwkThumbprint, type JWK } from 'jose';
+import { createPublicKey, X509Certificate } from 'node:crypto';
+import { calculateJwkThumbprint, decodeProtectedHeader, type JWK } from 'jose';
 import { afterEach, describe, expect, test } from 'vitest';
+import { proofBy } from '../../server/sign-on/client-proof.ts';
 import { type SignOnSettings, SingleSignOn } from '../../server/sign-on/single-sign-on.ts';
 import { type IdentityProvider, startIdentityProvider } from '../identity-provider.ts';
 import { freePort } from '../postgres.ts';
+import { selfSigned } from '../self-signed.ts';
 
 // The dialects of eight providers, as their documents describe them, and what each way of failing is called. docs/people.md has both tables.
 
@@ -44,6 +46,8 @@ describe('signs in with', () => {
     settings?: Partial<SignOnSettings>;
     username?: string;
     name?: string;
+    /** The mail address that it brings. */
+    address?: string;
   }
   const ADA = { preferred_username: 'ada', name: 'Ada Moreau' };
   const DIALECTS: Record<string, Case> = {
@@ -79,15 +83,20 @@ describe('signs in with', () => {
     // The ID token of the code flow is thin: groups and names are in the userinfo.
     Okta: {
       idToken: { preferred_username: 'ada@example.org' },
-      userinfo: { preferred_username: 'ada@example.org', name: 'Ada Moreau', groups: ['payments'] },
-      settings: { rolesClaim: 'groups' },
+      userinfo: {
+        ...{ preferred_username: 'ada@example.org', name: 'Ada Moreau', groups: ['payments'] },
+        ...{ email: 'ada@example.org', email_verified: true },
+      },
+      settings: { scope: 'openid profile email', rolesClaim: 'groups' },
       username: 'ada@example.org',
+      address: 'ada@example.org',
     },
     // No groups and no roles: each person by the verified address.
     Google: {
       idToken: { email: 'ada@example.org', email_verified: true, hd: 'example.org', name: 'Ada Moreau' },
       settings: { scope: 'openid profile email', rolesClaim: 'email', roles: { 'ada@example.org': ['finance'] } },
       username: 'ada@example.org',
+      address: 'ada@example.org',
     },
     // A claim of one's own has the name of an address, with dots that lead nowhere. The issuer ends with a slash.
     Auth0: {
@@ -128,13 +137,10 @@ describe('signs in with', () => {
   test.each(Object.entries(DIALECTS))(
     '%s',
     async (_, { dialect = {}, idToken, userinfo, settings = {}, ...expected }) => {
-      const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
       const usesKey = dialect.client?.token_endpoint_auth_method === 'private_key_jwt';
-      const jwk = publicKey.export({ format: 'jwk' }) as JWK;
-      const jwks = { keys: [{ ...jwk, kid: await calculateJwkThumbprint(jwk), use: 'sig', alg: 'RS256' }] };
+      const { pem = '', jwks = {} } = usesKey ? await aClientsKey() : {};
       const identity = await started({ ...dialect, client: { ...dialect.client, ...(usesKey && { jwks }) } });
       identity.person = { id: 'subject-ada', ...(userinfo && { claims: userinfo }), ...(idToken && { idToken }) };
-      const pem = privateKey.export({ format: 'pem', type: 'pkcs8' }).toString();
       const signOn = signOnWith(identity, {
         ...settings,
         ...(usesKey && { privateKey: pem, clientSecret: undefined }),
@@ -147,11 +153,62 @@ describe('signs in with', () => {
         subject: 'subject-ada',
         username,
         name,
+        address: expected.address,
         roleNames: ['finance'],
       });
       expect(facts).toMatchObject({ theirIssuer: identity.issuer, algorithm: 'RS256' });
     },
   );
+
+  /** A key with its certificate, as Entra ID has it, and the key as other providers have it. */
+  async function aClientsKey() {
+    const { key, cert } = selfSigned();
+    const jwk = createPublicKey(key).export({ format: 'jwk' }) as JWK;
+    const jwks = { keys: [{ ...jwk, kid: await calculateJwkThumbprint(jwk), use: 'sig', alg: 'RS256' }] };
+    return { pem: `${key}${cert}`, jwks };
+  }
+
+  test('a provider that knows the key by the thumbprint of its certificate', async () => {
+    const { key, cert } = selfSigned();
+    const certificate = new X509Certificate(cert);
+    const body = new URLSearchParams();
+    const prove = await proofBy('private_key_jwt', { privateKey: `${cert}${key}` });
+    await prove({ issuer: 'https://id.example.org' }, { client_id: 'coinop' }, body, new Headers());
+    const base64url = (fingerprint: string) =>
+      Buffer.from(fingerprint.replaceAll(':', ''), 'hex').toString('base64url');
+    expect(decodeProtectedHeader(body.get('client_assertion') ?? '')).toMatchObject({
+      alg: 'RS256',
+      x5t: base64url(certificate.fingerprint),
+      'x5t#S256': base64url(certificate.fingerprint256),
+    });
+  });
+
+  test.each([
+    ['false', false],
+    ['left out', undefined],
+    ['“no”', 'no'],
+  ])('an address whose email_verified is %s: it is no role, and brings no messages', async (_, verified) => {
+    const identity = await started();
+    const idToken = { ...ADA, email: 'ada@example.org', email_verified: verified };
+    identity.person = { id: 'subject-ada', idToken };
+    const roles = { 'ada@example.org': ['finance'] };
+    const { signedOn } = await tried(identity, signOnWith(identity, { rolesClaim: 'email', roles }));
+    expect(signedOn).toMatchObject({ username: 'ada', roleNames: [], address: undefined });
+    identity.person = { id: 'subject-ada', idToken: { ...idToken, email_verified: 'true' } };
+    const verifiedOne = await tried(identity, signOnWith(identity, { rolesClaim: 'email', roles }));
+    expect(verifiedOne.signedOn).toMatchObject({ roleNames: ['finance'], address: 'ada@example.org' });
+  });
+
+  test('a provider whose ID token has everything but the address, which is in the userinfo; its failure costs only that', async () => {
+    const identity = await started();
+    const address = { email: 'ada@example.org', email_verified: true };
+    identity.person = { id: 'subject-ada', claims: address, idToken: { ...ADA, roles: ['payments'] } };
+    const settings = { scope: 'openid profile email' };
+    expect((await tried(identity, signOnWith(identity, settings))).signedOn?.address).toBe('ada@example.org');
+    identity.metadata = (metadata) => ({ ...metadata, userinfo_endpoint: `${identity.issuer}/nowhere` });
+    const without = await tried(identity, signOnWith(identity, settings));
+    expect(without.signedOn).toMatchObject({ roleNames: ['finance'], address: undefined });
+  });
 
   test('a provider that supports only client_secret_post, without a setting', async () => {
     const identity = await started({ client: { token_endpoint_auth_method: 'client_secret_post' } });

@@ -1,13 +1,18 @@
+import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { raiseAlert } from '../../server/alerts/commands.ts';
 import { resetFactors, resetPassword } from '../../server/authentication/account-commands.ts';
 import { approvalRequests, approvalRules } from '../../server/db/schema/approvals.ts';
 import { auditLog } from '../../server/db/schema/audit.ts';
 import { contacts, messages, notices } from '../../server/db/schema/notifications.ts';
 import { inTransaction } from '../../server/db/transaction.ts';
+import { bringAddress } from '../../server/notices/address-commands.ts';
 import { recordNotices } from '../../server/notices/notice-commands.ts';
 import {
   NotificationSender,
@@ -16,6 +21,8 @@ import {
 } from '../../server/notifications/sender.ts';
 import { Secrets } from '../../server/secrets/secrets.ts';
 import { chat, mailServer, type Receiver } from '../message-receivers.ts';
+import { selfSigned } from '../self-signed.ts';
+import { temporaryDirectory } from '../server-process.ts';
 import { aColleague, aWithdrawal, PASSWORD, serverUnderTest } from './server-under-test.ts';
 
 // Mail and chat messages to administrators: the real sender, a mail server and a chat on loopback.
@@ -112,8 +119,20 @@ test('an address counts once its link was opened, and the one before is told of 
   expect(await app.db.select().from(messages).where(sql`address is not null or token is not null`)).toEqual([]);
 });
 
+test('the address before is told who says another one, where that is the identity provider', async () => {
+  await giveAddress('admin@example.org');
+  await app.db.update(contacts).set({ signOnAddress: 'admin@example.org' });
+  mail.taken.length = 0;
+  expect(await inTransaction(app.db, (tx) => bringAddress(tx, 'adm_1', 'moreau@example.org'))).toBe(true);
+  await workOff();
+  expect(mail.taken).toMatchObject([{ to: 'admin@example.org', kind: 'contact_changed' }]);
+  expect(mail.taken[0]?.text).toMatch(/^The identity provider says another address for admin\. Your messages go there/);
+});
+
 test('the link of somebody else, an earlier one and one that is too old are refused and change nothing', async () => {
   const robin = await aColleague(app.db, 'robin', ['support']);
+  await giveAddress('robin@example.org', robin);
+  mail.taken.length = 0;
   await call('PUT', `${MINE}/address`, { address: 'admin@example.org' });
   await workOff();
   const [, token = ''] = /confirm=([\w-]+)/.exec(mail.taken[0]?.text ?? '') ?? [];
@@ -146,7 +165,7 @@ test('nothing is on until somebody switches it on, but for their own security', 
   await call('POST', '/api/admin/admins/adm_robin/reset-password');
   await workOff();
   expect(kinds()).toEqual(['password_reset']);
-  expect(mail.taken[0]?.text).toContain('admin reset your password');
+  expect(mail.taken[0]?.text).toContain('admin reset the password of your account robin. All its sessions have ended.');
 });
 
 test('a message says who, the kind of record, its id and a link, by mail and in the chat; amounts only where a setting allows them', async () => {
@@ -273,29 +292,91 @@ test('a summary comes at its hour in its time zone, once a day', async () => {
   ).toBe(422);
 });
 
-test('a mail server that hangs delays no chat, and its messages are sent again later with the same id', async () => {
+test.each(['hang', 'silent'] as const)(
+  'a mail server that hangs (%s) delays no chat, and its messages are sent again later with the same id',
+  async (how) => {
+    await reach('admin');
+    mail.answer(how);
+    await alertOf('BackupMissing');
+    await workOff(sender({ timeoutMs: 300 }));
+    expect([mail.offered() > 0, room.taken.length]).toEqual([true, 1]);
+    const log = async () => (await call('GET', '/api/admin/system/messages')).body.messages;
+    expect((await log()).find((one: { channel: string }) => one.channel === 'mail')).toMatchObject({
+      ...{ state: 'waiting', attempts: 1, username: 'admin', kind: 'alert' },
+      error: 'The mail server did not take it within 0.3 seconds',
+    });
+    mail.answer(451);
+    await later();
+    await workOff();
+    mail.answer(250);
+    await later();
+    await workOff();
+    const ids = mail.taken.map(({ id }) => id);
+    expect(ids).toHaveLength(1);
+    expect((await log()).map((one: { state: string; attempts: number }) => [one.state, one.attempts])).toContainEqual([
+      'delivered',
+      3,
+    ]);
+  },
+);
+
+test('as many mails as are sent at once can hang: chats go on meanwhile', async () => {
   await reach('admin');
   mail.answer('hang');
-  await alertOf('BackupMissing');
-  await workOff(sender({ timeoutMs: 300 }));
-  expect([mail.offered() > 0, room.taken.length]).toEqual([true, 1]);
-  const log = async () => (await call('GET', '/api/admin/system/messages')).body.messages;
-  expect((await log()).find((one: { channel: string }) => one.channel === 'mail')).toMatchObject({
-    ...{ state: 'waiting', attempts: 1, username: 'admin', kind: 'alert' },
-    error: 'The mail server did not take it within 0.3 seconds',
-  });
-  mail.answer(451);
-  await later();
-  await workOff();
-  mail.answer(250);
-  await later();
-  await workOff();
-  const ids = mail.taken.map(({ id }) => id);
-  expect(ids).toHaveLength(1);
-  expect((await log()).map((one: { state: string; attempts: number }) => [one.state, one.attempts])).toContainEqual([
-    'delivered',
-    3,
+  const before = mail.offered();
+  for (let count = 0; count < 4; count++) await call('POST', `${MINE}/test`, { channel: 'mail' });
+  const patient = sender();
+  while (await patient.look());
+  await expect.poll(mail.offered).toBe(before + 4);
+  await call('POST', `${MINE}/test`, { channel: 'chat' });
+  while (await patient.look());
+  await expect.poll(() => room.taken.length).toBe(1);
+  await patient.stop(0);
+});
+
+/** Sends a mail to each address, in a process whose certificates are read at its start. */
+const SEND_MAILS = `
+  import { sendMail } from './server/notifications/mail.ts';
+  const words = { subject: 'A test', lines: ['A test.'], link: 'http://localhost', account: 'http://localhost' };
+  const mail = { to: 'robin@example.org', id: '<1@example.org>', kind: 'test', words };
+  const waits = { timeoutMs: 5_000, signal: new AbortController().signal };
+  const outcomes = process.argv.slice(1).map((url) =>
+    sendMail({ url, isPlain: false, from: 'coinop@example.org' }, mail, waits));
+  console.log(JSON.stringify((await Promise.all(outcomes)).map(({ error }) => error)));`;
+
+test('mail is encrypted, by STARTTLS or from the start, for a server whose authority is named; any other server gets nothing, and its fault is named', async () => {
+  const [known, unknown, forAnotherName] = [selfSigned(), selfSigned(), selfSigned('DNS:mail.example.org')];
+  const login = { user: 'coinop', password: 'a-secret-of-the-mail' };
+  const servers = await Promise.all([
+    mailServer(login, { ...known, begins: 'by STARTTLS' }),
+    mailServer(login, { ...known, begins: 'at once' }),
+    mailServer(login, { ...unknown, begins: 'by STARTTLS' }),
+    mailServer(login, { ...unknown, begins: 'at once' }),
+    mailServer(login, { ...forAnotherName, begins: 'by STARTTLS' }),
+    mailServer(login),
   ]);
+  const folder = await temporaryDirectory();
+  onTestFinished(async () => {
+    for (const server of servers) server.close();
+    await folder.remove();
+  });
+  const NODE_EXTRA_CA_CERTS = join(folder.path, 'authority.pem');
+  writeFileSync(NODE_EXTRA_CA_CERTS, `${known.cert}${forAnotherName.cert}`);
+  const options = ['--import', './build/node-24.mjs', '--input-type=module', '--eval', SEND_MAILS];
+  const urls = servers.map(({ url }) => url);
+  const env = { ...process.env, NODE_EXTRA_CA_CERTS };
+  const { stdout } = await promisify(execFile)(process.execPath, [...options, ...urls], { env });
+  const untrusted = (code: string) =>
+    `The mail server's certificate is not trusted (${code}): its authority belongs into NODE_EXTRA_CA_CERTS`;
+  expect(JSON.parse(stdout)).toEqual([
+    null,
+    null,
+    untrusted('DEPTH_ZERO_SELF_SIGNED_CERT'),
+    untrusted('DEPTH_ZERO_SELF_SIGNED_CERT'),
+    'The mail server has a certificate for another name (ERR_TLS_CERT_ALTNAME_INVALID)',
+    'The mail server offers no TLS (502)',
+  ]);
+  expect(servers.map(({ taken }) => taken.length)).toEqual([1, 1, 0, 0, 0, 0]);
 });
 
 test('an address that the mail server refuses is given up at once, and any other failure after a day', async () => {
@@ -376,6 +457,21 @@ test('somebody who is disabled, or has removed an address, gets nothing more', a
   await call('POST', '/api/admin/admins/adm_robin/disable');
   await workOff();
   expect([kinds(), room.taken]).toEqual([[], []]);
+});
+
+test('everybody ends their own messages: by unticking them, where each mail that they chose leads', async () => {
+  await reach('admin');
+  await alertOf('BackupMissing');
+  await workOff();
+  expect(mail.taken[0]?.raw).toContain('List-Unsubscribe: <https://admin.example.org/admin-panel/account>');
+  expect(mail.taken[0]?.text).toContain('https://admin.example.org/admin-panel/account');
+  const robin = await aColleague(app.db, 'robin');
+  await choose({});
+  await alertOf('PaymentsUnsent');
+  await call('POST', `/admin/withdrawal/withdrawals/${await aWithdrawal(app.db)}/notes`, { text: '@admin' }, robin);
+  await later();
+  await workOff();
+  expect([mail.taken.length, room.taken.length, await app.db.$count(notices)]).toEqual([1, 1, 0]);
 });
 
 test('ten tests and links within an hour are enough', async () => {

@@ -266,7 +266,7 @@ test('one import of an account runs at once, and four in a process; others are t
   };
   const running = await Promise.all([0, 1, 2, 3].map(begin));
   expect(await refusedBecause(0)).toBe('Another import of yours is running. Try again in 30 seconds.');
-  expect(await refusedBecause(4)).toBe('As many imports are running as may at once. Try again in 30 seconds.');
+  expect(await refusedBecause(4)).toBe('The server already runs as many imports as it may. Try again in 30 seconds.');
   expect(await running[0]?.end()).toContain('"ended":"complete"');
   const [next, ...others] = [await begin(4), ...running.slice(1)];
   expect(next?.answer.status).toBe(200);

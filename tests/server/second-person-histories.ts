@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { changeRoles, disableAdmin, enableAdmin, resetFactors } from '../../server/admins/commands.ts';
+import { disableAdmin, enableAdmin, resetFactors } from '../../server/admins/access-commands.ts';
+import { changeRoles } from '../../server/admins/commands.ts';
 import { confirmFromConsole, confirmPerson } from '../../server/admins/person-commands.ts';
 import { openLinks } from '../../server/authentication/link-queries.ts';
 import { isConfirmable } from '../../server/authentication/person-links.ts';

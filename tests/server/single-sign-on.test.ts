@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { auditLog } from '../../server/db/schema/audit.ts';
+import { contacts, messages } from '../../server/db/schema/notifications.ts';
 import { admins, roles } from '../../server/db/schema/people.ts';
 import { personLinks } from '../../server/db/schema/person-links.ts';
 import { linkSignOn } from '../../server/sign-on/account-commands.ts';
@@ -17,7 +18,9 @@ const ADA = {
 };
 
 let identity: IdentityProvider;
-const settings: { singleSignOn?: SingleSignOn } = {};
+const mail = { url: 'smtp://localhost', isPlain: true, from: 'coinop@example.org' };
+const notifications = { publicUrl: 'http://localhost', hasAmounts: false, mail, chatHosts: [] };
+const settings: { singleSignOn?: SingleSignOn; notifications: typeof notifications } = { notifications };
 // Before the server under test, which reads the settings.
 beforeAll(async () => {
   identity = await startIdentityProvider(REDIRECT);
@@ -185,6 +188,32 @@ test('is tested without signing anybody in: every claim, and the roles that exis
   expect(withoutCookie).toMatchObject({ status: 200, body: { failure: { cause: 'other_browser' } } });
 });
 
+test('a verified address gets messages, until the person gives or removes one; the one before is told of another', async () => {
+  const signOnWith = async (email: string, email_verified: boolean) => {
+    identity.person = { id: ADA.id, idToken: { ...ADA.claims, email, email_verified } };
+    const token = (await signOn()).body.access_token;
+    const { body } = await app.call('GET', '/api/admin/me/notifications', { token });
+    return { token, address: body.mail.address as string | null, kinds: body.mail.kinds as string[] };
+  };
+  const told = () => app.db.select({ kind: messages.kind, address: messages.address }).from(messages);
+  expect((await signOnWith('ada@example.org', false)).address).toBeNull();
+  expect(await signOnWith('ada@example.org', true)).toMatchObject({ address: 'ada@example.org', kinds: [] });
+  expect(await told()).toEqual([]);
+  expect((await signOnWith('moreau@example.org', false)).address).toBe('ada@example.org');
+  expect((await signOnWith('moreau@example.org', true)).address).toBe('moreau@example.org');
+  expect(await told()).toEqual([{ kind: 'contact_changed', address: 'ada@example.org' }]);
+  expect((await auditOf('admin.change_contact')).map(({ after }) => after)).toEqual([
+    { address: 'from_identity_provider' },
+    { address: 'from_identity_provider' },
+  ]);
+  const { token } = await signOnWith('moreau@example.org', true);
+  await app.call('DELETE', '/api/admin/me/notifications/address', { token });
+  expect((await signOnWith('moreau@example.org', true)).address).toBeNull();
+  expect((await signOnWith('another@example.org', true)).address).toBeNull();
+  await app.db.update(contacts).set({ mailAddress: 'own@example.org' });
+  expect((await signOnWith('third@example.org', true)).address).toBe('own@example.org');
+});
+
 describe('an answer of the provider', () => {
   const NOW = Math.floor(Date.now() / 1000);
 
@@ -292,14 +321,16 @@ describe('signing out at the provider', () => {
   const live = async (...tokens: string[]) =>
     Promise.all(tokens.map(async (token) => (await app.call('GET', '/api/admin/me', { token })).status === 200));
 
-  test('ends the one session that the provider names, or all of the person, and is in the audit log', async () => {
+  test('ends the one session that the provider names, or all of the person and of nobody else, and is in the audit log', async () => {
+    identity.person = { id: 'subject-ben', claims: { ...ADA.claims, preferred_username: 'ben' } };
+    const colleagues = (await signOn()).body.access_token as string;
     const [first, second] = [await sessionOf('sid-1'), await sessionOf('sid-2')];
     expect(await told({ sid: 'sid-1' })).toBe(200);
     expect(await live(first, second)).toEqual([false, true]);
     expect(await told({ sub: ADA.id, sid: 'another' })).toBe(200);
     expect(await live(second)).toEqual([true]);
     expect(await told({ sub: ADA.id })).toBe(200);
-    expect(await live(second)).toEqual([false]);
+    expect(await live(second, colleagues)).toEqual([false, true]);
     expect(await auditOf('admin.end_session')).toMatchObject([
       { adminId: null, username: 'identity provider' },
       { username: 'identity provider' },

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import {
   dayAgo,
+  formatBoth,
   formatDate,
   formatDateTime,
+  formatOther,
   formatPeriod,
   formatPeriodShort,
   formatPeriodSoFar,
@@ -22,11 +24,21 @@ test('a date is the UTC day', () => {
   expect(formatDate('2026-02-01')).toBe('Feb 1, 2026');
 });
 
-test.each(['', 'yesterday', '2026-13-45', '2026-11-20T99:00:00Z', '0', null, undefined])('%s is no time', (text) => {
-  expect(formatDateTime(text)).toBe('—');
-  expect(formatDate(text)).toBe('—');
-  expect(formatRelative(text, now)).toBe('—');
+test.each(['', null, undefined])('%j is no time', (text) => {
+  for (const shown of [formatDateTime(text), formatDate(text), formatRelative(text, now), formatBoth(text)]) {
+    expect(shown).toBe('—');
+  }
 });
+
+test.each(['yesterday', '2026-13-45', '2026-11-20T99:00:00Z', '0', '1795167245'])(
+  '%s cannot be read as a time, and is what the title has',
+  (text) => {
+    for (const shown of [formatDateTime(text), formatDate(text), formatRelative(text, now)]) {
+      expect(shown).toBe('unreadable');
+    }
+    expect([formatOther(text), formatBoth(text)]).toEqual([text, text]);
+  },
+);
 
 test.each([
   ['2026-11-21T11:59:40.000Z', 'just now'],
@@ -79,5 +91,5 @@ test.each([
 });
 
 test.each(['1763630045', 'Fri Nov 20 2026', '2026-11-20T25:00:00Z', '2026-11-20Tnoon'])('%s is no time', (iso) => {
-  expect(formatDateTime(iso, 'utc')).toBe('—');
+  expect(formatDateTime(iso, 'utc')).toBe('unreadable');
 });

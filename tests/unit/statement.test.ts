@@ -116,7 +116,8 @@ test.each([
   ['-1.000,00 €', 'EUR'],
   ['GBP12.00', 'GBP'],
   ['12.00 chf', 'CHF'],
-  ['CA$12.00', 'CA$'],
+  ['CA$12.00', 'CAD'],
+  ['XX$12.00', 'XX$'],
 ])('the amount %j is in %j', (text, currency) => {
   expect(amountIn(text)?.currency).toBe(currency);
 });

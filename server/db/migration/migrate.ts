@@ -13,7 +13,7 @@ import { checkSession } from '../session-check.ts';
 import { checkApplied } from './applied-migrations.ts';
 import { applyMigrations } from './apply-migrations.ts';
 import { applyRepeatableSql } from './repeatable-sql.ts';
-import { grantToServer, privilegesOfRole } from './server-privileges.ts';
+import { grantNewTablesToServer, grantToServer, privilegesOfRole } from './server-privileges.ts';
 import type { SqlSession } from './sql-session.ts';
 
 export const migrationsFolder = fileURLToPath(new URL('../migrations', import.meta.url));
@@ -80,12 +80,14 @@ export async function migratePg(
     await session.run(`set lock_timeout = '${LOCK_TIMEOUT}'`);
     const known = readMigrationFiles({ migrationsFolder });
     if (await checkApplied(db, known)) return { isNewer: true };
+    const { user } = new Client({ connectionString: serverUrl });
+    const serverRole = user === undefined || user === client.user ? undefined : client.escapeIdentifier(user);
+    if (serverRole) await grantNewTablesToServer(session, serverRole);
     await applyMigrations(session, known);
     await applyRepeatableSql(session);
-    const serverRole = new Client({ connectionString: serverUrl }).user;
-    if (serverRole === undefined || serverRole === client.user) return {};
-    await grantToServer(session, client.escapeIdentifier(serverRole));
-    return { serverRole };
+    if (!serverRole) return {};
+    await grantToServer(session, serverRole);
+    return { serverRole: user };
   } finally {
     // Ending the connection releases the lock.
     await client.end();

@@ -13,6 +13,17 @@ interface Relation {
 }
 
 /**
+ * From now until `grantToServer` each new table is the server's role's from its first moment on. A trigger of this version writes into it also for
+ * servers of the version before, which are still at work, and whose calls would fail until the migration has ended.
+ *
+ * @param role quoted
+ */
+export async function grantNewTablesToServer({ run }: SqlSession, role: string): Promise<void> {
+  await run(`alter default privileges in schema public grant select, insert, update, delete on tables to ${role}`);
+  await run(`alter default privileges in schema public grant usage on sequences to ${role}`);
+}
+
+/**
  * Gives the server's role what the server needs, and takes everything else from it: it owns nothing, creates nothing, and neither changes
  * nor deletes rows of a table whose triggers refuse that. So the triggers (`append-only.sql`) are the one list of such tables, and the role
  * could not switch them off.
@@ -32,7 +43,9 @@ export async function grantToServer({ run, rows }: SqlSession, role: string): Pr
   });
   await runInTransaction(
     run,
-    `revoke all on schema public, drizzle from ${role};
+    `alter default privileges in schema public revoke all on tables from ${role};
+      alter default privileges in schema public revoke all on sequences from ${role};
+      revoke all on schema public, drizzle from ${role};
       revoke all on all tables in schema public, drizzle from ${role};
       revoke all on all sequences in schema public, drizzle from ${role};
       grant usage on schema public, drizzle to ${role};

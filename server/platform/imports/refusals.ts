@@ -9,7 +9,9 @@ export class TooManyImports extends Refusal {
   /** @param whose "yours" or "others" @param noun of the file's arrival: "import" */
   constructor(whose: 'yours' | 'others', noun: string) {
     const what =
-      whose === 'yours' ? `Another ${noun} of yours is running.` : `As many ${noun}s are running as may at once.`;
+      whose === 'yours'
+        ? `Another ${noun} of yours is running.`
+        : `The server already runs as many ${noun}s as it may.`;
     super(`${what} Try again in ${inWords(RETRY_SECONDS)}.`);
   }
 }

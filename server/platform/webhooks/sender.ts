@@ -59,7 +59,7 @@ async function send(
   const target = await targetOf(db, delivery.targetId);
   if (!target) return { status: null, error: 'The target was deleted' };
   const event = delivery.position === null ? undefined : await eventAt(db, delivery.position);
-  if (delivery.position !== null && !event) return { status: null, error: 'The event is kept no longer' };
+  if (delivery.position !== null && !event) return { status: null, error: 'The event is no longer kept' };
   const { id, body } = messageOf(delivery, event);
   let headers: Record<string, string>;
   try {

@@ -15,7 +15,7 @@ export interface SentPayment {
   isInPeriod: boolean;
 }
 
-/** How a match was found: the steps of docs/decisions/how-are-lines-of-a-statement-matched.md. */
+/** How a match was found: the steps of docs/decisions/how-is-a-bank-statement-read-and-matched.md. */
 export type Step = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
 /** A share of a line. All parts of a line, fees among them, add up to the line; they have its sign. */

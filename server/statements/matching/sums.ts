@@ -20,6 +20,8 @@ interface Batch {
 const HOUR_MS = 60 * 60_000;
 /** Sums of a few payments are looked for this often: a file with more unknown lines has another problem. */
 const MAX_SEARCHES = 5_000;
+/** Sets are looked for among 20 payments, then among 20 of which ten are others. */
+const [MAX_NEAR, STEP] = [60, 10];
 
 /** Step 5: lines that are the sum of several payments, whose names they do not have. */
 export class Sums {
@@ -71,8 +73,7 @@ export class Sums {
     }
     if (this.#searches >= MAX_SEARCHES || size <= 0) return;
     this.#searches += 1;
-    const candidates = this.#near(day, size);
-    const sums = fewThatAddUpTo(size, candidates);
+    const sums = this.#nearest(day, size);
     const [sum] = sums;
     if (sum && sums.length === 1) {
       const reason = `It is the sum of ${sum.length} payments near this day: ${sum.map(({ withdrawalId }) => withdrawalId).join(', ')}.`;
@@ -92,10 +93,20 @@ export class Sums {
     this.#table.matchLine(lineIndex, payments, { kind: 'payment', step: 5, state: 'proposed', reason });
   }
 
+  /** The sets of payments that add up to an amount, among 20 that were sent one after another: those nearest to the day first. */
+  #nearest(day: number, size: number): SentPayment[][] {
+    const near = this.#near(day, size);
+    for (let from = 0; from === 0 || from + STEP < near.length; from += STEP) {
+      const sums = fewThatAddUpTo(size, near.slice(from, from + MAX_CANDIDATES));
+      if (sums.length > 0) return sums;
+    }
+    return [];
+  }
+
   /** The payments nearest to a day that can be a part of an amount. */
   #near(day: number, size: number): SentPayment[] {
     const near: SentPayment[] = [];
-    for (let at = this.#firstAfter(day + DAYS_BEFORE) - 1; at >= 0 && near.length < MAX_CANDIDATES; at--) {
+    for (let at = this.#firstAfter(day + DAYS_BEFORE) - 1; at >= 0 && near.length < MAX_NEAR; at--) {
       const payment = this.#free[at] as SentPayment;
       if (day - sentDay(payment) > DAYS_AFTER) break;
       if (payment.amountCents < size && this.#table.isFree(payment, 'payment')) near.push(payment);

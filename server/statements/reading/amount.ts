@@ -13,7 +13,32 @@ export interface Amount {
 export type DecimalSign = '.' | ',' | undefined;
 
 const CODES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
-const SYMBOLS: Record<string, string> = { $: 'USD', US$: 'USD', '€': 'EUR', '£': 'GBP' };
+const SYMBOLS: Record<string, string> = {
+  ...{
+    $: 'USD',
+    US$: 'USD',
+    '€': 'EUR',
+    '£': 'GBP',
+    '₹': 'INR',
+    '₩': 'KRW',
+    '₽': 'RUB',
+    '₺': 'TRY',
+    '₱': 'PHP',
+    '₫': 'VND',
+  },
+  ...{
+    CA$: 'CAD',
+    C$: 'CAD',
+    AU$: 'AUD',
+    A$: 'AUD',
+    NZ$: 'NZD',
+    HK$: 'HKD',
+    SG$: 'SGD',
+    S$: 'SGD',
+    MX$: 'MXN',
+    R$: 'BRL',
+  },
+};
 
 export const isCurrency = (text: string): boolean => CODES.has(text.trim().toUpperCase());
 

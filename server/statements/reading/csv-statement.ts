@@ -4,6 +4,7 @@ import { type CsvRow, csvRows } from '../../files/csv-rows.ts';
 import { chooseColumns } from './csv-choice.ts';
 import { cellsOf, findLayout, layoutOf } from './csv-layout.ts';
 import { CsvLines } from './csv-lines.ts';
+import { readingOfRows } from './csv-reading.ts';
 import { RefusedFile } from './draft.ts';
 import type { CsvProfile } from './profile.ts';
 import type { Reading, ReadOptions } from './reading.ts';
@@ -48,6 +49,12 @@ export async function readCsv(text: AsyncIterable<string>, options: ReadOptions)
   }
   const { headerAt, names } = layout;
   const below = rows.slice(headerAt + 1).filter(({ fault }) => fault === null);
+  if (below.length === 0) {
+    const [odd] = rows.slice(headerAt + 1);
+    throw odd
+      ? new RefusedFile('No line under the header can be read.', 'Look at its quotes and line ends.', odd.line)
+      : new RefusedFile('The file has no line under its header.', 'Export it for days with bookings.');
+  }
   const kept = await options.profileOf?.(layoutOf(names));
   const profile = kept && isUsable(kept, names) ? kept : undefined;
   const { columns, questions } = profile
@@ -65,7 +72,7 @@ export async function readCsv(text: AsyncIterable<string>, options: ReadOptions)
   await take(rows.slice(headerAt + 1));
   for await (const portion of portions) await take(portion);
   const header = headerAt < 0 ? null : { line: (rows[headerAt] as CsvRow).line, names: [...names] };
-  return lines.reading(header, questions);
+  return readingOfRows(lines, header, questions);
 }
 
 /** A profile that was kept is not trusted to fit. */

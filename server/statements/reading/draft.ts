@@ -16,6 +16,11 @@ export class RefusedFile extends Error {
 export const MAX_LINES = 50_000;
 /** Bookings, with the payments within them. */
 const MAX_ENTRIES = 2 * MAX_LINES;
+export const tooMany = () =>
+  new RefusedFile(
+    `The file has more than ${MAX_LINES.toLocaleString('en-US')} lines.`,
+    'Split it by days, and upload each part.',
+  );
 const MAX_SHOWN = 200;
 const MAX_TEXT = 1_000;
 const MAX_WORD = 200;
@@ -38,7 +43,11 @@ export class Draft {
   #entries = 0;
 
   /** @throws RefusedFile for one too many */
-  add(line: StatementLine): void {
+  add(line: StatementLine) {
+    if (!/^[A-Z]{3}$/.test(line.currency)) {
+      const reason = `${cleaned(line.currency, 20) || 'It'} is no currency.`;
+      return this.cannotRead(line.line, line.text, reason, 'Write the code of the currency, such as USD.');
+    }
     this.#count(1 + line.details.length);
     this.lines.push(line);
   }
@@ -56,10 +65,7 @@ export class Draft {
   #count(entries: number): void {
     this.#entries += entries;
     if (this.#entries <= MAX_ENTRIES && this.lines.length < MAX_LINES) return;
-    throw new RefusedFile(
-      `The file has more than ${MAX_LINES.toLocaleString('en-US')} lines.`,
-      'Split it by days, and upload each part.',
-    );
+    throw tooMany();
   }
 }
 

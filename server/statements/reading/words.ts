@@ -5,10 +5,12 @@ export type Direction = 'out' | 'in';
 const words = (text: string) => new Set(text.split(/\s*,\s*/));
 
 const OUT = words(
-  'debit, debits, dbit, debet, débit, debito, débito, withdrawal, withdrawals, af, soll, outgoing, cargo',
+  'debit, debits, dbit, debet, débit, debito, débito, withdrawal, withdrawals, af, soll, outgoing, cargo, cargos, lastschrift, belastung, ' +
+    'addebiti, uscite, spent, paid out',
 );
 const IN = words(
-  'credit, credits, crdt, kredit, crédit, credito, crédito, deposit, deposits, bij, haben, incoming, abono',
+  'credit, credits, crdt, kredit, crédit, credito, crédito, deposit, deposits, bij, haben, incoming, abono, abonos, gutschrift, ' +
+    'accrediti, entrate, received, paid in',
 );
 const SHORT_OUT = words('d, dr, db, s, out, money out, paid out, sent, -');
 const SHORT_IN = words('c, cr, h, in, money in, paid in, received, +');
@@ -110,9 +112,7 @@ export function rankOfReference(column: string): number {
     )
   )
     return 3;
-  return /\bref(erence|erenz|erentie|erencia|\.|\b)|verwendungszweck|kenmerk|concepto|libell|omschrijving|mededeling/i.test(
-    column,
-  )
+  return /\bref(erence|erenz|erentie|erencia|\.|\b)|verwendungszweck|kenmerk|concepto|libell|mededeling/i.test(column)
     ? 2
     : 0;
 }

@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
-import { lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Offered } from '../../api/offered.tsx';
 import { permissionsByArea } from '../../api/permission-words.ts';
 import { useAction } from '../../api/use-action.ts';
@@ -15,17 +15,17 @@ import { Panel } from '../../ui/layout/panel.tsx';
 import { FactGroups } from '../../ui/values/facts.tsx';
 import { SessionList } from '../../ui/values/session-list.tsx';
 import classes from './account-page.module.css';
-import { ClockPanel } from './clock-panel.tsx';
 import { MyFactors } from './my-factors.tsx';
 
-/** Most visits need no form. */
-const OwnPassword = lazy(async () => ({ default: (await import('./own-password.tsx')).OwnPassword }));
-
-/** The height of the form for another password, so that nothing moves when it arrives. */
+/** The heights of the form for another password, and of the choice of the clock, so that nothing moves when they arrive. */
 const FORM_HEIGHT = 292;
+const CLOCK_HEIGHT = 174;
+
+/** Parts that most visits do not need, so their code comes later. */
+type Props = { password: ReactNode; clock: ReactNode; messages: ReactNode };
 
 /** The administrator's own account: roles, password, second factors, sessions, messages. */
-export function AccountPage({ messages }: { messages: ReactNode }) {
+export function AccountPage({ password, clock, messages }: Props) {
   const admin = useSession()?.admin;
   const roles = admin?.roles?.map(({ name }) => humanise(name)).join(', ') || (admin?.role && humanise(admin.role));
   const facts = [
@@ -54,14 +54,16 @@ export function AccountPage({ messages }: { messages: ReactNode }) {
               failed="The form could not be loaded"
               loading={<Skeleton height={FORM_HEIGHT} role="status" aria-label="Loading form" />}
             >
-              <OwnPassword username={admin?.username ?? ''} />
+              {password}
             </LazyPart>
           </Panel>
         </Offered>
-        <ClockPanel />
+        <LazyPart failed="Your clock could not be shown" loading={<Skeleton height={CLOCK_HEIGHT} />}>
+          {clock}
+        </LazyPart>
         <MyFactors />
         <MySessions />
-        {messages}
+        <LazyPart failed="Your messages could not be shown">{messages}</LazyPart>
       </div>
     </>
   );

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useSession } from '../../api/use-session.ts';
 import { FormFailure } from '../../ui/feedback/form-failure.tsx';
 import classes from '../session/form.module.css';
 import { AccountName, NewPasswordFields } from '../session/new-password-fields.tsx';
@@ -6,7 +7,8 @@ import { RevealedPassword } from '../session/revealed-password.tsx';
 import { usePasswordForm } from '../session/use-password-form.ts';
 
 /** Changes the administrator's own password, which ends all of their other sessions. */
-export function OwnPassword({ username }: { username: string }) {
+export function OwnPassword() {
+  const username = useSession()?.admin.username ?? '';
   const { submit, busy, failure, field } = usePasswordForm();
   return (
     <form className={classes.form} onSubmit={submit} noValidate>

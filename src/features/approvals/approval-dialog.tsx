@@ -18,7 +18,7 @@ import { FactGroups } from '../../ui/values/facts.tsx';
 import { Person } from '../../ui/values/person.tsx';
 import link from '../../ui/values/record-link.module.css';
 import { badgeIn, StatusBadge } from '../../ui/values/status-badge.tsx';
-import { actionWords, STATES } from './approval-rules.ts';
+import { actionWords, amountProblem, STATES } from './approval-rules.ts';
 import { reasonsOf, shownFields, signalFacts } from './shown-fields.ts';
 import { signatureFacts } from './signature-facts.tsx';
 import { type ApprovalDecision, useDecideApproval } from './use-decide-approval.ts';
@@ -102,6 +102,7 @@ function Facts({ request }: { request: ApprovalRequest }) {
           console: npm run admin -- create. Both need the permission {request.permission}.
         </p>
       )}
+      {isWaiting && amountProblem(request) && <p className={parts.quiet}>{amountProblem(request)}.</p>}
       {reasonsOf(request).map((words) => (
         <p key={words} className={parts.quiet}>
           {words}.
@@ -132,10 +133,11 @@ function Footer({ request, running, onDecide }: FooterProps) {
   const isOwn = useSession()?.admin.username === request.requested_by;
   const may = useMay()(request.permission);
   const denied = isOwn ? OWN : may ? undefined : deniedFor(request.permission);
+  const because = { withdraw: undefined, deny: denied, approve: denied ?? amountProblem(request) };
   const button = (decision: ApprovalDecision) => ({
     loading: running === decision,
-    disabled: (decision !== 'withdraw' && denied !== undefined) || (running !== undefined && running !== decision),
-    title: decision === 'withdraw' ? undefined : denied,
+    disabled: because[decision] !== undefined || (running !== undefined && running !== decision),
+    title: because[decision],
     onClick: () => onDecide(decision),
   });
   return (

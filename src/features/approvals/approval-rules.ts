@@ -4,6 +4,8 @@ import CircleSlash from 'lucide-react/icons/circle-slash';
 import Clock from 'lucide-react/icons/clock';
 import Hourglass from 'lucide-react/icons/hourglass';
 import Undo2 from 'lucide-react/icons/undo-2';
+import type { ApprovalRequest } from '../../generated/model/approvalRequest.ts';
+import { isReadable } from '../../lib/unreadable.ts';
 import { humanise } from '../../lib/words.ts';
 import type { Badge } from '../../ui/values/status-badge.tsx';
 
@@ -19,6 +21,16 @@ const ACTION: Readonly<Record<string, string>> = {
 
 export const actionWords = (action: string): string =>
   Object.hasOwn(ACTION, action) ? (ACTION[action] as string) : humanise(action);
+
+/** These decisions have no amount. */
+const WITHOUT_AMOUNT = ['change_roles', 'change_rules'];
+
+/** Why it is not approved: without a readable amount nobody knows how much would be paid. It can be denied. */
+export function amountProblem({ action, amount }: ApprovalRequest): string | undefined {
+  const isMissing = amount === undefined || amount === null;
+  const isKnown = isReadable(amount) || (isMissing && WITHOUT_AMOUNT.includes(action));
+  return isKnown ? undefined : 'The amount cannot be read: nothing is paid';
+}
 
 export const STATES: Readonly<Record<string, Badge>> = {
   waiting: { tone: 'warning', label: 'Waiting', icon: Hourglass },

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
 import { useGetApproval } from '../../generated/approvals/approvals.ts';
-import { formatUsd } from '../../lib/money.ts';
 import { idParam } from '../../lib/record-address.ts';
 import { counted } from '../../lib/words.ts';
+import { Amount } from '../../ui/values/amount.tsx';
 import { Moment } from '../../ui/values/date-time.tsx';
 import { Person } from '../../ui/values/person.tsx';
 import link from '../../ui/values/record-link.module.css';
@@ -29,7 +29,7 @@ function AwaitingPayout({ id }: { id: string }) {
       {request && (
         <>
           {' '}
-          for {formatUsd(request.amount)}, requested by <Person username={request.requested_by} />,{' '}
+          for <Amount usd={request.amount} />, requested by <Person username={request.requested_by} />,{' '}
           <Moment iso={request.requested_at} />
         </>
       )}

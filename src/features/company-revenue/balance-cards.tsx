@@ -4,6 +4,7 @@ import HandCoins from 'lucide-react/icons/hand-coins';
 import Wallet from 'lucide-react/icons/wallet';
 import { lazy } from 'react';
 import { formatCount, formatPercent, formatUsd } from '../../lib/money.ts';
+import { sentInsteadOf } from '../../lib/unreadable.ts';
 import { counted } from '../../lib/words.ts';
 import { stateOf } from '../../ui/feedback/load.ts';
 import { FailedLine } from '../../ui/feedback/loaded.tsx';
@@ -37,6 +38,7 @@ export function BalanceCards({ balance, statistics }: Pick<CompanyRevenue, 'bala
           ],
         }}
         value={formatUsd(available?.total_available_usd)}
+        sent={sentInsteadOf(available?.total_available_usd)}
         hint={
           available?.owed_usd ? (
             `Owed for returned fees ${formatUsd(available.owed_usd)}`
@@ -62,6 +64,7 @@ export function BalanceCards({ balance, statistics }: Pick<CompanyRevenue, 'bala
         label="Total Lifetime Revenue"
         figure={{ name: 'RevenueStatistics.total_lifetime_revenue' }}
         value={formatUsd(figures?.total_lifetime_revenue)}
+        sent={sentInsteadOf(figures?.total_lifetime_revenue)}
         hint={figures ? 'Since the beginning' : notLoaded}
         icon={Coins}
         tone="info"
@@ -71,6 +74,7 @@ export function BalanceCards({ balance, statistics }: Pick<CompanyRevenue, 'bala
         label="Total Paid Out"
         figure={{ name: 'RevenueStatistics.total_paid_out' }}
         value={formatUsd(figures?.total_paid_out)}
+        sent={sentInsteadOf(figures?.total_paid_out)}
         hint={figures ? (paidOut === undefined ? 'No revenue yet' : `${formatPercent(paidOut)} of revenue`) : notLoaded}
         icon={HandCoins}
         loading={statistics.isPending}

@@ -4,6 +4,7 @@ import type { Payout } from '../../generated/model/payout.ts';
 import { idProblem } from '../../lib/id-problem.ts';
 import { formatCount } from '../../lib/money.ts';
 import { recordAddress } from '../../lib/record-address.ts';
+import { sentInsteadOf } from '../../lib/unreadable.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { withData } from '../../ui/feedback/load.ts';
 import { LazyPart } from '../../ui/feedback/part-boundary.tsx';
@@ -50,7 +51,7 @@ const payoutColumns = column.columns([
   column.accessor('record_count', {
     header: 'Records',
     meta: { width: 'max(70px, 9cqi)', align: 'end' },
-    cell: ({ getValue }) => formatCount(getValue()),
+    cell: ({ getValue }) => <span title={sentInsteadOf(getValue())}>{formatCount(getValue())}</span>,
   }),
   column.display({
     id: 'processed_by',

@@ -1,5 +1,6 @@
 import type { Payout } from '../../generated/model/payout.ts';
 import type { PayoutRequest } from '../../generated/model/payoutRequest.ts';
+import { timeOf } from '../../lib/dates.ts';
 import { centsOf, formatUsd } from '../../lib/money.ts';
 
 /** Spec section 5. */
@@ -30,8 +31,9 @@ export function earlierPayout(
   seen: ReadonlySet<string>,
   now: number,
 ): Payout | undefined {
+  // One whose time cannot be read may be recent.
   const isAlike = ({ amount, paid_out_at }: Payout) =>
-    centsOf(amount) === centsOf(payout_amount) && Math.abs(now - Date.parse(paid_out_at)) < RECENT;
+    centsOf(amount) === centsOf(payout_amount) && Math.abs(now - (timeOf(paid_out_at) ?? now)) < RECENT;
   return payouts.find(({ id }) => !seen.has(id)) ?? payouts.find(isAlike);
 }
 

@@ -8,7 +8,7 @@ import { useProcessPayout } from '../../generated/company-revenue-changes/compan
 import type { Payout } from '../../generated/model/payout.ts';
 import type { PayoutRequest } from '../../generated/model/payoutRequest.ts';
 import { errorMessage, errorStatus, isNotOffered, Refusal, UnreadableAnswer } from '../../lib/api-error.ts';
-import { formatDateTime } from '../../lib/dates.ts';
+import { formatDateTime, timeOf } from '../../lib/dates.ts';
 import { formatUsd } from '../../lib/money.ts';
 import { awaitingSecond } from '../../lib/second-approval.ts';
 import { serverNow } from '../../lib/server-clock.ts';
@@ -87,9 +87,11 @@ export function usePayoutForm({ availableUsd, beforeLost, onPaid }: Options) {
 }
 
 function askAgain({ payout_amount }: PayoutRequest, earlier: Payout): Promise<boolean> {
+  const { paid_out_at } = earlier;
+  const when = timeOf(paid_out_at) === undefined ? 'at an unreadable time' : `on ${formatDateTime(paid_out_at)}`;
   return askConfirm({
     title: `Pay out another ${formatUsd(payout_amount)}?`,
-    message: `${nameOf(earlier)} of ${formatUsd(earlier.amount)} was paid out on ${formatDateTime(earlier.paid_out_at)} by ${processedBy(earlier)}.`,
+    message: `${nameOf(earlier)} of ${formatUsd(earlier.amount)} was paid out ${when} by ${processedBy(earlier)}.`,
     confirmLabel: 'Pay out again',
     danger: true,
   });

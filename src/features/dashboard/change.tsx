@@ -1,6 +1,7 @@
 import TrendingDown from 'lucide-react/icons/trending-down';
 import TrendingUp from 'lucide-react/icons/trending-up';
 import { formatChange } from '../../lib/money.ts';
+import { isReadable } from '../../lib/unreadable.ts';
 import classes from './change.module.css';
 import type { Period } from './dashboard-search.ts';
 
@@ -18,8 +19,9 @@ const ICON = { up: TrendingUp, down: TrendingDown, none: undefined };
 
 /** A KPI's change. */
 export function Change({ percent, days, good, against = `previous ${days} days` }: Props) {
-  if (typeof percent !== 'number' || !Number.isFinite(percent)) return <span className={classes.change}>—</span>;
   const { text, direction } = formatChange(percent);
+  // A label in words says itself against what it is.
+  if (!isReadable(percent)) return <span className={classes.change}>{text}</span>;
   const Icon = ICON[direction];
   const tone = good && direction !== 'none' ? (direction === good ? 'success' : 'danger') : 'neutral';
   return (

@@ -11,6 +11,7 @@ import type { RevenueChart } from '../../generated/model/revenueChart.ts';
 import { DashboardStats as figures, listWithdrawals } from '../../generated/permissions.ts';
 import { formatChange, formatCount, formatUsd } from '../../lib/money.ts';
 import { isLeftOut } from '../../lib/settings.ts';
+import { sentInsteadOf } from '../../lib/unreadable.ts';
 import { Sparkline } from '../../ui/charts/sparkline.tsx';
 import { type Load, stateOf } from '../../ui/feedback/load.ts';
 import { LoadFailed } from '../../ui/feedback/loaded.tsx';
@@ -120,6 +121,7 @@ export function KpiCards({ days, stats, revenue }: Props) {
             label={label}
             link={isQueue && data && may(listWithdrawals) && !isLeftOut(AWAITING_REVIEW.to) && AWAITING_REVIEW}
             value={format(data?.[figure])}
+            sent={sentInsteadOf(data?.[figure])}
             hint={
               <Change
                 percent={data?.[change]}

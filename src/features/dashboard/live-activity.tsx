@@ -5,6 +5,7 @@ import { useMay } from '../../api/may.ts';
 import type { RecentTransactions } from '../../generated/model/recentTransactions.ts';
 import type { Transaction } from '../../generated/model/transaction.ts';
 import { getPlayer } from '../../generated/permissions.ts';
+import { timeOf } from '../../lib/dates.ts';
 import { idProblem, withKeys } from '../../lib/id-problem.ts';
 import { idParam } from '../../lib/record-address.ts';
 import { isLeftOut } from '../../lib/settings.ts';
@@ -171,7 +172,7 @@ function Entry({ transaction, now }: EntryProps) {
             </span>
             {' · '}
             {/* Even if the clock is behind, a transaction is never shown as in the future. */}
-            <Ago iso={created_at} now={Math.max(now, Date.parse(created_at) || 0)} />
+            <Ago iso={created_at} now={Math.max(now, timeOf(created_at) ?? 0)} />
           </span>
         </span>
       </span>

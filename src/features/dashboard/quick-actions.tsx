@@ -25,7 +25,7 @@ const ACTIONS = [
     needs: needs.listTransactions,
   },
   { to: '/players', label: 'Players', hint: 'Look up a player', icon: Users, needs: needs.listPlayers.needs },
-  { to: '/system', label: 'System', hint: 'Services and books', icon: Activity, needs: needs.getSystemStatus },
+  { to: '/system', label: 'System', hint: 'Status of the services', icon: Activity, needs: needs.getSystemStatus },
 ] as const;
 
 export function QuickActions() {

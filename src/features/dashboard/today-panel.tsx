@@ -5,6 +5,7 @@ import type { DashboardStats } from '../../generated/model/dashboardStats.ts';
 import type { UserGrowth } from '../../generated/model/userGrowth.ts';
 import { DashboardStats as figures } from '../../generated/permissions.ts';
 import { formatCount, formatUsd } from '../../lib/money.ts';
+import { sentInsteadOf } from '../../lib/unreadable.ts';
 import { Sparkline } from '../../ui/charts/sparkline.tsx';
 import { type Load, stateOf } from '../../ui/feedback/load.ts';
 import { LoadFailed } from '../../ui/feedback/loaded.tsx';
@@ -27,22 +28,16 @@ export function TodayPanel({ stats, growth }: Props) {
         <LoadFailed load={stats} what="Failed to load today's summary" />
       ) : (
         <dl className={classes.figures}>
-          {may(figures.todayRevenue) && (
-            <Figure of="todayRevenue" name="Revenue" value={data && formatUsd(data.todayRevenue)} />
-          )}
+          {may(figures.todayRevenue) && <Figure of="todayRevenue" name="Revenue" data={data} format={formatUsd} />}
           {may(figures.todayNewPlayers) && (
-            <Figure of="todayNewPlayers" name="New Users" value={data && formatCount(data.todayNewPlayers)}>
+            <Figure of="todayNewPlayers" name="New Users" data={data} format={formatCount}>
               {growth.data && <Sparkline label="New users of each day" data={growth.data.data} soFar />}
             </Figure>
           )}
           {may(figures.todayTransactions) && (
             <>
-              <Figure of="todayTransactions" name="Transactions" value={data && formatCount(data.todayTransactions)} />
-              <Figure
-                of="todayAvgTransaction"
-                name="Average Transaction"
-                value={data && formatUsd(data.todayAvgTransaction)}
-              />
+              <Figure of="todayTransactions" name="Transactions" data={data} format={formatCount} />
+              <Figure of="todayAvgTransaction" name="Average Transaction" data={data} format={formatUsd} />
             </>
           )}
         </dl>
@@ -54,18 +49,20 @@ export function TodayPanel({ stats, growth }: Props) {
 type FigureProps = {
   of: 'todayRevenue' | 'todayNewPlayers' | 'todayTransactions' | 'todayAvgTransaction';
   name: string;
-  value: string | undefined;
+  data: DashboardStats | undefined;
+  format: (value: number | undefined) => string;
   children?: ReactNode;
 };
 
-function Figure({ of, name, value, children }: FigureProps) {
+function Figure({ of, name, data, format, children }: FigureProps) {
+  const value = data && format(data[of]);
   return (
     <div>
       <dt>
         {name}
         <HowCounted figures={[{ name: `DashboardStats.${of}`, label: name, value }]} />
       </dt>
-      <dd>{value ?? <Skeleton width={72} height="0.9lh" />}</dd>
+      <dd title={sentInsteadOf(data?.[of])}>{value ?? <Skeleton width={72} height="0.9lh" />}</dd>
       {children && <dd className={classes.chart}>{children}</dd>}
     </div>
   );

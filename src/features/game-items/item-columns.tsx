@@ -14,6 +14,7 @@ import * as needs from '../../generated/permissions.ts';
 import { idProblem } from '../../lib/id-problem.ts';
 import { formatCount } from '../../lib/money.ts';
 import { recordAddress } from '../../lib/record-address.ts';
+import { sentInsteadOf } from '../../lib/unreadable.ts';
 import { Amount } from '../../ui/values/amount.tsx';
 import { RecordLink } from '../../ui/values/record-link.tsx';
 import { Truncated } from '../../ui/values/truncate.tsx';
@@ -139,7 +140,7 @@ function PriceCell({ item }: { item: GameItem }) {
 function CurrencyCell({ item }: { item: GameItem }) {
   return (
     <div className={classes.amount}>
-      <span>{formatCount(item.currency_amount)}</span>
+      <span title={sentInsteadOf(item.currency_amount)}>{formatCount(item.currency_amount)}</span>
       {item.bonus_amount ? <span className={classes.second}>+{formatCount(item.bonus_amount)} bonus</span> : null}
     </div>
   );

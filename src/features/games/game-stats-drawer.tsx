@@ -12,6 +12,7 @@ import type { GameStats } from '../../generated/model/gameStats.ts';
 import { listAuditEntries } from '../../generated/permissions.ts';
 import { formatPeriodSoFar } from '../../lib/dates.ts';
 import { formatCount, formatUsd } from '../../lib/money.ts';
+import { sentInsteadOf } from '../../lib/unreadable.ts';
 import { ChartFrame } from '../../ui/charts/chart-frame.tsx';
 import { LineChart } from '../../ui/charts/line-chart.tsx';
 import { RecordNotFound } from '../../ui/dialogs/loaded-record.tsx';
@@ -107,6 +108,7 @@ function Charts({ load, about }: { load: Load<GameStats>; about: { game_id: stri
           label="Revenue"
           figure={{ name: 'GameStats.revenue', about }}
           value={formatUsd(stats?.revenue)}
+          sent={sentInsteadOf(stats?.revenue)}
           hint="What the company earned"
           icon={CircleDollarSign}
           tone="success"
@@ -116,6 +118,7 @@ function Charts({ load, about }: { load: Load<GameStats>; about: { game_id: stri
           label="Transactions"
           figure={{ name: 'GameStats.transactions', about }}
           value={formatCount(stats?.transactions)}
+          sent={sentInsteadOf(stats?.transactions)}
           hint="In any status"
           icon={ArrowLeftRight}
           tone="info"
@@ -125,6 +128,7 @@ function Charts({ load, about }: { load: Load<GameStats>; about: { game_id: stri
           label="Players"
           figure={{ name: 'GameStats.players', about }}
           value={formatCount(stats?.players)}
+          sent={sentInsteadOf(stats?.players)}
           hint="With a transaction"
           icon={Users}
           loading={loading}

@@ -6,6 +6,7 @@ import { useDenied } from '../../api/may.ts';
 import { ReviewOrder } from '../../generated/model/reviewOrder.ts';
 import type { ReviewQueue } from '../../generated/model/reviewQueue.ts';
 import * as needs from '../../generated/permissions.ts';
+import { timeOf } from '../../lib/dates.ts';
 import { formatCount } from '../../lib/money.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { counted } from '../../lib/words.ts';
@@ -227,8 +228,10 @@ function QueueLine({ queue }: { queue: ReviewQueue }) {
 }
 
 function queueLine({ waiting, oldest_at, target_hours }: ReviewQueue, now: number): string {
-  if (waiting === 0 || oldest_at === null) return 'Nothing awaits review.';
-  const hours = Math.max(0, Math.floor((now - Date.parse(oldest_at)) / HOUR_MS));
+  if (waiting === 0) return 'Nothing awaits review.';
+  const oldest = timeOf(oldest_at);
+  if (oldest === undefined) return `${formatCount(waiting)} await review.`;
+  const hours = Math.max(0, Math.floor((now - oldest) / HOUR_MS));
   const age =
     hours < 1 ? 'less than an hour' : hours < 48 ? counted(hours, 'hour') : counted(Math.floor(hours / 24), 'day');
   const target = target_hours === 1 ? '1 hour' : `${target_hours} hours`;

@@ -6,7 +6,7 @@ import Timer from 'lucide-react/icons/timer';
 import type { ReasonCount } from '../../generated/model/reasonCount.ts';
 import type { ReviewDay } from '../../generated/model/reviewDay.ts';
 import type { ReviewFigures as Figures } from '../../generated/model/reviewFigures.ts';
-import { formatPeriod } from '../../lib/dates.ts';
+import { formatPeriod, timeOf } from '../../lib/dates.ts';
 import { formatCount } from '../../lib/money.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -61,7 +61,8 @@ const reasonColumns = reasons.columns([
 export function ReviewFigures({ load }: { load: Load<Figures> }) {
   const { data } = load;
   const loading = load.isPending;
-  const age = data?.oldest_at == null ? undefined : (serverNow() - Date.parse(data.oldest_at)) / 60_000;
+  const oldest = timeOf(data?.oldest_at);
+  const age = oldest === undefined ? undefined : (serverNow() - oldest) / 60_000;
   const isLate = data !== undefined && age !== undefined && age > data.target_hours * 60;
   return (
     <>

@@ -35,6 +35,7 @@ export function LoginPage({ invitation, answer }: Props) {
   const admin = useSession()?.admin;
   // Kept while it is being used.
   const [usedAnswer, setUsedAnswer] = useState(answer);
+  const forgetAnswer = () => setUsedAnswer(undefined);
   const [isHandedOver, setHandedOver] = useState(answer !== undefined && isSignOnAgain());
   // With the link of an invitation only for the invited administrator; somebody else may still be signed in here.
   const isAtSecondStep =
@@ -47,7 +48,7 @@ export function LoginPage({ invitation, answer }: Props) {
         </LazyPart>
       ) : usedAnswer !== undefined ? (
         <LazyPart failed="Single sign-on could not be loaded" loading={<Spinner />}>
-          <SignOnAnswer answer={usedAnswer} onBack={() => setUsedAnswer(undefined)} />
+          <SignOnAnswer answer={usedAnswer} onBack={forgetAnswer} onSecondStep={forgetAnswer} />
         </LazyPart>
       ) : invitation !== undefined && !isAtSecondStep ? (
         <LazyPart failed="The form could not be loaded" loading={<Spinner />}>

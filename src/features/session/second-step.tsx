@@ -1,5 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useState } from 'react';
+import { useSession } from '../../api/use-session.ts';
 import { useListMyFactors } from '../../generated/second-factor/second-factor.ts';
 import { noteAdmin } from '../../session.ts';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
@@ -14,6 +15,7 @@ import { useLogout } from './use-logout.ts';
 export function SecondStep() {
   const query = useListMyFactors({ query: { staleTime: 0 } });
   const { data } = query;
+  const isElsewhere = useSession()?.admin.has_single_sign_on;
   const { logout, loggingOut } = useLogout();
   // The first answer decides: once a factor is set up, its recovery codes must still be seen.
   const [isEnrolling, setEnrolling] = useState<boolean>();
@@ -34,8 +36,8 @@ export function SecondStep() {
         {codes
           ? 'Your second factor is set up.'
           : isEnrolling
-            ? 'Your roles need one besides the password.'
-            : 'Your password was right. Now show your second factor.'}
+            ? `Your roles need one besides the ${isElsewhere ? 'sign-in at the identity provider' : 'password'}.`
+            : `${isElsewhere ? 'You have signed in at the identity provider' : 'Your password was right'}. Now show your second factor.`}
       </p>
       {codes ? (
         <RecoveryCodes codes={codes} onDone={done} />

@@ -7,16 +7,21 @@ import { signedIn } from '../../session.ts';
 import { notify } from '../../ui/feedback/notify.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import classes from './form.module.css';
+import { welcomeOf } from './welcome-of.ts';
 
-/** Signs in with the identity provider's answer, which works once. */
-export function SignOnAnswer({ answer, onBack }: { answer: string; onBack: () => void }) {
+type Props = { answer: string; onBack: () => void; onSecondStep: () => void };
+
+/** Signs in with the identity provider's answer, which works once. The route guard then leads on, or the second step does. */
+export function SignOnAnswer({ answer, onBack, onSecondStep }: Props) {
   const sent = useRef(false);
   const { mutate, error } = useFinishSignOn({
     mutation: {
       meta: { reload: false },
       onSuccess: (response) => {
-        if (signedIn(response, false)) notify.success('Login successful');
-        else notify.error('Login failed');
+        if (!signedIn(response, false)) return notify.error('Login failed');
+        const welcome = welcomeOf(response.admin);
+        if (welcome) notify.success(welcome.message);
+        else onSecondStep();
       },
     },
   });

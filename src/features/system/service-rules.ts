@@ -3,6 +3,7 @@ import CircleMinus from 'lucide-react/icons/circle-minus';
 import CircleX from 'lucide-react/icons/circle-x';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ServiceStatus } from '../../generated/model/serviceStatus.ts';
+import { isReadable } from '../../lib/unreadable.ts';
 import { counted } from '../../lib/words.ts';
 import { type Badge, badgeIn } from '../../ui/values/status-badge.tsx';
 
@@ -23,7 +24,8 @@ const UNITS: readonly [seconds: number, name: string][] = [
 ];
 
 /** The two largest units: '3 days 6 hours', '12 minutes 1 second'. */
-export function formatDuration(seconds: number): string {
+export function formatDuration(seconds: number | undefined): string {
+  if (!isReadable(seconds)) return '—';
   const words: string[] = [];
   let rest = Math.max(Math.floor(seconds), 0);
   for (const [size, name] of UNITS) {

@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import { lazy, type ReactNode } from 'react';
-import { formatDateTime } from '../../lib/dates.ts';
+import { formatDateTime, timeOf } from '../../lib/dates.ts';
 import { stateOf } from '../../ui/feedback/load.ts';
 import { LoadFailed } from '../../ui/feedback/loaded.tsx';
 import { OutOfDate } from '../../ui/feedback/out-of-date.tsx';
@@ -32,9 +32,9 @@ export function SystemStatusPage({ nav }: { nav: ReactNode }) {
       <PageHeader
         title="System"
         description={
-          data
-            ? `Checked ${formatDateTime(data.checked_at)}, again every 30 seconds`
-            : 'Services and books, checked again every 30 seconds'
+          timeOf(data?.checked_at) === undefined
+            ? 'Checked again every 30 seconds'
+            : `Checked ${formatDateTime(data?.checked_at)}, again every 30 seconds`
         }
         actions={
           // The spinner replaces the button's text only when somebody pressed it, not at every poll.

@@ -1,3 +1,4 @@
+import { isOffered } from '../../api/extensions.ts';
 import type { Withdrawal } from '../../generated/model/withdrawal.ts';
 import { formatCount, formatUsd, sumUsd } from '../../lib/money.ts';
 import { counted, shortened } from '../../lib/words.ts';
@@ -48,8 +49,11 @@ export function askAboutOne(
       ]);
     case 'return':
       return askAboutReturn(withdrawal, subject, codes);
-    case 'process':
-      return askToSend(`Send ${net} now, without the rest of the cooling-off?`, `${subject}.${foreseen}`, 'Process');
+    case 'process': {
+      // Only our own server is known to wait before it sends.
+      const early = isOffered('withdrawals') ? ', without the rest of the cooling-off' : '';
+      return askToSend(`Send ${net} now${early}?`, `${subject}.${foreseen}`, 'Process');
+    }
     case 'retry':
       return askToSend(`Send ${net} again?`, `${subject}. The last payment failed.${foreseen}`, 'Retry');
   }

@@ -4,9 +4,11 @@ import BadgeCheck from 'lucide-react/icons/badge-check';
 import Hourglass from 'lucide-react/icons/hourglass';
 import Landmark from 'lucide-react/icons/landmark';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { useMay } from '../../api/may.ts';
 import { useGetWithdrawalSummary } from '../../generated/withdrawals/withdrawals.ts';
 import { dayAgo } from '../../lib/dates.ts';
 import { formatCount, formatPercent } from '../../lib/money.ts';
+import { sentInsteadOf } from '../../lib/unreadable.ts';
 import { FailedLine } from '../../ui/feedback/loaded.tsx';
 import { StatCard } from '../../ui/layout/stat-card.tsx';
 import classes from './summary-cards.module.css';
@@ -16,6 +18,7 @@ import type { WithdrawalFilters } from './withdrawal-search.ts';
 export function SummaryCards() {
   const query = useGetWithdrawalSummary();
   const { data, isPending } = query;
+  const hasSteps = useMay()({ area: 'withdrawals' });
   /** Not before the figures are there: a prerendered page knows no days. */
   const link = (filters: () => WithdrawalFilters) => data && linkOptions({ to: '/withdrawals', search: filters() });
   return (
@@ -26,6 +29,7 @@ export function SummaryCards() {
           figure={{ name: 'WithdrawalSummary.totalPending' }}
           link={link(() => ({ status: 'pending_review' }))}
           value={formatCount(data?.totalPending)}
+          sent={sentInsteadOf(data?.totalPending)}
           hint={<PendingHint awaitingSecond={data?.awaitingSecond} />}
           icon={Hourglass}
           tone={data?.totalPending ? 'warning' : 'neutral'}
@@ -34,8 +38,9 @@ export function SummaryCards() {
         <StatCard
           label="Processing Today"
           figure={{ name: 'WithdrawalSummary.processingToday' }}
-          link={link(() => ({ step: 'processing', step_from: dayAgo(0) }))}
+          link={hasSteps && link(() => ({ step: 'processing', step_from: dayAgo(0) }))}
           value={formatCount(data?.processingToday)}
+          sent={sentInsteadOf(data?.processingToday)}
           hint="Sent to the bank today (UTC)"
           icon={Landmark}
           tone="info"
@@ -44,8 +49,9 @@ export function SummaryCards() {
         <StatCard
           label="Completed (30d)"
           figure={{ name: 'WithdrawalSummary.completedThisMonth' }}
-          link={link(() => ({ step: 'completed', step_from: dayAgo(29) }))}
+          link={hasSteps && link(() => ({ step: 'completed', step_from: dayAgo(29) }))}
           value={formatCount(data?.completedThisMonth)}
+          sent={sentInsteadOf(data?.completedThisMonth)}
           hint="Paid in 30 days"
           icon={BadgeCheck}
           tone="success"
@@ -54,8 +60,9 @@ export function SummaryCards() {
         <StatCard
           label="Failed Rate"
           figure={{ name: 'WithdrawalSummary.failureRate' }}
-          link={link(() => ({ step: 'failed', step_from: dayAgo(29) }))}
+          link={hasSteps && link(() => ({ step: 'failed', step_from: dayAgo(29) }))}
           value={formatPercent(data?.failureRate)}
+          sent={sentInsteadOf(data?.failureRate)}
           hint="Failed payments, 30 days"
           icon={TriangleAlert}
           tone={data?.failureRate ? 'danger' : 'neutral'}

@@ -49,11 +49,11 @@ export function withdrawalSearch(raw: Record<string, unknown>): WithdrawalSearch
     max_amount: amountOf(raw.max_amount),
     open: recordIdOf(raw.open, 'withdrawals'),
     view,
-    sort: view && sort !== ListWithdrawalsSort.created_at_desc ? sort : undefined,
   };
   if (isLacking('withdrawals')) return core;
   return {
     ...core,
+    sort: view && sort !== ListWithdrawalsSort.created_at_desc ? sort : undefined,
     time_zone: zoneOf(raw.time_zone, core.date_from, core.date_to),
     step,
     // The server refuses a day without a step.

@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import Banknote from 'lucide-react/icons/banknote';
 import { useCallback, useMemo } from 'react';
+import { useMay } from '../../api/may.ts';
 import { ListWithdrawalsSort } from '../../generated/model/listWithdrawalsSort.ts';
 import type { Withdrawal } from '../../generated/model/withdrawal.ts';
 import { useAnnounced } from '../../ui/feedback/announcer.tsx';
@@ -53,6 +54,8 @@ export function WithdrawalTable(props: Props) {
     [selection, running, undone, lookers, snoozes, signalsOf, onOpen, onAction],
   );
   const change = (value: string) => isSort(value) && onSort(value);
+  // Other orders than that of the specification are an extension.
+  const hasOrders = useMay()({ area: 'withdrawals' });
   return (
     <div className={classes.parts}>
       {state !== 'empty' && state !== 'failed' && (
@@ -60,13 +63,15 @@ export function WithdrawalTable(props: Props) {
           <TableSettings columns={columns} view={view} />
         </WithdrawalListHead>
       )}
-      <NativeSelect
-        className={table.order}
-        label="Order"
-        value={sort}
-        data={Object.entries(SORTS).map(([value, label]) => ({ value, label }))}
-        onChange={({ currentTarget: { value } }) => change(value)}
-      />
+      {hasOrders && (
+        <NativeSelect
+          className={table.order}
+          label="Order"
+          value={sort}
+          data={Object.entries(SORTS).map(([value, label]) => ({ value, label }))}
+          onChange={({ currentTarget: { value } }) => change(value)}
+        />
+      )}
       {bulkBar}
       <RowContext value={row}>
         <DataTable
@@ -77,7 +82,7 @@ export function WithdrawalTable(props: Props) {
           wide
           view={view}
           opens={opens}
-          sort={{ value: sort, onSort: change }}
+          {...(hasOrders && { sort: { value: sort, onSort: change } })}
           failed="Failed to load withdrawals"
           empty={
             <>

@@ -37,6 +37,6 @@ export interface SignOnTest {
   mapped_roles: MappedRole[];
   /** Every claim of the ID token, as the provider sent it. */
   claims: SignOnTestClaims;
-  /** Every claim of the userinfo, which is only asked for when the ID token lacks roles or names. */
+  /** Every claim of the userinfo, which is only asked for when the ID token lacks roles, names or the address. */
   userinfo?: SignOnTestUserinfo;
 }

@@ -3,6 +3,6 @@
  */
 
 /**
- * Every claim of the userinfo, which is only asked for when the ID token lacks roles or names.
+ * Every claim of the userinfo, which is only asked for when the ID token lacks roles, names or the address.
  */
 export type SignOnTestUserinfo = { [key: string]: unknown };

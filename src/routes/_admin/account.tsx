@@ -3,7 +3,6 @@ import { lazy } from 'react';
 import { AccountPage } from '../../features/account/account-page.tsx';
 import { getListMySessionsQueryOptions } from '../../generated/my-account/my-account.ts';
 import { getListMyFactorsQueryOptions } from '../../generated/second-factor/second-factor.ts';
-import { LazyPart } from '../../ui/feedback/part-boundary.tsx';
 
 export const Route = createFileRoute('/_admin/account')({
   staticData: { title: 'My account' },
@@ -17,17 +16,12 @@ export const Route = createFileRoute('/_admin/account')({
   component: MyAccount,
 });
 
-/** Below everything else, and most visits are not about it. */
-const Messages = lazy(() => import('./-account-messages.tsx'));
+/** All in one file: each file would add its list of files to the first load. */
+const parts = () => import('./-account-parts.tsx');
+const Password = lazy(async () => ({ default: (await parts()).OwnPassword }));
+const Clock = lazy(async () => ({ default: (await parts()).ClockPanel }));
+const Messages = lazy(async () => ({ default: (await parts()).AccountMessages }));
 
 function MyAccount() {
-  return (
-    <AccountPage
-      messages={
-        <LazyPart failed="Your messages could not be shown">
-          <Messages />
-        </LazyPart>
-      }
-    />
-  );
+  return <AccountPage password={<Password />} clock={<Clock />} messages={<Messages />} />;
 }

@@ -3,6 +3,7 @@ import { type LineCustomSvgLayerProps, ResponsiveLine, type SliceTooltipProps } 
 import { useMemo } from 'react';
 import { formatPeriodShort, formatPeriodSoFar, isToday } from '../../lib/dates.ts';
 import { formatCount, formatThousands, formatThousandsUsd, formatUsd } from '../../lib/money.ts';
+import { isReadable } from '../../lib/unreadable.ts';
 import { CHART_COLORS, chartTheme } from './chart-theme.ts';
 import { ChartTooltip } from './chart-tooltip.tsx';
 import type { LineChartProps } from './line-chart.tsx';
@@ -14,19 +15,22 @@ const MAX_LABELS_ON_PHONE = 4;
 /** Approximate number of grid lines; the scale ends at one of them. */
 const GRID_LINES = 4;
 
-type Series = { id: string; data: { x: number; y: number }[] };
+/** A figure that is not there, or cannot be read, is a gap in the line and not 0. */
+type Series = { id: string; data: { x: number; y: number | null }[] };
+
+const figureAt = (data: readonly number[], x: number) => (isReadable(data[x]) ? data[x] : null);
 
 /** Points are placed by index, not by label, because a back end may repeat a label. */
 export default function LineChartDrawing({ label, labels, series, unit, height = 260 }: LineChartProps) {
   const data: Series[] = useMemo(
-    () => series.map(({ name, data }) => ({ id: name, data: labels.map((_, x) => ({ x, y: data[x] ?? 0 })) })),
+    () => series.map(({ name, data }) => ({ id: name, data: labels.map((_, x) => ({ x, y: figureAt(data, x) })) })),
     [labels, series],
   );
   const phone = useMediaQuery('(max-width: 30em)', false, { getInitialValueInEffect: false });
   const mostLabels = phone ? MAX_LABELS_ON_PHONE : MAX_LABELS;
   const ticks = useMemo(() => ticksOf(labels.length, mostLabels), [labels.length, mostLabels]);
-  const highest = Math.max(...data.flatMap((line) => line.data.map(({ y }) => y)));
-  const lowest = Math.min(...data.flatMap((line) => line.data.map(({ y }) => y)));
+  const figures = data.flatMap((line) => line.data.map(({ y }) => y ?? 0));
+  const [lowest, highest] = [Math.min(...figures), Math.max(...figures)];
   const format = unit === 'usd' ? formatUsd : formatCount;
 
   return (

@@ -1,3 +1,4 @@
+import { isReadable } from '../../lib/unreadable.ts';
 import classes from './sparkline.module.css';
 
 const WIDTH = 120;
@@ -7,12 +8,13 @@ const EDGE = 2;
 
 /**
  * A small line chart without axes, beside the figure itself. Its scale begins at zero, so that a small change looks
- * small. Renders nothing for fewer than two points.
+ * small. Renders nothing for fewer than two points, or
+ * beside figures that cannot be read.
  *
  * @param soFar the last day is not over: the line to it is dashed
  */
 export function Sparkline({ label, data, soFar = false }: { label: string; data: readonly number[]; soFar?: boolean }) {
-  if (data.length < 2) return null;
+  if (data.length < 2 || !data.every(isReadable)) return null;
   const least = Math.min(0, ...data);
   const span = Math.max(...data) - least;
   const points = data.map((value, index) => {

@@ -13,6 +13,8 @@ type Props = {
   /** To the records that the figure counts; a click anywhere on the card follows it. */
   link?: LinkProps | false | undefined;
   value: ReactNode;
+  /** What the back end sent in place of the figure, when it cannot be read. */
+  sent?: string | undefined;
   /** One short line under the figure: its reference value or its change. */
   hint?: ReactNode;
   /** In a narrow card it takes two lines, for which there is room from the beginning. */
@@ -34,6 +36,7 @@ export function StatCard({
   label,
   link,
   value,
+  sent,
   hint,
   longHint,
   icon: Icon,
@@ -73,6 +76,8 @@ export function StatCard({
         <div className={classes.value}>
           {loading ? (
             <Skeleton width="55%" height="0.8lh" />
+          ) : sent !== undefined ? (
+            <span title={sent}>{value}</span>
           ) : typeof value === 'string' ? (
             <Truncated text={value} />
           ) : (

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import { formatCount } from '../../lib/money.ts';
+import { sentInsteadOf } from '../../lib/unreadable.ts';
 import { useAnnounced } from '../feedback/announcer.tsx';
 import classes from './pager.module.css';
 
@@ -13,12 +15,12 @@ type Props = {
 
 /** Navigates between pages; renders nothing when there is only one. */
 export function Pager({ page, totalPages, onPage }: Props) {
-  useAnnounced(totalPages <= 1 ? undefined : `Page ${page} of ${totalPages}`);
+  useAnnounced(totalPages <= 1 ? undefined : `Page ${page} of ${formatCount(totalPages)}`);
   if (totalPages <= 1) return null;
   return (
     <nav aria-label="Pages" className={classes.pager}>
       <span className={classes.words}>
-        Showing page {page} of {totalPages}
+        Showing page {page} of <span title={sentInsteadOf(totalPages)}>{formatCount(totalPages)}</span>
       </span>
       <PageButtons page={page} totalPages={totalPages} onPage={onPage} />
     </nav>
@@ -34,7 +36,7 @@ export function PageButtons({ page, totalPages, onPage }: Props) {
         size="xs"
         leftSection={<ChevronLeft size={14} />}
         disabled={page <= 1}
-        onClick={() => onPage(Math.min(page - 1, totalPages))}
+        onClick={() => onPage(page - 1 > totalPages ? totalPages : page - 1)}
       >
         Previous
       </Button>
