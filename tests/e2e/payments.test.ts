@@ -122,7 +122,7 @@ test('a statement is compared with the payments, and each line opens its withdra
   const dialog = page.getByRole('dialog', { name: 'Compare with the Payment Rail' });
   await dialog.getByLabel('Since').fill('2999-01-01');
   await dialog.getByRole('button', { name: 'Compare' }).click();
-  await dialog.getByText('Must not be after today').waitFor();
+  await dialog.getByText('Must not be after today').first().waitFor();
   await dialog.getByLabel('Since').fill(new Date().toISOString().slice(0, 10));
   await dialog.getByRole('button', { name: 'Compare' }).click();
   await portal.toast('Payment rail compared').waitFor();
@@ -134,6 +134,7 @@ test('a statement is compared with the payments, and each line opens its withdra
 
 test('a statement of the bank is dropped, understood, confirmed by keys, explained and closed', async () => {
   const { page } = portal;
+  await portal.signIn('system?part=reconciliation');
   const list = await portal.call('GET', '/admin/withdrawal/withdrawals?status=completed&limit=2');
   const [one, other] = ((await list.json()) as { withdrawals: Withdrawal[] }).withdrawals;
   const day = (withdrawal?: Withdrawal) => withdrawal?.processed_at?.slice(0, 10);
@@ -145,7 +146,6 @@ test('a statement of the bank is dropped, understood, confirmed by keys, explain
     `${day(one)};Card terminal;-12.00;USD`,
   ].join('\n');
 
-  await page.goto(`${portal.server.portal}system?part=reconciliation`);
   await page.getByRole('button', { name: 'Upload a Statement' }).click();
   const dialog = page.getByRole('dialog', { name: 'Upload a Statement' });
   const file = (name: string, content: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(content) });
