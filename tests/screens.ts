@@ -170,9 +170,9 @@ async function chooseStatement(page: Page, content = STATEMENT) {
 
 /** Uploads a statement, if it is not there yet, and opens one of its tabs. */
 const openStatement = (tab: RegExp) => async (page: Page) => {
-  const statements = page.getByRole('table', { name: 'Statements' }).getByRole('link', { name: 'november.csv' });
-  await statements.or(page.getByText('No statement was uploaded yet')).first().waitFor();
-  if (await statements.first().isVisible()) await statements.first().click();
+  const statement = page.getByRole('table', { name: 'Statements' }).getByRole('link', { name: /csv$/ }).first();
+  await statement.or(page.getByText('No statement was uploaded yet')).waitFor();
+  if (await statement.isVisible()) await statement.click();
   else {
     await button(page, 'Upload a Statement').click();
     await chooseStatement(page);

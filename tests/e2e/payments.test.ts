@@ -151,7 +151,7 @@ test('a statement of the bank is dropped, understood, confirmed by keys, explain
   const file = (name: string, content: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(content) });
   portal.expectConsole(/status of 422/);
   await dialog.locator('input[type=file]').setInputFiles(file('november.xlsx', 'PK\u0003\u0004'));
-  await dialog.getByRole('alert').filter({ hasText: 'Excel' }).waitFor();
+  await dialog.getByRole('alert').filter({ hasText: 'looks like' }).waitFor();
   await dialog.locator('input[type=file]').setInputFiles(file('november.csv', statement));
   await dialog.getByText('Date · Reference · Amount · Currency').waitFor();
   await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
