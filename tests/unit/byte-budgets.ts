@@ -5,7 +5,7 @@
 export const SCREENS = {
   account: { page: 23_500, script: 161_500 },
   approvals: { page: 22_700, script: 167_500 },
-  audit: { page: 26_200, script: 170_450 },
+  audit: { page: 26_200, script: 170_800 },
   dashboard: { page: 27_950, script: 170_500 },
   'game-items': { page: 24_950, script: 174_550 },
   games: { page: 22_850, script: 160_550 },

@@ -75,7 +75,7 @@ const columns = column.columns([
   column.display({
     id: 'booked_on',
     header: 'Booked on',
-    meta: { width: '112px' },
+    meta: { width: '132px' },
     cell: ({ row: { original } }) => formatDate(original.booked_on),
   }),
   column.display({

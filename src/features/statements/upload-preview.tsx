@@ -26,7 +26,7 @@ const keyOf = ({ line }: StatementPreviewLine) => String(line);
 const columns = column.columns([
   column.accessor('booked_on', {
     header: 'Booked on',
-    meta: { width: '112px' },
+    meta: { width: '132px' },
     cell: ({ getValue }) => formatDate(getValue()),
   }),
   column.display({
