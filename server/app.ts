@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import type { Logger } from 'pino';
 import { adminRoutes } from './admins/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
@@ -65,6 +65,7 @@ import type { Secrets } from './secrets/secrets.ts';
 import { BACK_CHANNEL_LOGOUT } from './sign-on/routes.ts';
 import type { SingleSignOn } from './sign-on/single-sign-on.ts';
 import type { Settings } from './start/settings.ts';
+import { FILE_CALLS, statementRoutes } from './statements/routes.ts';
 import type { BooksCheck } from './system/books-check.ts';
 import type { Monitor } from './system/monitor.ts';
 import { browserErrorRoutes, systemRoutes } from './system/routes.ts';
@@ -72,6 +73,9 @@ import { transactionRoutes } from './transactions/routes.ts';
 import { withdrawalRoutes } from './withdrawals/routes.ts';
 
 const ANSWER_WITHIN_MS = 9_000;
+/** A statement of the bank may come over a slow line. */
+const FILE_WITHIN_MS = 120_000;
+const takesFile = ({ req }: Context<AppEnv>) => req.method === 'POST' && FILE_CALLS.has(req.path);
 
 /** All settings, and the parts of the process that calls use. */
 export interface AppDependencies extends Omit<Settings, 'singleSignOn'> {
@@ -155,7 +159,10 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
       // `c.header` would copy the answer, and its body into a stream.
       c.res.headers.set('Cache-Control', 'no-store');
     });
-    app.use(path, answerWithin(answerWithinMs));
+    app.use(
+      path,
+      answerWithin(answerWithinMs, (c) => (takesFile(c) ? FILE_WITHIN_MS : 0)),
+    );
     // Within the deadline: its entry waits for the database too.
     app.use(path, noteDenied);
     app.use(path, noteReadings);
@@ -197,7 +204,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
       // Nobody reads a body of these, and looking at it costs more than the rest of the middleware.
       if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
       // A file may have any size: it is read as it arrives, and never held as a whole.
-      if (IMPORT_PATHS.test(c.req.path)) return next();
+      if (IMPORT_PATHS.test(c.req.path) || takesFile(c)) return next();
       if (c.req.path.startsWith('/api/platform/')) return limitBatch(c, next);
       if (/^\/api\/admin\/system\/reconciliation\/(header|runs)$/.test(c.req.path)) return limitStatement(c, next);
       return limitUsual(c, next);
@@ -244,6 +251,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   );
   app.route('/', notificationRoutes(db, secrets, channels));
   app.route('/', webhookRoutes(db, secrets, webhookAllowPrivate));
+  app.route('/', statementRoutes(db));
   app.route('/', reconciliationRoutes(db, dependencies.paymentList, dependencies.reconcileAtHour));
   app.use(REFERENCE, answerWithin(answerWithinMs), limitAnonymous(rateLimit));
   app.route(

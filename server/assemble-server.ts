@@ -65,7 +65,7 @@ export async function assembleServer(surroundings: Surroundings): Promise<Server
   const { settings, connection, secrets, rail, shown, log, portalDir, storage } = surroundings;
   const { network = settings.outgoingProxy && internetThrough(settings.outgoingProxy) } = surroundings;
   const { db, openCursor, backgroundDb, upkeep, ping } = connection;
-  const { disableIdleAfterDays, disableAbsentAfterDays, secondPersonFromCents } = settings;
+  const { disableIdleAfterDays, disableAbsentAfterDays, statementTextDays, secondPersonFromCents } = settings;
   // Before anybody decides anything.
   await ensureFirstRules(db, secondPersonFromCents);
   const traffic = new Traffic();
@@ -73,6 +73,7 @@ export async function assembleServer(surroundings: Surroundings): Promise<Server
   const housekeeping = startHousekeeping(upkeep, backgroundDb, log, {
     disableIdleAfterDays,
     disableAbsentAfterDays,
+    statementTextDays,
     secondPersonFromCents,
     report,
   });

@@ -26,6 +26,7 @@ import { Route as AdminWithdrawalsRouteImport } from './routes/_admin/withdrawal
 import { Route as AdminPlayersIdRouteImport } from './routes/_admin/players_.$id.tsx';
 import { Route as AdminWithdrawalsFiguresRouteImport } from './routes/_admin/withdrawals_.figures.tsx';
 import { Route as AdminWithdrawalsReviewRouteImport } from './routes/_admin/withdrawals_.review.tsx';
+import { Route as AdminSystemStatementsIdRouteImport } from './routes/_admin/system_.statements.$id.tsx';
 
 const AdminRoute = AdminRouteImport.update({
   id: '/_admin',
@@ -111,6 +112,11 @@ const AdminWithdrawalsReviewRoute = AdminWithdrawalsReviewRouteImport.update({
   path: '/withdrawals/review',
   getParentRoute: () => AdminRoute,
 } as any);
+const AdminSystemStatementsIdRoute = AdminSystemStatementsIdRouteImport.update({
+  id: '/system_/statements/$id',
+  path: '/system/statements/$id',
+  getParentRoute: () => AdminRoute,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof AdminIndexRoute;
@@ -129,6 +135,7 @@ export interface FileRoutesByFullPath {
   '/players/$id': typeof AdminPlayersIdRoute;
   '/withdrawals/figures': typeof AdminWithdrawalsFiguresRoute;
   '/withdrawals/review': typeof AdminWithdrawalsReviewRoute;
+  '/system/statements/$id': typeof AdminSystemStatementsIdRoute;
 }
 export interface FileRoutesByTo {
   '/login': typeof LoginRoute;
@@ -147,6 +154,7 @@ export interface FileRoutesByTo {
   '/players/$id': typeof AdminPlayersIdRoute;
   '/withdrawals/figures': typeof AdminWithdrawalsFiguresRoute;
   '/withdrawals/review': typeof AdminWithdrawalsReviewRoute;
+  '/system/statements/$id': typeof AdminSystemStatementsIdRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -167,6 +175,7 @@ export interface FileRoutesById {
   '/_admin/players_/$id': typeof AdminPlayersIdRoute;
   '/_admin/withdrawals_/figures': typeof AdminWithdrawalsFiguresRoute;
   '/_admin/withdrawals_/review': typeof AdminWithdrawalsReviewRoute;
+  '/_admin/system_/statements/$id': typeof AdminSystemStatementsIdRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -186,7 +195,8 @@ export interface FileRouteTypes {
     | '/withdrawals'
     | '/players/$id'
     | '/withdrawals/figures'
-    | '/withdrawals/review';
+    | '/withdrawals/review'
+    | '/system/statements/$id';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/login'
@@ -204,7 +214,8 @@ export interface FileRouteTypes {
     | '/'
     | '/players/$id'
     | '/withdrawals/figures'
-    | '/withdrawals/review';
+    | '/withdrawals/review'
+    | '/system/statements/$id';
   id:
     | '__root__'
     | '/_admin'
@@ -223,7 +234,8 @@ export interface FileRouteTypes {
     | '/_admin/'
     | '/_admin/players_/$id'
     | '/_admin/withdrawals_/figures'
-    | '/_admin/withdrawals_/review';
+    | '/_admin/withdrawals_/review'
+    | '/_admin/system_/statements/$id';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -352,6 +364,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminWithdrawalsReviewRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    '/_admin/system_/statements/$id': {
+      id: '/_admin/system_/statements/$id';
+      path: '/system/statements/$id';
+      fullPath: '/system/statements/$id';
+      preLoaderRoute: typeof AdminSystemStatementsIdRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
   }
 }
 
@@ -371,6 +390,7 @@ interface AdminRouteChildren {
   AdminPlayersIdRoute: typeof AdminPlayersIdRoute;
   AdminWithdrawalsFiguresRoute: typeof AdminWithdrawalsFiguresRoute;
   AdminWithdrawalsReviewRoute: typeof AdminWithdrawalsReviewRoute;
+  AdminSystemStatementsIdRoute: typeof AdminSystemStatementsIdRoute;
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
@@ -389,6 +409,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminPlayersIdRoute: AdminPlayersIdRoute,
   AdminWithdrawalsFiguresRoute: AdminWithdrawalsFiguresRoute,
   AdminWithdrawalsReviewRoute: AdminWithdrawalsReviewRoute,
+  AdminSystemStatementsIdRoute: AdminSystemStatementsIdRoute,
 };
 
 const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren);

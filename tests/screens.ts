@@ -152,11 +152,36 @@ async function openServiceAccount(page: Page) {
 /** The day so many days ago, in UTC. */
 const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
 
-async function chooseStatement(page: Page, content = 'Date,Reference,Amount\n2026-11-20,SIM-5F2A1C0E9B,-243.75\n') {
+const STATEMENT = [
+  'Account;000 111',
+  'Date;Reference;Text;Amount;Currency',
+  '2026-11-20;WDR-100481;Payout;-97.50;USD',
+  '2026-11-21;ACH 99120;Card terminal;-12.00;USD',
+  '2026-11-24;RETURN R03;No account;62.51;USD',
+  '2026-11-24;Fee',
+  'Total;;;-47.00;',
+].join('\n');
+
+async function chooseStatement(page: Page, content = STATEMENT) {
   const buffer = Buffer.from(content);
   await dialog(page).locator('input[type=file]').setInputFiles({ name: 'november.csv', mimeType: 'text/csv', buffer });
-  await dialog(page).getByLabel('Column with the reference').waitFor();
+  await dialog(page).getByRole('region', { name: 'How the file is read' }).waitFor();
 }
+
+/** Uploads a statement, if it is not there yet, and opens one of its tabs. */
+const openStatement = (tab: RegExp) => async (page: Page) => {
+  const statement = page.getByRole('table', { name: 'Statements' }).getByRole('link', { name: /csv$/ }).first();
+  await statement.or(page.getByText('No statement was uploaded yet')).waitFor();
+  if (await statement.isVisible()) await statement.click();
+  else {
+    await button(page, 'Upload a Statement').click();
+    await chooseStatement(page);
+    await dialog(page).getByRole('button', { name: 'Upload', exact: true }).click();
+  }
+  await page.getByRole('navigation', { name: 'Lines by state' }).getByRole('link', { name: tab }).click();
+  await page.getByRole('list', { name: 'Lines' }).waitFor();
+  await toastsGone(page);
+};
 
 /** Creates a target that refuses its messages, if there is none yet, and opens it with a delivery in its log. */
 async function openWebhook(page: Page) {
@@ -180,23 +205,18 @@ async function openWebhook(page: Page) {
   await toastsGone(page);
 }
 
-/** Compares a statement, if it was not compared before, and opens the comparison with the payments that are only here. */
+/** Compares with the rail, if that was not done before, and opens the comparison. */
 async function openComparison(page: Page) {
-  const runs = page.getByRole('table', { name: 'Comparisons' }).getByRole('link');
-  // Another comparison may have no such payment.
-  const run = runs.filter({ hasText: 'november.csv' }).first();
-  await runs.or(page.getByText('No statement was compared yet')).first().waitFor();
+  const run = page.getByRole('table', { name: 'Comparisons' }).getByRole('link').first();
+  await run.or(page.getByText('Nothing was compared yet')).first().waitFor();
   if (!(await run.isVisible())) {
-    await button(page, 'Compare a Statement').click();
-    await chooseStatement(page);
-    await dialog(page).getByLabel('From', { exact: true }).fill(day(60));
-    await dialog(page).getByLabel('To', { exact: true }).fill(day(0));
+    await button(page, 'Compare with the Rail').click();
+    await dialog(page).getByLabel('Since').fill(day(60));
     await dialog(page).getByRole('button', { name: 'Compare' }).click();
   } else await run.click();
   await dialog(page)
-    .getByRole('button', { name: /^Missing in statement/ })
+    .getByRole('button', { name: /^Matched/ })
     .click();
-  await dialog(page).getByRole('list', { name: 'Lines' }).getByRole('link').first().waitFor();
   await toastsGone(page);
 }
 
@@ -417,7 +437,6 @@ export const SCREENS: Screen[] = [
   { name: 'system-reconciliation', like: 'users', path: 'system?part=reconciliation' },
   {
     name: 'system-statement',
-    like: 'process-payout-errors',
     path: 'system?part=reconciliation&new=true',
     prepare: chooseStatement,
   },
@@ -427,18 +446,24 @@ export const SCREENS: Screen[] = [
     path: 'system?part=reconciliation&new=true',
     prepare: async (page) => {
       await chooseStatement(page, 'Date,Reference,Amount\n05/11/2026,SIM-5F2A1C0E9B,243.75\n');
-      await dialog(page).getByRole('button', { name: 'Compare' }).click();
       await dialog(page).getByLabel('05/11/2026 is').waitFor();
     },
   },
+  { name: 'system-statement-open', path: 'system?part=reconciliation', prepare: openStatement(/^Open/) },
+  {
+    name: 'system-statement-left-out',
+    like: 'system-statement-open',
+    path: 'system?part=reconciliation',
+    prepare: openStatement(/^Left out/),
+  },
   {
     name: 'system-rail-statement',
-    like: 'system-statement',
-    path: 'system?part=reconciliation&new=true',
+    like: 'process-payout-errors',
+    path: 'system?part=reconciliation',
     prepare: async (page) => {
-      await dialog(page).getByText('From the payment rail').click();
+      await button(page, 'Compare with the Rail').click();
       await dialog(page).getByRole('button', { name: 'Compare' }).click();
-      await dialog(page).getByText('Choose a day').waitFor();
+      await dialog(page).getByText('Choose a day').first().waitFor();
     },
   },
   { name: 'system-comparison', like: 'transaction', path: 'system?part=reconciliation', prepare: openComparison },

@@ -28,6 +28,7 @@ export const BUILT_IN_ROLES: readonly Role[] = [
     'notes.write',
     'system.read',
     'payments.control',
+    'statements.read',
   ]),
   builtIn('reviewer', [
     'transactions.read',

@@ -13,7 +13,7 @@ const USAGE = `Usage: npm run players -- erase <id>
        npm run players -- unfreeze --frozen-by <username> --since <time> --reason <text>
 
   erase <id>  removes what identifies the player: e-mail address and name, companies and contacts of withdrawals, the texts of notes,
-              the notes of transactions. Amounts, steps and books stay. It cannot be undone, and a record that the platform sends
+              the notes of transactions, the texts of lines on statements of the bank. Amounts, steps and books stay. It cannot be undone, and a record that the platform sends
               again does not undo it. Called again, it removes what was left. Refused while the player is under a compliance hold.
   unfreeze    ends all freezes that this administrator began since a time (2026-11-27T10:00:00Z), each with its audit row. Nothing is paid by it.
 
@@ -28,8 +28,8 @@ async function main([command, ...options]: string[]): Promise<number> {
   }
   const { db, close } = await openConsole(readSettings(process.env));
   try {
-    const { isNew, withdrawals, notes, transactions, answers, reasons } = await erasePlayer(db, CONSOLE, id);
-    if (!isNew && withdrawals + notes + transactions + answers + reasons === 0) {
+    const { isNew, withdrawals, notes, transactions, answers, reasons, lines } = await erasePlayer(db, CONSOLE, id);
+    if (!isNew && withdrawals + notes + transactions + answers + reasons + lines === 0) {
       say(`Player ${id} had been erased before, and nothing was left.`);
       return 0;
     }
@@ -39,6 +39,7 @@ async function main([command, ...options]: string[]): Promise<number> {
       counted(transactions, 'transaction'),
       counted(answers, 'kept answer'),
       counted(reasons, 'reason'),
+      counted(lines, 'line'),
     ];
     if (isNew) say(`Player ${id} is erased, with what identified them in ${parts.join(', ')}.`);
     else say(`Player ${id} had been erased before. What was left is erased: in ${parts.join(', ')}.`);

@@ -41,6 +41,8 @@ export const ADVISORY_LOCK = {
   webhooks: 4_600_061,
   /** Held while notices become messages to people. */
   notices: 4_600_069,
+  /** Held while an uploaded statement is stored, so that a line of two files is kept once. */
+  statements: 4_600_071,
   /** Held per administrator while the messages that they asked for within an hour are counted. */
   ownMessages: 4_600_070,
 };

@@ -20,6 +20,7 @@ const FILE_NAMES = {
   admin: 'access-evidence',
   revenue: 'revenue',
   reconciliation: 'reconciliation',
+  statement: 'statement',
 };
 
 interface Export<Row> extends Pick<CsvFile<Row>, 'header'> {

@@ -111,7 +111,8 @@ export const ALERT_RULES = [
     above: 24 * HOUR,
     forSeconds: 0,
     severity: 'ticket',
-    summary: 'A difference between our payments and the rail’s has not been explained for over a day.',
+    summary:
+      'A difference between our payments and those of the rail or the bank has not been explained for over a day.',
   },
   {
     name: 'ReconciliationLate',

@@ -7,7 +7,7 @@ import { paymentClaims, paymentPause, paymentWorkers } from '../db/schema/paymen
 import { admins, serviceTokens } from '../db/schema/people.ts';
 import { personLinkEnds, personLinks } from '../db/schema/person-links.ts';
 import { platformEvents, webhookDeliveries, webhookTargets } from '../db/schema/platform.ts';
-import { reconciliationDays, reconciliationDifferences } from '../db/schema/reconciliation.ts';
+import { reconciliationDays } from '../db/schema/reconciliation.ts';
 import { restores } from '../db/schema/restore.ts';
 import { signInLimits } from '../db/schema/sign-in-limits.ts';
 import { rollupDeltas, rollups } from '../db/schema/statistics.ts';
@@ -104,8 +104,7 @@ export async function databaseFigures(db: Database, given: Given): Promise<Figur
     paymentsPaused: oldestAge(sql`${paymentPause.pausedAt}`, sql`${paymentPause}`),
     oldestDifference: oldestAge(
       sql`since`,
-      sql`(select ${reconciliationDifferences.foundAt} as since from ${reconciliationDifferences}
-        where ${reconciliationDifferences.closedAt} is null order by ${reconciliationDifferences.lineId} limit 1) as oldest`,
+      sql`(select min(alert_since) as since from open_differences where alert_since < now()) as oldest where since is not null`,
     ),
     reconciliationLate: oldestAge(
       sql`${reconciliationDays.firstTriedAt}`,

@@ -96,7 +96,8 @@ export const FIGURES = {
   oldestDifference: {
     name: 'coinop.reconciliation.oldest_difference_seconds',
     unit: 's',
-    description: 'Age of the oldest difference of a daily comparison that nobody has closed; 0 when there is none',
+    description:
+      'Age of the oldest difference of a daily comparison or a statement of the bank that nobody has closed; 0 when there is none',
     isShared: true,
   },
   reconciliationLate: {

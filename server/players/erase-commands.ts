@@ -10,6 +10,7 @@ import { inTransaction } from '../db/transaction.ts';
 import type { SystemActor } from '../domain/actor.ts';
 import { NotFound } from '../domain/errors.ts';
 import { lockPause } from '../ledger/payment-pause.ts';
+import { eraseStatementTexts } from '../records/statement-texts.ts';
 import { forgottenAnswer } from './forgotten-answer.ts';
 import { HeldPlayer } from './refusals.ts';
 
@@ -23,11 +24,13 @@ export interface Erased {
   answers: number;
   /** Reasons for revealing, and notes on transactions, in the audit log. */
   reasons: number;
+  /** Lines of statements of the bank with a text. */
+  lines: number;
 }
 
 /**
  * Removes what identifies a player: e-mail address and name, companies and contacts of withdrawals, the texts of notes, the notes of transactions,
- * all of these in the answers that are kept for repeated calls, and the reasons for revealing them. Ids, amounts, steps and books stay as they
+ * the texts of lines on statements of the bank, all of these in the answers that are kept for repeated calls, and the reasons for revealing them. Ids, amounts, steps and books stay as they
  * are, and so do the reasons of decisions. The id is remembered: nothing that is stored later brings the person back (records/erased-players.ts).
  * Called again, it removes what was left.
  *
@@ -49,9 +52,17 @@ export async function erasePlayer(db: Database, by: SystemActor, playerId: strin
     const contacts = await eraseContacts(tx, playerId);
     const { noteIds, erased } = await eraseNotes(tx, playerId);
     const transactionIds = await eraseTransactionNotes(tx, playerId);
+    const lines = await eraseStatementTexts(tx, playerId);
     const answers = await eraseAnswers(tx, playerId, noteIds);
     const reasons = await eraseReasons(tx, playerId, transactionIds);
-    const counts = { withdrawals: contacts, notes: erased, transactions: transactionIds.length, answers, reasons };
+    const counts = {
+      withdrawals: contacts,
+      notes: erased,
+      transactions: transactionIds.length,
+      answers,
+      reasons,
+      lines,
+    };
     const isNew = begun.length > 0;
     if (isNew || Object.values(counts).some((count) => count > 0)) {
       await recordAudit(tx, by, [

@@ -10,6 +10,8 @@ import {
   reconciliationLines,
   reconciliationRuns,
 } from '../db/schema/reconciliation.ts';
+import { statementLines } from '../db/schema/statement-lines.ts';
+import { statements } from '../db/schema/statements.ts';
 import { withdrawalHistory, withdrawals } from '../db/schema/withdrawals.ts';
 import type { Actor } from '../domain/actor.ts';
 import { NotFound } from '../domain/errors.ts';
@@ -32,27 +34,46 @@ const select = (db: Database) =>
       day: reconciliationRuns.dateFrom,
       owner: owner.username,
       closer: closer.username,
+      statementId: statements.statementId,
+      statementLineId: statementLines.id,
     })
     .from(reconciliationDifferences)
     .innerJoin(reconciliationLines, eq(reconciliationLines.id, lineId))
     .innerJoin(reconciliationRuns, eq(reconciliationRuns.runId, reconciliationLines.runId))
     .leftJoin(owner, eq(owner.adminId, reconciliationDifferences.ownerId))
     .leftJoin(closer, eq(closer.adminId, reconciliationDifferences.closedBy))
+    .leftJoin(statements, eq(statements.runId, reconciliationLines.runId))
+    .leftJoin(statementLines, eq(statementLines.differenceId, lineId))
     .$dynamic();
+
+/** statements/open-differences.sql */
+const isStillOpen = sql`${lineId} in (select line_id from open_differences)`;
 
 /**
  * The open differences, the oldest first, or those that are closed, the newest first.
  *
+ * @param statementId only those of this statement of the bank
  * @param after continue with those behind this id
  */
 export function differences(
   db: Database,
-  { state, limit, after }: { state: 'open' | 'closed'; limit: number; after?: number | undefined },
+  {
+    state,
+    limit,
+    after,
+    statementId,
+  }: { state: 'open' | 'closed'; limit: number; after?: number | undefined; statementId?: string | undefined },
 ): Promise<Page<Difference, number>> {
   const isOpen = state === 'open';
   const behind = after === undefined ? undefined : isOpen ? gt(lineId, after) : lt(lineId, after);
   const query = select(db)
-    .where(and(isOpen ? isNull(closedAt) : isNotNull(closedAt), behind))
+    .where(
+      and(
+        isOpen ? isStillOpen : isNotNull(closedAt),
+        statementId === undefined ? undefined : eq(statements.statementId, statementId),
+        behind,
+      ),
+    )
     .orderBy(isOpen ? asc(lineId) : desc(lineId));
   return readPage(
     limit,
@@ -60,6 +81,10 @@ export function differences(
     ({ difference }) => difference.lineId,
   );
 }
+
+/** Those with these ids. */
+export const differencesWith = (db: Database, ids: number[]): Promise<Difference[]> =>
+  ids.length === 0 ? Promise.resolve([]) : select(db).where(inArray(lineId, ids)).execute();
 
 /** @throws NotFound */
 export async function differenceWith(db: Database, id: number): Promise<Difference> {

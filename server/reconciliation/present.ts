@@ -56,7 +56,7 @@ export function presentLine(row: LineRow): ReconciliationLine {
 
 /** @param isOwn whether the caller sent the payment */
 export function presentDifference(
-  { difference, line, day, owner, closer }: Difference,
+  { difference, line, day, owner, closer, statementId, statementLineId }: Difference,
   isOwn: boolean,
 ): ReconciliationDifference {
   return {
@@ -77,6 +77,8 @@ export function presentDifference(
     closed_at: difference.closedAt?.toISOString() ?? null,
     closed_by: closer,
     explanation: difference.explanation,
+    statement_id: statementId,
+    statement_line_id: statementLineId === null ? null : String(statementLineId),
   };
 }
 

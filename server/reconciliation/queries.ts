@@ -5,6 +5,7 @@ import { isOneOfMany } from '../db/one-of.ts';
 import { type Page, readPage } from '../db/page.ts';
 import { admins } from '../db/schema/people.ts';
 import { reconciliationLines, reconciliationRuns } from '../db/schema/reconciliation.ts';
+import { statements } from '../db/schema/statements.ts';
 import { withdrawalHistory, withdrawals } from '../db/schema/withdrawals.ts';
 import { NotFound } from '../domain/errors.ts';
 import { dayBegins, dayEnds } from '../statistics/utc-days.ts';
@@ -93,14 +94,15 @@ export type Run = Awaited<ReturnType<typeof runs>>[number];
 export type LineRow = typeof reconciliationLines.$inferSelect;
 
 const MAX_RUNS = 50;
+const isNoStatement = sql`not exists (select from ${statements} where ${statements.runId} = ${reconciliationRuns.runId})`;
 
-/** The newest runs, or one. */
+/** The newest runs, but for those that keep the differences of a statement of the bank; or one. */
 export function runs(db: Database, runId?: string) {
   return db
     .select({ run: reconciliationRuns, username: admins.username })
     .from(reconciliationRuns)
     .leftJoin(admins, eq(admins.adminId, reconciliationRuns.adminId))
-    .where(runId === undefined ? undefined : eq(reconciliationRuns.runId, runId))
+    .where(runId === undefined ? isNoStatement : eq(reconciliationRuns.runId, runId))
     .orderBy(desc(reconciliationRuns.createdAt), desc(reconciliationRuns.runId))
     .limit(MAX_RUNS);
 }

@@ -13,13 +13,13 @@ export class RailUnreadable extends Refusal {
   }
 }
 
-/** Nobody explains away a difference in a payment of their own. */
+/** Nobody explains away a difference in a payment of their own, and nobody confirms its match on a statement. */
 export class OwnPayment extends Refusal {
   readonly code = 'own_payment';
-  /** @param withdrawalId of the payment */
-  constructor(withdrawalId: string) {
+  /** @param withdrawalId of the payment @param toDo what somebody else has to do */
+  constructor(withdrawalId: string, toDo = 'close this difference') {
     super(
-      `You, or an account that counts as you, sent in, approved or sent ${withdrawalId}. Somebody else has to close this difference.`,
+      `You, or an account that counts as you, sent in, approved or sent ${withdrawalId}. Somebody else has to ${toDo}.`,
     );
   }
 }

@@ -12,14 +12,16 @@ import {
   ReconcileRailBody,
   ReconcileStatementBody,
 } from '../../src/generated/reconciliation/reconciliation.zod.ts';
+import { grantersOf } from '../authentication/queries.ts';
 import type { Database } from '../db/database.ts';
 import { databaseTime } from '../db/one-row.ts';
 import type { Actor } from '../domain/actor.ts';
+import { PermissionMissing } from '../domain/denials.ts';
 import { InvalidInput } from '../domain/errors.ts';
 import { decodeRowNumber, encodeRowNumber } from '../domain/page-cursor.ts';
 import { answerOnce } from '../http/answer-once.ts';
 import type { AppEnv } from '../http/app-env.ts';
-import { actorOf, asSeenBy, personalDataFor } from '../http/auth.ts';
+import { actorOf, asSeenBy, isPermitted, personalDataFor } from '../http/auth.ts';
 import { answerExport } from '../http/csv-export.ts';
 import { readBody, readParams, readQuery } from '../http/validate.ts';
 import type { PaymentList } from '../payments/rail/rail-list.ts';
@@ -78,8 +80,10 @@ export function reconciliationRoutes(
   });
 
   routes.get(DIFFERENCES, async (c) => {
-    const { state, limit, cursor } = readQuery(c, ListReconciliationDifferencesQueryParams);
-    const { rows, next } = await differences(db, { state, limit, after: decodeRowNumber(cursor) });
+    const { state, limit, cursor, statement_id: statementId } = readQuery(c, ListReconciliationDifferencesQueryParams);
+    if (statementId !== undefined && !isPermitted(c, 'statements.read'))
+      throw new PermissionMissing('statements.read', await grantersOf(db, 'statements.read'));
+    const { rows, next } = await differences(db, { state, limit, after: decodeRowNumber(cursor), statementId });
     const own = await ownPayments(
       db,
       actorOf(c),

@@ -334,6 +334,13 @@ export const environment = z.object({
       description:
         'days without any activity after which an administrator is disabled, but the last who may manage administrators and roles; `0`: never',
     }),
+  statementTextDays: wholeNumber(400, 3_650)
+    .transform((days) => days || undefined)
+    .meta({
+      name: 'STATEMENT_TEXT_DAYS',
+      description:
+        'days after which the texts of a closed or discarded statement of the bank are cleared; amounts, references of matches and audit rows stay; `0`: never',
+    }),
   paymentLimitHourCents: dollars.meta({
     name: 'PAYMENT_LIMIT_HOUR',
     description:

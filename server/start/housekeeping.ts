@@ -16,6 +16,7 @@ import { forgetLostWorkers } from '../payments/worker-commands.ts';
 import { forgetOldEvents } from '../platform/events/commands.ts';
 import { forgetOldDeliveries } from '../platform/webhooks/delivery-commands.ts';
 import { makeSearchKeys } from '../records/search-keys.ts';
+import { clearOldTexts } from '../records/statement-texts.ts';
 import { scoreQueue } from '../review/score-commands.ts';
 import { expireRequests } from '../second-person/decision-commands.ts';
 import { ensureFirstRules } from '../second-person/rule-commands.ts';
@@ -52,6 +53,8 @@ interface HousekeepingOptions {
   disableIdleAfterDays?: number | undefined;
   /** Days without a sign-in after which an account of single sign-on is disabled; by default never. */
   disableAbsentAfterDays?: number | undefined;
+  /** Days after which the texts of a statement of the bank are cleared; by default never. */
+  statementTextDays?: number | undefined;
   /** From which amount on a second person is asked, once there are two; by default never. */
   secondPersonFromCents?: number | undefined;
   /** Called once for each step that fails, with a message without personal data. */
@@ -80,6 +83,7 @@ export function startHousekeeping(
     boundEveryMs = BOUND_EVERY_MS,
     disableIdleAfterDays,
     disableAbsentAfterDays,
+    statementTextDays,
     secondPersonFromCents,
     report = () => {},
   }: HousekeepingOptions = {},
@@ -135,6 +139,17 @@ export function startHousekeeping(
       work: () => boundAttempts(db),
       failed: failed('the counts of failed sign-ins could not be bounded', 'boundAttempts'),
     }),
+    ...(statementTextDays === undefined
+      ? []
+      : [
+          new WorkLoop({
+            name: 'Texts of old statements',
+            pauseMs: EVERY_MS,
+            firstAfterMs,
+            work: async () => void (await clearOldTexts(db, statementTextDays)),
+            failed: failed('the texts of old statements could not be cleared', 'clearOldTexts'),
+          }),
+        ]),
     new WorkLoop({
       name: 'First rules for a second person',
       pauseMs: LOOK_EVERY_MS,

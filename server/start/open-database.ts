@@ -16,6 +16,7 @@ import type { Database } from '../db/database.ts';
 import { admins } from '../db/schema/people.ts';
 import { writeJournal } from '../payments/rail/journal.ts';
 import { insertDemoRequests } from './demo-commands.ts';
+import { insertDemoStatements } from './demo-statements.ts';
 import { InvalidSetting } from './invalid-setting.ts';
 import { simulatorJournal } from './open-rail.ts';
 import type { Settings } from './settings.ts';
@@ -43,8 +44,9 @@ export async function openDatabase(settings: Settings, say: (line: string) => vo
     // A journal left from an older database would answer for withdrawals that happen to have the same ids.
     const journal = simulatorJournal(settings.dataDir);
     await rm(journal, { force: true });
+    const now = new Date();
     await seedDemo(connection.db, {
-      now: new Date(),
+      now,
       transactions: settings.demoTransactions,
       demoAdmin: { passwordHash: await hashPassword(DEMO_PASSWORD) },
       say: (step) => say(`Creating the demo: ${step} …`),
@@ -52,6 +54,8 @@ export async function openDatabase(settings: Settings, say: (line: string) => vo
     if (settings.secondPersonFromCents !== undefined) {
       await insertDemoRequests(connection.db, settings.secondPersonFromCents);
     }
+    say('Creating the demo: statements of the bank …');
+    await insertDemoStatements(connection.db, now.getTime());
     if (settings.paymentRail === 'simulator') await writeJournal(journal, await railPayments(connection.db));
   }
   return connection;

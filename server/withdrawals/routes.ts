@@ -23,7 +23,7 @@ import { InvalidInput } from '../domain/errors.ts';
 import { centsOf } from '../domain/money.ts';
 import { answerOnce } from '../http/answer-once.ts';
 import type { AppEnv } from '../http/app-env.ts';
-import { actorOf, asSeenBy, personalDataFor, sendShared, sharedAnswer } from '../http/auth.ts';
+import { actorOf, asSeenBy, isPermitted, personalDataFor, sendShared, sharedAnswer } from '../http/auth.ts';
 import { answerExport } from '../http/csv-export.ts';
 import { daysOf, timeWriter } from '../http/filter-days.ts';
 import { readBody, readParams, readQuery } from '../http/validate.ts';
@@ -34,6 +34,7 @@ import { decodePosition, encodePosition } from './cursor.ts';
 import { sumWithLastHour } from './decision-queries.ts';
 import { type ExportRow, nextWithdrawals, openWithdrawals } from './export-queries.ts';
 import type { WithdrawalFilter } from './filter-queries.ts';
+import { findingsOf } from './finding-queries.ts';
 import {
   CSV_HEADER,
   presentBulkResult,
@@ -116,7 +117,11 @@ export function withdrawalRoutes(
     return c.json(presentReviewable(await reviewable(db, filterOf(c, query), query.limit)));
   });
 
-  routes.get(ONE, async (c) => c.json(asSeenBy(c, presentWithdrawal(await withdrawal(db, readId(c))))));
+  routes.get(ONE, async (c) => {
+    const body = presentWithdrawal(await withdrawal(db, readId(c)));
+    const found = isPermitted(c, 'statements.read') && { found_on: await findingsOf(db, readId(c)) };
+    return c.json(asSeenBy(c, { ...body, ...found }));
+  });
 
   routes.get(`${ONE}/history`, async (c) => {
     const rows = await historyOf(db, readId(c));

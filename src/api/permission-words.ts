@@ -49,7 +49,8 @@ export const PERMISSION_GROUPS: { area: string; permissions: Partial<Record<Perm
     area: 'System',
     permissions: {
       'system.read': 'See the system’s status',
-      'payments.control': 'Stop and resume payments',
+      'payments.control': 'Stop and resume payments, work on statements of the bank',
+      'statements.read': 'See statements of the bank',
       'policies.manage': 'Change the rules for second approvals',
     },
   },

@@ -49,7 +49,7 @@ export const FieldError = zod.strictObject({
 export type FieldError = zod.input<typeof FieldError>;
 export type FieldErrorOutput = zod.output<typeof FieldError>;
 
-export const Permission = zod.enum(['transactions.read', 'transactions.decide', 'transactions.export', 'withdrawals.read', 'withdrawals.review', 'withdrawals.pay', 'withdrawals.export', 'games.read', 'games.write', 'items.read', 'items.write', 'revenue.read', 'payouts.create', 'players.read', 'players.write', 'players.pii', 'players.freeze', 'players.hold', 'notes.write', 'admins.read', 'admins.manage', 'roles.manage', 'audit.read', 'audit.export', 'system.read', 'payments.control', 'policies.manage', 'platform.read', 'platform.write']).describe('What somebody may do, as `<area>.<verb>`. `players.pii` is to see who players are, `players.hold` to see and decide on compliance holds, `notes.write` to write notes on players and withdrawals, `withdrawals.review` to decide and recall withdrawals, `withdrawals.pay` to send, retry, recall and release payments and to announce their returns. Only people use `transactions.decide`, `withdrawals.review`, `withdrawals.pay`, `payouts.create`, `payments.control`, `players.freeze` and `players.hold`, and only programs `platform.*`.');
+export const Permission = zod.enum(['transactions.read', 'transactions.decide', 'transactions.export', 'withdrawals.read', 'withdrawals.review', 'withdrawals.pay', 'withdrawals.export', 'games.read', 'games.write', 'items.read', 'items.write', 'revenue.read', 'payouts.create', 'players.read', 'players.write', 'players.pii', 'players.freeze', 'players.hold', 'notes.write', 'admins.read', 'admins.manage', 'roles.manage', 'audit.read', 'audit.export', 'system.read', 'payments.control', 'statements.read', 'policies.manage', 'platform.read', 'platform.write']).describe('What somebody may do, as `<area>.<verb>`. `players.pii` is to see who players are, `players.hold` to see and decide on compliance holds, `notes.write` to write notes on players and withdrawals, `statements.read` to see the statements of the bank, `withdrawals.review` to decide and recall withdrawals, `withdrawals.pay` to send, retry, recall and release payments and to announce their returns. Only people use `transactions.decide`, `withdrawals.review`, `withdrawals.pay`, `payouts.create`, `payments.control`, `players.freeze` and `players.hold`, and only programs `platform.*`.');
 
 export type Permission = zod.input<typeof Permission>;
 export type PermissionOutput = zod.output<typeof Permission>;
@@ -637,7 +637,7 @@ export const AdminUser = zod.strictObject({
   "subject_type": zod.string().describe('What it is about, `withdrawal`, `payout`, `admin`, `role` or `approval_rules`.'),
   "subject_id": zod.string().min(1).max(adminUserApprovalRequestSubjectIdMax).nullable().describe('The id of the withdrawal, the administrator or the role; null for a payout, which does not exist yet, for the rules, and for a caller who may not read the record.'),
   "amount": zod.number().nullable().describe('The withdrawal\'s requested amount, or the payout\'s, US dollars; null for roles and for the rules.'),
-  "permission": zod.enum(['transactions.read', 'transactions.decide', 'transactions.export', 'withdrawals.read', 'withdrawals.review', 'withdrawals.pay', 'withdrawals.export', 'games.read', 'games.write', 'items.read', 'items.write', 'revenue.read', 'payouts.create', 'players.read', 'players.write', 'players.pii', 'players.freeze', 'players.hold', 'notes.write', 'admins.read', 'admins.manage', 'roles.manage', 'audit.read', 'audit.export', 'system.read', 'payments.control', 'policies.manage', 'platform.read', 'platform.write']).describe('What somebody may do, as `<area>.<verb>`. `players.pii` is to see who players are, `players.hold` to see and decide on compliance holds, `notes.write` to write notes on players and withdrawals, `withdrawals.review` to decide and recall withdrawals, `withdrawals.pay` to send, retry, recall and release payments and to announce their returns. Only people use `transactions.decide`, `withdrawals.review`, `withdrawals.pay`, `payouts.create`, `payments.control`, `players.freeze` and `players.hold`, and only programs `platform.*`.'),
+  "permission": zod.enum(['transactions.read', 'transactions.decide', 'transactions.export', 'withdrawals.read', 'withdrawals.review', 'withdrawals.pay', 'withdrawals.export', 'games.read', 'games.write', 'items.read', 'items.write', 'revenue.read', 'payouts.create', 'players.read', 'players.write', 'players.pii', 'players.freeze', 'players.hold', 'notes.write', 'admins.read', 'admins.manage', 'roles.manage', 'audit.read', 'audit.export', 'system.read', 'payments.control', 'statements.read', 'policies.manage', 'platform.read', 'platform.write']).describe('What somebody may do, as `<area>.<verb>`. `players.pii` is to see who players are, `players.hold` to see and decide on compliance holds, `notes.write` to write notes on players and withdrawals, `statements.read` to see the statements of the bank, `withdrawals.review` to decide and recall withdrawals, `withdrawals.pay` to send, retry, recall and release payments and to announce their returns. Only people use `transactions.decide`, `withdrawals.review`, `withdrawals.pay`, `payouts.create`, `payments.control`, `players.freeze` and `players.hold`, and only programs `platform.*`.'),
   "caught_by": zod.array(zod.strictObject({
   "fact": zod.enum(['amount', 'decider_day_sum', 'player_day_sum', 'own_program_amount']).describe('`amount` of the one decision, in bulk the sum of all that it would let go alone; `decider_day_sum`, what the same person decided alone within 24 hours, with this decision; `player_day_sum`, what people let go to the same player within 24 hours, with this decision; `own_program_amount`, the amount of what a service account of the decider\'s has stored, in bulk their sum.'),
   "at_least": zod.number().describe('From which amount on the rule asks, US dollars.'),
@@ -696,7 +696,7 @@ export const AuditResult = zod.enum(['done', 'refused', 'denied']).describe('`do
 export type AuditResult = zod.input<typeof AuditResult>;
 export type AuditResultOutput = zod.output<typeof AuditResult>;
 
-export const AuditAction = zod.enum(['admin.sign_in', 'admin.sign_in_refused', 'admin.sign_out', 'admin.end_session', 'admin.change_password', 'admin.change_password_refused', 'admin.reset_password', 'admin.create', 'admin.invite', 'admin.renew_invitation', 'admin.accept_invitation', 'admin.change_roles', 'admin.disable', 'admin.enable', 'admin.add_factor', 'admin.remove_factor', 'admin.renew_recovery_codes', 'admin.confirm_factor', 'admin.reset_factors', 'admin.confirm_person', 'admin.link_person', 'admin.unlink_person', 'admin.link_sign_on', 'admin.change_contact', 'admin.show_factor', 'admin.show_factor_refused', 'admin.export', 'role.create', 'role.update', 'role.delete', 'service_account.create', 'service_account.delete', 'service_account.give', 'service_token.create', 'service_token.revoke', 'transaction.update_status', 'transaction.export', 'withdrawal.approve', 'withdrawal.approve_refused', 'withdrawal.recall', 'withdrawal.recall_refused', 'withdrawal.reject', 'withdrawal.reject_refused', 'withdrawal.process', 'withdrawal.process_refused', 'withdrawal.retry', 'withdrawal.retry_refused', 'withdrawal.release', 'withdrawal.release_refused', 'withdrawal.undo', 'withdrawal.undo_refused', 'withdrawal.cancel', 'withdrawal.cancel_refused', 'withdrawal.complete', 'withdrawal.complete_refused', 'withdrawal.fail', 'withdrawal.fail_refused', 'withdrawal.return', 'withdrawal.return_refused', 'withdrawal.announce_return', 'withdrawal.adopt', 'withdrawal.export', 'withdrawal.reveal', 'withdrawal.skip', 'withdrawal.snooze', 'withdrawal.wake', 'withdrawal.add_note', 'withdrawal.edit_note', 'player.freeze', 'player.unfreeze', 'player.hold', 'player.release_hold', 'player.reveal', 'player.add_note', 'player.edit_note', 'player.erase', 'player.read_in_bulk', 'game.update', 'game.toggle_status', 'game.overwrite', 'game_item.create', 'game_item.update', 'game_item.delete', 'game_item.overwrite', 'revenue.export', 'payout.process', 'payout.process_refused', 'approval.request', 'approval.approve', 'approval.deny', 'approval.withdraw', 'approval.expire', 'approval.void', 'approval_rules.change', 'break_glass.start', 'break_glass.end', 'reason_code.create', 'reason_code.update', 'payments.pause', 'payments.resume', 'payments.ask_again', 'reconciliation.run', 'reconciliation.export', 'reconciliation.change_difference', 'reconciliation.close_difference', 'webhook.create', 'webhook.update', 'webhook.delete', 'webhook.replace_secret', 'webhook.test', 'webhook.send_again', 'webhook.switch_off', 'platform.store_players', 'platform.store_games', 'platform.store_items', 'platform.store_transactions', 'platform.store_withdrawals', 'platform.store_archived_withdrawals', 'database.restore_found', 'database.restore_ended', 'database.restore_drill', 'audit.export', 'audit.show_personal_data', 'audit.erase_text', 'request.denied']).describe('What was done, as `<area>.<verb>`. Entries of former versions may have others.');
+export const AuditAction = zod.enum(['admin.sign_in', 'admin.sign_in_refused', 'admin.sign_out', 'admin.end_session', 'admin.change_password', 'admin.change_password_refused', 'admin.reset_password', 'admin.create', 'admin.invite', 'admin.renew_invitation', 'admin.accept_invitation', 'admin.change_roles', 'admin.disable', 'admin.enable', 'admin.add_factor', 'admin.remove_factor', 'admin.renew_recovery_codes', 'admin.confirm_factor', 'admin.reset_factors', 'admin.confirm_person', 'admin.link_person', 'admin.unlink_person', 'admin.link_sign_on', 'admin.change_contact', 'admin.show_factor', 'admin.show_factor_refused', 'admin.export', 'role.create', 'role.update', 'role.delete', 'service_account.create', 'service_account.delete', 'service_account.give', 'service_token.create', 'service_token.revoke', 'transaction.update_status', 'transaction.export', 'withdrawal.approve', 'withdrawal.approve_refused', 'withdrawal.recall', 'withdrawal.recall_refused', 'withdrawal.reject', 'withdrawal.reject_refused', 'withdrawal.process', 'withdrawal.process_refused', 'withdrawal.retry', 'withdrawal.retry_refused', 'withdrawal.release', 'withdrawal.release_refused', 'withdrawal.undo', 'withdrawal.undo_refused', 'withdrawal.cancel', 'withdrawal.cancel_refused', 'withdrawal.complete', 'withdrawal.complete_refused', 'withdrawal.fail', 'withdrawal.fail_refused', 'withdrawal.return', 'withdrawal.return_refused', 'withdrawal.announce_return', 'withdrawal.adopt', 'withdrawal.export', 'withdrawal.reveal', 'withdrawal.skip', 'withdrawal.snooze', 'withdrawal.wake', 'withdrawal.add_note', 'withdrawal.edit_note', 'player.freeze', 'player.unfreeze', 'player.hold', 'player.release_hold', 'player.reveal', 'player.add_note', 'player.edit_note', 'player.erase', 'player.read_in_bulk', 'game.update', 'game.toggle_status', 'game.overwrite', 'game_item.create', 'game_item.update', 'game_item.delete', 'game_item.overwrite', 'revenue.export', 'payout.process', 'payout.process_refused', 'approval.request', 'approval.approve', 'approval.deny', 'approval.withdraw', 'approval.expire', 'approval.void', 'approval_rules.change', 'break_glass.start', 'break_glass.end', 'reason_code.create', 'reason_code.update', 'payments.pause', 'payments.resume', 'payments.ask_again', 'reconciliation.run', 'reconciliation.export', 'reconciliation.change_difference', 'reconciliation.close_difference', 'statement.upload', 'statement.confirm_match', 'statement.reject_match', 'statement.undo_match', 'statement.close', 'statement.reopen', 'statement.discard', 'statement.export', 'statement.clear_texts', 'statement.forget_layout', 'webhook.create', 'webhook.update', 'webhook.delete', 'webhook.replace_secret', 'webhook.test', 'webhook.send_again', 'webhook.switch_off', 'platform.store_players', 'platform.store_games', 'platform.store_items', 'platform.store_transactions', 'platform.store_withdrawals', 'platform.store_archived_withdrawals', 'database.restore_found', 'database.restore_ended', 'database.restore_drill', 'audit.export', 'audit.show_personal_data', 'audit.erase_text', 'request.denied']).describe('What was done, as `<area>.<verb>`. Entries of former versions may have others.');
 
 export type AuditAction = zod.input<typeof AuditAction>;
 export type AuditActionOutput = zod.output<typeof AuditAction>;
@@ -1004,7 +1004,7 @@ export const Role = zod.strictObject({
   "subject_type": zod.string().describe('What it is about, `withdrawal`, `payout`, `admin`, `role` or `approval_rules`.'),
   "subject_id": zod.string().min(1).max(roleApprovalRequestSubjectIdMax).nullable().describe('The id of the withdrawal, the administrator or the role; null for a payout, which does not exist yet, for the rules, and for a caller who may not read the record.'),
   "amount": zod.number().nullable().describe('The withdrawal\'s requested amount, or the payout\'s, US dollars; null for roles and for the rules.'),
-  "permission": zod.enum(['transactions.read', 'transactions.decide', 'transactions.export', 'withdrawals.read', 'withdrawals.review', 'withdrawals.pay', 'withdrawals.export', 'games.read', 'games.write', 'items.read', 'items.write', 'revenue.read', 'payouts.create', 'players.read', 'players.write', 'players.pii', 'players.freeze', 'players.hold', 'notes.write', 'admins.read', 'admins.manage', 'roles.manage', 'audit.read', 'audit.export', 'system.read', 'payments.control', 'policies.manage', 'platform.read', 'platform.write']).describe('What somebody may do, as `<area>.<verb>`. `players.pii` is to see who players are, `players.hold` to see and decide on compliance holds, `notes.write` to write notes on players and withdrawals, `withdrawals.review` to decide and recall withdrawals, `withdrawals.pay` to send, retry, recall and release payments and to announce their returns. Only people use `transactions.decide`, `withdrawals.review`, `withdrawals.pay`, `payouts.create`, `payments.control`, `players.freeze` and `players.hold`, and only programs `platform.*`.'),
+  "permission": zod.enum(['transactions.read', 'transactions.decide', 'transactions.export', 'withdrawals.read', 'withdrawals.review', 'withdrawals.pay', 'withdrawals.export', 'games.read', 'games.write', 'items.read', 'items.write', 'revenue.read', 'payouts.create', 'players.read', 'players.write', 'players.pii', 'players.freeze', 'players.hold', 'notes.write', 'admins.read', 'admins.manage', 'roles.manage', 'audit.read', 'audit.export', 'system.read', 'payments.control', 'statements.read', 'policies.manage', 'platform.read', 'platform.write']).describe('What somebody may do, as `<area>.<verb>`. `players.pii` is to see who players are, `players.hold` to see and decide on compliance holds, `notes.write` to write notes on players and withdrawals, `statements.read` to see the statements of the bank, `withdrawals.review` to decide and recall withdrawals, `withdrawals.pay` to send, retry, recall and release payments and to announce their returns. Only people use `transactions.decide`, `withdrawals.review`, `withdrawals.pay`, `payouts.create`, `payments.control`, `players.freeze` and `players.hold`, and only programs `platform.*`.'),
   "caught_by": zod.array(zod.strictObject({
   "fact": zod.enum(['amount', 'decider_day_sum', 'player_day_sum', 'own_program_amount']).describe('`amount` of the one decision, in bulk the sum of all that it would let go alone; `decider_day_sum`, what the same person decided alone within 24 hours, with this decision; `player_day_sum`, what people let go to the same player within 24 hours, with this decision; `own_program_amount`, the amount of what a service account of the decider\'s has stored, in bulk their sum.'),
   "at_least": zod.number().describe('From which amount on the rule asks, US dollars.'),
@@ -1975,6 +1975,10 @@ export const reconciliationDifferenceRunIdMax = 200;
 
 export const reconciliationDifferenceWithdrawalIdMax = 200;
 
+export const reconciliationDifferenceStatementIdMax = 200;
+
+export const reconciliationDifferenceStatementLineIdMax = 200;
+
 
 
 export const ReconciliationDifference = zod.strictObject({
@@ -1994,8 +1998,10 @@ export const ReconciliationDifference = zod.strictObject({
   "is_own_payment": zod.boolean().describe('Whether the caller sent the payment, and so cannot close it.'),
   "closed_at": zod.iso.datetime({"offset":true}).nullable().describe('When it was closed; null while it is open.'),
   "closed_by": zod.string().nullable().describe('The username of whoever closed it.'),
-  "explanation": zod.string().nullable().describe('The explanation with which it was closed.')
-}).describe('A difference that the daily comparison found.');
+  "explanation": zod.string().nullable().describe('The explanation with which it was closed.'),
+  "statement_id": zod.string().min(1).max(reconciliationDifferenceStatementIdMax).nullish().describe('The statement of the bank that it was found on; null for the daily comparison.'),
+  "statement_line_id": zod.string().min(1).max(reconciliationDifferenceStatementLineIdMax).nullish().describe('The line of that statement; null for a payment that is missing on it.')
+}).describe('A difference that the daily comparison or a statement of the bank found.');
 
 export type ReconciliationDifference = zod.input<typeof ReconciliationDifference>;
 export type ReconciliationDifferenceOutput = zod.output<typeof ReconciliationDifference>;
@@ -2063,6 +2069,405 @@ export const ReconciliationLinePage = zod.strictObject({
 
 export type ReconciliationLinePage = zod.input<typeof ReconciliationLinePage>;
 export type ReconciliationLinePageOutput = zod.output<typeof ReconciliationLinePage>;
+
+export const StatementFormat = zod.enum(['csv', 'camt.052', 'camt.053', 'camt.054', 'mt940', 'bai2', 'ofx']).describe('The format of a statement\'s file.');
+
+export type StatementFormat = zod.input<typeof StatementFormat>;
+export type StatementFormatOutput = zod.output<typeof StatementFormat>;
+
+export const StatementState = zod.enum(['open', 'closed', 'discarded']).describe('`open` while somebody works on it, `closed` once every line is matched or explained, `discarded` when it does not count.');
+
+export type StatementState = zod.input<typeof StatementState>;
+export type StatementStateOutput = zod.output<typeof StatementState>;
+
+export const StatementLineState = zod.enum(['matched', 'proposed', 'returned', 'open', 'left_out', 'unreadable']).describe('`matched`: a confirmed match. `proposed`: a match that a person confirms or rejects. `returned`: money that came in and is the return of a payment, by a match that is proposed or confirmed. `open`: no match; a person explains it. `left_out`: no booking, such as a heading, a total or a failed payment, or a booking of other people. `unreadable`: it looks like a booking and cannot be understood; a person explains it.');
+
+export type StatementLineState = zod.input<typeof StatementLineState>;
+export type StatementLineStateOutput = zod.output<typeof StatementLineState>;
+
+export const statementCountsMatchedMin = 0;
+
+export const statementCountsProposedMin = 0;
+
+export const statementCountsReturnedMin = 0;
+
+export const statementCountsOpenMin = 0;
+
+export const statementCountsLeftOutMin = 0;
+
+export const statementCountsUnreadableMin = 0;
+
+export const statementCountsUnfinishedMin = 0;
+
+
+
+export const StatementCounts = zod.strictObject({
+  "matched": zod.int().min(statementCountsMatchedMin).describe('With a confirmed match.'),
+  "proposed": zod.int().min(statementCountsProposedMin).describe('With a match that a person confirms or rejects.'),
+  "returned": zod.int().min(statementCountsReturnedMin).describe('Returns of payments.'),
+  "open": zod.int().min(statementCountsOpenMin).describe('Without a match.'),
+  "left_out": zod.int().min(statementCountsLeftOutMin).describe('No booking.'),
+  "unreadable": zod.int().min(statementCountsUnreadableMin).describe('Cannot be understood.'),
+  "unfinished": zod.int().min(statementCountsUnfinishedMin).describe('Lines that keep the statement from being closed, because nobody has confirmed or explained them.')
+}).describe('How many lines of a statement are in each state.');
+
+export type StatementCounts = zod.input<typeof StatementCounts>;
+export type StatementCountsOutput = zod.output<typeof StatementCounts>;
+
+export const StatementProblem = zod.strictObject({
+  "kind": zod.union([zod.enum(['opening_balance', 'closing_balance', 'number', 'other_account']),zod.string()]).describe('`opening_balance`: it is not the closing balance of the statement before. `closing_balance`: opening balance and lines do not add up to it. `number`: a statement is missing in between. `other_account`: no statement of this account was uploaded before, but of others.'),
+  "message": zod.string().describe('What does not follow, for people.')
+}).describe('Something that does not follow in a statement, or on the statement before. It refuses nothing.');
+
+export type StatementProblem = zod.input<typeof StatementProblem>;
+export type StatementProblemOutput = zod.output<typeof StatementProblem>;
+
+export const statementIdMax = 200;
+
+export const statementMoneyInMin = 0;
+
+export const statementMoneyOutMin = 0;
+
+export const statementLinesMin = 0;
+
+export const statementOverlappingMin = 0;
+
+export const statementMissingPaymentsMin = 0;
+
+
+
+export const Statement = zod.strictObject({
+  "id": zod.string().min(1).max(statementIdMax).describe('The statement\'s id.'),
+  "file_name": zod.string().describe('The name of the file.'),
+  "format": zod.union([StatementFormat,zod.string()]).describe('The format of the file.'),
+  "state": zod.union([StatementState,zod.string()]).describe('Whether somebody works on it.'),
+  "uploaded_at": zod.iso.datetime({"offset":true}).describe('When it was uploaded.'),
+  "uploaded_by": zod.string().describe('The administrator\'s username.'),
+  "account_last4": zod.string().nullable().describe('The last four characters of the account\'s number; null when the file does not name it.'),
+  "currency": zod.string().nullable().describe('The currency of the account, ISO 4217; null when the file does not name it.'),
+  "number": zod.string().nullable().describe('The bank\'s number of the statement.'),
+  "period_from": zod.union([Day,zod.null()]).describe('The first day; null when the file has neither lines nor a period.'),
+  "period_to": zod.union([Day,zod.null()]).describe('The last day.'),
+  "opening_balance": zod.number().nullable().describe('The balance before the first line, in the currency of the account.'),
+  "closing_balance": zod.number().nullable().describe('The balance after the last line.'),
+  "money_in": zod.number().min(statementMoneyInMin).describe('The sum of the lines with money that came in, but for what was left out.'),
+  "money_out": zod.number().min(statementMoneyOutMin).describe('The sum of the lines with money that went out, without its sign.'),
+  "lines": zod.int().min(statementLinesMin).describe('How many lines were kept, in every state.'),
+  "overlapping": zod.int().min(statementOverlappingMin).describe('How many lines were skipped, because an earlier statement of the account has them.'),
+  "counts": StatementCounts,
+  "missing_payments": zod.int().min(statementMissingPaymentsMin).describe('Payments of these days that no statement has. Each is a difference, which `GET …/differences?statement_id=` lists.'),
+  "problems": zod.array(StatementProblem).describe('What does not follow. Empty when everything does.'),
+  "closed_at": zod.iso.datetime({"offset":true}).nullable().describe('When it was closed; null while it is not.'),
+  "closed_by": zod.string().nullable().describe('The username of the person who closed it.'),
+  "discarded_at": zod.iso.datetime({"offset":true}).nullable().describe('When it was discarded.'),
+  "discarded_by": zod.string().nullable().describe('The username of the person who discarded it.'),
+  "reason": zod.string().nullable().describe('Why it was discarded, or reopened the last time.')
+}).describe('A statement of the bank.');
+
+export type Statement = zod.input<typeof Statement>;
+export type StatementOutput = zod.output<typeof Statement>;
+
+export const StatementPage = zod.strictObject({
+  "statements": zod.array(Statement).describe('The newest first.'),
+  "next_cursor": zod.string().nullable().describe('Where the next page begins; null on the last one.')
+}).describe('A page of the statements.');
+
+export type StatementPage = zod.input<typeof StatementPage>;
+export type StatementPageOutput = zod.output<typeof StatementPage>;
+
+export const StatementUpload = zod.strictObject({
+  "statement": Statement,
+  "already_there": zod.boolean().describe('Whether the same content was uploaded before. Nothing was changed then.')
+}).describe('The statement that an upload made, or that was there.');
+
+export type StatementUpload = zod.input<typeof StatementUpload>;
+export type StatementUploadOutput = zod.output<typeof StatementUpload>;
+
+export const StatementQuestion = zod.strictObject({
+  "name": zod.union([zod.enum(['date_order', 'money_out', 'date_column', 'amount_column', 'reference_column', 'account']),zod.string()]).describe('The parameter for the answer.'),
+  "about": zod.string().describe('The part of the file that is unclear.'),
+  "choices": zod.array(zod.strictObject({
+  "value": zod.string().describe('The value to send.'),
+  "words": zod.string().describe('The meaning of that value.')
+}).describe('A way to read it.')).describe('At least two.')
+}).describe('Something that a file does not settle. The answer goes into the parameter of the same name.');
+
+export type StatementQuestion = zod.input<typeof StatementQuestion>;
+export type StatementQuestionOutput = zod.output<typeof StatementQuestion>;
+
+
+
+
+export const StatementNote = zod.strictObject({
+  "line": zod.int().min(1).describe('Where it stands in the file.'),
+  "text": zod.string().describe('The row, shortened. Masked without `players.pii`.'),
+  "reason": zod.string().describe('Why it does not count.'),
+  "remedy": zod.string().optional().describe('What to do about it, if something can be done.')
+}).describe('A row of a file that does not count.');
+
+export type StatementNote = zod.input<typeof StatementNote>;
+export type StatementNoteOutput = zod.output<typeof StatementNote>;
+
+
+
+
+export const StatementPreviewLine = zod.strictObject({
+  "line": zod.int().min(1).describe('Where it stands in the file.'),
+  "booked_on": Day.describe('The day on which the bank booked it.'),
+  "amount": zod.number().describe('Below zero for money that went out.'),
+  "currency": zod.string().describe('ISO 4217.'),
+  "reference": zod.string().nullable().describe('The reference in a field of its own.'),
+  "text": zod.string().describe('All other words of the line. Masked without `players.pii`.')
+}).describe('A line as the server understands it.');
+
+export type StatementPreviewLine = zod.input<typeof StatementPreviewLine>;
+export type StatementPreviewLineOutput = zod.output<typeof StatementPreviewLine>;
+
+export const statementPreviewLinesMin = 0;
+
+export const statementPreviewLeftOutCountMin = 0;
+
+export const statementPreviewUnreadableCountMin = 0;
+
+
+
+export const StatementPreview = zod.strictObject({
+  "file_name": zod.string().describe('The name of the file.'),
+  "format": zod.union([StatementFormat,zod.string()]).describe('The format of the file.'),
+  "account_last4": zod.string().nullable().describe('The last four characters of the account\'s number.'),
+  "currency": zod.string().nullable().describe('The currency of the account, ISO 4217.'),
+  "number": zod.string().nullable().describe('The bank\'s number of the statement.'),
+  "period_from": zod.union([Day,zod.null()]).describe('The first day.'),
+  "period_to": zod.union([Day,zod.null()]).describe('The last day.'),
+  "opening_balance": zod.number().nullable().describe('The balance before the first line.'),
+  "closing_balance": zod.number().nullable().describe('The balance after the last line.'),
+  "lines": zod.int().min(statementPreviewLinesMin).describe('How many lines are bookings.'),
+  "header": zod.array(zod.string()).describe('The header row of a CSV file; empty for other formats.'),
+  "columns": zod.record(zod.string(), zod.string()).describe('Which columns of a CSV file mean what, by their names in the header. Empty for other formats.'),
+  "assumed": zod.array(zod.string()).describe('What the server assumes and the file does not say, in sentences.'),
+  "rows": zod.array(StatementPreviewLine).describe('The first lines, at most 20.'),
+  "left_out": zod.array(StatementNote).describe('Rows that are no bookings, at most 50.'),
+  "left_out_count": zod.int().min(statementPreviewLeftOutCountMin).describe('How many rows are no bookings.'),
+  "unreadable": zod.array(StatementNote).describe('Rows that cannot be understood, at most 50.'),
+  "unreadable_count": zod.int().min(statementPreviewUnreadableCountMin).describe('How many rows cannot be understood.'),
+  "questions": zod.array(StatementQuestion).describe('What the file does not settle. `rows` are read by the first choice of each. Empty when the file can be uploaded as it is.'),
+  "is_known_layout": zod.boolean().describe('Whether a CSV file with the same header was uploaded before.'),
+  "already_there": zod.string().nullable().describe('The id of the statement with the same content; null when there is none.')
+}).describe('What the server understands of a file. Nothing is kept.');
+
+export type StatementPreview = zod.input<typeof StatementPreview>;
+export type StatementPreviewOutput = zod.output<typeof StatementPreview>;
+
+export const statementMatchPartLineIdMax = 200;
+
+export const statementMatchPartWithdrawalIdMax = 200;
+
+
+
+
+export const StatementMatchPart = zod.strictObject({
+  "line_id": zod.string().min(1).max(statementMatchPartLineIdMax).describe('The line.'),
+  "withdrawal_id": zod.string().min(1).max(statementMatchPartWithdrawalIdMax).nullable().describe('The withdrawal whose payment it is; null for a fee.'),
+  "attempt": zod.int().min(1).nullable().describe('Which attempt to send it.'),
+  "amount": zod.number().describe('US dollars, with the sign of the line.')
+}).describe('A share of a line. All parts of a line add up to it.');
+
+export type StatementMatchPart = zod.input<typeof StatementMatchPart>;
+export type StatementMatchPartOutput = zod.output<typeof StatementMatchPart>;
+
+export const statementMatchIdMax = 200;
+
+export const statementMatchStepMax = 7;
+
+
+
+export const StatementMatch = zod.strictObject({
+  "id": zod.string().min(1).max(statementMatchIdMax).describe('The match\'s id.'),
+  "kind": zod.union([zod.enum(['payment', 'return', 'fee']),zod.string()]).describe('Whether the line is about payments, a return of one, or a fee alone.'),
+  "state": zod.union([zod.enum(['proposed', 'confirmed']),zod.string()]).describe('A proposed match waits for a person.'),
+  "step": zod.int().min(1).max(statementMatchStepMax).nullable().describe('The step that found it: 1 by its name, 2 by a name that was written otherwise, 3 a return, 4 by amount and date, 5 as a sum, 6 in parts, 7 a fee. Null: a person chose the payments.'),
+  "reason": zod.string().describe('Why the line is about these payments, in words.'),
+  "parts": zod.array(StatementMatchPart).describe('The parts of all lines of the match, at most 200.'),
+  "payment_amount": zod.number().nullable().describe('The sum of the payments as we know them, US dollars; null for a fee.'),
+  "is_own_payment": zod.boolean().describe('Whether the caller sent one of the payments, and so neither confirms nor undoes the match.'),
+  "confirmed_at": zod.iso.datetime({"offset":true}).nullable().describe('When it was confirmed.'),
+  "confirmed_by": zod.string().nullable().describe('The username of the person who confirmed it; `the server` when it confirmed itself.')
+}).describe('The payments, the return or the fee that a line is about.');
+
+export type StatementMatch = zod.input<typeof StatementMatch>;
+export type StatementMatchOutput = zod.output<typeof StatementMatch>;
+
+export const statementLineIdMax = 200;
+
+
+
+
+export const StatementLine = zod.strictObject({
+  "id": zod.string().min(1).max(statementLineIdMax).describe('The line\'s id.'),
+  "line": zod.int().min(1).describe('Where it stands in the file.'),
+  "state": zod.union([StatementLineState,zod.string()]).describe('What was found.'),
+  "booked_on": zod.union([Day,zod.null()]).describe('The day on which the bank booked it; null if it is no booking.'),
+  "amount": zod.number().nullable().describe('Below zero for money that went out; null if it is no booking.'),
+  "currency": zod.string().nullable().describe('ISO 4217.'),
+  "reference": zod.string().nullable().describe('The reference in a field of its own.'),
+  "text": zod.string().nullable().describe('All other words of the line. Masked without `players.pii`; null once it was cleared, because the player was erased or its time was over.'),
+  "status": zod.string().nullable().describe('The bank\'s word for its state.'),
+  "return_code": zod.string().nullable().describe('The bank\'s code for the reason of a return.'),
+  "note": zod.string().nullable().describe('Why it has no match, does not count or cannot be understood.'),
+  "match": zod.union([StatementMatch,zod.null()]).describe('The match of the line; null without one.'),
+  "difference": zod.union([ReconciliationDifference,zod.null()]).describe('The difference of a line without a match. Its owner, reason and explanation are given with `PUT …/differences/{id}` and `POST …/differences/{id}/close`.')
+}).describe('A line of a statement.');
+
+export type StatementLine = zod.input<typeof StatementLine>;
+export type StatementLineOutput = zod.output<typeof StatementLine>;
+
+export const StatementLinePage = zod.strictObject({
+  "lines": zod.array(StatementLine).describe('In the order of the file.'),
+  "next_cursor": zod.string().nullable().describe('Where the next page begins; null on the last one.')
+}).describe('A page of the lines of a statement.');
+
+export type StatementLinePage = zod.input<typeof StatementLinePage>;
+export type StatementLinePageOutput = zod.output<typeof StatementLinePage>;
+
+export const statementCandidateWithdrawalIdMax = 200;
+
+
+
+
+export const StatementCandidate = zod.strictObject({
+  "withdrawal_id": zod.string().min(1).max(statementCandidateWithdrawalIdMax).describe('The withdrawal.'),
+  "attempt": zod.int().min(1).describe('Which attempt to send it.'),
+  "amount": zod.number().describe('The payment as we know it, US dollars.'),
+  "difference": zod.number().describe('The amount of the line, without its sign, less the payment.'),
+  "paid_at": zod.iso.datetime({"offset":true}).describe('When the rail confirmed it.'),
+  "reference": zod.string().nullable().describe('The rail\'s reference.'),
+  "reason": zod.string().describe('Why the line may be this payment.'),
+  "is_own_payment": zod.boolean().describe('Whether the caller sent the payment, and so cannot confirm it.')
+}).describe('A payment that a line may be.');
+
+export type StatementCandidate = zod.input<typeof StatementCandidate>;
+export type StatementCandidateOutput = zod.output<typeof StatementCandidate>;
+
+export const StatementCandidateList = zod.strictObject({
+  "candidates": zod.array(StatementCandidate).describe('At most 20.')
+}).describe('Payments that a line may be, the likeliest first.');
+
+export type StatementCandidateList = zod.input<typeof StatementCandidateList>;
+export type StatementCandidateListOutput = zod.output<typeof StatementCandidateList>;
+
+export const confirmStatementLineRequestMatchIdRegExp = new RegExp('^[1-9][0-9]{0,14}$');
+export const confirmStatementLineRequestPaymentsItemAttemptMax = 1000;
+
+export const confirmStatementLineRequestPaymentsMax = 100;
+
+export const confirmStatementLineRequestFeeExclusiveMin = 0;
+export const confirmStatementLineRequestFeeMax = 100000000;
+
+
+
+export const ConfirmStatementLineRequest = zod.strictObject({
+  "match_id": zod.string().regex(confirmStatementLineRequestMatchIdRegExp).optional().describe('The proposed match as it was seen. Another one is refused with 409. Left out, any.'),
+  "payments": zod.array(zod.strictObject({
+  "withdrawal_id": Id,
+  "attempt": zod.int().min(1).max(confirmStatementLineRequestPaymentsItemAttemptMax).describe('Which attempt to send it.')
+}).describe('A payment.')).min(1).max(confirmStatementLineRequestPaymentsMax).optional().describe('The payments that the line is about; for money that came in, the payment that it returns.'),
+  "fee": zod.number().gt(confirmStatementLineRequestFeeExclusiveMin).max(confirmStatementLineRequestFeeMax).optional().describe('The part of the line that is a fee, US dollars. It needs `payments`.')
+}).describe('Which match to confirm. Empty, the one that is proposed.');
+
+export type ConfirmStatementLineRequest = zod.input<typeof ConfirmStatementLineRequest>;
+export type ConfirmStatementLineRequestOutput = zod.output<typeof ConfirmStatementLineRequest>;
+
+export const bulkStatementLinesRequestLineIdsItemRegExp = new RegExp('^[1-9][0-9]{0,14}$');
+export const bulkStatementLinesRequestLineIdsMax = 200;
+
+export const bulkStatementLinesRequestStepMax = 7;
+
+
+
+export const BulkStatementLinesRequest = zod.strictObject({
+  "line_ids": zod.array(zod.string().regex(bulkStatementLinesRequestLineIdsItemRegExp)).min(1).max(bulkStatementLinesRequestLineIdsMax).optional().describe('The lines.'),
+  "step": zod.int().min(1).max(bulkStatementLinesRequestStepMax).optional().describe('The step that found their match.')
+}).describe('Lines of a statement, either by their ids or by the step that found their match.');
+
+export type BulkStatementLinesRequest = zod.input<typeof BulkStatementLinesRequest>;
+export type BulkStatementLinesRequestOutput = zod.output<typeof BulkStatementLinesRequest>;
+
+export const bulkStatementLinesResultProcessedMin = 0;
+
+export const bulkStatementLinesResultLeftMin = 0;
+
+
+
+export const BulkStatementLinesResult = zod.strictObject({
+  "processed": zod.int().min(bulkStatementLinesResultProcessedMin).describe('How many were changed; the length of `succeeded`.'),
+  "succeeded": zod.array(zod.string()).describe('The ids of the lines that were changed.'),
+  "failed": zod.array(zod.strictObject({
+  "id": zod.string().describe('The line\'s id.'),
+  "reason": zod.string().describe('Why it was not changed.')
+}).describe('A line that was not changed, and why.')).describe('The lines that were not changed, each with the reason.'),
+  "left": zod.int().min(bulkStatementLinesResultLeftMin).describe('How many lines of the step this call did not reach; 0 when lines were named.')
+}).describe('What happened to each line.');
+
+export type BulkStatementLinesResult = zod.input<typeof BulkStatementLinesResult>;
+export type BulkStatementLinesResultOutput = zod.output<typeof BulkStatementLinesResult>;
+
+export const statementReasonReasonMax = 1000;
+
+
+export const statementReasonReasonRegExp = new RegExp('\\S');
+
+
+export const StatementReason = zod.strictObject({
+  "reason": zod.string().min(1).max(statementReasonReasonMax).regex(statementReasonReasonRegExp).describe('The reason, for later readers.')
+}).describe('Why a statement is reopened or discarded.');
+
+export type StatementReason = zod.input<typeof StatementReason>;
+export type StatementReasonOutput = zod.output<typeof StatementReason>;
+
+export const statementProfileIdMax = 200;
+
+
+
+export const StatementProfile = zod.strictObject({
+  "id": zod.string().min(1).max(statementProfileIdMax).describe('The layout\'s id.'),
+  "header": zod.array(zod.string()).describe('The header row.'),
+  "columns": zod.record(zod.string(), zod.string()).describe('Which columns mean what, by their names in the header.'),
+  "date_order": zod.string().nullable().describe('How dates with two readings are read, `day_first` or `month_first`; null when they have one.'),
+  "money_out": zod.string().nullable().describe('Which amounts went out, `negative` or `positive`; null when a column says it.'),
+  "currency": zod.string().describe('The currency of lines that name none.'),
+  "used_at": zod.iso.datetime({"offset":true}).describe('When it was used last.'),
+  "used_by": zod.string().describe('The username of the person who uploaded that file.')
+}).describe('A layout of a CSV file, and how the server reads it.');
+
+export type StatementProfile = zod.input<typeof StatementProfile>;
+export type StatementProfileOutput = zod.output<typeof StatementProfile>;
+
+export const StatementProfileList = zod.strictObject({
+  "profiles": zod.array(StatementProfile).describe('The one that was used last first.')
+}).describe('The layouts that are known.');
+
+export type StatementProfileList = zod.input<typeof StatementProfileList>;
+export type StatementProfileListOutput = zod.output<typeof StatementProfileList>;
+
+export const statementFindingStatementIdMax = 200;
+
+export const statementFindingLineIdMax = 200;
+
+
+
+
+export const StatementFinding = zod.strictObject({
+  "statement_id": zod.string().min(1).max(statementFindingStatementIdMax).describe('The statement.'),
+  "line_id": zod.string().min(1).max(statementFindingLineIdMax).describe('Its line.'),
+  "file_name": zod.string().describe('The name of the statement\'s file.'),
+  "booked_on": Day.describe('The day on which the bank booked it.'),
+  "amount": zod.number().describe('The part of the line, US dollars. Below zero for money that went out.'),
+  "attempt": zod.int().min(1).optional().describe('Which attempt to send it.'),
+  "kind": zod.union([zod.enum(['payment', 'return']),zod.string()]).describe('Whether the bank paid it or returned it.')
+}).describe('A line of a statement on which a payment was found.');
+
+export type StatementFinding = zod.input<typeof StatementFinding>;
+export type StatementFindingOutput = zod.output<typeof StatementFinding>;
 
 export const transactionPageTotalPagesMin = 0;
 
@@ -2204,7 +2609,7 @@ export const Withdrawal = zod.strictObject({
   "subject_type": zod.string().describe('What it is about, `withdrawal`, `payout`, `admin`, `role` or `approval_rules`.'),
   "subject_id": zod.string().min(1).max(withdrawalApprovalRequestSubjectIdMax).nullable().describe('The id of the withdrawal, the administrator or the role; null for a payout, which does not exist yet, for the rules, and for a caller who may not read the record.'),
   "amount": zod.number().nullable().describe('The withdrawal\'s requested amount, or the payout\'s, US dollars; null for roles and for the rules.'),
-  "permission": zod.enum(['transactions.read', 'transactions.decide', 'transactions.export', 'withdrawals.read', 'withdrawals.review', 'withdrawals.pay', 'withdrawals.export', 'games.read', 'games.write', 'items.read', 'items.write', 'revenue.read', 'payouts.create', 'players.read', 'players.write', 'players.pii', 'players.freeze', 'players.hold', 'notes.write', 'admins.read', 'admins.manage', 'roles.manage', 'audit.read', 'audit.export', 'system.read', 'payments.control', 'policies.manage', 'platform.read', 'platform.write']).describe('What somebody may do, as `<area>.<verb>`. `players.pii` is to see who players are, `players.hold` to see and decide on compliance holds, `notes.write` to write notes on players and withdrawals, `withdrawals.review` to decide and recall withdrawals, `withdrawals.pay` to send, retry, recall and release payments and to announce their returns. Only people use `transactions.decide`, `withdrawals.review`, `withdrawals.pay`, `payouts.create`, `payments.control`, `players.freeze` and `players.hold`, and only programs `platform.*`.'),
+  "permission": zod.enum(['transactions.read', 'transactions.decide', 'transactions.export', 'withdrawals.read', 'withdrawals.review', 'withdrawals.pay', 'withdrawals.export', 'games.read', 'games.write', 'items.read', 'items.write', 'revenue.read', 'payouts.create', 'players.read', 'players.write', 'players.pii', 'players.freeze', 'players.hold', 'notes.write', 'admins.read', 'admins.manage', 'roles.manage', 'audit.read', 'audit.export', 'system.read', 'payments.control', 'statements.read', 'policies.manage', 'platform.read', 'platform.write']).describe('What somebody may do, as `<area>.<verb>`. `players.pii` is to see who players are, `players.hold` to see and decide on compliance holds, `notes.write` to write notes on players and withdrawals, `statements.read` to see the statements of the bank, `withdrawals.review` to decide and recall withdrawals, `withdrawals.pay` to send, retry, recall and release payments and to announce their returns. Only people use `transactions.decide`, `withdrawals.review`, `withdrawals.pay`, `payouts.create`, `payments.control`, `players.freeze` and `players.hold`, and only programs `platform.*`.'),
   "caught_by": zod.array(zod.strictObject({
   "fact": zod.enum(['amount', 'decider_day_sum', 'player_day_sum', 'own_program_amount']).describe('`amount` of the one decision, in bulk the sum of all that it would let go alone; `decider_day_sum`, what the same person decided alone within 24 hours, with this decision; `player_day_sum`, what people let go to the same player within 24 hours, with this decision; `own_program_amount`, the amount of what a service account of the decider\'s has stored, in bulk their sum.'),
   "at_least": zod.number().describe('From which amount on the rule asks, US dollars.'),
@@ -2238,6 +2643,7 @@ export const Withdrawal = zod.strictObject({
   "return_reference": zod.string().nullish().describe('The bank\'s reference of that return.'),
   "return_code": zod.string().nullish().describe('The bank\'s code for the reason of that return, such as R03; null when it gave none.'),
   "return_announcement": zod.union([ReturnAnnouncement,zod.null()]).optional().describe('Who said that the bank sent the present payment back, while neither the payment rail nor the console has confirmed it; else null.'),
+  "found_on": zod.array(StatementFinding).optional().describe('The lines of statements of the bank on which its payments and their returns were found, by confirmed matches. Only where one withdrawal is asked for, and only with `statements.read`.'),
   "signals": zod.union([PlatformSignals,zod.null()]).optional().describe('Facts about the player that the platform sent with the request; null where it sent none.'),
   "undo_seconds": zod.number().optional().describe('Only in the answer to a decision: for how many seconds it is held, in which the caller can undo it, nobody is told of it and nothing is sent. Absent where decisions are not held.')
 }).describe('A player\'s request to have money paid out to a bank account. Where two names are given for one thing (`withdrawal_id` or `request_id`, `requested_amount` or `amount`, `processing_fee` or `fee`), a back end sends at least one.');
@@ -3727,7 +4133,7 @@ export const PayoutResult = zod.strictObject({
   "subject_type": zod.string().describe('What it is about, `withdrawal`, `payout`, `admin`, `role` or `approval_rules`.'),
   "subject_id": zod.string().min(1).max(payoutResultApprovalRequestSubjectIdMax).nullable().describe('The id of the withdrawal, the administrator or the role; null for a payout, which does not exist yet, for the rules, and for a caller who may not read the record.'),
   "amount": zod.number().nullable().describe('The withdrawal\'s requested amount, or the payout\'s, US dollars; null for roles and for the rules.'),
-  "permission": zod.enum(['transactions.read', 'transactions.decide', 'transactions.export', 'withdrawals.read', 'withdrawals.review', 'withdrawals.pay', 'withdrawals.export', 'games.read', 'games.write', 'items.read', 'items.write', 'revenue.read', 'payouts.create', 'players.read', 'players.write', 'players.pii', 'players.freeze', 'players.hold', 'notes.write', 'admins.read', 'admins.manage', 'roles.manage', 'audit.read', 'audit.export', 'system.read', 'payments.control', 'policies.manage', 'platform.read', 'platform.write']).describe('What somebody may do, as `<area>.<verb>`. `players.pii` is to see who players are, `players.hold` to see and decide on compliance holds, `notes.write` to write notes on players and withdrawals, `withdrawals.review` to decide and recall withdrawals, `withdrawals.pay` to send, retry, recall and release payments and to announce their returns. Only people use `transactions.decide`, `withdrawals.review`, `withdrawals.pay`, `payouts.create`, `payments.control`, `players.freeze` and `players.hold`, and only programs `platform.*`.'),
+  "permission": zod.enum(['transactions.read', 'transactions.decide', 'transactions.export', 'withdrawals.read', 'withdrawals.review', 'withdrawals.pay', 'withdrawals.export', 'games.read', 'games.write', 'items.read', 'items.write', 'revenue.read', 'payouts.create', 'players.read', 'players.write', 'players.pii', 'players.freeze', 'players.hold', 'notes.write', 'admins.read', 'admins.manage', 'roles.manage', 'audit.read', 'audit.export', 'system.read', 'payments.control', 'statements.read', 'policies.manage', 'platform.read', 'platform.write']).describe('What somebody may do, as `<area>.<verb>`. `players.pii` is to see who players are, `players.hold` to see and decide on compliance holds, `notes.write` to write notes on players and withdrawals, `statements.read` to see the statements of the bank, `withdrawals.review` to decide and recall withdrawals, `withdrawals.pay` to send, retry, recall and release payments and to announce their returns. Only people use `transactions.decide`, `withdrawals.review`, `withdrawals.pay`, `payouts.create`, `payments.control`, `players.freeze` and `players.hold`, and only programs `platform.*`.'),
   "caught_by": zod.array(zod.strictObject({
   "fact": zod.enum(['amount', 'decider_day_sum', 'player_day_sum', 'own_program_amount']).describe('`amount` of the one decision, in bulk the sum of all that it would let go alone; `decider_day_sum`, what the same person decided alone within 24 hours, with this decision; `player_day_sum`, what people let go to the same player within 24 hours, with this decision; `own_program_amount`, the amount of what a service account of the decider\'s has stored, in bulk their sum.'),
   "at_least": zod.number().describe('From which amount on the rule asks, US dollars.'),

@@ -13,6 +13,7 @@ export const LIST_CALLS = {
   'system': '/api/admin/system/payments',
   'webhooks': '/api/admin/system/webhooks',
   'reconciliation': '/api/admin/system/reconciliation/runs',
+  'statements': '/api/admin/system/reconciliation/statements',
   'transactions': undefined,
   'withdrawals': '/admin/withdrawal/reviewable',
   'approvals': '/api/admin/approvals',

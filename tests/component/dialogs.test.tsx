@@ -343,9 +343,9 @@ test('a session that a background call finds ended is asked for above what is op
 
 test('a comparison whose answer was lost is sent again with its key', async () => {
   answer({ reconcileRail: '!drop' });
-  await openPortal('system?part=reconciliation&new=true');
-  const form = named('Compare a Statement');
-  await form.getByText('From the payment rail').click();
+  await openPortal('system?part=reconciliation');
+  await button('Compare with the Rail').click();
+  const form = named('Compare with the Payment Rail');
   await form.getByLabelText('Since').fill('2026-11-20');
   await form.getByRole('button', { name: 'Compare' }).click();
   await expect.poll(toasts).toContain('Failed to compare with the payment rail');
@@ -438,16 +438,20 @@ test('a failure that offers an action stays until it is used or closed', async (
   await expect.poll(() => offer.query()).toBeNull();
 });
 
-test('the file in the field is the one that is compared, whichever was read first', async () => {
+test('the file in the field is the one that is uploaded, whichever was read first', async () => {
   await openPortal('system?part=reconciliation&new=true');
-  const form = named('Compare a Statement');
+  const form = named('Upload a Statement');
   await expect.element(form).toBeVisible();
-  const csv = (name: string, text: string) => new File([text], name, { type: 'text/csv' });
+  const csv = (name: string) => new File(['Date,Reference,Amount\n2026-11-20,A,1.00\n'], name, { type: 'text/csv' });
   const field = document.querySelector('input[type=file]') as HTMLInputElement;
-  await userEvent.upload(field, csv('first.csv', 'reference,amount,date\nA,1.00,2026-11-20\n'));
-  await userEvent.upload(field, csv('second.csv', 'reference,amount,date\nB,2.00,2026-11-20\n'));
-  await expect.element(form.getByLabelText('Column with the reference')).toBeVisible();
-  await form.getByRole('button', { name: 'Compare' }).click();
-  await expect.poll(() => callsOf('reconcileStatement')).toHaveLength(1);
-  expect(callsOf('reconcileStatement')[0]?.body).toMatchObject({ file_name: 'second.csv' });
+  answer({ previewStatement: '200.unclear,200' });
+  await userEvent.upload(field, csv('first.csv'));
+  await userEvent.upload(field, csv('second.csv'));
+  await expect.poll(() => callsOf('previewStatement')).toHaveLength(2);
+  await expect.element(form.getByText('Date · Reference · Amount')).toBeVisible();
+  expect(form.getByLabelText('05/11/2026 is').query()).toBeNull();
+  await form.getByRole('button', { name: 'Upload', exact: true }).click();
+  await expect
+    .poll(() => callsOf('uploadStatement').map(({ url }) => url.searchParams.get('file_name')))
+    .toEqual(['second.csv']);
 });

@@ -68,54 +68,6 @@ test('differences that cannot be loaded are offered again', async () => {
   await expect.element(difference('WDR-100482')).toBeVisible();
 });
 
-const statement = async (content: string) => {
-  await openPortal(`${PART}&new=true`);
-  const form = page.getByRole('dialog', { name: 'Compare a Statement' });
-  await expect.element(form).toBeVisible();
-  const file = new File([content], 'november.csv', { type: 'text/csv' });
-  await userEvent.upload(document.querySelector('input[type=file]') as HTMLInputElement, file);
-  await expect.element(form.getByLabelText('Column with the reference')).toBeVisible();
-  return { form, compare: () => form.getByRole('button', { name: 'Compare' }).click() };
-};
-
-test('a statement that can be read in two ways is asked about, in words, and compared with the answers', async () => {
-  answer({ reconcileStatement: '422.unclearStatement' });
-  const { form, compare } = await statement('Date,Reference,Amount\n05/11/2026,WDR-100343,62.51\n');
-  await compare();
-  const date = form.getByLabelText('05/11/2026 is');
-  // A form that is longer than the window shows what it asks.
-  await expect.element(date).toHaveFocus();
-  await loaded();
-  expect([...(date.element() as HTMLSelectElement).options].map(({ text }) => text)).toEqual([
-    'Choose one',
-    '5 November 2026',
-    '11 May 2026',
-  ]);
-  await checkAccessibility();
-  await userEvent.selectOptions(date, '5 November 2026');
-  await userEvent.selectOptions(form.getByLabelText('$62.51 in line 2 is'), 'Money that went out');
-  answer({ reconcileStatement: '' });
-  await compare();
-  await expect.poll(toasts).toContain('118 matched, 7 differences, 1 of them returned');
-  expect(callsOf('reconcileStatement').map(({ body }) => body)).toMatchObject([
-    { columns: { reference: 'Reference', amount: 'Amount', date: 'Date' } },
-    { date_order: 'day_first', money_out: 'positive' },
-  ]);
-});
-
-test('the columns with direction, status and currency are those that the server has found, and can be left out', async () => {
-  answer({ readStatementHeader: '200.withDirection' });
-  const { form, compare } = await statement('Date,Reference,Amount,D/C,Currency,Status\n');
-  await expect.element(form.getByLabelText('Column with the direction')).toHaveValue('D/C');
-  await expect.element(form.getByLabelText('Column with the currency')).toHaveValue('Currency');
-  await userEvent.selectOptions(form.getByLabelText('Column with the status'), 'None');
-  await compare();
-  await expect.poll(() => callsOf('reconcileStatement')).toHaveLength(1);
-  expect(callsOf('reconcileStatement')[0]?.body).toMatchObject({
-    columns: { direction: 'D/C', currency: 'Currency', status: null },
-  });
-});
-
 test('a return is shown as one, with the way to its announcement, and no comparison with one is all green', async () => {
   await openPortal(`${PART}&open=b7a1f0c2-7c53-4a4b-9a40-0f4a0b8a7c11`);
   const drawer = page.getByRole('dialog', { name: 'statement-2026-11.csv' });

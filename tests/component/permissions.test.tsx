@@ -35,7 +35,7 @@ test.each<[string, string, Permission, string]>([
     'payments.control',
     'Save Changes',
   ],
-  ['system?part=reconciliation&new=true', 'Compare a Statement', 'payments.control', 'Compare'],
+  ['system?part=reconciliation&new=true', 'Upload a Statement', 'payments.control', 'Upload'],
   ['games?edit=copper-caravan', 'Edit game Copper Caravan Active', 'games.write', 'Save Changes'],
   ['game-items?new=true', 'Create New Item', 'items.write', 'Create Item'],
 ])(
@@ -67,7 +67,16 @@ test.each<[string, Permission, (string | RegExp)[]]>([
     'payments.control',
     ['Send a test', 'Edit', 'Replace Secret', 'Delete', /^Send again/],
   ],
-  ['system?part=reconciliation', 'payments.control', ['Compare a Statement', 'Reason', 'Close']],
+  [
+    'system?part=reconciliation',
+    'payments.control',
+    ['Upload a Statement', 'Compare with the Rail', 'Reason', 'Close'],
+  ],
+  [
+    'system/statements/5b0c6a52-3f0e-4d6c-9d0e-5b7a7b7f1a01?tab=open',
+    'payments.control',
+    ['Confirm ?A?', 'Reject ?R?', 'Undo ?U?', 'Discard', 'Close', 'Reason'],
+  ],
 ])('an auditor finds the changes of %s disabled, with the permission %s', async (address, permission, names) => {
   answer({ getMe: '200.auditor' });
   await openPortal(address);

@@ -333,10 +333,11 @@ describe('every operation', () => {
         ...['inviteAdmin', 'renewInvitation', 'resetAdminPassword', 'createServiceAccount', 'createServiceToken'],
         ...['createWebhook', 'replaceWebhookSecret', 'renewRecoveryCodes'],
         // Only looks or reports.
-        ...['testSignOn', 'readStatementHeader', 'reportBrowserError', 'revealPlayer', 'revealWithdrawal'],
-        // An import.
+        ...['testSignOn', 'readStatementHeader', 'previewStatement', 'reportBrowserError', 'revealPlayer'],
+        'revealWithdrawal',
+        // An import, and a file that is told apart by its content.
         'importPlatformRecords',
-        ...['importPlayers', 'importGames', 'importGameItems'],
+        ...['importPlayers', 'importGames', 'importGameItems', 'uploadStatement'],
       ].toSorted(),
     );
   });

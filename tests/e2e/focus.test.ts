@@ -137,16 +137,13 @@ test('on the System screen the focus stays with what was changed, or goes to its
       goesTo: /^Add Target$/,
     },
     {
-      action: 'compare a statement',
+      action: 'compare with the rail',
       act: async () => {
         await page.getByRole('link', { name: 'Reconciliation' }).press('Enter');
-        await press('Compare a Statement');
-        const buffer = Buffer.from('Date,Reference,Amount\n2026-11-20,SIM-1,12\n');
-        const file = { name: 'november.csv', mimeType: 'text/csv', buffer };
-        await page.getByRole('dialog').locator('input[type=file]').setInputFiles(file);
-        await page.getByLabel('Column with the reference').waitFor();
+        await press('Compare with the Rail');
+        await page.getByLabel('Since').fill(new Date().toISOString().slice(0, 10));
         await inDialog('Compare').press('Enter');
-        await page.getByRole('dialog', { name: 'november.csv' }).getByText('Not one of ours').waitFor();
+        await page.getByRole('dialog', { name: 'Payment rail' }).getByText('Days', { exact: true }).waitFor();
       },
       goesTo: /^Close$/,
     },
@@ -156,7 +153,7 @@ test('on the System screen the focus stays with what was changed, or goes to its
         await page.keyboard.press('Escape');
         await page.getByRole('dialog').waitFor({ state: 'detached' });
       },
-      goesTo: /^(Compare a Statement|november\.csv)$/,
+      goesTo: /^(Compare with the Rail|Payment rail.*)$/,
     },
   ]);
 });

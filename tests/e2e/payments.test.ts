@@ -116,46 +116,13 @@ test('a statement is compared with the payments, and each line opens its withdra
   }
   const paidStatus = async () => (await portal.call('GET', `/admin/withdrawal/withdrawals/${paid}`)).json();
   await expect.poll(async () => (await paidStatus()).status).toBe('completed');
-  const list = await portal.call('GET', '/admin/withdrawal/withdrawals?status=completed&limit=2');
-  const [one, other] = (await list.json()).withdrawals;
-  const rows = [
-    `${one.processed_at},Payout ${one.withdrawal_id},-${one.net_payout_amount}`,
-    `${other.processed_at},${other.withdrawal_id},-${other.net_payout_amount + 1}`,
-    `${one.processed_at},"ACH, 99120",-12`,
-  ];
-  const statement = ['Day;Reference;Amount', ...rows.map((row) => row.replaceAll(',', ';'))].join('\n');
-  const given = (content: string) => ({ name: 'november.csv', mimeType: 'text/csv', buffer: Buffer.from(content) });
-
-  await page.getByRole('button', { name: 'Compare a Statement' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Compare a Statement' });
-  portal.expectConsole(/status of 422/);
-  const file = dialog.locator('input[type=file]');
-  await file.setInputFiles(given('Day;Reference;Amount\n2026-11-20;"cut'));
-  await dialog.getByText('The file ends within quotes: it may be cut off.').waitFor();
-  await file.setInputFiles(given(statement));
-  // The names of the columns say what they are.
-  await dialog.getByLabel('Column with the reference').waitFor();
-  expect(await dialog.getByLabel('Column with the amount').inputValue()).toBe('Amount');
-  await dialog.getByRole('button', { name: 'Compare' }).click();
-  await portal.toast('Statement compared').waitFor();
-
-  const drawer = page.getByRole('dialog', { name: 'november.csv' });
-  await drawer.getByRole('button', { name: 'Matched: 1', exact: true }).waitFor();
-  await drawer.getByRole('button', { name: 'Missing here: 1' }).click();
-  await drawer.getByText('Not one of ours').waitFor();
-  await drawer.getByRole('button', { name: 'Other amount: 1' }).click();
-  await drawer.getByRole('link', { name: other.withdrawal_id }).click();
-  await page.getByRole('dialog').getByText(other.withdrawal_id).first().waitFor();
-  await page.goBack();
-  await drawer.getByText('Days', { exact: true }).waitFor();
-  await drawer.getByRole('button', { name: 'Close' }).click();
 
   // The rail itself is asked: it knows of the payment that was made in this file, and of none that the demo invented.
-  await page.getByRole('button', { name: 'Compare a Statement' }).click();
-  await dialog.getByText('From the payment rail').click();
+  await page.getByRole('button', { name: 'Compare with the Rail' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Compare with the Payment Rail' });
   await dialog.getByLabel('Since').fill('2999-01-01');
   await dialog.getByRole('button', { name: 'Compare' }).click();
-  await dialog.getByText('Must not be after today').waitFor();
+  await dialog.getByText('Must not be after today').first().waitFor();
   await dialog.getByLabel('Since').fill(new Date().toISOString().slice(0, 10));
   await dialog.getByRole('button', { name: 'Compare' }).click();
   await portal.toast('Payment rail compared').waitFor();
@@ -163,4 +130,47 @@ test('a statement is compared with the payments, and each line opens its withdra
     .getByRole('dialog', { name: 'Payment rail' })
     .getByRole('button', { name: /^Matched: [1-9]/ })
     .waitFor();
+});
+
+test('a statement of the bank is dropped, understood, confirmed by keys, explained and closed', async () => {
+  const { page } = portal;
+  await portal.signIn('system?part=reconciliation');
+  const list = await portal.call('GET', '/admin/withdrawal/withdrawals?status=completed&limit=2');
+  const [one, other] = ((await list.json()) as { withdrawals: Withdrawal[] }).withdrawals;
+  const day = (withdrawal?: Withdrawal) => withdrawal?.processed_at?.slice(0, 10);
+  const statement = [
+    'Account;000 111',
+    'Date;Reference;Amount;Currency',
+    `${day(one)};Payout ${one?.withdrawal_id};-${one?.net_payout_amount};USD`,
+    `${day(other)};ACH BATCH 2211;-${other?.net_payout_amount};USD`,
+    `${day(one)};Card terminal;-12.00;USD`,
+  ].join('\n');
+
+  await page.getByRole('button', { name: 'Upload a Statement' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Upload a Statement' });
+  const file = (name: string, content: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(content) });
+  portal.expectConsole(/status of 422/);
+  await dialog.locator('input[type=file]').setInputFiles(file('november.xlsx', 'PK\u0003\u0004'));
+  await dialog.getByRole('alert').filter({ hasText: 'looks like' }).waitFor();
+  await dialog.locator('input[type=file]').setInputFiles(file('november.csv', statement));
+  await dialog.getByText('Date · Reference · Amount · Currency').waitFor();
+  await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'november.csv' }).waitFor();
+
+  // It was shown for as long as a decision needs.
+  await page.locator('[data-phase="ready"]').waitFor();
+  await page.keyboard.press('a');
+  await page.getByText(/^Line \d confirmed/).waitFor();
+  await page.getByRole('link', { name: /^Open \(1\)/ }).click();
+  await page.getByRole('button', { name: 'Close', exact: true }).last().click();
+  const question = page.getByRole('dialog', { name: 'Close this difference?' });
+  await question.getByLabel('Explanation').fill('The rent of the card terminal');
+  await question.getByRole('button', { name: 'Close Difference' }).click();
+  await portal.toast('Difference closed').waitFor();
+  await page.getByRole('button', { name: 'Close', exact: true }).first().click();
+  await page.getByRole('button', { name: 'Close Statement' }).click();
+  await portal.toast('Statement closed').waitFor();
+  await page.goto(`${portal.server.portal}withdrawals?open=${one?.withdrawal_id}`);
+  await page.getByRole('dialog').getByRole('link', { name: 'november.csv' }).click();
+  await page.getByText('Closed', { exact: true }).waitFor();
 });

@@ -30,7 +30,7 @@ const permissionOf = ({ written }: Operation) => String(written['x-permission'])
 const MAY: Record<string, RegExp> = {
   administrator: /./,
   finance:
-    /^(transactions\..*|withdrawals\.(read|pay|export)|revenue\.read|payouts\.create|players\.read|notes\.write|system\.read|payments\.control)$/,
+    /^(transactions\..*|withdrawals\.(read|pay|export)|revenue\.read|payouts\.create|players\.read|notes\.write|system\.read|payments\.control|statements\.read)$/,
   reviewer: /^(transactions\.read|withdrawals\.(read|review)|players\.(read|pii|freeze)|notes\.write)$/,
   catalogue: /^((games|items)\.(read|write)|transactions\.read)$/,
   support: /^((transactions|withdrawals|players)\.read|notes\.write)$/,

@@ -7,6 +7,7 @@ import { admins, roles, sessions } from '../../server/db/schema/people.ts';
 import { platformEvents } from '../../server/db/schema/platform.ts';
 import { notes, noteVersions, playerFreezes, playerHolds, players } from '../../server/db/schema/players.ts';
 import { reconciliationDifferences, reconciliationLines } from '../../server/db/schema/reconciliation.ts';
+import { statementLines } from '../../server/db/schema/statement-lines.ts';
 import { isForProgramsOnly } from '../../server/domain/callers.ts';
 import { maskedField } from '../../server/domain/personal-data.ts';
 import { confirmReturn } from '../../server/payments/answer-commands.ts';
@@ -20,6 +21,7 @@ const app = serverUnderTest();
 const TRANSACTIONS = '/api/admin/transactions';
 const WITHDRAWALS = '/admin/withdrawal/withdrawals';
 const PLAYERS = '/api/admin/players';
+const STATEMENTS = '/api/admin/system/reconciliation/statements';
 const EMAIL = 'mara.lindqvist@players.example';
 const MASKED = 'm•••@players.example';
 /** Lists that show what is done only when asked for it. */
@@ -218,6 +220,20 @@ test('every text about players in an answer, a file or the log is masked, wherev
   const lines = await app.db.update(reconciliationLines).set({ note: text }).returning();
   const closed = { reason: text, explanation: text, closedAt: sql`now()`, closedBy: 'adm_1' };
   await app.db.insert(reconciliationDifferences).values(lines.map(({ id }) => ({ lineId: id, ...closed })));
+  const upload = async (content: string) => {
+    const options = { rawBody: content, headers: { 'content-type': 'application/octet-stream' } };
+    return (await app.call('POST', `${STATEMENTS}?file_name=a.csv`, options)).body.statement.id;
+  };
+  const bank = await upload(
+    `Date,Reference,Amount,Text\n2026-11-20,${text},-2,${text}\n2026-11-21,${text},-3,${text}\n`,
+  );
+  await ask('POST', `${STATEMENTS}/${bank}/discard`, { reason: text });
+  const again = await upload(`Date,Reference,Amount,Text\n2026-11-20,${text},-2,${text}\n`);
+  const [line] = (await app.call('GET', `${STATEMENTS}/${again}/lines`)).body.lines;
+  const difference = `/api/admin/system/reconciliation/differences/${line.difference.id}`;
+  await ask('PUT', difference, { reason: text });
+  await ask('POST', `${difference}/close`, { explanation: text });
+  await app.db.update(statementLines).set({ note: text });
   await app.db.insert(approvalRules).values({ version: 1, rules: [], reason: text, hash: '1' });
   const [request] = await app.db.insert(approvalRequests).values(deniedRequest(text)).returning();
   const ids: Record<string, string[]> = {
@@ -228,6 +244,8 @@ test('every text about players in an answer, a file or the log is masked, wherev
     getPayout: [paid.payout.id],
     listReconciliationLines: [run.id],
     getApproval: [String(request?.id)],
+    getStatement: [bank],
+    listStatementLines: [again],
   };
   const bare: string[] = [];
   for (const { operationId, route } of operations.filter((one) => one.route.startsWith('GET '))) {
@@ -242,13 +260,15 @@ test('every text about players in an answer, a file or the log is masked, wherev
     }
     bare.push(...[...wanted].map((name) => `${operationId} ${name}`));
   }
-  // Why accounts count as one person, in words of the server; the caller's own texts for the desk; a list of players leaves the reasons out, and the last is the name of an item.
+  // Why accounts count as one person, in words of the server; the caller's own texts for the desk; a candidate's rail reference and the server's reason for it; a list of players leaves the reasons out, and the last is the name of an item.
   expect(bare).toEqual([
     'getMe reason',
     'getMyPreferences text',
     'listAdmins reason',
     'getAdmin reason',
     'getSystemStatus reason',
+    'listStatementCandidates reference',
+    'listStatementCandidates reason',
     'listPlayers reason',
     'listGameItems display_name',
   ]);
@@ -256,13 +276,17 @@ test('every text about players in an answer, a file or the log is masked, wherev
   for (const { operationId, route } of operations.filter((one) =>
     /^GET .*\/(export|exports\/\w+|access-evidence)$/.test(one.route),
   )) {
-    const file = await textAs(blind, route.slice('GET '.length).replace('{id}', run.id));
+    const file = await textAs(
+      blind,
+      route.slice('GET '.length).replace('{id}', operationId === 'exportStatement' ? again : run.id),
+    );
     expect(file, route).not.toMatch(SECRET);
     if (file.includes('•••')) withAddresses.push(operationId);
   }
   expect(withAddresses.toSorted()).toEqual([
     'exportAuditEntries',
     'exportReconciliation',
+    'exportStatement',
     'exportTransactions',
     'exportWithdrawals',
   ]);

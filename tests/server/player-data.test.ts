@@ -224,6 +224,7 @@ describe('erasing', () => {
       transactions: 1,
       answers: 3,
       reasons: 4,
+      lines: 0,
     });
     expect(await everything()).not.toMatch(SECRET);
     const after = (await app.call('GET', PLAYER)).body;
@@ -301,7 +302,7 @@ describe('erasing', () => {
   test('is done once more for what was left, and says what it was', async () => {
     await somebody();
     await erasePlayer(app.db, CONSOLE, 'PLR-1');
-    const nothing = { withdrawals: 0, notes: 0, transactions: 0, answers: 0, reasons: 0 };
+    const nothing = { withdrawals: 0, notes: 0, transactions: 0, answers: 0, reasons: 0, lines: 0 };
     expect(await erasePlayer(app.db, CONSOLE, 'PLR-1')).toEqual({ isNew: false, ...nothing });
     expect(await rowsOf('player.erase')).toHaveLength(1);
     // As servers of earlier releases left them.

@@ -136,9 +136,10 @@ describe('the role of the server', () => {
       ]),
     );
     const tries = guarded.flatMap(({ table, column }) => {
-      // Updates: a text of the audit log is erased, a request is decided, a suspension of the rules ends sooner, and a
-      // claim says that the rail was asked.
-      const update = ['audit_texts', 'approval_requests', 'break_glass', 'payment_claims'].includes(table)
+      // Updates: a text of the audit log is erased, a request is decided, a suspension of the rules ends sooner, a claim
+      // says that the rail was asked, and a statement, its lines and matches get other states.
+      const changing = ['audit_texts', 'approval_requests', 'break_glass', 'payment_claims', 'statements'];
+      const update = [...changing, 'statement_lines', 'statement_matches'].includes(table)
         ? []
         : [`update ${table} set ${column} = ${column}`];
       return [...update, `delete from ${table}`, `truncate ${table}`];

@@ -29,6 +29,7 @@ const KEPT = {
   '0015_sign_on_address': 'c444783a4fce3b9ab8473e6d8b97158768102a3e6821743ecde104f33a5d9fce',
   '0016_search_keys': '3b3d05eb9926e457c5bf76422b8d4ad38fde6dacb4dcb46a1f74881ac475fe86',
   '0017_search_key_indexes': '9d826b7500e56375b903635f5c6d4ee7764f24eda972a7d21a8d9776f5007b70',
+  '0018_statements': '97e7feb8a9d420d36494d146375fcb61d2864dde7d653d1252e9941bad6a29ab',
 };
 
 test('a migration that databases have applied is neither changed nor taken away', () => {

@@ -19,6 +19,8 @@ const FILES = [
   'payments/payment-claims.sql',
   'review/review-queue.sql',
   'second-person/second-person.sql',
+  'statements/append-only.sql',
+  'statements/open-differences.sql',
   'statistics/rollup-deltas.sql',
   'statistics/rollups.sql',
   'withdrawals/history-player.sql',

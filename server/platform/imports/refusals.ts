@@ -6,10 +6,12 @@ const RETRY_SECONDS = 30;
 export class TooManyImports extends Refusal {
   readonly code = 'rate_limited';
   override readonly retryAfterSeconds = RETRY_SECONDS;
-  /** @param whose "yours" or "others" */
-  constructor(whose: 'yours' | 'others') {
+  /** @param whose "yours" or "others" @param noun of the file's arrival: "import" */
+  constructor(whose: 'yours' | 'others', noun: string) {
     const what =
-      whose === 'yours' ? 'Another import of yours is running.' : 'The server already runs as many imports as it may.';
+      whose === 'yours'
+        ? `Another ${noun} of yours is running.`
+        : `The server already runs as many ${noun}s as it may.`;
     super(`${what} Try again in ${inWords(RETRY_SECONDS)}.`);
   }
 }

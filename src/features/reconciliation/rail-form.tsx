@@ -2,19 +2,24 @@ import { TextInput } from '@mantine/core';
 import { useDenied } from '../../api/may.ts';
 import { useRequestForm } from '../../api/use-request-form.ts';
 import { ReconcileRailRequest } from '../../generated/coinopAdminAPI.schemas.zod.ts';
+import type { ReconciliationRun } from '../../generated/model/reconciliationRun.ts';
 import * as needs from '../../generated/permissions.ts';
 import { useReconcileRail } from '../../generated/reconciliation-changes/reconciliation-changes.ts';
 import { requestResolver } from '../../lib/form-rules.ts';
 import { DialogForm } from '../../ui/dialogs/form-dialog.tsx';
 import { sumOf } from './reconciliation-rules.ts';
-import type { ComparisonFormProps } from './statement-dialog.tsx';
+
+export type RailFormProps = {
+  /** Without a comparison, an earlier attempt has made one, which is in the list. */
+  onDone: (run: ReconciliationRun | undefined) => void;
+};
 
 const resolver = requestResolver(ReconcileRailRequest, (values: { since: string }) => values, {
   since: { required: 'Choose a day' },
 });
 
 /** Asks the payment rail itself which payments it has made. */
-export function RailForm({ onDone }: ComparisonFormProps) {
+export function RailForm({ onDone }: RailFormProps) {
   const denied = useDenied(needs.reconcileRail);
   const { mutateAsync } = useReconcileRail();
   const { submit, busy, failure, field } = useRequestForm({

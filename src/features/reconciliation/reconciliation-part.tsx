@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import Scale from 'lucide-react/icons/scale';
+import { useState } from 'react';
 import { useDenied } from '../../api/may.ts';
-import { reconcileStatement } from '../../generated/permissions.ts';
+import { reconcileRail } from '../../generated/permissions.ts';
 import { useListReconciliations } from '../../generated/reconciliation/reconciliation.ts';
 import { lazyDialog } from '../../ui/feedback/lazy-dialog.tsx';
 import { isAbsent, withData } from '../../ui/feedback/load.ts';
@@ -16,29 +17,26 @@ import { RunTable } from './run-table.tsx';
 type Props = {
   /** The comparison in the drawer. */
   open: string | undefined;
-  form: 'new' | 'edit' | undefined;
   onOpen: (id: string) => void;
-  onNew: () => void;
-  /** The form has made a comparison, which takes its place. */
-  onMade: (id: string) => void;
   onClose: () => Promise<void>;
 };
 
-const StatementDialog = lazyDialog(async () => ({ default: (await import('./statement-dialog.tsx')).StatementDialog }));
+const RailDialog = lazyDialog(async () => ({ default: (await import('./rail-dialog.tsx')).RailDialog }));
 
-/** Compares statements of the bank or the payment rail with the payments that were confirmed here. */
-export default function ReconciliationPart({ open, form, onOpen, onNew, onMade, onClose }: Props) {
+/** Compares the payment rail's own list with the payments that were confirmed here. */
+export default function ReconciliationPart({ open, onOpen, onClose }: Props) {
+  const [isComparing, setComparing] = useState(false);
   const query = useListReconciliations();
   const runs = query.data?.runs;
-  const denied = useDenied(reconcileStatement);
+  const denied = useDenied(reconcileRail);
   if (isAbsent(query)) {
-    return <NotInstalled title="Reconciliation" hint="The server compares no statements." />;
+    return <NotInstalled title="Reconciliation" hint="The server compares nothing." />;
   }
   return (
-    <div className={panels.panels}>
+    <>
       <DifferencesPanel />
       <Panel
-        title="Reconciliation"
+        title="Payment rail"
         flush={runs !== undefined && runs.length > 0}
         actions={
           <Button
@@ -46,25 +44,28 @@ export default function ReconciliationPart({ open, form, onOpen, onNew, onMade, 
             leftSection={<Scale size={15} />}
             disabled={denied !== undefined}
             title={denied}
-            onClick={onNew}
+            onClick={() => setComparing(true)}
           >
-            Compare a Statement
+            Compare with the Rail
           </Button>
         }
       >
         <p className={panels.lead}>
-          A statement of the bank or the payment rail, line by line against the payments that were confirmed here.
+          The payment rail’s own list, line by line against the payments that were confirmed here.
           {query.data?.daily && <DailyState daily={query.data.daily} />}
         </p>
         <RunTable load={withData(query, runs)} onOpen={onOpen} />
       </Panel>
       <RunDrawer id={open} onClose={() => void onClose()} />
-      <StatementDialog
-        isOpen={form === 'new'}
-        opened={form === 'new'}
-        onDone={(run) => (run ? onMade(run.id) : void onClose())}
-        onClose={() => void onClose()}
+      <RailDialog
+        isOpen={isComparing}
+        opened={isComparing}
+        onDone={(run) => {
+          setComparing(false);
+          if (run) onOpen(run.id);
+        }}
+        onClose={() => setComparing(false)}
       />
-    </div>
+    </>
   );
 }

@@ -57,15 +57,3 @@ export function runBadge(run: ReconciliationRun): Badge {
     ? { tone: 'success', label: 'All match', icon: CircleCheck }
     : { tone: 'warning', label: 'Differences', icon: TriangleAlert };
 }
-
-/** Banks write UTF-8, UTF-16 or Windows-1252, which reads Latin-1 as well; a file in none of them is not text. */
-export function decodeStatement(bytes: Uint8Array): string {
-  const [first, second] = bytes;
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
-}

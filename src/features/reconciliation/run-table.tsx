@@ -70,8 +70,8 @@ export function RunTable({ load, onOpen }: Props) {
       empty={
         <EmptyState
           icon={Scale}
-          title="No statement was compared yet"
-          hint="Take a CSV file of the bank's, or the payment rail's own list. Every payment that is only there, only here or of another amount is named."
+          title="Nothing was compared yet"
+          hint="Every payment that is only there, only here or of another amount is named."
         />
       }
     />

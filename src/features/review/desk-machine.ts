@@ -58,6 +58,8 @@ export type DeskEvent =
   /** The empty desk asks for one that it has not had. */
   | { is: 'lookAgain' }
   | { is: 'startOver' }
+  /** One was chosen in a list, which goes on from there. */
+  | { is: 'chosen'; id: string }
   /** A withdrawal is painted in a visible page, or what was painted has changed: it is read from now on. */
   | { is: 'shown'; id: string; at: number }
   | { is: 'hidden' }
@@ -157,6 +159,8 @@ export function after(state: DeskState, event: DeskEvent): DeskState {
       return phaseOf(state) === 'empty' ? { ...state, ahead: undefined, looksAgain: true } : state;
     case 'startOver':
       return startOver(state);
+    case 'chosen':
+      return chosen(state, event.id);
     case 'shown':
       if (event.id !== shownOn(state)) return state;
       return { ...state, visibleSince: event.at, now: event.at };
@@ -210,6 +214,15 @@ function showNext(state: DeskState): DeskState {
 
 const goOn = (state: DeskState): DeskState =>
   showNext({ ...state, ...goTo(Math.min(state.place + 1, state.trail.length)) });
+
+/** One that was on the desk before is gone back to; another one comes behind the one that is shown. */
+function chosen(state: DeskState, id: string): DeskState {
+  const { trail } = state;
+  if (id === shownOn(state)) return state;
+  const before = trail.indexOf(id);
+  if (before >= 0) return { ...state, ...goTo(before) };
+  return { ...state, ...goTo(trail.length), trail: [...trail, id], ahead: undefined };
+}
 
 function pressed(state: DeskState, press: Press): DeskState {
   const id = shownOn(state);

@@ -13,6 +13,7 @@ import { NEEDS } from '../withdrawals/withdrawal-rules.ts';
 import { DeskClaims } from './desk-claims.ts';
 import { phaseOf, shownOn, wantsNext } from './desk-machine.ts';
 import { DeskStore } from './desk-store.ts';
+import { useReading } from './use-reading.ts';
 
 /** A claim is renewed so often within its lease. */
 const RENEWALS = 4;
@@ -105,20 +106,6 @@ function useClaims(desk: DeskStore, order: ReviewOrder, leaseSeconds: number, en
       leave();
     };
   }, [claims]);
-}
-
-/** A page that nobody sees is not read, and a window without the focus does not hear of keys that are released. */
-function useReading(desk: DeskStore) {
-  useEffect(() => {
-    const look = () => document.visibilityState === 'hidden' && desk.tell({ is: 'hidden' });
-    const blur = () => desk.tell({ is: 'blurred' });
-    document.addEventListener('visibilitychange', look);
-    window.addEventListener('blur', blur);
-    return () => {
-      document.removeEventListener('visibilitychange', look);
-      window.removeEventListener('blur', blur);
-    };
-  }, [desk]);
 }
 
 /** Loads the next one. @returns the last one that was loaded */

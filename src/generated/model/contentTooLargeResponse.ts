@@ -4,6 +4,6 @@
 import type { ApiError } from './apiError.ts';
 
 /**
- * The body is larger than any request of this operation: 64 KiB, 8 KiB for signing in, 8 MiB for batches of the platform and 12 MiB for statements. The connection is closed.
+ * The body is larger than any request of this operation: 64 KiB, 8 KiB for signing in, 8 MiB for batches of the platform, 12 MiB for comparisons and 25 MiB for statements of the bank. The connection is closed.
  */
 export type ContentTooLargeResponse = ApiError;

@@ -3,7 +3,7 @@
  */
 
 /**
- * What somebody may do, as `<area>.<verb>`. `players.pii` is to see who players are, `players.hold` to see and decide on compliance holds, `notes.write` to write notes on players and withdrawals, `withdrawals.review` to decide and recall withdrawals, `withdrawals.pay` to send, retry, recall and release payments and to announce their returns. Only people use `transactions.decide`, `withdrawals.review`, `withdrawals.pay`, `payouts.create`, `payments.control`, `players.freeze` and `players.hold`, and only programs `platform.*`.
+ * What somebody may do, as `<area>.<verb>`. `players.pii` is to see who players are, `players.hold` to see and decide on compliance holds, `notes.write` to write notes on players and withdrawals, `statements.read` to see the statements of the bank, `withdrawals.review` to decide and recall withdrawals, `withdrawals.pay` to send, retry, recall and release payments and to announce their returns. Only people use `transactions.decide`, `withdrawals.review`, `withdrawals.pay`, `payouts.create`, `payments.control`, `players.freeze` and `players.hold`, and only programs `platform.*`.
  */
 export type Permission = typeof Permission[keyof typeof Permission];
 
@@ -35,6 +35,7 @@ export const Permission = {
   auditexport: 'audit.export',
   systemread: 'system.read',
   paymentscontrol: 'payments.control',
+  statementsread: 'statements.read',
   policiesmanage: 'policies.manage',
   platformread: 'platform.read',
   platformwrite: 'platform.write',

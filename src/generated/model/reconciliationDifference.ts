@@ -6,7 +6,7 @@ import type { ReconciliationResult } from './reconciliationResult.ts';
 import type { RecordVersion } from './recordVersion.ts';
 
 /**
- * A difference that the daily comparison found.
+ * A difference that the daily comparison or a statement of the bank found.
  */
 export interface ReconciliationDifference {
   /**
@@ -82,4 +82,18 @@ export interface ReconciliationDifference {
      * @nullable
      */
   explanation: string | null;
+  /**
+     * The statement of the bank that it was found on; null for the daily comparison.
+     * @minLength 1
+     * @maxLength 200
+     * @nullable
+     */
+  statement_id?: string | null;
+  /**
+     * The line of that statement; null for a payment that is missing on it.
+     * @minLength 1
+     * @maxLength 200
+     * @nullable
+     */
+  statement_line_id?: string | null;
 }

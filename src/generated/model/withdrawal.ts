@@ -5,6 +5,7 @@ import type { ApprovalRequest } from './approvalRequest.ts';
 import type { PlatformSignals } from './platformSignals.ts';
 import type { PlayerState } from './playerState.ts';
 import type { ReturnAnnouncement } from './returnAnnouncement.ts';
+import type { StatementFinding } from './statementFinding.ts';
 import type { WithdrawalBankAccount } from './withdrawalBankAccount.ts';
 import type { WithdrawalGameInfo } from './withdrawalGameInfo.ts';
 import type { WithdrawalStatus } from './withdrawalStatus.ts';
@@ -114,6 +115,8 @@ export interface Withdrawal {
   return_code?: string | null;
   /** Who said that the bank sent the present payment back, while neither the payment rail nor the console has confirmed it; else null. */
   return_announcement?: ReturnAnnouncement | null;
+  /** The lines of statements of the bank on which its payments and their returns were found, by confirmed matches. Only where one withdrawal is asked for, and only with `statements.read`. */
+  found_on?: StatementFinding[];
   /** Facts about the player that the platform sent with the request; null where it sent none. */
   signals?: PlatformSignals | null;
   /** Only in the answer to a decision: for how many seconds it is held, in which the caller can undo it, nobody is told of it and nothing is sent. Absent where decisions are not held. */

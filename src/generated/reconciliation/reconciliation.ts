@@ -189,7 +189,7 @@ export function useListReconciliations<TData = Awaited<ReturnType<typeof listRec
 
 /**
  * Each stays open until somebody has explained it. One that is open for a day raises an alert.
- * @summary Differences that the daily comparison found
+ * @summary Differences that the daily comparison and statements of the bank found
  */
 export const listReconciliationDifferences = (
     params?: ListReconciliationDifferencesParams,
@@ -261,7 +261,7 @@ export function useListReconciliationDifferences<TData = Awaited<ReturnType<type
  , queryClient?: QueryClient
   ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
 /**
- * @summary Differences that the daily comparison found
+ * @summary Differences that the daily comparison and statements of the bank found
  */
 
 export function useListReconciliationDifferences<TData = Awaited<ReturnType<typeof listReconciliationDifferences>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(

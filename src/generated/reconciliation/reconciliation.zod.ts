@@ -70,9 +70,10 @@ export const ReconcileRailResponse = ReconciliationRun
 
 /**
  * Each stays open until somebody has explained it. One that is open for a day raises an alert.
- * @summary Differences that the daily comparison found
+ * @summary Differences that the daily comparison and statements of the bank found
  */
 export const listReconciliationDifferencesQueryStateDefault = `open`;
+export const listReconciliationDifferencesQueryStatementIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
 export const listReconciliationDifferencesQueryCursorRegExp = new RegExp('^[1-9][0-9]{0,14}$');
 export const listReconciliationDifferencesQueryLimitDefault = 50;
 export const listReconciliationDifferencesQueryLimitMax = 200;
@@ -81,6 +82,7 @@ export const listReconciliationDifferencesQueryLimitMax = 200;
 
 export const ListReconciliationDifferencesQueryParams = zod.object({
   "state": zod.enum(['open', 'closed']).default(listReconciliationDifferencesQueryStateDefault).describe('Those that are open, the oldest first, or those that are closed.'),
+  "statement_id": zod.string().regex(listReconciliationDifferencesQueryStatementIdRegExp).optional().describe('Only differences of this statement of the bank. They need `statements.read`.'),
   "cursor": zod.string().regex(listReconciliationDifferencesQueryCursorRegExp).optional().describe('The `next_cursor` of the page before.'),
   "limit": zod.coerce.number().int().min(1).max(listReconciliationDifferencesQueryLimitMax).default(listReconciliationDifferencesQueryLimitDefault).describe('At most this many.')
 })

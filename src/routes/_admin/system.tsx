@@ -26,7 +26,7 @@ export interface PartProps {
 const PART: Record<SystemPart, ComponentType<PartProps>> = {
   payments: lazy(() => import('../../features/payments/payments-part.tsx')),
   webhooks: lazy(() => import('../../features/webhooks/webhooks-part.tsx')),
-  reconciliation: lazy(() => import('../../features/reconciliation/reconciliation-part.tsx')),
+  reconciliation: lazy(() => import('./-reconciliation.tsx')),
 };
 
 export const Route = createFileRoute('/_admin/system')({

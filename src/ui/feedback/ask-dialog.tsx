@@ -124,7 +124,11 @@ function Question({ ask, open, onAnswer }: Props<Exclude<Ask, { kind: 'secret' }
               label={ask.reference.label}
               maxLength={ask.reference.maxLength}
               error={referenceError}
-              onChange={() => setReferenceError(undefined)}
+              defaultValue={askStore.draft(`${ask.draft}/reference`)}
+              onChange={({ currentTarget }) => {
+                setReferenceError(undefined);
+                askStore.keepDraft(`${ask.draft}/reference`, currentTarget.value);
+              }}
               autoComplete="off"
               required
             />

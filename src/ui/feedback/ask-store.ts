@@ -53,7 +53,7 @@ export const askStore = {
   },
   draft: (name: string): string => drafts.get(name) ?? '',
   keepDraft: (name: string, text: string): void => void drafts.set(name, text),
-  /** Its choices go with it, which are kept as `name/choice`. */
+  /** Its reference and choices go with it, which are kept as `name/reference` and `name/choice`. */
   forgetDraft(name: string): void {
     drafts = new Map([...drafts].filter(([key]) => key !== name && !key.startsWith(`${name}/`)));
   },

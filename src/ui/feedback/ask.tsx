@@ -24,7 +24,7 @@ export type TextQuestion = Question & {
   presets: { label: string; texts: readonly string[] };
   /** The typed text is kept under this name, even after Escape or a failure, until `forgetDraft`. */
   draft: string;
-  /** A second, single-line field, which must not be blank either. */
+  /** A second, single-line field, which must not be blank either. It is kept as `draft/reference`. */
   reference?: { label: string; requiredMessage: string; maxLength: number };
   /** The choices beside the text: each is a list whose first option is chosen at first. */
   choices?: readonly Choice[];

@@ -1,0 +1,19 @@
+import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
+import { UploadForm } from './upload-form.tsx';
+
+type Props = {
+  opened: boolean;
+  /** The file that was dropped onto the list. */
+  dropped: File | undefined;
+  addressOf: (id: string) => string;
+  onOpen: (id: string) => void;
+  onClose: () => void;
+};
+
+export function UploadDialog({ opened, onClose, ...form }: Props) {
+  return (
+    <FormDialog opened={opened} title="Upload a Statement" size={900} onClose={onClose}>
+      <UploadForm {...form} />
+    </FormDialog>
+  );
+}
