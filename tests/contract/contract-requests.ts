@@ -72,5 +72,6 @@ function faultsOfBody(
   if (body === undefined && !Reflect.get(requestBody, 'required')) return [];
   const media = mediaTypes.find(({ where }) => where === `${operationId} request`);
   if (!media || !contentType?.startsWith(media.contentType)) return [`the body is said to be ${contentType}`];
-  return faults(ofJson, media.schema, JSON.parse(body ?? 'null')).map((fault) => `body ${fault}`);
+  const sent = contentType.startsWith('application/json') ? JSON.parse(body ?? 'null') : body;
+  return faults(ofJson, media.schema, sent).map((fault) => `body ${fault}`);
 }
