@@ -89,6 +89,8 @@ test('there are at most 100 codes, of which each can still be changed', async ()
     uses: ['skip'],
   }));
   await app.db.insert(reasonCodes).values(codes);
-  expect((await add('one_more')).body.errors).toEqual([{ path: 'code', message: 'cannot be added: there are 100 codes already' }]);
+  expect((await add('one_more')).body.errors).toEqual([
+    { path: 'code', message: 'cannot be added: there are 100 codes already' },
+  ]);
   expect((await change('code_7', { label: 'Seven' })).status).toBe(200);
 });
