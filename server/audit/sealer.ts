@@ -81,7 +81,7 @@ export class Sealer {
       if (problem !== undefined && problem !== unsealed && problem !== this.#problem) log.error({ headFile }, problem);
       this.#problem = problem;
     } catch (err) {
-      this.#problem = 'AUDIT_HEAD_FILE cannot be written: sealed blocks are not exported';
+      this.#problem = 'The file with the heads of the audit log cannot be written: sealed blocks are not exported';
       log.error({ err: driverError(err), headFile }, 'the heads of the audit log could not be exported');
     }
   }
@@ -95,8 +95,8 @@ export type ExportOutcome = 'exported' | 'altered' | 'foreign';
 
 const PROBLEMS: Record<ExportOutcome, string | undefined> = {
   exported: undefined,
-  altered: 'The audit log is not the one that was exported: run `npm run audit -- verify`',
-  foreign: 'AUDIT_HEAD_FILE holds the heads of another database: sealed blocks are not exported. Name another file',
+  altered: 'The audit log is not the one that was exported: verify it at the server’s console',
+  foreign: 'The file with the heads of the audit log is another database’s: sealed blocks are not exported',
 };
 
 /** Appends the blocks that are newer than the last one in the file; after a restore that was dealt with, it begins a new chain there. */

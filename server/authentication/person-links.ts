@@ -58,10 +58,10 @@ export function remedyOf([link]: readonly PersonLink[]): string {
   if (!link) return '';
   const [one, other] = [link.one.username, link.other.username];
   if (!isConfirmable(link)) {
-    return `If they are two people, the server’s console can say so: npm run admin -- unlink-person ${one} ${other}`;
+    return `If they are two people, somebody at the server’s console can unlink ${one} and ${other}`;
   }
   return (
-    `If they are two people, an administrator who counts as neither can confirm ${other} at Admin Users, or the server’s console: ` +
-    `npm run admin -- confirm-person ${other}`
+    `If they are two people, an administrator who counts as neither can confirm ${other} at Admin Users, or somebody at the ` +
+    'server’s console'
   );
 }

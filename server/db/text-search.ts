@@ -1,4 +1,4 @@
-import { ilike, type SQL, sql } from 'drizzle-orm';
+import { ilike, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { PersonalData } from '../domain/personal-data.ts';
 import type { Database } from './database.ts';
@@ -44,12 +44,15 @@ export interface Search {
 }
 
 /**
- * Matches the player with this id, and those whose e-mail address contains the text, or, when the text has no trigram for the
+ * Matches the player with this id, in any case, and those whose e-mail address contains the text, or, when the text has no trigram for the
  * index, begins with it. For a caller who sees no addresses it must be the whole address: otherwise they could be found out letter
  * by letter.
  */
 export function playerHas(search: Search): SQL {
-  return sql`(${players.playerId} = ${search.text} or ${addressHas(search)})`;
+  const { text } = search;
+  // The ids of nearly all platforms are in one case, and these three the primary key finds.
+  const ids = [text, text.toUpperCase(), text.toLowerCase()];
+  return sql`(${inArray(players.playerId, ids)} or ${addressHas(search)})`;
 }
 
 function addressHas({ text, personal }: Search): SQL {

@@ -27,7 +27,7 @@ const FORBIDDEN = {
   program_required: 'Only a program may do this, with the token of a service account.',
   demo_is_local:
     'This is a demo whose sign-in everybody knows, so it answers only this machine and nothing that a proxy passes on. ' +
-    'To serve others, start it with DATABASE_URL.',
+    'To serve others, start it with a database of its own.',
 };
 
 /** The caller may not do this. */

@@ -24,6 +24,6 @@ export class FactorWaits extends Refusal {
 export class NoPasskeysHere extends Refusal {
   readonly code = 'no_passkeys_here';
   constructor() {
-    super('Passkeys do not work at this address: they need a host name (PUBLIC_URL), or localhost.');
+    super('Passkeys do not work at this address: they need a host name, or localhost.');
   }
 }

@@ -128,7 +128,7 @@ export const ALERT_RULES = [
     above: 'reviewTarget',
     forSeconds: 5 * MINUTE,
     severity: 'ticket',
-    summary: 'A withdrawal waits for a decision for longer than REVIEW_TARGET.',
+    summary: 'A withdrawal waits for a decision for longer than the target.',
   },
   {
     name: 'AuditUnsealed',
@@ -144,7 +144,7 @@ export const ALERT_RULES = [
     above: 0,
     forSeconds: 2 * MINUTE,
     severity: 'page',
-    summary: 'The audit log cannot be sealed, or AUDIT_HEAD_FILE cannot be written.',
+    summary: 'The audit log cannot be sealed, or the file with its heads cannot be written.',
   },
   {
     name: 'RollupsBehind',

@@ -82,7 +82,7 @@ function failureOf(error: unknown, lateMs: number | undefined): Posted {
   if (known === 'ERR_TLS_CERT_ALTNAME_INVALID')
     return { status: null, error: `The mail server has a certificate for another name (${known})` };
   if (isCertificateError(known)) {
-    const remedy = 'its authority belongs into NODE_EXTRA_CA_CERTS';
+    const remedy = 'make its authority known to the server';
     return { status: null, error: `The mail server's certificate is not trusted (${known}): ${remedy}` };
   }
   return { status: null, error: `No connection to the mail server, or a broken one (${known})` };

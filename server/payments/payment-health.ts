@@ -27,7 +27,7 @@ export async function paymentHealth(db: Database, rail: RailState | undefined): 
   if ((await openRestore(db)) && health.status !== 'down') {
     return {
       status: 'degraded',
-      detail: 'The database was restored: `npm run restored` at the server’s console goes on',
+      detail: 'The database was restored: the server’s console leads through what is missing',
     };
   }
   const pause = await currentPause(db);

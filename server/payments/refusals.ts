@@ -5,7 +5,7 @@ export class DatabaseRestored extends Refusal {
   readonly code = 'database_restored';
   constructor() {
     super(
-      'The database was restored: payments go on when `npm run restored` at the server’s console has led through what is missing.',
+      'The database was restored: payments go on when somebody at the server’s console has dealt with what is missing.',
     );
   }
 }

@@ -57,7 +57,7 @@ export async function playerPage(
   sort: PlayerSort,
   limit: number,
   after: PlayerPosition | undefined,
-): Promise<Page<PlayerRow, PlayerPosition>> {
+): Promise<Page<PlayerRow, PlayerPosition> & Found> {
   const order = ORDERS[sort];
   const { id } = order;
   const base = db
@@ -69,30 +69,50 @@ export async function playerPage(
   if (hasTotals) await applyRollupDeltas(db);
   const query = hasTotals ? base.innerJoin(playerTotals, eq(playerTotals.playerId, players.playerId)) : base;
   const days = boundsOf(filter);
-  const listed = and(
-    stateIs(filter.state, id),
-    days.from && gte(players.createdAt, days.from),
-    days.to && lt(players.createdAt, days.to),
-    after && comesAfter(order, after[1], after[2]),
-  );
+  const listed = (from?: SQL) =>
+    and(
+      stateIs(filter.state, id),
+      days.from && gte(players.createdAt, days.from),
+      days.to && lt(players.createdAt, days.to),
+      from,
+    );
+  const rest = after && comesAfter(order, after[1], after[2]);
   const totals = hasTotals ? sql`join ${playerTotals} using (player_id)` : sql``;
-  const first = sql`select ${players}.* from ${players} ${totals} where ${listed ?? sql`true`}
+  const first = sql`select ${players}.* from ${players} ${totals} where ${listed(rest) ?? sql`true`}
     order by ${sql.join(inOrder(order), sql`, `)} limit ${SAMPLE}::int`;
   const ofArchived = filter.findsArchived ? await playerOfArchived(db, filter.search?.text.trim()) : undefined;
-  const where = and(
-    listed,
-    ofArchived === undefined ? await matches(db, filter.search, id, first, limit) : eq(id, ofArchived),
-  );
+  const matching = ofArchived === undefined ? await matches(db, filter.search, id, first, limit) : eq(id, ofArchived);
   const { rows, next } = await readPage(
     limit,
     (count) =>
       query
-        .where(where)
+        .where(and(listed(rest), matching))
         .orderBy(...inOrder(order))
         .limit(count),
     ({ position, playerId }): PlayerPosition => [sort, position, playerId],
   );
-  return { rows: await withSums(db, rows), next };
+  const all = sql`select from ${players} ${totals} where ${and(listed(), matching) ?? sql`true`}`;
+  const found = await foundOf(db, all, filter.search ? MOST_SEARCHED : MOST_FOUND);
+  return { rows: await withSums(db, rows), next, ...found };
+}
+
+/** A search reads whatever it does not find, so it is counted less far. */
+const MOST_FOUND = 10_000;
+const MOST_SEARCHED = 1_000;
+
+interface Found {
+  /** How many players match, on all pages. */
+  total: number;
+  /** More match than `total` says. */
+  capped: boolean;
+}
+
+async function foundOf(db: Database, all: SQL, most: number): Promise<Found> {
+  const [row] = await db
+    .select({ count: sql`count(*)`.mapWith(Number) })
+    .from(sql`(${all} limit ${most + 1}::int) as found`);
+  const count = row?.count ?? 0;
+  return { total: Math.min(count, most), capped: count > most };
 }
 
 /** The player whose archived withdrawal has this id. */

@@ -59,10 +59,12 @@ export function playerRoutes(db: Database): Hono<AppEnv> {
     const after = cursor === undefined ? undefined : decodePlayers(cursor, sort);
     const findsArchived = may('withdrawals.read');
     const filter = { search, findsArchived, state, ...daysOf(query) };
-    const { rows, next } = await playerPage(db, filter, sort, limit, after);
+    const { rows, next, total, capped } = await playerPage(db, filter, sort, limit, after);
     const page: PlayerPage = {
       players: rows.map((row) => presentPlayer(row, may)),
       next_cursor: encodePlayers(next),
+      total,
+      total_capped: capped,
     };
     return c.json(asSeenBy(c, page));
   });

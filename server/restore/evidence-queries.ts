@@ -32,7 +32,7 @@ export async function headEvidence(db: Database, headFile: string): Promise<Evid
   const has = common.blockId === 0 ? 'no block of it' : `its blocks up to ${common.blockId} only`;
   return {
     verdict: 'older',
-    text: `The audit log that was exported to AUDIT_HEAD_FILE ${until}, and this database has ${has}.`,
+    text: `The exported audit log ${until}, and this database has ${has}.`,
     lostSince: common.sealedAt,
   };
 }

@@ -22,7 +22,7 @@ type Found = Parameters<typeof enterRestore>[2];
 const TIMEOUT_MS = 6_000;
 
 const NOTHING_TO_COMPARE =
-  'Nothing says whether this database is the newest: AUDIT_HEAD_FILE has no heads of its audit log, and the payment rail has not listed its payments.';
+  'Nothing says whether this database is the newest: no file has heads of its audit log, and the payment rail has not listed its payments.';
 
 /**
  * Notices that the database is older than the world around it, as after a backup was restored: before the server pays or tells anything,
@@ -100,9 +100,6 @@ export class RestoreWatch {
     const before = await openRestore(db);
     if (before?.evidence.includes(found.text)) return;
     await enterRestore(db, SYSTEM, found);
-    log.error(
-      { evidence: found.text },
-      'the database may be older than what was paid and told: run `npm run restored`',
-    );
+    log.error({ evidence: found.text }, 'the database may be older than what was paid and told');
   }
 }

@@ -12,8 +12,7 @@ export const presentPeople = (links: readonly PersonLink[], unclear: readonly Pe
 });
 
 const REMEDY =
-  'Confirm at Admin Users who was invited, reset or enabled again, or invite somebody. At the server’s console: npm run admin -- ' +
-  "confirm-person <username>, or create <username>; in an emergency break-glass '<reason>'.";
+  'Confirm at Admin Users who was invited, reset or enabled again, or invite somebody. Both can be done at the server’s console too.';
 
 /** Whether each decision that needs a second person has somebody who could be one, as a part of the system. It has no uptime. */
 export function presentSecondPerson(unmet: readonly Unmet[]): SystemService {

@@ -92,7 +92,7 @@ export class NoSecondPerson extends Refusal {
     super(
       `Under these rules ${example} would wait until it expires: there are no two people with the permission ${permission}. ` +
         'Accounts that somebody invited, reset or enabled again count as one person with that administrator until a third one confirms ' +
-        'them at Admin Users, or the server’s console (npm run admin -- confirm-person <username>). System says who counts as one person, and why.',
+        'them at Admin Users, or somebody at the server’s console. System says who counts as one person, and why.',
     );
   }
 }

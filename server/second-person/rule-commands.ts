@@ -145,7 +145,7 @@ export async function ensureFirstRules(db: Database, fromCents: number | undefin
     const ofMoney = before?.rules.find(({ fact, actions: of }) => fact === 'amount' && !of.includes('change_roles'));
     const atLeastCents = ofMoney?.atLeastCents ?? fromCents;
     const rules = firstRules(actions, atLeastCents);
-    const reason = 'In force as soon as two people can decide (SECOND_PERSON_FROM).';
+    const reason = 'In force as soon as two people can decide, as the server’s settings say.';
     await storeVersion(tx, SYSTEM, { rules, reason, adminId: null, secondAdminId: null });
     return true;
   });

@@ -7,8 +7,8 @@ export class NoSecretsKey extends Refusal {
   constructor(keyId?: string) {
     super(
       keyId === undefined
-        ? 'This server has no key to encrypt secrets with (SECRETS_KEY).'
-        : `The key that this was encrypted with is missing (SECRETS_KEY, the key ${keyId}).`,
+        ? 'This server has no key to encrypt secrets with.'
+        : `This was encrypted with another key, and the key ${keyId} is missing.`,
     );
   }
 }

@@ -59,7 +59,7 @@ export function nearlyRoles(values: readonly string[], roles: Readonly<Record<st
   const plain = (text: string) => text.toLowerCase().replace(/^\/+/, '').trim();
   for (const mapped of Object.keys(roles)) {
     const near = values.find((value) => value !== mapped && plain(value) === plain(mapped));
-    if (near !== undefined) return `The claim has “${near}”, and SSO_ROLES has “${mapped}”.`;
+    if (near !== undefined) return `The claim has “${near}”, and the settings have “${mapped}”.`;
   }
   return undefined;
 }

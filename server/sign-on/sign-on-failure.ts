@@ -96,24 +96,24 @@ const EXPLANATIONS: Record<SignOnCause, (facts: SignOnFacts) => string> = {
   unreachable: ({ issuer, detail }) => `The provider at ${issuer} cannot be reached (${detail}).`,
   timeout: ({ issuer }) => `The provider at ${issuer} did not answer in time.`,
   certificate: ({ detail }) =>
-    `The server does not trust the provider's certificate (${detail}). Name the authority that issued it in NODE_EXTRA_CA_CERTS.`,
+    `The server does not trust the provider's certificate (${detail}). Make the authority that issued it known to the server.`,
   unexpected_answer: ({ detail }) =>
-    `The provider answered something else than OpenID Connect (${detail}). Look at SSO_ISSUER: ` +
-    'its metadata is at <SSO_ISSUER>/.well-known/openid-configuration.',
+    `The provider answered something else than OpenID Connect (${detail}). Look at the issuer in the settings: ` +
+    'its metadata is at that address with /.well-known/openid-configuration behind it.',
   issuer_differs: ({ issuer, theirIssuer = '' }) =>
-    `SSO_ISSUER is ${issuer}, but the provider calls itself ${theirIssuer}. ${
+    `The issuer in the settings is ${issuer}, but the provider calls itself ${theirIssuer}. ${
       withoutSlash(issuer) === withoutSlash(theirIssuer) ? 'Only the slash at the end differs. ' : ''
-    }Set SSO_ISSUER to the provider's own spelling.`,
+    }Use the provider's own spelling in the settings.`,
   no_method: ({ detail }) =>
     `The provider accepts none of the ways in which the portal can prove itself with these settings; it accepts ${detail}.`,
   wrong_method: ({ method, detail }) =>
-    `The provider refused the portal's ${method}, and accepts the same secret by ${detail}. Set SSO_CLIENT_AUTH=${detail}.`,
+    `The provider refused the portal's ${method}, and accepts the same secret by ${detail}. Choose ${detail} in the settings.`,
   wrong_secret: ({ method }) =>
     method === 'private_key_jwt'
-      ? 'The provider refused the key of the portal. Look at SSO_CLIENT_ID, and whether the public key of SSO_PRIVATE_KEY is registered there.'
+      ? 'The provider refused the key of the portal. Look at the client ID in the settings, and whether the public key is registered there.'
       : method === 'none'
-        ? 'The provider asks the portal for a secret. Set SSO_CLIENT_SECRET.'
-        : `The provider refused the portal's secret (${method}). Look at SSO_CLIENT_ID and SSO_CLIENT_SECRET.`,
+        ? 'The provider asks the portal for a secret, and the settings have none.'
+        : `The provider refused the portal's secret (${method}). Look at the client ID and the secret in the settings.`,
   client_not_allowed: () =>
     'The provider does not allow this client to sign people in this way. Look at the client there: its redirect address, its scopes, and ' +
     'that the authorization code flow is on.',

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { DEMO_PASSWORD } from '../../demo/demo-admin.ts';
 import { railPayments } from '../../demo/rail-payments.ts';
 import { seedDemo } from '../../demo/seed-demo.ts';
-import { insertDemoStatements } from '../../demo/statements.ts';
 import { hashPassword } from '../authentication/passwords.ts';
 import {
   type Connection,
@@ -17,6 +16,7 @@ import type { Database } from '../db/database.ts';
 import { admins } from '../db/schema/people.ts';
 import { writeJournal } from '../payments/rail/journal.ts';
 import { insertDemoRequests } from './demo-commands.ts';
+import { insertDemoStatements } from './demo-statements.ts';
 import { InvalidSetting } from './invalid-setting.ts';
 import { simulatorJournal } from './open-rail.ts';
 import type { Settings } from './settings.ts';

@@ -15,6 +15,7 @@ import {
 import { statementProfiles, statements } from '../db/schema/statements.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Actor } from '../domain/actor.ts';
+import { Busy } from '../domain/errors.ts';
 import { clearErasedTexts } from '../records/statement-texts.ts';
 import { openDifferences } from './difference-commands.ts';
 import { type Judged, judgeLines } from './judge-lines.ts';
@@ -28,7 +29,7 @@ export interface UploadedFile {
 }
 
 /** Another upload or a person may take a payment meanwhile: the lines are judged anew then. */
-const MAX_TRIES = 4;
+const MAX_TRIES = 8;
 const UNIQUE_VIOLATION = '23505';
 
 /**
@@ -51,10 +52,11 @@ export async function storeStatement(
         const before = await statementWithContent(tx, file.sha256);
         if (before) return { statementId: before.statementId, alreadyThere: true };
         // Lines of a statement that came in meanwhile may be the same.
-        if ((await newestStatement(tx)) !== newest && tries < MAX_TRIES) return undefined;
+        if ((await newestStatement(tx)) !== newest) return undefined;
         return { statementId: await insertStatement(tx, by, file, judged), alreadyThere: false };
       });
       if (stored) return stored;
+      if (tries === MAX_TRIES) throw new Busy('uploads', 10);
     } catch (error) {
       if (tries === MAX_TRIES || postgresCode(error) !== UNIQUE_VIOLATION) throw error;
     }

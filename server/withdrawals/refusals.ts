@@ -69,7 +69,7 @@ export class ReturnAnnounced extends Refusal {
 export class NoPaymentRail extends Refusal {
   readonly code = 'no_payment_rail';
   constructor() {
-    super('Nothing can be sent to a bank: this server has no payment rail (PAYMENT_RAIL).');
+    super('Nothing can be sent to a bank: this server has no payment rail.');
   }
 }
 

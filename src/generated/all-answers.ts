@@ -151,7 +151,7 @@ export const shapes: readonly string[] = [
   '!n version;![145 rules;!?s author second;!s reason hash;!t created_at',
   '![e actions;!e fact;!u at_least',
   '!?s nonce;!?24 options;!?e unsigned_because',
-  '![148 players;!?s next_cursor',
+  '![148 players;!?s next_cursor;n total;b total_capped',
   '!i player_id;!?s player_email display_name;!e state;!t registered_at last_seen_at;u spent withdrawn waiting on_hold rejected returned;n transaction_count withdrawal_count;?149 archived;?150 shared_account;?151 freeze;?152 hold;?t erased_at',
   '!n withdrawal_count;!u paid rejected',
   '!n withdrawal_count;![i player_ids',

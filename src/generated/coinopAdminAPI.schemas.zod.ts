@@ -3415,9 +3415,16 @@ export const Player = zod.strictObject({
 export type Player = zod.input<typeof Player>;
 export type PlayerOutput = zod.output<typeof Player>;
 
+export const playerPageTotalMin = 0;
+export const playerPageTotalMax = 10000;
+
+
+
 export const PlayerPage = zod.strictObject({
   "players": zod.array(Player).describe('In the order that was asked for.'),
-  "next_cursor": zod.string().nullable().describe('Where the next page begins; null on the last one.')
+  "next_cursor": zod.string().nullable().describe('Where the next page begins; null on the last one.'),
+  "total": zod.int().min(playerPageTotalMin).max(playerPageTotalMax).optional().describe('How many players match, on all pages.'),
+  "total_capped": zod.boolean().optional().describe('More players match than `total` says.')
 }).describe('A page of players.');
 
 export type PlayerPage = zod.input<typeof PlayerPage>;

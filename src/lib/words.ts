@@ -17,11 +17,15 @@ export function titled(word: string): string {
   return humanise(word).replace(/ \p{Ll}/gu, (start) => start.toUpperCase());
 }
 
+/** An override of the writing direction would show a name backwards: a mark stands in its place. */
+export const withMarks = (text: string): string => text.replaceAll('\u202d', '[LRO]').replaceAll('\u202e', '[RLO]');
+
 /**
- * Embeds untrusted text in a sentence: Unicode marks that change the writing direction take effect only within it. Text
- * without such marks is unchanged.
+ * Embeds untrusted text in a sentence: Unicode marks that change the writing direction take effect only within it, and
+ * overrides are shown. Text without such marks is unchanged.
  */
-export function isolated(text: string): string {
+export function isolated(named: string): string {
+  const text = withMarks(named);
   if (!/[\u202a-\u202e\u2066-\u2069]/.test(text)) return text;
   let open = 0;
   // An unmatched end mark would end the isolation itself.

@@ -15,6 +15,21 @@ test('a session on another browser is ended by a button that names the browser, 
   ]);
 });
 
+test('it begins with password and second factor, and permissions come last and folded', async () => {
+  await openPortal('account');
+  await expect.element(page.getByRole('heading', { name: 'My sessions' })).toBeVisible();
+  const titles = page
+    .getByRole('heading', { level: 2 })
+    .elements()
+    .map(({ textContent }) => textContent);
+  expect(titles.slice(0, 3)).toEqual(['Password', 'Second factors', 'My sessions']);
+  expect(titles.at(-1)).toBe('You');
+  const permissions = page.getByText('Permissions', { exact: true });
+  await expect.element(page.getByText('What your roles permit')).not.toBeVisible();
+  await permissions.click();
+  await expect.element(page.getByText('What your roles permit')).toBeVisible();
+});
+
 test('all others are ended at once, and a failure says so', async () => {
   answer({ endMyOtherSessions: '503' });
   await openPortal('account');

@@ -92,7 +92,7 @@ test('a later page of which nothing is left does not say that nothing waits', as
   answer({ listApprovals: '200.none' });
   await openPortal('approvals?cursor=12');
   await expect.element(page.getByText('Nothing is left on this page')).toBeVisible();
-  await expect.element(page.getByRole('button', { name: 'First page' })).toBeEnabled();
+  await expect.element(page.getByRole('button', { name: 'Previous' })).toBeEnabled();
 });
 
 test('denying needs a reason; one’s own is withdrawn, and neither approved nor denied', async () => {
@@ -105,6 +105,8 @@ test('denying needs a reason; one’s own is withdrawn, and neither approved nor
   await ask.getByRole('button', { name: 'Deny', exact: true }).click();
   await expect.poll(toasts).toContain('Request denied');
   expect(callsOf('denyApproval').map(({ body }) => body)).toEqual([{ reason: 'Call first' }]);
+  await openPortal('approvals?view=by_me');
+  await expect.element(page.getByRole('cell', { name: 'You', exact: true }).first()).toBeVisible();
   await openPortal('approvals?view=by_me&open=15');
   await expect.element(inDialog('Withdraw')).toBeVisible();
   for (const name of ['Approve', 'Deny']) await expect.element(inDialog(name)).toBeDisabled();

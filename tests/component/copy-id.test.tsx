@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { CopyId } from '../../src/ui/feedback/copy-id.tsx';
 import { FactGroups } from '../../src/ui/values/facts.tsx';
 import { missedControls } from '../e2e/screen-checks.ts';
+import { alter } from './answers.ts';
 import { permitCopying } from './emulate.ts';
 import { button, dialog, focusTaken, openPortal, render, toasts } from './render.tsx';
 
@@ -38,4 +39,48 @@ test('a finger hits the button that it aims at, also below an id of several line
   render(<FactGroups groups={[{ title: 'Transaction', facts }]} dense />);
   await expect.element(button('Copy TXN-1')).toBeVisible();
   expect(missedControls(20.9)).toEqual([]);
+});
+
+type Lists = Record<string, Record<string, string>[]>;
+
+/** Rows whose ids, in these fields, are as long as those of a platform that puts its name into them. */
+const withIds = (fields: string[]) => (answer: unknown) =>
+  Object.fromEntries(
+    Object.entries(answer as Lists).map(([name, rows]) => {
+      const given = (place: number) => fields.map((field) => [field, `TXN-TP6AQJWM-0001${place % 10}8M`.slice(0, 20)]);
+      return [
+        name,
+        Array.isArray(rows) ? rows.map((row, place) => ({ ...row, ...Object.fromEntries(given(place)) })) : rows,
+      ];
+    }),
+  );
+
+/** Whether all of the element's text is inside of everything around it that cuts. */
+function isWhole(element: Element): boolean {
+  const text = document.createRange();
+  text.selectNodeContents(element);
+  const { left, right, top, bottom } = text.getBoundingClientRect();
+  for (let around: Element | null = element; around; around = around.parentElement) {
+    if (getComputedStyle(around).overflowX === 'visible') continue;
+    const box = around.getBoundingClientRect();
+    if (left < box.left - 1 || right > box.right + 1 || top < box.top - 1 || bottom > box.bottom + 1) return false;
+  }
+  return true;
+}
+
+test.each([1440, 1024, 768, 390])('ids of 20 characters are whole in every list at %i pixels', async (width) => {
+  await page.viewport(width, 900);
+  alter({
+    listTransactions: withIds(['transaction_id']),
+    listWithdrawals: withIds(['withdrawal_id']),
+    listPlayers: withIds(['player_id']),
+    listAuditEntries: withIds(['subject_id']),
+  });
+  for (const address of ['transactions', 'withdrawals', 'withdrawals?view=table', 'players', 'audit']) {
+    await openPortal(address);
+    const ids = page.getByText(/^TXN-TP6AQJWM-0001/);
+    await expect.element(ids.first()).toBeVisible();
+    const cut = ids.elements().filter((element) => !isWhole(element));
+    expect({ address, cut: cut.map(({ textContent }) => textContent) }).toEqual({ address, cut: [] });
+  }
 });

@@ -182,6 +182,7 @@ test('an invitation is shown until it was kept: Escape, Enter and a click outsid
   await openPortal('users');
   await button('Invite Administrator').click();
   const form = named('Invite Administrator');
+  await expect.element(form.getByText('Approves and rejects withdrawals, and freezes players.')).toBeVisible();
   await form.getByLabelText('Username').fill('robin');
   await form.getByRole('button', { name: 'Invite' }).click();
   const link = page.getByLabelText(/^Link for/);

@@ -23,7 +23,7 @@ test('after a restored backup every screen says that nothing is sent, and leads 
   await expect.element(page.getByText('The database was restored from a backup.')).toBeVisible();
   const sentence = 'The payment rail paid 2 withdrawals that this database has not sent (WDR-100482, WDR-100477).';
   await expect.element(evidence().getByText(sentence)).toBeVisible();
-  await expect.element(page.getByText('npm run restored')).toBeVisible();
+  await expect.element(page.getByText('Somebody at the server’s console has to go through the payments')).toBeVisible();
 });
 
 test.each([1440, 768, 390])(

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { signedIn } from '../../src/session.ts';
 import { answer, callsOf } from './answers.ts';
-import { addressNow, button, dialog, loaded, openPortal, toasts } from './render.tsx';
+import { addressNow, button, dialog, loaded, openPortal, openWith, toasts } from './render.tsx';
 
 // The list of players, a player's page, and the links that lead there.
 
@@ -26,9 +26,30 @@ test('the list says who the players are, in which state, and what they spent, wi
   expect(here()).toBe('/admin-panel/players/PLR-00318');
 });
 
+test('its columns follow permissions that change', async () => {
+  const admin = { username: 'robin', role: 'robin', must_change_password: false };
+  const heads = () =>
+    page
+      .getByRole('columnheader')
+      .elements()
+      .map(({ textContent }) => textContent);
+  await openWith('players', ['players.read']);
+  await expect.poll(heads).toEqual(['Player', 'State', 'Registered', 'Last seen']);
+  const permissions = ['players.read', 'transactions.read'] as const;
+  signedIn({ access_token: 'token-1', admin: { ...admin, permissions: [...permissions] } }, true);
+  await expect.poll(heads).toEqual(['Player', 'State', 'Registered', 'Last seen', 'Spent']);
+});
+
 test('its filters, order and pages are in the URL, and each change starts at the beginning', async () => {
   await openPortal('players');
-  await button('Next page').click();
+  await expect.element(page.getByText('702 found')).toBeVisible();
+  await button('Next').click();
+  await expect.element(row('SamTheWhale')).toBeVisible();
+  await expect.element(page.getByText('Showing page 2', { exact: true })).toBeVisible();
+  await button('Previous').click();
+  await expect.element(page.getByText('Showing page 1', { exact: true })).toBeVisible();
+  expect(addressNow().search).toBe('');
+  await button('Next').click();
   await expect.element(row('SamTheWhale')).toBeVisible();
   expect(addressNow().searchParams.get('cursor')).toBeTruthy();
   await page.getByLabelText('Order').selectOptions('Spent most first');

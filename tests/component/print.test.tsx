@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { Truncated } from '../../src/ui/values/truncate.tsx';
-import { answer } from './answers.ts';
+import { answer, callsOf } from './answers.ts';
 import { emulate } from './emulate.ts';
-import { openPortal, render } from './render.tsx';
+import { loaded, openPortal, render } from './render.tsx';
 
 /** A4 within its margins, in pixels. */
 const SHEET = { width: 718, height: 1047 };
@@ -37,6 +37,21 @@ test.each([
     }
   },
 );
+
+test('the desk has no form fields on paper', async () => {
+  await openPortal('withdrawals/review');
+  await expect.element(page.getByRole('region', { name: /^WDR-/ })).toBeVisible();
+  const fields = () =>
+    [...document.querySelectorAll('input, select, textarea')].filter((field) => field.checkVisibility()).length;
+  expect(fields()).toBeGreaterThan(0);
+  await emulate('print');
+  onTestFinished(() => emulate());
+  await expect.poll(() => matchMedia('print').matches).toBe(true);
+  expect(fields()).toBe(0);
+  // The next one is loaded as well.
+  await expect.poll(() => callsOf('listWithdrawalNotes').length).toBe(2);
+  await loaded();
+});
 
 test('on paper a text without end takes twelve lines', async () => {
   render(

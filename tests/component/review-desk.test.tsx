@@ -106,6 +106,48 @@ test('a run of reviews by keys alone: approve, undo, pass on, back, a note, a re
   expect(callsOf('undoWithdrawal')).toHaveLength(1);
 });
 
+test('its keys are on every keyboard: by their place where letters are not Latin, and digits that need Shift', async () => {
+  await openPortal('withdrawals/review');
+  const first = await deskNow();
+  await loaded();
+  const press = (type: string, init: KeyboardEventInit) =>
+    document.body.dispatchEvent(new KeyboardEvent(type, { bubbles: true, ...init }));
+  // AZERTY: Shift is released before the digit, which is '&' then.
+  await read();
+  for (const _round of [1, 2]) {
+    press('keydown', { key: '1', code: 'Digit1', shiftKey: true });
+    await expect.element(dialog().getByLabelText('Reason')).toBeVisible();
+    press('keyup', { key: '&', code: 'Digit1' });
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog()).not.toBeInTheDocument();
+  }
+  press('keydown', { key: 'ф', code: 'KeyA', isComposing: true });
+  press('keydown', { key: 'ф', code: 'KeyA' });
+  await movedFrom(first);
+  expect(callsOf('approveWithdrawal')).toHaveLength(1);
+  // Greek and Hebrew: K goes back.
+  press('keydown', { key: 'κ', code: 'KeyK' });
+  await expect.element(onDesk(first)).toBeVisible();
+  press('keyup', { key: 'κ', code: 'KeyK' });
+  press('keydown', { key: 'ח', code: 'KeyJ' });
+  await movedFrom(first);
+});
+
+test('on a phone the signals are above the buttons, which stay in reach', async () => {
+  await page.viewport(390, 844);
+  await openPortal('withdrawals/review');
+  await deskNow();
+  await nextIsLoaded();
+  const approve = button('Approve');
+  await expect.element(approve).toBeVisible();
+  const [signals, below] = [page.getByRole('list', { name: 'Signals' }).first(), approve].map((part) =>
+    part.element().getBoundingClientRect(),
+  );
+  expect(signals?.top).toBeLessThan(below?.top ?? 0);
+  expect(below?.bottom).toBeLessThanOrEqual(844);
+  await read();
+});
+
 test('a key that is held down, has a modifier, or comes while something is asked decides nothing', async () => {
   await openPortal('withdrawals/review');
   const first = await deskNow();

@@ -29,6 +29,23 @@ test.each([
   await expect.poll(seen).toContain(address);
 });
 
+test('a session that ended elsewhere leaves neither name nor amount in a question, and what was typed is there', async () => {
+  await openPortal('withdrawals');
+  await button('Actions for WDR-100482').click();
+  await page.getByRole('menuitem', { name: 'Reject' }).click();
+  await expect.element(dialog().getByText(/requested by/)).toBeVisible();
+  await dialog().getByLabelText('Reason').fill('Account is closed');
+  answer({ '*': '401' });
+  await getMe().catch(() => {});
+  await expect.poll(seen).toContain('Your session has ended');
+  expect(seen()).not.toMatch(/requested by|WDR-100482|\$\d/);
+  await expect.element(dialog().getByLabelText('Reason')).toHaveValue('Account is closed');
+  await expect.element(dialog().getByLabelText('Reason')).toBeVisible();
+  answer({ '*': '' });
+  signedIn({ access_token: 'token-2', admin: ADMIN }, true);
+  await expect.element(dialog().getByText(/requested by/)).toBeVisible();
+});
+
 test('a session that ended elsewhere is noticed within a minute, though nobody does anything', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());

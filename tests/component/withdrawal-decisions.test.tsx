@@ -167,6 +167,13 @@ test('before several are approved, and before one is sent, the question says tha
   await dialog().getByRole('button', { name: 'Process' }).click();
   await expect.element(page.getByRole('dialog', { name: /^Send / })).toBeVisible();
   expect(page.getByText(/Needs a second person/).query()).toBeNull();
+  // What the question names, the toast names too.
+  const question = page.getByRole('dialog', { name: /^Send / });
+  const amount = /\$[\d,.]+\d/.exec(question.getByRole('heading').element().textContent ?? '')?.[0] ?? '?';
+  await question.getByRole('button', { name: 'Process' }).click();
+  await expect
+    .poll(() => toasts().some((line) => line.startsWith('WDR-100480') && line.endsWith(`, ${amount}`)))
+    .toBe(true);
 });
 
 test('those of frozen players are left out of what is approved, and are rejected', async () => {

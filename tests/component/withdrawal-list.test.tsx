@@ -57,6 +57,12 @@ test('has the filters of the specification, and inputs for both amounts', async 
     ({ value }) => value,
   );
   expect(options).toEqual(['all', 'pending_review', 'approved', 'rejected']);
+  // A reading: what the specification does not offer stands apart.
+  const group = field('Status').element().querySelector('optgroup');
+  const others = [...(group?.querySelectorAll('option') ?? [])].map(({ value }) => value);
+  expect([group?.label, ...others]).toEqual(
+    expect.arrayContaining(['More', 'pending', 'processing', 'completed', 'failed']),
+  );
   await expect.element(button('Clear Filters').first()).toBeVisible();
 });
 
@@ -89,11 +95,27 @@ test('says that nothing was found, and how to find something', async () => {
   await expect.element(field('Search')).toHaveValue('');
 });
 
+test('a summary that could not be loaded covers none of its four cards', async () => {
+  answer({ getWithdrawalSummary: '503' });
+  await openPortal('withdrawals');
+  const words = page.getByText('Failed to load withdrawal summary');
+  await expect.element(words).toBeVisible();
+  const top = words.element().closest('[role=alert]')?.getBoundingClientRect().top ?? 0;
+  for (const label of ['Total Pending', 'Processing Today', 'Completed (30d)', 'Failed Rate']) {
+    const card = page.getByText(label, { exact: true }).element().closest('[data-tone]');
+    expect(card?.getBoundingClientRect().bottom).toBeLessThanOrEqual(top);
+  }
+});
+
 test('on a phone the menu slides in, and choosing an entry closes it', async () => {
   await page.viewport(390, 800);
   await openPortal('withdrawals');
   const players = page.getByRole('link', { name: 'Players', exact: true });
+  await expect.poll(() => players.query()).toBeNull();
   await button('Menu').click();
+  await expect.element(players).toBeVisible();
+  const { left, right } = players.element().closest('[aria-modal]')?.getBoundingClientRect() ?? {};
+  expect([left, (right ?? 390) < 390]).toEqual([0, true]);
   await players.click();
   await expect.element(page.getByRole('heading', { level: 1, name: 'Players' })).toBeVisible();
   await expect.poll(() => players.query()).toBeNull();

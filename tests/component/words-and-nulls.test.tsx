@@ -27,6 +27,7 @@ test("days of somebody else's link stay those of its zone until a day is chosen,
 test('my account names what is permitted in words, by area, each area once', async () => {
   answer({ getMe: '200.reviewer' });
   await openPortal('account');
+  await page.getByText('Permissions', { exact: true }).click();
   const termOf = (words: string) =>
     page.getByText(words, { exact: true }).element().previousElementSibling?.textContent;
   await expect

@@ -58,7 +58,7 @@ test('a trouble is told of once, when it has lasted as long as the rule says, an
     {
       name: 'ReviewOverdue',
       severity: 'ticket',
-      summary: 'A withdrawal waits for a decision for longer than REVIEW_TARGET.',
+      summary: 'A withdrawal waits for a decision for longer than the target.',
       raised_at: expect.any(String),
       source: null,
     },

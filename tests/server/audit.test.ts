@@ -248,7 +248,7 @@ describe('the sealer', () => {
     const last = sealer();
     await last.stop();
     expect(await heads()).toEqual(before);
-    expect(last.problem).toContain('AUDIT_HEAD_FILE holds the heads of another database');
+    expect(last.problem).toContain('The file with the heads of the audit log is another database’s');
     const monitor = new Monitor({ ping: async () => {}, auditProblem: () => last.problem });
     expect((await monitor.observe()).parts).toContainEqual(
       expect.objectContaining({ name: 'Audit log', status: 'degraded', detail: last.problem }),
@@ -279,7 +279,7 @@ describe('the sealer', () => {
     headFile = join(directory.path, 'a file', 'heads');
     const last = sealer();
     await last.stop();
-    expect(last.problem).toContain('AUDIT_HEAD_FILE cannot be written');
+    expect(last.problem).toContain('The file with the heads of the audit log cannot be written');
     expect(lines.join()).toContain('could not be exported');
     expect(await verifyAudit(app.db, [])).toMatchObject({ blocks: 1, unsealed: 0 });
   });

@@ -194,8 +194,7 @@ test('a database that is older than its audit log, and one that was found to be 
   await sealer.stop();
   expect(await found()).toEqual(['ok restore: nothing says that the database is older than what was paid and told']);
   await behindTheTriggers(db, (tx) => tx.delete(auditBlocks));
-  const older =
-    /^warning restore: The audit log that was exported to AUDIT_HEAD_FILE goes on to block 1 .* `npm run restored`/;
+  const older = /^warning restore: The exported audit log goes on to block 1 .* `npm run restored`/;
   expect(await found()).toEqual([expect.stringMatching(older)]);
   expect(await openRestore(db)).toBeUndefined();
   await enterRestore(db, SYSTEM, { text: 'The heads are newer.', isCertain: true, lostSince: undefined });

@@ -236,7 +236,7 @@ describe('a failure names its cause:', () => {
         step: 'token',
         code: 'sign_on_misconfigured',
         said: /invalid_client/,
-        words: /SSO_CLIENT_SECRET/,
+        words: /the client ID and the secret/,
       },
     ],
     [
@@ -247,7 +247,7 @@ describe('a failure names its cause:', () => {
         cause: 'wrong_method',
         step: 'token',
         code: 'sign_on_misconfigured',
-        words: /Set SSO_CLIENT_AUTH=client_secret_post\./,
+        words: /Choose client_secret_post in the settings\./,
       },
     ],
     [
@@ -273,7 +273,7 @@ describe('a failure names its cause:', () => {
         cause: 'certificate',
         step: 'discovery',
         code: 'sign_on_misconfigured',
-        words: /SELF_SIGNED_CERT.*NODE_EXTRA_CA_CERTS/,
+        words: /SELF_SIGNED_CERT.*authority/,
       },
     ],
     [

@@ -367,7 +367,7 @@ test('mail is encrypted, by STARTTLS or from the start, for a server whose autho
   const env = { ...process.env, NODE_EXTRA_CA_CERTS };
   const { stdout } = await promisify(execFile)(process.execPath, [...options, ...urls], { env });
   const untrusted = (code: string) =>
-    `The mail server's certificate is not trusted (${code}): its authority belongs into NODE_EXTRA_CA_CERTS`;
+    `The mail server's certificate is not trusted (${code}): make its authority known to the server`;
   expect(JSON.parse(stdout)).toEqual([
     null,
     null,

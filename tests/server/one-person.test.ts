@@ -84,7 +84,7 @@ describe('whoever lets somebody into an account counts as one person with them, 
     const refused = await second(request, kim);
     expect(codeOf(refused)).toBe('403 own_request');
     expect(refused.body.message).toMatch(
-      /^Somebody else has to decide: you count as one person with admin, who asked for this, because admin .*kim.* on \d{4}-\d\d-\d\d\. If they are two people, an administrator who counts as neither can confirm kim at Admin Users, or the server’s console: npm run admin -- confirm-person kim\.$/,
+      /^Somebody else has to decide: you count as one person with admin, who asked for this, because admin .*kim.* on \d{4}-\d\d-\d\d\. If they are two people, an administrator who counts as neither can confirm kim at Admin Users, or somebody at the server’s console\.$/,
     );
     expect(await linksOf('adm_kim')).toMatchObject([{ why, counts_as: 'admin', is_confirmable: true }]);
     expect([await confirmed('adm_kim'), await confirmed('adm_kim', kim)]).toEqual([
@@ -138,7 +138,7 @@ describe('a third person', () => {
       .where(eq(admins.adminId, id));
     const request = await aRequest();
     expect(codeOf(await second(request, kim))).toBe('403 own_request');
-    expect(await card()).toMatchObject({ status: 'down', detail: expect.stringContaining('confirm-person') });
+    expect(await card()).toMatchObject({ status: 'down', detail: expect.stringContaining('Confirm at Admin Users') });
     const waits = (await app.call('GET', `/api/admin/approvals/${request}`)).body;
     expect([waits.waiting_for, waits.not_waiting_for.map(({ username }: { username: string }) => username)]).toEqual([
       [],

@@ -378,7 +378,7 @@ test.each(['approved', 'failed'])(
     const answer = await bare.request(path, { method: 'POST', headers }, {});
     expect(answer.status).toBe(409);
     expect(await answer.json()).toEqual({
-      message: 'Nothing can be sent to a bank: this server has no payment rail (PAYMENT_RAIL).',
+      message: 'Nothing can be sent to a bank: this server has no payment rail.',
       code: 'no_payment_rail',
     });
     expect((await rowOf(id)).status).toBe(status);

@@ -153,6 +153,7 @@ describe('a search', () => {
 
   test.each([
     ['PLR-3', ['PLR-3']],
+    ['plr-3', ['PLR-3']],
     ['plr-3@exam', ['PLR-3']],
     ['MARA@', ['PLR-5', 'PLR-1']],
     ['ngström', ['PLR-2']],

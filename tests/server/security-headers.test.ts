@@ -131,7 +131,7 @@ describe('the demo, whose sign-in everybody knows', () => {
       expect([path, answer.status]).toEqual([path, 403]);
       expect(await answer.json()).toMatchObject({
         code: 'demo_is_local',
-        message: expect.stringContaining('start it with DATABASE_URL'),
+        message: expect.stringContaining('start it with a database of its own'),
       });
     }
   });

@@ -279,7 +279,7 @@ describe('an answer of the provider', () => {
           step: 'roles',
           cause: 'no_role',
           algorithm: 'RS256',
-          detail: 'The claim has “/Payments”, and SSO_ROLES has “payments”.',
+          detail: 'The claim has “/Payments”, and the settings have “payments”.',
         },
       },
     ]);

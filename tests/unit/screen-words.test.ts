@@ -28,6 +28,21 @@ function textsOf(file: string): string[] {
   return texts;
 }
 
+/** Settings and commands are the operator's: they stand in logs, at the console and in docs/, and on no screen. */
+const OF_THE_OPERATOR = /\b[A-Z]{2,}(_[A-Z0-9]+)+\b|\bnpm (run|start)\b/;
+const CONSOLE =
+  /^server\/(cli|start|db|payments\/rail)\/|^server\/(assemble-server|main|metrics\/figures)|^server\/platform\/events\/routes/;
+
+test('no screen names a setting of the server or a command of its console', () => {
+  const files = [...FILES, ...globSync('server/**/*.ts').filter((file) => !CONSOLE.test(file))];
+  const strays = files.flatMap((file) =>
+    textsOf(file)
+      .filter((text) => text.includes(' ') && OF_THE_OPERATOR.test(text))
+      .map((text) => `${file}: ${text}`),
+  );
+  expect(strays).toEqual([]);
+});
+
 test('each thing has one word on every screen', () => {
   const strays = FILES.flatMap((file) =>
     textsOf(file).flatMap((text) =>

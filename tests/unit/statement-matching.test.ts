@@ -202,9 +202,20 @@ describe('a person decides about', () => {
     ]);
     const two = /^payment 5 proposed 0>WDR-(3:-4003 0>WDR-4:-8007|4:-8007 0>WDR-3:-4003)$/;
     expect((await found([line('ACH', -12_010)], paid))[0]).toMatch(two);
-    expect((await found([line('ACH', -3_000)], [...paid, sent('WDR-5', 999), sent('WDR-6', 2_000)]))[0]).toMatch(
-      /^0 open: .* in more than one way/,
+    // 10.00 and 20.00 were sent at once, 9.99 two days before 20.01.
+    const twice = [
+      sent('WDR-1', 1_000),
+      sent('WDR-2', 2_001),
+      sent('WDR-5', 999, '2026-11-17T09:00:00Z'),
+      sent('WDR-6', 2_000),
+      sent('WDR-7', 77),
+    ];
+    const [proposed] = (await matchLines([line('ACH', -3_000)], twice)).matches;
+    expect(proposed?.reason).toBe(
+      'It is the sum of 2 payments near this day: WDR-6, WDR-1. 1 other sum would fit, whose payments were sent further apart.',
     );
+    const atOnce = twice.map((one) => ({ ...one, sentAt: new Date('2026-11-19T09:00:00Z') }));
+    expect((await found([line('ACH', -3_000)], atOnce))[0]).toMatch(/^0 open: .* in more than one way/);
     // Also among payments that were sent some days before many others.
     const others = Array.from({ length: 30 }, (_, index) =>
       sent(`WDR-9${index}`, 50_000 + 7 * index * index, `2026-11-20T0${index % 10}:00:00Z`),

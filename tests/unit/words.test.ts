@@ -11,7 +11,8 @@ test.each([
 
 test('a text that turns the direction of writing is isolated, and balanced first', () => {
   expect(isolated('Copper مرحبا')).toBe('Copper مرحبا');
-  expect(isolated('\u202efdp')).toBe('\u2068\u202efdp\u2069');
+  expect(isolated('\u202bfdp')).toBe('\u2068\u202bfdp\u2069');
+  expect(isolated('invoice\u202efdp.exe')).toBe('invoice[RLO]fdp.exe');
   expect(isolated('\u2066\u2067open')).toBe('\u2068\u2066\u2067open\u2069\u2069\u2069');
   expect(isolated('\u2069closed\u2066 x\u2069\u2069')).toBe('\u2068closed\u2066 x\u2069\u2069');
 });

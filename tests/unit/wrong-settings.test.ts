@@ -84,6 +84,7 @@ const WRONG: Record<string, { values: string[]; beside?: Record<string, string> 
   REVIEW_LEASE: { values: [...noWholeNumber(3_600), '9'] },
   REVIEW_TARGET: { values: [...noNumber(720), '0'] },
   DISABLE_IDLE_AFTER_DAYS: { values: noWholeNumber(3_650) },
+  STATEMENT_TEXT_DAYS: { values: noWholeNumber(3_650) },
   PAYMENT_LIMIT_HOUR: { values: ['0', '-1', '$5', '1.234', '1e9', '2000000000'] },
   PAYMENT_LIMIT_DAY: { values: ['0', '-1', '$5', '1.234', '1e9', '2000000000'] },
   RECONCILE_AT: { values: ['24', '-1', '03:00', 'never', '3.5'] },

@@ -1,3 +1,4 @@
+import { counted } from '../../domain/words.ts';
 import type { SentPayment } from './match.ts';
 import {
   candidate,
@@ -73,20 +74,24 @@ export class Sums {
     }
     if (this.#searches >= MAX_SEARCHES || size <= 0) return;
     this.#searches += 1;
-    const sums = this.#nearest(day, size);
-    const [sum] = sums;
-    if (sum && sums.length === 1) {
-      const reason = `It is the sum of ${sum.length} payments near this day: ${sum.map(({ withdrawalId }) => withdrawalId).join(', ')}.`;
-      this.#propose(lineIndex, sum, reason);
-    } else if (sum) {
-      const reason = `It is the sum of several payments near this day, in more than one way.`;
+    const sums = this.#nearest(day, size).toSorted((one, other) => spanOf(one) - spanOf(other));
+    const [sum, next] = sums;
+    if (!sum) return;
+    // A batch is sent at once: of several sets the one within the shortest time.
+    if (next && spanOf(next) === spanOf(sum)) {
       const shown = [...new Set(sums.flat())].slice(0, MAX_CANDIDATES);
       this.#table.leaveOpen(
         lineIndex,
-        reason,
+        'It is the sum of several payments near this day, in more than one way.',
         shown.map((payment) => candidate(payment, `${inDollars(payment.amountCents)} of a sum.`)),
       );
+      return;
     }
+    const ids = sum.map(({ withdrawalId }) => withdrawalId).join(', ');
+    const alternatives = next
+      ? ` ${counted(sums.length - 1, 'other sum')} would fit, whose payments were sent further apart.`
+      : '';
+    this.#propose(lineIndex, sum, `It is the sum of ${sum.length} payments near this day: ${ids}.${alternatives}`);
   }
 
   #propose(lineIndex: number, payments: readonly SentPayment[], reason: string): void {
@@ -153,6 +158,11 @@ function fewThatAddUpTo(size: number, payments: readonly SentPayment[]): SentPay
   }
   return [...found.values()].map((places) => places.map((place) => payments[place] as SentPayment));
 }
+
+const spanOf = (payments: readonly SentPayment[]): number => {
+  const times = payments.map(({ sentAt }) => sentAt.getTime());
+  return Math.max(...times) - Math.min(...times);
+};
 
 const FEW = 10;
 const amountAt = (payments: readonly SentPayment[], place: number) => payments[place]?.amountCents ?? 0;

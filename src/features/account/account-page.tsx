@@ -9,7 +9,6 @@ import { useEndMyOtherSessions, useEndMySession } from '../../generated/my-accou
 import { humanise } from '../../lib/words.ts';
 import { isAbsent } from '../../ui/feedback/load.ts';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
-import { LazyPart } from '../../ui/feedback/part-boundary.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { FactGroups } from '../../ui/values/facts.tsx';
@@ -17,14 +16,10 @@ import { SessionList } from '../../ui/values/session-list.tsx';
 import classes from './account-page.module.css';
 import { MyFactors } from './my-factors.tsx';
 
-/** The heights of the form for another password, and of the choice of the clock, so that nothing moves when they arrive. */
-const FORM_HEIGHT = 292;
-const CLOCK_HEIGHT = 174;
-
 /** Parts that most visits do not need, so their code comes later. */
 type Props = { password: ReactNode; clock: ReactNode; messages: ReactNode };
 
-/** The administrator's own account: roles, password, second factors, sessions, messages. */
+/** The administrator's own account: first what is changed most often, and last what only the roles change. */
 export function AccountPage({ password, clock, messages }: Props) {
   const admin = useSession()?.admin;
   const roles = admin?.roles?.map(({ name }) => humanise(name)).join(', ') || (admin?.role && humanise(admin.role));
@@ -40,30 +35,20 @@ export function AccountPage({ password, clock, messages }: Props) {
     <>
       <PageHeader title="My account" />
       <div className={classes.panels}>
-        <Panel title="You">
-          <FactGroups
-            groups={[
-              { title: 'Account', facts },
-              { title: 'Permissions', facts: permitted },
-            ]}
-          />
-        </Panel>
         <Offered area="authentication">
-          <Panel title="Password">
-            <LazyPart
-              failed="The form could not be loaded"
-              loading={<Skeleton height={FORM_HEIGHT} role="status" aria-label="Loading form" />}
-            >
-              {password}
-            </LazyPart>
-          </Panel>
+          <Panel title="Password">{password}</Panel>
         </Offered>
-        <LazyPart failed="Your clock could not be shown" loading={<Skeleton height={CLOCK_HEIGHT} />}>
-          {clock}
-        </LazyPart>
         <MyFactors />
         <MySessions />
-        <LazyPart failed="Your messages could not be shown">{messages}</LazyPart>
+        {clock}
+        {messages}
+        <Panel title="You">
+          <FactGroups groups={[{ title: 'Account', facts }]} />
+          <details className={classes.permissions}>
+            <summary>Permissions</summary>
+            <FactGroups groups={[{ title: 'What your roles permit', facts: permitted }]} />
+          </details>
+        </Panel>
       </div>
     </>
   );

@@ -31,18 +31,18 @@ const columns = column.columns([
   column.accessor('roles', { header: 'Roles', cell: ({ getValue }) => <Truncated text={namesOf(getValue())} /> }),
   column.accessor('state', {
     header: 'State',
-    meta: { width: '116px' },
+    meta: { width: '116px', inRow: 'first' },
     cell: ({ getValue }) => <StatusBadge {...badgeOf(getValue())} />,
   }),
   column.accessor(factorsOf, {
     id: 'factors',
     header: 'Second factor',
-    meta: { width: '128px' },
+    meta: { width: '128px', inRow: 'labelled' },
     cell: ({ getValue }) => <Truncated text={getValue() ?? '—'} />,
   }),
   column.accessor('last_active_at', {
     header: 'Last active',
-    meta: { width: 'var(--date-width)' },
+    meta: { width: 'var(--date-width)', inRow: 'labelled' },
     cell: ({ getValue }) => (getValue() ? <DateTime iso={getValue()} /> : '—'),
   }),
   column.accessor('session_count', {

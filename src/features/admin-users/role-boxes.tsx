@@ -1,10 +1,10 @@
 import { Checkbox } from '@mantine/core';
 import { useMay } from '../../api/may.ts';
-import { permissionWords } from '../../api/permission-words.ts';
 import type { Role } from '../../generated/model/role.ts';
 import { humanise } from '../../lib/words.ts';
 import { beyondMine } from './admin-rules.ts';
 import classes from './admin-users.module.css';
+import { areasOf } from './role-areas.ts';
 
 type Props = {
   roles: readonly Role[];
@@ -43,9 +43,15 @@ export function RoleBoxes({ roles, chosen, held = [], refused, denied, onChange 
   );
 }
 
-const MAX_NAMED = 6;
+/** What each built-in role is for. */
+const BUILT_IN: Partial<Record<string, string>> = {
+  administrator: 'Sees and changes everything, and manages the other administrators.',
+  finance: 'Sends withdrawals to the bank, pays company revenue out, and decides transactions.',
+  reviewer: 'Approves and rejects withdrawals, and freezes players.',
+  catalogue: 'Edits the games, and what is sold in them.',
+  support: 'Looks up transactions, withdrawals and players, and writes notes.',
+  auditor: 'Reads and exports everything, and changes nothing.',
+  platform: 'For the game platform’s program alone: sends records in, and reads decisions.',
+};
 
-function describe({ permissions }: Role): string {
-  if (permissions.length <= MAX_NAMED) return permissions.map(permissionWords).join(' · ') || 'Permits nothing yet';
-  return `${permissions.slice(0, MAX_NAMED).map(permissionWords).join(' · ')} and ${permissions.length - MAX_NAMED} more`;
-}
+const describe = (role: Role): string => (role.is_built_in && BUILT_IN[role.name]) || areasOf(role);

@@ -1,5 +1,4 @@
 import Users from 'lucide-react/icons/users';
-import { PERMISSION_GROUPS } from '../../api/permission-words.ts';
 import type { Role } from '../../generated/model/role.ts';
 import { formatCount } from '../../lib/money.ts';
 import { recordAddress } from '../../lib/record-address.ts';
@@ -8,6 +7,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import type { Load } from '../../ui/feedback/load.ts';
 import { columnsOf, DataTable } from '../../ui/table/data-table.tsx';
 import { Truncated } from '../../ui/values/truncate.tsx';
+import { areasOf } from './role-areas.ts';
 
 type Props = {
   load: Load<readonly Role[]>;
@@ -18,13 +18,6 @@ const column = columnsOf<Role>();
 const addressOf = ({ id }: Role) => recordAddress('edit', id);
 const idOf = ({ id }: Role) => id;
 
-/** The areas that a role has a permission in. */
-function areasOf({ permissions }: Role): string {
-  const areas = PERMISSION_GROUPS.filter((group) => permissions.some((one) => Object.hasOwn(group.permissions, one)));
-  if (areas.length === PERMISSION_GROUPS.length) return 'All areas';
-  return areas.map(({ area }) => area).join(', ') || 'Permits nothing yet';
-}
-
 const columns = column.columns([
   column.accessor('name', {
     header: 'Role',
@@ -33,7 +26,7 @@ const columns = column.columns([
   }),
   column.accessor('is_built_in', {
     header: 'Kind',
-    meta: { width: '120px' },
+    meta: { width: '120px', inRow: 'first' },
     cell: ({ getValue }) => (getValue() ? 'Built-in' : 'Your own'),
   }),
   column.accessor(areasOf, { id: 'areas', header: 'Areas', cell: ({ getValue }) => <Truncated text={getValue()} /> }),

@@ -31,17 +31,21 @@ const columns = column.columns([
     cell: ({ getValue }) => <Truncated text={getValue()} />,
   }),
   column.accessor('roles', { header: 'Roles', cell: ({ getValue }) => <Truncated text={namesOf(getValue())} /> }),
-  column.accessor('owner.username', { header: 'Owner', cell: ({ getValue }) => <Truncated text={getValue()} /> }),
+  column.accessor('owner.username', {
+    header: 'Owner',
+    meta: { inRow: 'labelled' },
+    cell: ({ getValue }) => <Truncated text={getValue()} />,
+  }),
   column.display({
     id: 'state',
     header: 'State',
-    meta: { width: '150px' },
+    meta: { width: '150px', inRow: 'first' },
     cell: ({ row: { original } }) => <StatusBadge {...badgeOfService(original)} />,
   }),
   column.accessor(lastUsedOf, {
     id: 'last_used',
     header: 'Last used',
-    meta: { width: 'var(--date-width)' },
+    meta: { width: 'var(--date-width)', inRow: 'labelled' },
     cell: ({ getValue }) => {
       const at = getValue();
       return at ? <DateTime iso={at} /> : 'Never';

@@ -72,7 +72,7 @@ function Result({ test }: { test: SignOnTest }) {
               { label: 'Failed at', value: failure && (STEPS[failure.step] ?? failure.step) },
               { label: 'Cause', value: failure?.cause },
               { label: 'The provider said', value: failure?.said },
-              { label: 'SSO_ISSUER', value: test.issuer },
+              { label: 'Issuer in the settings', value: test.issuer },
               { label: 'The provider’s own issuer', value: test.provider_issuer },
               { label: 'The portal proves itself by', value: test.client_authentication },
               { label: 'The ID token is signed with', value: test.algorithm },
@@ -88,7 +88,7 @@ function Result({ test }: { test: SignOnTest }) {
             ],
           },
           {
-            title: `Roles of the claim “${test.roles_claim}” (SSO_ROLES)`,
+            title: `Roles of the claim “${test.roles_claim}” in the settings`,
             facts: test.mapped_roles.map(({ value, role, exists }) => ({
               label: value,
               value: exists ? role : `${role}: there is no such role`,

@@ -71,11 +71,11 @@ function Facts({ request }: { request: ApprovalRequest }) {
     {
       title: 'Request',
       facts: [
-        { label: 'Requested by', value: <Person username={requested_by} /> },
+        { label: 'Requested by', value: <By username={requested_by} /> },
         { label: 'Requested', value: <Moment iso={requested_at} /> },
         ...(isWaiting ? [{ label: 'Expires', value: <Moment iso={expires_at} /> }] : []),
         ...(decided_at === null ? [] : [{ label: 'Ended', value: <Moment iso={decided_at} /> }]),
-        ...(decided_by === null ? [] : [{ label: 'Decided by', value: <Person username={decided_by} /> }]),
+        ...(decided_by === null ? [] : [{ label: 'Decided by', value: <By username={decided_by} /> }]),
         ...(reason === null ? [] : [{ label: 'Reason', value: reason }]),
         { label: 'Number', value: <CopyId id={id} /> },
       ],
@@ -98,8 +98,8 @@ function Facts({ request }: { request: ApprovalRequest }) {
       ))}
       {isWaiting && waiting_for.length === 0 && !request.not_waiting_for && (
         <p className={parts.quiet}>
-          Nobody else may decide it. An administrator can invite somebody at Admin Users, or somebody at the server’s
-          console: npm run admin -- create. Both need the permission {request.permission}.
+          Nobody else may decide it. An administrator can invite somebody at Admin Users, who needs the permission{' '}
+          {request.permission}.
         </p>
       )}
       {isWaiting && amountProblem(request) && <p className={parts.quiet}>{amountProblem(request)}.</p>}
@@ -119,6 +119,10 @@ function Facts({ request }: { request: ApprovalRequest }) {
       )}
     </div>
   );
+}
+
+function By({ username }: { username: string }) {
+  return useSession()?.admin.username === username ? 'You' : <Person username={username} />;
 }
 
 type FooterProps = {

@@ -1,12 +1,13 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useCallback } from 'react';
+import { useSession } from '../../api/use-session.ts';
 import type { ApprovalRequest } from '../../generated/model/approvalRequest.ts';
 import { recordAddress } from '../../lib/record-address.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { stateOf } from '../../ui/feedback/load.ts';
+import { CursorPager, type usePagesOf } from '../../ui/table/cursor-pager.tsx';
 import { columnsOf, DataTable } from '../../ui/table/data-table.tsx';
 import { EmptyPage } from '../../ui/table/empty-page.tsx';
-import { KeysetPager } from '../../ui/table/keyset-pager.tsx';
 import { Amount } from '../../ui/values/amount.tsx';
 import { DateTime } from '../../ui/values/date-time.tsx';
 import { PersonCell } from '../../ui/values/person.tsx';
@@ -19,8 +20,7 @@ import type { ApprovalListView } from './use-approval-list.ts';
 type Props = {
   list: ApprovalListView;
   search: ApprovalSearch;
-  onFirst: () => void;
-  onNext: (cursor: string) => void;
+  pages: ReturnType<typeof usePagesOf>;
   onOpen: (id: string) => void;
 };
 
@@ -38,18 +38,18 @@ const COLUMNS = column.columns([
   }),
   column.accessor('state', {
     header: 'State',
-    meta: { width: '112px' },
+    meta: { width: '112px', inRow: 'first' },
     cell: ({ getValue }) => <StatusBadge {...badgeIn(STATES, getValue())} />,
   }),
   column.accessor('amount', {
     header: 'Amount',
-    meta: { width: 'clamp(96px, 12cqi, 140px)', align: 'end' },
+    meta: { width: 'clamp(96px, 12cqi, 140px)', align: 'end', inRow: 'first' },
     cell: ({ getValue }) => <Amount usd={getValue()} />,
   }),
   column.accessor('requested_by', {
     header: 'Requested by',
     meta: { width: 'clamp(96px, 16cqi, 180px)' },
-    cell: ({ getValue }) => <PersonCell username={getValue()} />,
+    cell: ({ getValue }) => <Asker username={getValue()} />,
   }),
   column.accessor('requested_at', {
     header: 'Requested',
@@ -58,6 +58,10 @@ const COLUMNS = column.columns([
   }),
 ]);
 
+function Asker({ username }: { username: string }) {
+  return useSession()?.admin.username === username ? 'You' : <PersonCell username={username} />;
+}
+
 /** Of each view, what it says when there is nothing. */
 const EMPTY = {
   for_me: { title: 'Nothing waits for you', hint: 'Decisions that need a second person appear here.' },
@@ -65,7 +69,7 @@ const EMPTY = {
   decided: { title: 'Nothing was decided yet', hint: 'Requests that have ended appear here.' },
 };
 
-export function ApprovalTable({ list: { load, next }, search, onFirst, onNext, onOpen }: Props) {
+export function ApprovalTable({ list: { load, next }, search, pages, onOpen }: Props) {
   const { cursor } = search;
   const view = search.view === undefined || search.view === 'rules' ? 'for_me' : search.view;
   const opens = useCallback(
@@ -93,15 +97,7 @@ export function ApprovalTable({ list: { load, next }, search, onFirst, onNext, o
           </EmptyPage>
         }
       />
-      {isCurrent && (
-        <KeysetPager
-          labels={['First page', 'Next page']}
-          isFirst={cursor === undefined}
-          next={next}
-          onFirst={onFirst}
-          onNext={onNext}
-        />
-      )}
+      {isCurrent && <CursorPager pages={pages} next={next} />}
     </section>
   );
 }

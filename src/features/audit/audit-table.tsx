@@ -7,9 +7,9 @@ import { useAnnounced } from '../../ui/feedback/announcer.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { stateOf } from '../../ui/feedback/load.ts';
 import { NothingFound } from '../../ui/filters/nothing-found.tsx';
+import { CursorPager, type usePagesOf } from '../../ui/table/cursor-pager.tsx';
 import { columnsOf, DataTable } from '../../ui/table/data-table.tsx';
 import { EmptyPage } from '../../ui/table/empty-page.tsx';
-import { KeysetPager } from '../../ui/table/keyset-pager.tsx';
 import listClasses from '../../ui/table/list.module.css';
 import { SearchedBack } from '../../ui/table/searched-back.tsx';
 import { TableSettings, type TableView } from '../../ui/table/table-settings.tsx';
@@ -24,11 +24,8 @@ import { type AuditListView, PAGE_SIZE } from './use-audit-list.ts';
 
 type Props = {
   list: AuditListView;
-  /** The row after which the page begins; undefined on the newest. */
-  cursor: string | undefined;
+  pages: ReturnType<typeof usePagesOf>;
   filtered: boolean;
-  onNewest: () => void;
-  onOlder: (cursor: string) => void;
   onClearFilters: () => void;
   onOpen: (id: string) => void;
   view: TableView | undefined;
@@ -58,12 +55,12 @@ const COLUMNS = column.columns([
   column.display({
     id: 'record',
     header: 'Record',
-    meta: { width: 'clamp(130px, 15cqi, 220px)' },
+    meta: { width: 'clamp(176px, 17cqi, 220px)' },
     cell: ({ row: { original } }) => <RecordReference entry={original} />,
   }),
   column.accessor('result', {
     header: 'Result',
-    meta: { width: '108px' },
+    meta: { width: '108px', inRow: 'first' },
     cell: ({ getValue }) => <StatusBadge {...badgeOf(getValue())} />,
   }),
   column.accessor('address', {
@@ -73,12 +70,13 @@ const COLUMNS = column.columns([
   }),
 ]);
 
-export function AuditTable({ list, cursor, filtered, onNewest, onOlder, onClearFilters, onOpen, view }: Props) {
+export function AuditTable({ list, pages, filtered, onClearFilters, onOpen, view }: Props) {
   const opens = useCallback(
     ({ id }: AuditEntry) => ({ href: recordAddress('open', id), onOpen: () => onOpen(id) }),
     [onOpen],
   );
   const { load, next, searchedUntil } = list;
+  const { cursor } = pages;
   const state = stateOf(load, (rows) => rows.length === 0);
   const isCurrent = (state === 'rows' || state === 'empty') && !load.isPlaceholderData;
   useAnnounced(
@@ -119,17 +117,9 @@ export function AuditTable({ list, cursor, filtered, onNewest, onOlder, onClearF
         }
       />
       {isCurrent && searchedUntil !== null && (
-        <SearchedBack to={searchedUntil} remedy="Narrow the filters down, or go on to older entries." />
+        <SearchedBack to={searchedUntil} remedy="Narrow the filters down, or go on to the next page." />
       )}
-      {isCurrent && (
-        <KeysetPager
-          labels={['Newest', 'Older']}
-          isFirst={cursor === undefined}
-          next={next}
-          onFirst={onNewest}
-          onNext={onOlder}
-        />
-      )}
+      {isCurrent && <CursorPager pages={pages} next={next} />}
     </section>
   );
 }

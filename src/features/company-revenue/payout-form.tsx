@@ -5,6 +5,7 @@ import { useMay } from '../../api/may.ts';
 import { useForeseeApproval } from '../../generated/foresight/foresight.ts';
 import { PayoutMethod } from '../../generated/model/payoutMethod.ts';
 import * as needs from '../../generated/permissions.ts';
+import { isComposing } from '../../lib/composing.ts';
 import { formatUsd } from '../../lib/money.ts';
 import { centsOfText, usdOfText } from '../../lib/money-text.ts';
 import { useCloseDialog } from '../../ui/dialogs/form-dialog.tsx';
@@ -94,7 +95,7 @@ export default function PayoutForm({ availableUsd, beforeLost, onBusy, onPaid }:
 /** Enter in a field moves to the next one and does not submit: only the button does, and Control or ⌘ with Enter, which clicks it. */
 function goToNextField(event: KeyboardEvent<HTMLFormElement>) {
   const field = event.target;
-  if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
+  if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || isComposing(event.nativeEvent)) return;
   if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) return;
   event.preventDefault();
   const fields = [...event.currentTarget.elements];

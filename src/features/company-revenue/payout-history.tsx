@@ -35,7 +35,7 @@ const payoutColumns = column.columns([
   }),
   column.accessor('amount', {
     header: 'Amount',
-    meta: { width: 'max(96px, 13cqi)', align: 'end' },
+    meta: { width: 'max(96px, 13cqi)', align: 'end', inRow: 'first' },
     cell: ({ getValue }) => <Amount usd={getValue()} />,
   }),
   column.accessor('payout_method', {

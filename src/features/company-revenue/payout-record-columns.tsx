@@ -20,7 +20,7 @@ export const payoutRecordColumns = column.columns([
   }),
   column.accessor('used_amount', {
     header: 'Used',
-    meta: { width: '104px', align: 'end' },
+    meta: { width: '104px', align: 'end', inRow: 'first' },
     cell: ({ getValue, row: { original } }) => (
       <span className={classes.used} data-part={original.used_amount < original.total_amount || undefined}>
         <Amount usd={getValue()} />

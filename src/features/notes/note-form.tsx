@@ -52,7 +52,7 @@ export function NoteForm(props: Props) {
   }
   const text = field('text');
   return (
-    <form className={parts.form} onSubmit={submit} noValidate data-focus-after={focusAfter}>
+    <form className={parts.form} onSubmit={submit} noValidate data-focus-after={focusAfter} data-screen-only>
       <Textarea
         label={label}
         placeholder="Administrators who see the record can read it. @name tells somebody."
@@ -68,14 +68,14 @@ export function NoteForm(props: Props) {
       />
       <FormFailure failure={failure} />
       <div className={parts.buttons}>
-        <Button type="submit" size="xs" loading={busy} disabled={denied !== undefined} title={denied}>
-          {submitLabel}
-        </Button>
         {onClose && (
           <Button variant="default" size="xs" onClick={() => void cancel()}>
             Cancel
           </Button>
         )}
+        <Button type="submit" size="xs" loading={busy} disabled={denied !== undefined} title={denied}>
+          {submitLabel}
+        </Button>
       </div>
       {denied && <p className={parts.quiet}>{denied}.</p>}
     </form>

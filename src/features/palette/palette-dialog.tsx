@@ -2,6 +2,7 @@ import { Button, Modal, TextInput } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import Search from 'lucide-react/icons/search';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { isComposing } from '../../lib/composing.ts';
 import { useAnnounced } from '../../ui/feedback/announcer.tsx';
 import { useIsOnTop } from '../../ui/feedback/open-dialogs.ts';
 import classes from './palette.module.css';
@@ -50,7 +51,7 @@ export function PaletteDialog({ opened, commands, onGo, onPress, onClose }: Prop
 
   function onKeyDown(event: KeyboardEvent) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (event.nativeEvent.isComposing || !active) return;
+    if (isComposing(event.nativeEvent) || !active) return;
     if (step) setMarked(options.at((options.indexOf(active) + step) % options.length)?.id);
     else if (event.key === 'Enter') choose(active);
     else return;

@@ -18,8 +18,7 @@ export function LimitsPanel({ limits, separateDuties }: Props) {
       </dl>
       {separateDuties === false && (
         <p className={parts.quiet}>
-          Duties are not separate (SEPARATE_DUTIES=off): one person may approve a withdrawal, send it, and own the
-          program that sent it in.
+          Duties are not separate: one person may approve a withdrawal, send it, and own the program that sent it in.
         </p>
       )}
     </Panel>

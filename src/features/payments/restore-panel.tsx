@@ -27,8 +27,8 @@ export function RestorePanel({ restore: { found_at, is_certain, evidence } }: { 
             ))}
           </ul>
           <p className={parts.quiet}>
-            Since <Moment iso={found_at} /> nothing is sent to the bank, and the platform hears of no decision. At the
-            server’s console, <code>npm run restored</code> leads through what was paid since, and payments go on.
+            Since <Moment iso={found_at} /> nothing is sent to the bank, and the platform hears of no decision. Somebody
+            at the server’s console has to go through the payments since then, and payments go on.
           </p>
         </div>
       </div>

@@ -1,16 +1,17 @@
 import Users from 'lucide-react/icons/users';
 import { useCallback, useMemo } from 'react';
-import { type May, useMay } from '../../api/may.ts';
+import { useMay } from '../../api/may.ts';
 import type { Player } from '../../generated/model/player.ts';
 import { Player as fields } from '../../generated/permissions.ts';
 import { idProblem } from '../../lib/id-problem.ts';
+import { formatCount } from '../../lib/money.ts';
 import { counted } from '../../lib/words.ts';
 import { useAnnounced } from '../../ui/feedback/announcer.tsx';
 import { stateOf } from '../../ui/feedback/load.ts';
 import { NothingFound } from '../../ui/filters/nothing-found.tsx';
+import { CursorPager, type usePagesOf } from '../../ui/table/cursor-pager.tsx';
 import { columnsOf, DataTable } from '../../ui/table/data-table.tsx';
 import { EmptyPage } from '../../ui/table/empty-page.tsx';
-import { KeysetPager } from '../../ui/table/keyset-pager.tsx';
 import listClasses from '../../ui/table/list.module.css';
 import { TableSettings, type TableView } from '../../ui/table/table-settings.tsx';
 import { Amount } from '../../ui/values/amount.tsx';
@@ -24,11 +25,8 @@ import { PAGE_SIZE, type PlayerListView } from './use-player-list.ts';
 
 type Props = {
   list: PlayerListView;
-  /** The start of the page; undefined on the first one. */
-  cursor: string | undefined;
+  pages: ReturnType<typeof usePagesOf>;
   filtered: boolean;
-  onFirst: () => void;
-  onNext: (cursor: string) => void;
   onClearFilters: () => void;
   onOpen: (id: string) => void;
   view: TableView | undefined;
@@ -38,7 +36,7 @@ const column = columnsOf<Player>();
 const idOf = ({ player_id }: Player) => player_id;
 
 /** An amount that is left out for want of a permission has no column. */
-const columnsFor = (may: May) =>
+const columnsFor = (seesSpent: boolean, seesWithdrawn: boolean) =>
   column.columns([
     column.accessor('player_id', {
       header: 'Player',
@@ -46,21 +44,21 @@ const columnsFor = (may: May) =>
     }),
     column.accessor('state', {
       header: 'State',
-      meta: { width: '104px' },
+      meta: { width: '104px', inRow: 'first' },
       cell: ({ getValue }) => <StatusBadge {...playerBadge(getValue())} />,
     }),
     column.accessor('registered_at', {
       header: 'Registered',
-      meta: { width: 'var(--date-width)' },
+      meta: { width: 'var(--date-width)', inRow: 'labelled' },
       cell: ({ getValue }) => <DateTime iso={getValue()} />,
     }),
     column.accessor('last_seen_at', {
       header: 'Last seen',
-      meta: { width: 'var(--date-width)' },
+      meta: { width: 'var(--date-width)', inRow: 'labelled' },
       cell: ({ getValue }) => <DateTime iso={getValue()} />,
     }),
-    ...(may(fields.spent) ? [amount('spent', 'Spent')] : []),
-    ...(may(fields.withdrawn) ? [amount('withdrawn', 'Withdrawn'), amount('waiting', 'Awaits review')] : []),
+    ...(seesSpent ? [amount('spent', 'Spent')] : []),
+    ...(seesWithdrawn ? [amount('withdrawn', 'Withdrawn'), amount('waiting', 'Awaits review')] : []),
   ]);
 
 const amount = (field: 'spent' | 'withdrawn' | 'waiting', header: string) =>
@@ -88,9 +86,10 @@ function Who({ player: { player_id, player_email, display_name } }: { player: Pl
   );
 }
 
-export function PlayerTable({ list, cursor, filtered, onFirst, onNext, onClearFilters, onOpen, view }: Props) {
+export function PlayerTable({ list, pages, filtered, onClearFilters, onOpen, view }: Props) {
   const may = useMay();
-  const columns = useMemo(() => columnsFor(may), [may]);
+  const [seesSpent, seesWithdrawn] = [may(fields.spent), may(fields.withdrawn)];
+  const columns = useMemo(() => columnsFor(seesSpent, seesWithdrawn), [seesSpent, seesWithdrawn]);
   const opens = useCallback(
     // Relative to the list's own address.
     ({ player_id }: Player) => ({
@@ -100,14 +99,18 @@ export function PlayerTable({ list, cursor, filtered, onFirst, onNext, onClearFi
     }),
     [onOpen],
   );
-  const { load, next } = list;
+  const { load, next, total, capped } = list;
+  const { cursor } = pages;
   const state = stateOf(load, (rows) => rows.length === 0);
   const isCurrent = (state === 'rows' || state === 'empty') && !load.isPlaceholderData;
-  useAnnounced(isCurrent ? `${counted(load.data?.length ?? 0, 'player')} shown` : undefined);
+  const found = total === undefined ? undefined : `${capped ? 'More than ' : ''}${formatCount(total)} found`;
+  useAnnounced(isCurrent ? (found ?? `${counted(load.data?.length ?? 0, 'player')} shown`) : undefined);
   return (
     <section aria-label="Results" className={classes.results}>
       <div className={listClasses.head}>
-        <div id="results-count" tabIndex={-1} />
+        <div id="results-count" tabIndex={-1} className={listClasses.count}>
+          {state === 'rows' && found}
+        </div>
         <TableSettings columns={columns} view={view} />
       </div>
       <DataTable
@@ -134,15 +137,7 @@ export function PlayerTable({ list, cursor, filtered, onFirst, onNext, onClearFi
           </EmptyPage>
         }
       />
-      {isCurrent && (
-        <KeysetPager
-          labels={['First page', 'Next page']}
-          isFirst={cursor === undefined}
-          next={next}
-          onFirst={onFirst}
-          onNext={onNext}
-        />
-      )}
+      {isCurrent && <CursorPager pages={pages} next={next} />}
     </section>
   );
 }

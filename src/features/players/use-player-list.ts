@@ -23,6 +23,10 @@ export function usePlayerList(filters: PlayerFilters, cursor: string | undefined
     load: withData(query, query.data?.players),
     /** The back end has no players to show. */
     absent: isAbsent(query),
+    /** Undefined where the back end does not say. */
+    total: query.data?.total,
+    /** More match than `total` says. */
+    capped: query.data?.total_capped === true,
     next: query.data?.next_cursor ?? null,
   };
 }

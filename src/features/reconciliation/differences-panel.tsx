@@ -76,7 +76,7 @@ function Differences({ state }: { state: State }) {
           </ul>
         )}
       </Loaded>
-      <CursorPager pages={pages} next={query.data?.next_cursor} labels={['Previous', 'Next']} />
+      <CursorPager pages={pages} next={query.data?.next_cursor} />
     </>
   );
 }

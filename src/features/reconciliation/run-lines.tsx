@@ -52,7 +52,7 @@ export function RunLines({ id, result }: { id: string; result: ReconciliationRes
           </ul>
         )}
       </Loaded>
-      <CursorPager pages={pages} next={query.data?.next_cursor} labels={['Previous', 'Next']} />
+      <CursorPager pages={pages} next={query.data?.next_cursor} />
     </section>
   );
 }

@@ -181,7 +181,7 @@ const Columns = memo(function Columns({ id, withdrawal, note, notes, signals, no
   return (
     <div className={classes.columns}>
       <div className={classes.column}>
-        <div ref={signals} tabIndex={-1}>
+        <div ref={signals} tabIndex={-1} className={classes.signals}>
           <WithdrawalSignals withdrawal={withdrawal} />
         </div>
         <WithdrawalTimeline id={id} />

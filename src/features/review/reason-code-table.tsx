@@ -41,11 +41,12 @@ const columns = column.columns([
   column.accessor(usesIn, {
     id: 'uses',
     header: 'Offered for',
+    meta: { inRow: 'labelled' },
     cell: ({ getValue }) => <Truncated text={getValue()} />,
   }),
   column.accessor('is_retired', {
     header: 'State',
-    meta: { width: '100px' },
+    meta: { width: '100px', inRow: 'first' },
     cell: ({ getValue }) => (getValue() ? 'Retired' : 'In use'),
   }),
 ]);

@@ -90,14 +90,14 @@ export function ReviewDesk({ order, onOrder, notes, prefetchNotes }: Props) {
     (act: DeskAct, detail: number) => void (desk.press({ act, detail }) && carryOut(act)),
     [desk, carryOut],
   );
-  useDeskKeys(desk, settings.has_keys, ({ key, repeat }) => {
+  useDeskKeys(desk, settings.has_keys, ({ key, held, repeat }) => {
     const text = /^[1-9]$/.test(key) ? digitTexts()[Number(key) - 1] : undefined;
     const act = text ? (text.kind === 'note' ? 'note' : 'reject') : ACTS[key];
     if (!act) return false;
     const call = callIn(act);
     // What its status or somebody's permissions do not allow begins nothing.
     if (call && !acts.current?.may(call)) return true;
-    if (!desk.press({ act, key, repeat })) return true;
+    if (!desk.press({ act, key: held, repeat })) return true;
     if (text) acts.current?.takeText(text);
     else carryOut(act);
     return true;
@@ -138,7 +138,7 @@ export function ReviewDesk({ order, onOrder, notes, prefetchNotes }: Props) {
       {!isKnown && (
         <FailedLine load={preferences} failed="Failed to load your shortcuts and templates. Shortcuts are off." />
       )}
-      <div className={classes.bar}>
+      <div className={classes.bar} data-screen-only>
         <NativeSelect
           label="Order"
           w={180}

@@ -46,7 +46,7 @@ export function MissingPayments({ id }: { id: string }) {
           </ul>
         )}
       </Loaded>
-      <CursorPager pages={pages} next={query.data?.next_cursor} labels={['Previous', 'Next']} />
+      <CursorPager pages={pages} next={query.data?.next_cursor} />
     </>
   );
 }

@@ -49,7 +49,7 @@ export function StatementLines({ statement, tab, announceReturn }: Props) {
           />
         )}
       </Loaded>
-      <CursorPager pages={pages} next={query.data?.next_cursor} labels={['Previous', 'Next']} />
+      <CursorPager pages={pages} next={query.data?.next_cursor} />
     </section>
   );
 }

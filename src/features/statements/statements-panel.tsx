@@ -76,7 +76,7 @@ export function StatementsPanel({ isUploading, onUpload, onClose, addressOf, onO
             onOpen={onOpen}
           />
         )}
-        <CursorPager pages={pages} next={query.data?.next_cursor} labels={['Newer', 'Older']} />
+        <CursorPager pages={pages} next={query.data?.next_cursor} />
       </Panel>
       <UploadDialog
         isOpen={isUploading}

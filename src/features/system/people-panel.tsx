@@ -17,8 +17,7 @@ export function PeoplePanel({ people: { links, unclear } }: { people: SystemPeop
           <>
             <p className={parts.quiet}>
               Of two who count as one person, neither is the second person for the other one. At Admin Users a third
-              administrator confirms who is a person of their own; so does the server’s console: npm run admin --
-              confirm-person, or unlink-person for names.
+              administrator confirms who is a person of their own. Somebody at the server’s console can do so too.
             </p>
             <Links label="Accounts of one person" links={links} />
           </>
@@ -27,7 +26,7 @@ export function PeoplePanel({ people: { links, unclear } }: { people: SystemPeop
           <>
             <p className={parts.quiet}>
               A former version took these accounts for admin by their names alone. Now they count as people of their
-              own. Say at the server’s console what they are: npm run admin -- unlink-person, or link-person.
+              own. Somebody at the server’s console has to say what they are.
             </p>
             <Links label="Accounts with a name that was mistaken" links={unclear} />
           </>

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { Transaction } from '../../generated/model/transaction.ts';
 import { titled } from '../../lib/words.ts';
 import { columnsOf } from '../../ui/table/data-table.tsx';
@@ -9,6 +10,7 @@ import { StatusBadge } from '../../ui/values/status-badge.tsx';
 import { Truncated } from '../../ui/values/truncate.tsx';
 import { TransactionPlayer } from './transaction-player.tsx';
 import { badgeOf } from './transaction-rules.ts';
+import classes from './transaction-table.module.css';
 
 const column = columnsOf<Transaction>();
 
@@ -17,7 +19,7 @@ export const transactionColumns = (onOpen: (id: string) => void) =>
   column.columns([
     column.accessor('transaction_id', {
       header: 'Transaction ID',
-      meta: { width: 'clamp(152px, 14cqi, 200px)' },
+      meta: { width: 'clamp(184px, 17cqi, 208px)' },
       cell: ({ getValue }) => <RecordId id={getValue()} />,
     }),
     column.accessor('transaction_type', {
@@ -36,12 +38,12 @@ export const transactionColumns = (onOpen: (id: string) => void) =>
     }),
     column.accessor('amount', {
       header: 'Amount',
-      meta: { width: 'clamp(78px, 8cqi, 108px)', align: 'end' },
+      meta: { width: 'clamp(78px, 8cqi, 108px)', align: 'end', inRow: 'first' },
       cell: ({ getValue }) => <Amount usd={getValue()} />,
     }),
     column.accessor('status', {
       header: 'Status',
-      meta: { width: 'clamp(104px, 10.2cqi, 114px)' },
+      meta: { width: 'clamp(104px, 10.2cqi, 114px)', inRow: 'first' },
       cell: ({ getValue }) => <StatusBadge {...badgeOf(getValue())} />,
     }),
     column.accessor('created_at', {
@@ -57,10 +59,12 @@ export const transactionColumns = (onOpen: (id: string) => void) =>
         <Button
           variant="default"
           size="compact-xs"
+          className={classes.details}
           aria-label={`View Details of ${original.transaction_id}`}
           onClick={() => onOpen(original.id)}
         >
-          View Details
+          <span className={classes.words}>View Details</span>
+          <ChevronRight size={16} className={classes.mark} />
         </Button>
       ),
     }),

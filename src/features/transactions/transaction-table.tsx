@@ -14,7 +14,6 @@ import { Pager } from '../../ui/table/pager.tsx';
 import { SearchedBack } from '../../ui/table/searched-back.tsx';
 import { TableSettings, type TableView } from '../../ui/table/table-settings.tsx';
 import { transactionColumns } from './transaction-columns.tsx';
-import classes from './transaction-table.module.css';
 import { PAGE_SIZE, type TransactionListView } from './use-transaction-list.ts';
 
 type Props = {
@@ -94,7 +93,7 @@ export function TransactionTable(props: Props) {
         }
       />
       {isPart && <SearchedBack to={searchedUntil} remedy="Choose an earlier end date to search further back." />}
-      <div className={classes.pager}>{!loading && <Pager page={page} totalPages={totalPages} onPage={onPage} />}</div>
+      {!loading && <Pager page={page} totalPages={totalPages} onPage={onPage} />}
     </section>
   );
 }

@@ -71,7 +71,7 @@ export function DeliveryLog({ id, ...actions }: Props) {
           </ul>
         )}
       </Loaded>
-      <CursorPager pages={pages} next={query.data?.next_cursor} labels={['Newer', 'Older']} />
+      <CursorPager pages={pages} next={query.data?.next_cursor} />
     </section>
   );
 }

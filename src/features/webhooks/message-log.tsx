@@ -63,7 +63,7 @@ export function MessageLog() {
           </ul>
         )}
       </Loaded>
-      <CursorPager pages={pages} next={query.data?.next_cursor} labels={['Newer', 'Older']} />
+      <CursorPager pages={pages} next={query.data?.next_cursor} />
     </Panel>
   );
 }

@@ -30,12 +30,12 @@ const columns = column.columns([
   column.display({
     id: 'state',
     header: 'State',
-    meta: { width: '158px' },
+    meta: { width: '158px', inRow: 'first' },
     cell: ({ row: { original } }) => <StatusBadge {...targetBadge(original)} />,
   }),
   column.accessor('last_delivered_at', {
     header: 'Last delivery',
-    meta: { width: 'var(--date-width)' },
+    meta: { width: 'var(--date-width)', inRow: 'labelled' },
     cell: ({ getValue }) => (getValue() ? <DateTime iso={getValue()} /> : '—'),
   }),
   column.accessor('waiting', {

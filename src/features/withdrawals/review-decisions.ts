@@ -18,20 +18,30 @@ import {
   getReturnWithdrawalMutationOptions,
   getUndoWithdrawalMutationOptions,
 } from '../../generated/withdrawals-changes/withdrawals-changes.ts';
-import { formatUsd, sumUsd } from '../../lib/money.ts';
+import { formatUsd } from '../../lib/money.ts';
 import { awaitingSecond } from '../../lib/second-approval.ts';
 import { counted } from '../../lib/words.ts';
 import { type Choice, forgetDraft } from '../../ui/feedback/ask.tsx';
 import { withCount } from './bulk-count.ts';
 import { foreseenWords } from './foreseen-words.ts';
 import { noteOwnStep } from './own-steps.ts';
-import { askAboutMany, askAboutOne } from './review-questions.ts';
+import { amountsOf, askAboutMany, askAboutOne } from './review-questions.ts';
 import { type SentCall, watched } from './sent-call.ts';
 import { shownBy } from './shown-by.ts';
 import type { Lookers } from './use-review-queue.ts';
 import { BULK, type BulkAction } from './use-review-withdrawals.ts';
 import type { Decided } from './use-undo.ts';
-import { type Decision, draftOf, idOf, NOTHING, requestedUsd, type WithdrawalAction } from './withdrawal-rules.ts';
+import {
+  type Decision,
+  draftOf,
+  idOf,
+  NOTHING,
+  netUsd,
+  requestedUsd,
+  type WithdrawalAction,
+} from './withdrawal-rules.ts';
+
+const OF_THE_BANK: readonly WithdrawalAction[] = ['process', 'retry', 'return'];
 
 // The questions, calls and toasts of all decisions about withdrawals. No screen needs them before its first row, so they are loaded after it.
 
@@ -125,13 +135,15 @@ export function decideOne(
       noteOwnStep(id, status);
       forgetDraft(draftOf(action, [withdrawal]));
       sent.onAnswer?.();
-      const subject = `${id}, ${formatUsd(requestedUsd(withdrawal))}`;
+      // The amount of the question: the net one where money goes to the bank, or comes from there.
+      const amount = formatUsd(OF_THE_BANK.includes(action) ? netUsd(withdrawal) : requestedUsd(withdrawal));
+      const subject = `${id}, ${amount}`;
       // Nothing has changed yet.
       if (request && request.action === action) {
         return { message: awaitingSecond(request.waiting_for), detail: subject, as: 'warning' };
       }
       offerUndo({ ids: [id], message: `${id} ${short}`, seconds, release });
-      return { message: done, detail: `${id} ${short}, ${formatUsd(requestedUsd(withdrawal))}` };
+      return { message: done, detail: `${id} ${short}, ${amount}` };
     },
     failed,
     shownBy: shownBy(),
@@ -181,7 +193,7 @@ function sayingsOf(
   const { done, failed: allFailed } = SAY_MANY[action];
   const changed = withdrawals.filter((withdrawal) => succeeded.includes(idOf(withdrawal)));
   // A back end that only counts does not say which.
-  const sum = changed.length === processed ? `${formatUsd(sumUsd(changed.map(requestedUsd)))} requested` : undefined;
+  const sum = changed.length === processed ? amountsOf(action, changed) : undefined;
   const some = `${counted(failed.length, 'withdrawal')} could not be ${done}`;
   const reasons = failed.length === 1 ? failed[0]?.reason : `${failed[0]?.reason} And ${failed.length - 1} more.`;
   const inPart = { message: some, detail: reasons, as: 'warning' } as const;

@@ -59,6 +59,13 @@ export function askAboutOne(
   }
 }
 
+/** The amounts of several, as the question about them and what is said afterwards name them. */
+export function amountsOf(action: 'approve' | 'recall' | 'reject', withdrawals: readonly Withdrawal[]): string {
+  const requested = `${formatUsd(sumUsd(withdrawals.map(requestedUsd)))} requested`;
+  if (action !== 'approve') return requested;
+  return `${requested}, ${formatUsd(sumUsd(withdrawals.map(netUsd)))} to be paid out`;
+}
+
 export function askAboutMany(
   action: 'approve' | 'recall' | 'reject',
   withdrawals: readonly Withdrawal[],
@@ -67,13 +74,12 @@ export function askAboutMany(
   foreseen = '',
 ): Answer {
   const others = lookedAt(withdrawals, lookers);
-  const requested = `${formatUsd(sumUsd(withdrawals.map(requestedUsd)))} requested`;
-  const net = `${formatUsd(sumUsd(withdrawals.map(netUsd)))} to be paid out`;
+  const amounts = amountsOf(action, withdrawals);
   if (action !== 'approve') {
     return askReason(
       action,
       `${ACTION[action].label} ${counted(withdrawals.length, 'withdrawal')}?`,
-      `${requested}.${others}`,
+      `${amounts}.${others}`,
       withdrawals,
       codes,
     );
@@ -81,7 +87,7 @@ export function askAboutMany(
   return answerOf(
     askConfirm({
       title: `Approve ${formatCount(withdrawals.length)} withdrawals?`,
-      message: `${requested}, ${net}.${foreseen}${others}`,
+      message: `${amounts}.${foreseen}${others}`,
       confirmLabel: 'Approve',
       startsOnNo: true,
     }),

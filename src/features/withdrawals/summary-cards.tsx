@@ -73,8 +73,8 @@ export function SummaryCards() {
         load={query}
         failed="Failed to load withdrawal summary"
         old="These figures may be out of date"
-        // Replaces the cards' last lines, so that the filters below do not move.
-        className={classes.failure}
+        // Figures that are there stay above it, and nothing moves under the hand.
+        className={data ? classes.old : classes.failure}
       />
     </div>
   );

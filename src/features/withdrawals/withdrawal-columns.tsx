@@ -28,12 +28,12 @@ const all = column.columns([
   column.accessor(idOf, {
     id: 'id',
     header: 'Withdrawal',
-    meta: { width: 'clamp(104px, 10cqi, 132px)', names: true },
+    meta: { width: 'clamp(112px, 15cqi, 176px)', names: true },
     cell: ({ getValue }) => <RecordId id={getValue()} />,
   }),
   column.accessor('status', {
     header: 'Status',
-    meta: { width: '146px' },
+    meta: { width: '146px', inRow: 'first' },
     cell: ({ getValue }) => <StatusBadge {...badgeOf(getValue())} />,
   }),
   column.accessor('player_email', {
@@ -47,6 +47,7 @@ const all = column.columns([
     meta: {
       width: 'clamp(92px, 9cqi, 124px)',
       align: 'end',
+      inRow: 'first',
       sorts: { ascending: 'requested_amount_asc', descending: 'requested_amount_desc' },
     },
     cell: ({ getValue }) => <Amount usd={getValue()} />,

@@ -14,4 +14,12 @@ export interface PlayerPage {
      * @nullable
      */
   next_cursor: string | null;
+  /**
+     * How many players match, on all pages.
+     * @minimum 0
+     * @maximum 10000
+     */
+  total?: number;
+  /** More players match than `total` says. */
+  total_capped?: boolean;
 }

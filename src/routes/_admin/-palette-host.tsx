@@ -2,6 +2,7 @@ import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { signIn } from '../../api/sign-in-again.ts';
 import { stepUp } from '../../api/step-up.ts';
+import { shortcutKey } from '../../lib/shortcut-key.ts';
 import { askStore } from '../../ui/feedback/ask-store.ts';
 import { CodeMissing } from '../../ui/feedback/lazy-dialog.tsx';
 import { PartBoundary } from '../../ui/feedback/part-boundary.tsx';
@@ -54,8 +55,8 @@ export function PaletteHost({ palette: { entry, open, close }, hasApprovals }: P
   const toggle = isOpen ? close : open;
   useEffect(() => {
     function onKey(event: KeyboardEvent) {
-      const { key, ctrlKey, metaKey, shiftKey, altKey, repeat } = event;
-      if (key.toLowerCase() !== 'k' || ctrlKey === metaKey || shiftKey || altKey) return;
+      const { ctrlKey, metaKey, shiftKey, altKey, repeat } = event;
+      if (shortcutKey(event) !== 'k' || ctrlKey === metaKey || shiftKey || altKey) return;
       event.preventDefault();
       if (!repeat) toggle();
     }

@@ -1,8 +1,10 @@
+import { Skeleton } from '@mantine/core';
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy } from 'react';
 import { AccountPage } from '../../features/account/account-page.tsx';
 import { getListMySessionsQueryOptions } from '../../generated/my-account/my-account.ts';
 import { getListMyFactorsQueryOptions } from '../../generated/second-factor/second-factor.ts';
+import { LazyPart } from '../../ui/feedback/part-boundary.tsx';
 
 export const Route = createFileRoute('/_admin/account')({
   staticData: { title: 'My account' },
@@ -22,6 +24,31 @@ const Password = lazy(async () => ({ default: (await parts()).OwnPassword }));
 const Clock = lazy(async () => ({ default: (await parts()).ClockPanel }));
 const Messages = lazy(async () => ({ default: (await parts()).AccountMessages }));
 
+/** The heights of the form for another password, and of the choice of the clock, so that nothing moves when they arrive. */
+const FORM_HEIGHT = 292;
+const CLOCK_HEIGHT = 174;
+
 function MyAccount() {
-  return <AccountPage password={<Password />} clock={<Clock />} messages={<Messages />} />;
+  return (
+    <AccountPage
+      password={
+        <LazyPart
+          failed="The form could not be loaded"
+          loading={<Skeleton height={FORM_HEIGHT} role="status" aria-label="Loading form" />}
+        >
+          <Password />
+        </LazyPart>
+      }
+      clock={
+        <LazyPart failed="Your clock could not be shown" loading={<Skeleton height={CLOCK_HEIGHT} />}>
+          <Clock />
+        </LazyPart>
+      }
+      messages={
+        <LazyPart failed="Your messages could not be shown">
+          <Messages />
+        </LazyPart>
+      }
+    />
+  );
 }

@@ -11,6 +11,7 @@ import { ComingSoon } from '../../ui/feedback/coming-soon.tsx';
 import { lazyDialog } from '../../ui/feedback/lazy-dialog.tsx';
 import { LazyPart } from '../../ui/feedback/part-boundary.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { usePagesOf } from '../../ui/table/cursor-pager.tsx';
 import { useUrlDialog } from './-url-dialog.ts';
 
 const RulesPart = lazy(() => import('../../features/approvals/rules-part.tsx'));
@@ -36,7 +37,8 @@ function ApprovalsPage() {
   const dialog = useUrlDialog<ApprovalSearch>(['open'], ['edit']);
   const list = useApprovalList(search);
   const id = open === undefined ? undefined : String(open);
-  const goTo = (cursor: string | undefined) => void navigate({ search: (before) => ({ ...before, cursor }) });
+  const goTo = (to: string | undefined) => void navigate({ search: (before) => ({ ...before, cursor: to }) });
+  const pages = usePagesOf(`approvals ${search.view}`, search.cursor, goTo);
   const { open: show } = dialog;
   const onOpen = useCallback((one: string) => show({ open: idParam(one) }), [show]);
 
@@ -55,7 +57,7 @@ function ApprovalsPage() {
           <RulesPart isEditing={edit === true} onEdit={() => show({ edit: true })} onClose={dialog.close} />
         </LazyPart>
       ) : (
-        <ApprovalTable list={list} search={search} onFirst={() => goTo(undefined)} onNext={goTo} onOpen={onOpen} />
+        <ApprovalTable list={list} search={search} pages={pages} onOpen={onOpen} />
       )}
       <ApprovalDialog
         isOpen={id !== undefined}

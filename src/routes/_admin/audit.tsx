@@ -13,6 +13,7 @@ import { ComingSoon } from '../../ui/feedback/coming-soon.tsx';
 import { lazyDialog } from '../../ui/feedback/lazy-dialog.tsx';
 import { LazyPart } from '../../ui/feedback/part-boundary.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { usePagesOf } from '../../ui/table/cursor-pager.tsx';
 import { useFilterUrl } from './-filter-url.ts';
 import { useTableView } from './-table-view.tsx';
 import { useUrlDialog } from './-url-dialog.ts';
@@ -46,6 +47,7 @@ function AuditPage() {
   const { open: openInUrl, replace } = dialog;
   const onOpen = useCallback((id: string) => openInUrl({ open: idParam(id) }), [openInUrl]);
   const list = useAuditList(filters, cursor);
+  const pages = usePagesOf(`audit ${JSON.stringify(filters)}`, cursor, goTo);
   const view = useTableView('audit');
 
   // The back end has no audit log to show.
@@ -67,10 +69,8 @@ function AuditPage() {
         <AuditTable
           list={list}
           view={view}
-          cursor={cursor}
+          pages={pages}
           filtered={hasFilters(filters)}
-          onNewest={() => goTo(undefined)}
-          onOlder={goTo}
           onClearFilters={clearFilters}
           onOpen={onOpen}
         />
@@ -103,6 +103,8 @@ function useAuditUrl(filters: AuditFilters) {
     changeFilters: (patch: AuditFilters) =>
       changeFilters({ ...patch, ...(patch.subject_id !== undefined && { search: patch.subject_id }) }),
     goTo: (cursor: string | undefined) =>
-      navigate({ search: (before) => ({ ...before, cursor: cursor === undefined ? undefined : idParam(cursor) }) }),
+      void navigate({
+        search: (before) => ({ ...before, cursor: cursor === undefined ? undefined : idParam(cursor) }),
+      }),
   };
 }

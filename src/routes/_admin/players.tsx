@@ -11,6 +11,7 @@ import { hasFilters } from '../../lib/search-params.ts';
 import { ComingSoon } from '../../ui/feedback/coming-soon.tsx';
 import { LazyPart } from '../../ui/feedback/part-boundary.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { usePagesOf } from '../../ui/table/cursor-pager.tsx';
 import { useFilterUrl } from './-filter-url.ts';
 import { useTableView } from './-table-view.tsx';
 
@@ -42,6 +43,7 @@ function PlayersPage() {
   const goTo = (to: string | undefined) => void navigate({ search: (before) => ({ ...before, cursor: to }) });
   const onOpen = useCallback((id: string) => void navigate({ to: '/players/$id', params: { id } }), [navigate]);
   const list = usePlayerList(filters, cursor);
+  const pages = usePagesOf(`players ${JSON.stringify(filters)}`, cursor, goTo);
   const view = useTableView('players');
 
   // The back end has no players to show.
@@ -73,10 +75,8 @@ function PlayersPage() {
         <PlayerTable
           list={list}
           view={view}
-          cursor={cursor}
+          pages={pages}
           filtered={hasFilters(narrowing)}
-          onFirst={() => goTo(undefined)}
-          onNext={goTo}
           onClearFilters={clearFilters}
           onOpen={onOpen}
         />

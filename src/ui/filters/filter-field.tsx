@@ -1,6 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { isComposing } from '../../lib/composing.ts';
 
 /** Milliseconds after the last keystroke before the text becomes the filter. */
 const DEBOUNCE = 300;
@@ -63,7 +64,7 @@ export function FilterField({ value, read, invalid, onCommit, error, ...input }:
         note(event.currentTarget.value);
         commitSoon();
       }}
-      onKeyDown={(event) => event.key === 'Enter' && commitSoon.flush()}
+      onKeyDown={({ key, nativeEvent }) => key === 'Enter' && !isComposing(nativeEvent) && commitSoon.flush()}
       error={isInvalid ? invalid : error}
     />
   );

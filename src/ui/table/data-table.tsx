@@ -28,6 +28,8 @@ type ColumnLook = {
   sorts?: { ascending: string; descending: string };
   /** Its cell is the row's header, with the link to the row's record; if no column has this, the first one is. */
   names?: true;
+  /** Where a row has two lines: in the first, or in the second with the column's name, as figures are unless they are in the first. */
+  inRow?: 'first' | 'labelled';
 };
 
 /** The table does not sort, filter or paginate: the server did. */
@@ -45,7 +47,7 @@ type Props<Row extends RowData> = {
   label: string;
   columns: TableOptions<typeof features, Row>['columns'];
   rowKey: (row: Row) => string;
-  /** For many columns: rows become cards on all but wide screens, rather than only on phones and small tablets. */
+  /** For many columns: rows have two lines on all but wide screens, rather than only on phones and small tablets. */
   wide?: boolean;
   /** The table is inside a panel or dialog, which has a frame and scrolls. */
   embedded?: boolean;
@@ -62,7 +64,7 @@ type Props<Row extends RowData> = {
   quiet?: boolean;
 };
 
-/** Chromium drops the table semantics when CSS lays the table out as cards; explicit roles restore them. */
+/** Chromium drops the table semantics when CSS lays rows out in two lines; explicit roles restore them. */
 const ROLE = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },
@@ -76,7 +78,7 @@ const isEmpty = (rows: readonly unknown[]) => rows.length === 0;
 
 /**
  * A list of records in columns, with every state that a list can be in. A failed load is never shown as an empty list.
- * No column is hidden on narrow screens: where the columns do not fit, each row becomes a card.
+ * No column is hidden on narrow screens: where the columns do not fit, each row has two lines.
  */
 export function DataTable<Row extends RowData>(props: Props<Row>) {
   return (
@@ -133,7 +135,7 @@ function Rows<Row extends RowData>(props: Props<Row>) {
               ))}
             </tr>
           </thead>
-          <tbody {...ROLE.group}>
+          <tbody {...ROLE.group} data-loading={loading || undefined}>
             {loading
               ? Array.from({ length: skeletonRows }, (_, row) => row).map((row) => (
                   <tr key={row} {...ROLE.row}>
@@ -160,6 +162,7 @@ function Rows<Row extends RowData>(props: Props<Row>) {
                             data-align={cell.column.columnDef.meta?.align}
                             data-screen-only={cell.column.columnDef.meta?.screenOnly}
                             data-off={off.has(cell.column.id) || undefined}
+                            data-in-row={inRow(cell.column.columnDef.meta)}
                           >
                             {isName && record ? <RecordLink {...record}>{content}</RecordLink> : content}
                           </Cell>
@@ -173,6 +176,10 @@ function Rows<Row extends RowData>(props: Props<Row>) {
       </section>
     </div>
   );
+}
+
+function inRow({ inRow, align, screenOnly }: ColumnLook = {}) {
+  return inRow ?? (align && !screenOnly ? 'labelled' : undefined);
 }
 
 function directionOf(look: ColumnLook | undefined, value: string | undefined) {
@@ -208,5 +215,5 @@ function SortButton({
   );
 }
 
-/** A column's name, shown beside its value when rows are cards. */
+/** A column's name, for the second line of a row. */
 const nameOf = (header: unknown) => (typeof header === 'string' ? header : undefined);

@@ -30,23 +30,29 @@ export function Pager({ page, totalPages, onPage }: Props) {
 /** The buttons alone, for a list with words of its own about its pages. */
 export function PageButtons({ page, totalPages, onPage }: Props) {
   return (
+    <PreviousNext
+      onPrevious={page <= 1 ? undefined : () => onPage(page - 1 > totalPages ? totalPages : page - 1)}
+      onNext={page >= totalPages ? undefined : () => onPage(page + 1)}
+    />
+  );
+}
+
+type Ways = { onPrevious: (() => void) | undefined; onNext: (() => void) | undefined };
+
+/** The two buttons of every list with pages. Without a way a button is disabled. */
+export function PreviousNext({ onPrevious, onNext }: Ways) {
+  return (
     <div className={classes.buttons}>
       <Button
         variant="default"
         size="xs"
         leftSection={<ChevronLeft size={14} />}
-        disabled={page <= 1}
-        onClick={() => onPage(page - 1 > totalPages ? totalPages : page - 1)}
+        disabled={!onPrevious}
+        onClick={onPrevious}
       >
         Previous
       </Button>
-      <Button
-        variant="default"
-        size="xs"
-        rightSection={<ChevronRight size={14} />}
-        disabled={page >= totalPages}
-        onClick={() => onPage(page + 1)}
-      >
+      <Button variant="default" size="xs" rightSection={<ChevronRight size={14} />} disabled={!onNext} onClick={onNext}>
         Next
       </Button>
     </div>

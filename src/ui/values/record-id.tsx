@@ -1,25 +1,29 @@
 import { VisuallyHidden } from '@mantine/core';
 import classes from './record-id.module.css';
-import { Truncated } from './truncate.tsx';
 
-/** Ids of one origin begin alike, and end differently. */
-const END = 6;
-/** Longer than those of most platforms, which columns and cards have room for. */
-const LONG = 16;
+/** Ids of most platforms are no longer, and every list has room for them. */
+const WHOLE = 20;
+/** Ids of one origin begin alike, and end differently: with the ellipsis between them as long as `WHOLE`. */
+const START = 9;
+const END = 10;
 
-/** An id of unknown length: a long one is cut in the middle, whole in the title, when copied and when read aloud. */
+/** An id of a record: whole, or cut in the middle when it is long. It is whole in the title, when copied, when read aloud and on paper. */
 export function RecordId({ id }: { id: string | null | undefined }) {
   if (!id) return '—';
-  if (id.length <= LONG) return <Truncated text={id} />;
+  if (id.length <= WHOLE)
+    return (
+      <span className={classes.id} data-record-id>
+        {id}
+      </span>
+    );
   return (
-    <span className={classes.id} title={id}>
+    <span className={classes.id} title={id} data-record-id>
       <VisuallyHidden className={classes.aloud}>{id}</VisuallyHidden>
-      <span className={classes.start} aria-hidden>
-        {id.slice(0, -END)}
+      <span aria-hidden>{id.slice(0, START)}</span>
+      <span aria-hidden className={classes.middle}>
+        {id.slice(START, -END)}
       </span>
-      <span className={classes.end} aria-hidden>
-        {id.slice(-END)}
-      </span>
+      <span aria-hidden>{id.slice(-END)}</span>
     </span>
   );
 }

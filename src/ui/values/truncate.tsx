@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { withMarks } from '../../lib/words.ts';
 import classes from './truncate.module.css';
 
 /**
@@ -33,9 +34,10 @@ export function Truncated({ text, lines = 1 }: { text: string | null | undefined
     [text],
   );
   if (!text) return <span>—</span>;
+  const shown = withMarks(text);
   return (
-    <span ref={watch} className={classes.text} data-lines={lines} title={text}>
-      {text}
+    <span ref={watch} className={classes.text} data-lines={lines} title={shown}>
+      {shown}
     </span>
   );
 }

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
-import type { Database } from '../server/db/database.ts';
-import type { Actor } from '../server/domain/actor.ts';
-import type { OwnPayment } from '../server/reconciliation/matching.ts';
-import { paymentsAround } from '../server/reconciliation/queries.ts';
-import { statementWith } from '../server/statements/queries.ts';
-import { readStatement } from '../server/statements/reading/read-statement.ts';
-import { closeStatement } from '../server/statements/state-commands.ts';
-import { storeStatement } from '../server/statements/store-commands.ts';
-import { DAY } from './timeline.ts';
+import type { Database } from '../db/database.ts';
+import type { Actor } from '../domain/actor.ts';
+import type { OwnPayment } from '../reconciliation/matching.ts';
+import { paymentsAround } from '../reconciliation/queries.ts';
+import { statementWith } from '../statements/queries.ts';
+import { readStatement } from '../statements/reading/read-statement.ts';
+import { closeStatement } from '../statements/state-commands.ts';
+import { storeStatement } from '../statements/store-commands.ts';
 
 const FINANCE: Actor = { adminId: 'adm_5', username: 'finance', address: '203.0.113.37', requestId: null };
 const ADMIN: Actor = { adminId: 'adm_1', username: 'admin', address: '203.0.113.10', requestId: null };
 const ACCOUNT = 'INVENTED/000111';
+const DAY = 24 * 60 * 60_000;
 const OPENING_CENTS = 5_000_000;
 
 /** Some days that are over, counted from today. */
