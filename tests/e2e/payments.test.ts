@@ -162,7 +162,10 @@ test('a statement of the bank is dropped, understood, confirmed by keys, explain
   // It was shown for as long as a decision needs.
   await page.locator('[data-phase="ready"]').waitFor();
   await page.keyboard.press('a');
-  await page.getByText(/^Line \d confirmed/).first().waitFor();
+  await page
+    .getByText(/^Line \d confirmed/)
+    .first()
+    .waitFor();
   await page.getByRole('link', { name: /^Open \(1\)/ }).click();
   await page.getByRole('list', { name: 'Lines' }).getByRole('button', { name: 'Close' }).click();
   const question = page.getByRole('dialog', { name: 'Close this difference?' });
