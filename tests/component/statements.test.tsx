@@ -25,6 +25,8 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
 afterEach(() => void vi.useRealTimers());
 /** The open line has been in view for as long as a decision needs. */
 async function read(): Promise<void> {
+  // A line that has loaded again is to be read anew.
+  await loaded();
   await expect.poll(() => document.querySelector('[data-phase]')?.getAttribute('data-phase')).toBe('reading');
   vi.advanceTimersByTime(READING_MS);
 }

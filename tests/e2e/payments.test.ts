@@ -135,7 +135,9 @@ test('a statement is compared with the payments, and each line opens its withdra
 test('a statement of the bank is dropped, understood, confirmed by keys, explained and closed', async () => {
   const { page } = portal;
   await portal.signIn('system?part=reconciliation');
-  const list = await portal.call('GET', '/admin/withdrawal/withdrawals?status=completed&limit=2');
+  // Older than the demo's own statements, which have the newer payments.
+  const before = new Date(Date.now() - 30 * 86_400_000).toISOString().slice(0, 10);
+  const list = await portal.call('GET', `/admin/withdrawal/withdrawals?status=completed&limit=2&date_to=${before}`);
   const [one, other] = ((await list.json()) as { withdrawals: Withdrawal[] }).withdrawals;
   const day = (withdrawal?: Withdrawal) => withdrawal?.processed_at?.slice(0, 10);
   const statement = [
@@ -160,9 +162,12 @@ test('a statement of the bank is dropped, understood, confirmed by keys, explain
   // It was shown for as long as a decision needs.
   await page.locator('[data-phase="ready"]').waitFor();
   await page.keyboard.press('a');
-  await page.getByText(/^Line \d confirmed/).waitFor();
+  await page
+    .getByText(/^Line \d confirmed/)
+    .first()
+    .waitFor();
   await page.getByRole('link', { name: /^Open \(1\)/ }).click();
-  await page.getByRole('button', { name: 'Close', exact: true }).last().click();
+  await page.getByRole('list', { name: 'Lines' }).getByRole('button', { name: 'Close' }).click();
   const question = page.getByRole('dialog', { name: 'Close this difference?' });
   await question.getByLabel('Explanation').fill('The rent of the card terminal');
   await question.getByRole('button', { name: 'Close Difference' }).click();
