@@ -52,6 +52,8 @@ test('the list says when it is empty, when it failed, and what each statement st
 
 async function choose(content: string, name = 'november.csv'): Promise<void> {
   await expect.element(dialog().getByRole('button', { name: /^Choose/ })).toBeEnabled();
+  await focusTaken();
+  await loaded();
   await userEvent.upload(document.querySelector('input[type=file]') as HTMLInputElement, new File([content], name));
 }
 const CSV = 'Date,Reference,Amount\n2026-11-20,WDR-100481,-97.50\n';

@@ -81,9 +81,9 @@ export function LineDesk({ statement, tab, lines, isFirstPage, announceReturn }:
     if (isAllowed(act) && desk.press({ act, ...how })) carryOut(act);
   };
   const hasDesk = tab.state !== 'left_out';
-  useDeskKeys(desk, settings.has_keys && hasDesk, ({ key, repeat }) => {
+  useDeskKeys(desk, settings.has_keys && hasDesk, ({ key, held, repeat }) => {
     const act = ACTS[key];
-    if (act) press(act, { key, repeat });
+    if (act) press(act, { key: held, repeat });
     return act !== undefined;
   });
   useAnnounced(
