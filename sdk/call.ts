@@ -26,7 +26,8 @@ export interface Call<Answer> {
   url: string;
   method: string;
   headers?: Record<string, string>;
-  body?: string;
+  /** JSON as text, or a file as it is. */
+  body?: string | Blob;
   /**
    * Whether the contract takes an `Idempotency-Key`, so that the call may be repeated although it changes something.
    */

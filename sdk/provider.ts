@@ -38,7 +38,7 @@ interface HookOptions extends CallOptions {
   /** @internal */
   method?: string;
   /** @internal */
-  body?: string;
+  body?: string | Blob;
   /** @internal */
   keyed?: boolean;
 }
