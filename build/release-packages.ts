@@ -10,6 +10,7 @@ export const COPIED = [
   'simulator',
   'demo',
   'src/generated',
+  'src/lib/search-key.ts',
   'dist',
   'docs',
   // It is for the developers of a platform.

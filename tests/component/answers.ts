@@ -79,8 +79,9 @@ export const allCalls = (): string[] => calls.map(({ operationId }) => operation
 /** The calls of an operation so far, oldest first. */
 export const callsOf = (operationId: string): Call[] => calls.filter((call) => call.operationId === operationId);
 
+/** A file is kept as it is. */
 const bodyOf = (text: string, headers: Headers): unknown =>
-  text === '' || headers.get('content-type') === 'text/csv' ? text || undefined : JSON.parse(text);
+  headers.get('content-type')?.startsWith('application/json') ? JSON.parse(text || 'null') : text || undefined;
 
 /** Answers a request as a server would. @throws TypeError, as `fetch` does, when there is to be no answer. */
 export async function answered(request: Request): Promise<Response> {

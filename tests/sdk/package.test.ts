@@ -183,9 +183,9 @@ describe('its program', () => {
 
 // It grows with the contract, which it has twice, whole and without extensions (20 kB). The program is 36 kB. It had 917 kB before the types were one file and the source
 // maps were left out.
-test('the packed package has at most 560 kB', () => {
+test('the packed package has at most 610 kB', () => {
   const packed = execFileSync('npm', ['pack', '--dry-run', '--json'], { cwd: folder, encoding: 'utf8' });
-  expect(JSON.parse(packed)[0].size).toBeLessThan(560_000);
+  expect(JSON.parse(packed)[0].size).toBeLessThan(610_000);
 });
 
 describe('a bundle', () => {

@@ -11,7 +11,7 @@ import { counted } from '../../lib/words.ts';
 import { DialogForm, FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { useLast } from '../../ui/dialogs/use-last.ts';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
-import parts from '../../ui/layout/parts.module.css';
+import layout from '../../ui/layout/parts.module.css';
 import { columnsOf, DataTable } from '../../ui/table/data-table.tsx';
 import { isProposed } from './line-rules.ts';
 import { amountWords, stepWords } from './statement-rules.ts';
@@ -135,13 +135,13 @@ function Preview({ lines, hasMore, statementId, onUndoable, onClose }: PreviewPr
         void confirm();
       }}
     >
-      <p className={parts.quiet}>
+      <p className={layout.quiet}>
         {counted(ids.length, 'line')}, {formatUsd(Math.abs(sumUsd(mine.map(({ amount }) => amount))))} in total. You can
         undo them together afterwards.
         {hasMore && ` These are the first ${MOST}: the others can be confirmed after them.`}
       </p>
       {own.length > 0 && (
-        <p className={parts.warning}>
+        <p className={layout.warning}>
           {counted(own.length, 'line')} {own.length === 1 ? 'is' : 'are'} left out: you sent the payment, so somebody
           else has to confirm the match.
         </p>

@@ -3,7 +3,7 @@ import type { StatementLine } from '../../generated/model/statementLine.ts';
 import type { StatementMatch } from '../../generated/model/statementMatch.ts';
 import { formatUsd } from '../../lib/money.ts';
 import { usdOfCents } from '../../lib/money-text.ts';
-import parts from '../../ui/layout/parts.module.css';
+import layout from '../../ui/layout/parts.module.css';
 import { Moment } from '../../ui/values/date-time.tsx';
 import { differenceCents } from './line-rules.ts';
 import type { ReturnPrefill } from './statement-page.tsx';
@@ -23,7 +23,7 @@ export function LineMatch({ line, match, announceReturn }: Props) {
   const difference = differenceCents(match);
   const [returned] = match.parts.flatMap(({ withdrawal_id }) => withdrawal_id ?? []);
   return (
-    <div className={parts.part}>
+    <div className={layout.part}>
       <h3>{kind === 'return' ? 'The payment that came back' : kind === 'fee' ? 'A fee' : 'The payment'}</h3>
       <p className={classes.why}>
         {reason} <span className={classes.found}>Found {stepWords(step)}.</span>
@@ -41,14 +41,14 @@ export function LineMatch({ line, match, announceReturn }: Props) {
         ))}
       </ul>
       {payment_amount !== null && (
-        <p className={parts.quiet}>
+        <p className={layout.quiet}>
           Sent here {formatUsd(payment_amount)}.{' '}
           {difference === 0 ? 'No difference.' : <b>Difference {formatUsd(usdOfCents(difference))}.</b>}
         </p>
       )}
-      {is_own_payment && <p className={parts.warning}>{OWN_MATCH}</p>}
+      {is_own_payment && <p className={layout.warning}>{OWN_MATCH}</p>}
       {state === 'confirmed' && (
-        <p className={parts.quiet}>
+        <p className={layout.quiet}>
           Confirmed <Moment iso={confirmed_at} /> by <bdi>{confirmed_by}</bdi>.
         </p>
       )}

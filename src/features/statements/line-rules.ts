@@ -1,7 +1,7 @@
 import type { StatementCandidate } from '../../generated/model/statementCandidate.ts';
 import type { StatementLine } from '../../generated/model/statementLine.ts';
 import type { StatementMatch } from '../../generated/model/statementMatch.ts';
-import { centsOf } from '../../lib/money.ts';
+import { centsOf, subtractUsd, sumUsd } from '../../lib/money.ts';
 import { OWN_MATCH } from './statement-rules.ts';
 
 /** The payments that a person has ticked for a line, and whether the rest of the line is a fee. */
@@ -30,7 +30,9 @@ export function requestOf(line: StatementLine, chosen: Chosen) {
   if (rest !== 0 && !hasFee) return undefined;
   return {
     payments: chosen.payments.map(({ withdrawal_id, attempt }) => ({ withdrawal_id, attempt })),
-    ...(hasFee && { fee: rest / 100 }),
+    ...(hasFee && {
+      fee: subtractUsd(Math.abs(line.amount ?? Number.NaN), sumUsd(chosen.payments.map(({ amount }) => amount))),
+    }),
   };
 }
 

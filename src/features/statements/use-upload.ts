@@ -5,6 +5,7 @@ import type { StatementQuestion } from '../../generated/model/statementQuestion.
 import type { UploadStatementParams } from '../../generated/model/uploadStatementParams.ts';
 import { previewStatement, uploadStatement } from '../../generated/statements-changes/statements-changes.ts';
 import { errorStatus, failureReason, fieldErrors } from '../../lib/api-error.ts';
+import { percentOf } from '../../lib/money.ts';
 
 /** The largest file that the contract takes. */
 const MAX_BYTES = 26_214_400;
@@ -27,7 +28,7 @@ export function useUpload() {
     timeout: 0,
     headers: { 'Content-Type': 'application/octet-stream' },
     onUploadProgress: ({ loaded, total }: { loaded: number; total?: number }) =>
-      setSentPart(total ? Math.round((loaded / total) * 100) : undefined),
+      setSentPart(total ? Math.round(percentOf(loaded, total) ?? 0) : undefined),
   };
   const preview = useMutation({
     meta: { reload: false },
