@@ -33,10 +33,10 @@ async function listed(query = ''): Promise<Listed> {
   return (await portal.call('GET', `${LIST}${query}`)).json();
 }
 
-/** The newest pending transaction that can be decided here. */
+/** The newest pending transaction that can be decided here. Of an erased player no note is kept. */
 async function aPendingOne(): Promise<Row> {
   const { transactions } = await listed('?status=pending&limit=100');
-  const row = transactions.find(({ transaction_type }) => transaction_type !== 'withdrawal');
+  const row = transactions.find((one) => one.transaction_type !== 'withdrawal' && one.player_email);
   if (!row) throw new Error('the demo has pending transactions');
   return row;
 }
