@@ -22,7 +22,7 @@ async function openProof() {
   await expect.element(heads()).toHaveFocus();
 }
 
-test('who approved a withdrawal, from where, and the proof of it are found with eleven keys', async () => {
+test('who approved a withdrawal, from where, and the proof of it are found with twelve keys', async () => {
   await openPortal('audit');
   await expect.element(button('Export')).toBeVisible();
   let keys = 0;
@@ -37,6 +37,8 @@ test('who approved a withdrawal, from where, and the proof of it are found with 
   await press('{Tab}');
   await press('{Enter}');
   await expect.element(page.getByRole('main')).toHaveFocus();
+  // The export, how to open it, and the search.
+  await press('{Tab}');
   await press('{Tab}');
   await press('{Tab}');
   pasted('WDR-100482');
@@ -55,7 +57,7 @@ test('who approved a withdrawal, from where, and the proof of it are found with 
   await expect.element(heads()).toHaveFocus();
   pasted(OF_812);
   await expect.element(verdict('What is shown here is what block 812 sealed')).toBeVisible();
-  expect(keys).toBe(11);
+  expect(keys).toBe(12);
 });
 
 test('blocks up to a later head are followed, and what was pasted serves the next entry too', async () => {

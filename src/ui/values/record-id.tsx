@@ -12,18 +12,18 @@ export function RecordId({ id }: { id: string | null | undefined }) {
   if (!id) return '—';
   if (id.length <= WHOLE)
     return (
-      <span className={classes.id} data-record-id>
+      <bdi className={classes.id} data-record-id>
         {id}
-      </span>
+      </bdi>
     );
   return (
-    <span className={classes.id} title={id} data-record-id>
+    <bdi className={classes.id} title={id} data-record-id>
       <VisuallyHidden className={classes.aloud}>{id}</VisuallyHidden>
-      <span aria-hidden>{id.slice(0, START)}</span>
-      <span aria-hidden className={classes.middle}>
+      <bdi aria-hidden>{id.slice(0, START)}</bdi>
+      <bdi aria-hidden className={classes.middle}>
         {id.slice(START, -END)}
-      </span>
-      <span aria-hidden>{id.slice(-END)}</span>
-    </span>
+      </bdi>
+      <bdi aria-hidden>{id.slice(-END)}</bdi>
+    </bdi>
   );
 }
