@@ -20,15 +20,19 @@ const line = (number: number) =>
 const isOpenLine = (number: number) => expect.element(line(number)).toHaveAttribute('aria-current', 'true');
 const bar = (name: string) => page.getByRole('button', { name, exact: true });
 
-// The desk's clock stands, until a test lets it go on.
-beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
-afterEach(() => void vi.useRealTimers());
+// The desk's clock stands, until a test lets it go on. Vitest's own fake clock goes on with each look of a poll.
+let now = 0;
+beforeEach(() => void vi.spyOn(performance, 'now').mockImplementation(() => now));
+afterEach(() => void vi.restoreAllMocks());
+const pass = (ms: number) => {
+  now += ms;
+};
 /** The open line has been in view for as long as a decision needs. */
 async function read(): Promise<void> {
   // A line that has loaded again is to be read anew.
   await loaded();
   await expect.poll(() => document.querySelector('[data-phase]')?.getAttribute('data-phase')).toBe('reading');
-  vi.advanceTimersByTime(READING_MS);
+  pass(READING_MS);
 }
 
 test('the list says when it is empty, when it failed, and what each statement still needs', async () => {
@@ -210,7 +214,7 @@ test('a line out of view is not confirmed', async () => {
   space.style.height = '4000px';
   window.scrollTo(0, 4000);
   await expect.poll(() => document.querySelector('[data-phase]')?.getAttribute('data-phase')).toBe('unseen');
-  vi.advanceTimersByTime(READING_MS);
+  pass(READING_MS);
   await key('a');
   space.remove();
   expect(callsOf('confirmStatementLine')).toEqual([]);

@@ -298,12 +298,12 @@ test.each(['hang', 'silent'] as const)(
     await reach('admin');
     mail.answer(how);
     await alertOf('BackupMissing');
-    await workOff(sender({ timeoutMs: 300 }));
+    await workOff(sender({ timeoutMs: 1_500 }));
     expect([mail.offered() > 0, room.taken.length]).toEqual([true, 1]);
     const log = async () => (await call('GET', '/api/admin/system/messages')).body.messages;
     expect((await log()).find((one: { channel: string }) => one.channel === 'mail')).toMatchObject({
       ...{ state: 'waiting', attempts: 1, username: 'admin', kind: 'alert' },
-      error: 'The mail server did not take it within 0.3 seconds',
+      error: 'The mail server did not take it within 1.5 seconds',
     });
     mail.answer(451);
     await later();
