@@ -13,7 +13,7 @@ export const HARD_IDS = [
   'a+b=c@d~e',
 ];
 
-/** What no id is: with what divides paths, files and addresses, or what a table calculates. */
+/** Texts that are no ids: with signs that divide paths, files and addresses, or that a table calculates. */
 export const NO_IDS = [
   'a/b',
   '..',

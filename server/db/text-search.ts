@@ -22,7 +22,7 @@ function longestWord(text: string): string | undefined {
 
 export const hasTrigram = (text: string): boolean => longestWord(text) !== undefined;
 
-/** What no id of a row has, which was checked when the row came in. */
+/** A character that no id of a row has, which was checked when the row came in. */
 const isInNoId = (text: string) => /[^\w.:|@~+=-]/.test(text);
 
 /**

@@ -3,7 +3,7 @@ const PLATFORM_ID = /^[A-Za-z0-9][A-Za-z0-9._:|@~+=-]{0,127}$/;
 /** The contract's `Id`: of everything else. */
 const ID = /^[A-Za-z0-9_-]{1,64}$/;
 
-/** What an id may be, in words, by its pattern in the contract. */
+/** The rule for an id, in words, by its pattern in the contract. */
 export const ID_RULES: ReadonlyMap<string, string> = new Map([
   [String(PLATFORM_ID), '1 to 128 letters, digits or . _ : | @ ~ + = -, beginning with a letter or digit'],
   [String(ID), '1 to 64 letters, digits, _ or -'],

@@ -75,7 +75,7 @@ function incomplete(lost: string[], { empty }: Absent): Verdict {
   return { outcome: 'incomplete', message: said.filter(Boolean).join(' '), errors };
 }
 
-/** What storing a record would change. */
+/** The changes that storing a record would make. */
 export function plannedChanges<R, Row>(
   kind: RecordKind<R, Row>,
   { value, partial }: SentRecord<R> & { value: R },

@@ -25,7 +25,7 @@ export interface RecordKind<R, Row> {
   /** Whether its batches are stored while no other batch is. */
   isAlone?: boolean;
   idOf(record: R): string;
-  /** Where its records are stored. */
+  /** The table in which its records are stored. */
   stored: { table: PgTable; id: PgColumn };
   /**
    * The fields that a later version can change, in the contract's form; undefined for one that stays as it is. Absent where

@@ -39,7 +39,7 @@ export type SentRecord<R> = {
 } & ReadValue<R>;
 
 /**
- * What becomes of stored values that a partial record has no column for: they are never lost, they are kept, or they get
+ * The fate of stored values that a partial record has no column for: they are never lost, they are kept, or they get
  * their defaults. An empty cell keeps the stored value in any case.
  */
 export type LeftOut = 'refuse' | 'keep' | 'reset';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Turn } from '../domain/turn.ts';
 import type { StatementLine } from './reading/line.ts';
 
-/** What tells one booking from another: the bank's id, or all that the line says. */
+/** The sign by which one booking is told from another: the bank's id, or all that the line says. */
 function identityOf({ bankId, bookedOn, amountCents, currency, reference, text }: StatementLine): string {
   const words = bankId === null ? [reference ?? '', text] : [bankId];
   return [bankId === null ? 'text' : 'id', bookedOn, amountCents, currency, ...words].join('\u0000');

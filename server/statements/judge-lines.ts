@@ -24,7 +24,7 @@ export interface JudgedLine
   matchIndex: number | null;
 }
 
-/** What a statement's lines are. Nothing is kept yet. */
+/** The lines of a statement, judged. Nothing is kept yet. */
 export interface Judged {
   lines: JudgedLine[];
   /** Their parts name the positions of lines. */

@@ -7,7 +7,7 @@ const numberOf = (text: string | null): number | undefined => {
   return digits === undefined ? undefined : Number(digits);
 };
 
-/** What does not follow in a statement, or on the one before. It refuses nothing. */
+/** The gaps within a statement, or after the one before. It refuses nothing. */
 export function problemsOf({ statement, previous, hasOthers, counts }: FullStatement): StatementProblem[] {
   const { openingCents, closingCents, inCents, outCents, skippedCents, number, currency } = statement;
   const money = (cents: number) =>

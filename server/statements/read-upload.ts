@@ -8,7 +8,7 @@ import type { Answers, Question, Reading } from './reading/reading.ts';
 
 export const MAX_FILE_BYTES = 25 * 1024 * 1024;
 
-/** What a file is, and the hash of its content. */
+/** The reading of a file, and the hash of its content. */
 export interface ReadFile {
   reading: Exclude<Reading, { outcome: 'refused' }>;
   sha256: string;
@@ -37,7 +37,7 @@ export async function readUpload(db: Database, body: AsyncIterable<Uint8Array>, 
     sentOn: (names) => sentOn(db, names),
   });
   if (reading.outcome === 'refused') throw refusedFile(reading);
-  // What the reader left unread belongs to the content too.
+  // The rest that the reader left unread belongs to the content too.
   for await (const _ of bytes);
   return { reading, sha256: hash.digest('hex'), isKnownLayout };
 }

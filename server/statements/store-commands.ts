@@ -160,7 +160,7 @@ function inOrderOf(lines: Judged['lines'], ids: number[]): number[] {
   return given;
 }
 
-/** What a match takes of each of its payments. */
+/** The part of each of its payments that a match takes. */
 export function paymentsOf(
   { kind, parts }: Pick<Judged['matches'][number], 'kind' | 'parts'>,
   matchId: number,

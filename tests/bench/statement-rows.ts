@@ -1,7 +1,7 @@
 import type { SentPayment } from '../../server/statements/matching/match.ts';
 import type { LineDetail, StatementLine } from '../../server/statements/reading/line.ts';
 
-/** What a generated statement has: the share of lines in thousandths. */
+/** The content of a generated statement: the share of lines in thousandths. */
 const [MANGLED, RETURNED, IN_BATCHES] = [100, 20, 50];
 const BATCH = 3;
 const DAYS = 30;

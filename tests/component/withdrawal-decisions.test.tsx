@@ -167,7 +167,7 @@ test('before several are approved, and before one is sent, the question says tha
   await dialog().getByRole('button', { name: 'Process' }).click();
   await expect.element(page.getByRole('dialog', { name: /^Send / })).toBeVisible();
   expect(page.getByText(/Needs a second person/).query()).toBeNull();
-  // What the question names, the toast names too.
+  // The toast names the amount that the question names.
   const question = page.getByRole('dialog', { name: /^Send / });
   const amount = /\$[\d,.]+\d/.exec(question.getByRole('heading').element().textContent ?? '')?.[0] ?? '?';
   await question.getByRole('button', { name: 'Process' }).click();

@@ -173,7 +173,7 @@ test.each(Object.keys(SAMPLES))(
       slowest = Math.max(slowest, took);
       let used = process.memoryUsage().heapUsed - before;
       if (isLong && used > MOST_MEMORY / 2) {
-        // What nobody refers to any more does not count.
+        // A schema that nobody refers to any more does not count.
         collectGarbage();
         used = process.memoryUsage().heapUsed - before;
       }

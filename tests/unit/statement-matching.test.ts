@@ -300,7 +300,7 @@ test('many lines with one reference, or of one amount, are judged without lookin
   expect(looks).toBeLessThan(many * 40);
 });
 
-/** What must hold for every result, whatever the lines and payments. */
+/** The promises that hold for every result, whatever the lines and payments. */
 function problemIn(
   { matches, open }: Matching,
   lines: readonly StatementLine[],

@@ -33,7 +33,7 @@ const SENT = [
   payment('WDR-100342', 101_400, '2026-11-05'),
 ];
 
-/** What each line is, in a word, then what is left out, unreadable or asked. */
+/** The kind of each line in a word, then rows left out, unreadable rows and questions. */
 async function outcome(reading: Reading): Promise<string[]> {
   if (reading.outcome === 'refused') return [`refused: ${reading.reason} ${reading.remedy}`];
   const { matches, open } = await matchLines(reading.lines, SENT);

@@ -7,7 +7,7 @@ export interface Header {
   columns: Column[];
   /** The names of the fields, in the order of the columns. */
   names: string[];
-  /** What was assumed, in sentences. */
+  /** The assumptions about the file, in sentences. */
   assumed: string[];
 }
 

@@ -204,7 +204,7 @@ class ImportBatch {
 
   #lineOf = (index: number) => this.#valid[index]?.line ?? 0;
 
-  /** What a spreadsheet may have done to the records of a table that are stored. */
+  /** The harm that a spreadsheet may have done to the records of a table that are stored. */
   async #warnings(db: Database, results: StoredBatch['results']): Promise<Warning[]> {
     const stored = results.filter((result) => isStored(result) && this.#valid[result.index]?.absent);
     const withZeros = new Map(

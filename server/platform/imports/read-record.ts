@@ -7,7 +7,7 @@ export type ReadRecord = {
   line: number;
   /** The length of its text. */
   length: number;
-  /** What may be wrong with it, and is not refused. */
+  /** Possible faults of it, which are not refused. */
   warning?: string;
 } & (
   | {

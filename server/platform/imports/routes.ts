@@ -198,7 +198,7 @@ const shortened = ({ message, errors, ...refused }: Refused): Refused => ({
   ...(errors && { errors: errors.slice(0, MOST_ERRORS) }),
 });
 
-/** What a dry run tells of a record, as the caller may see it. */
+/** The answer of a dry run about a record, as the caller may see it. */
 function plannedAsSeen(c: Context<AppEnv>): (planned: Planned) => Planned {
   const personal = personalDataFor(c);
   const shownValue = (field: string, value: unknown) => {

@@ -27,7 +27,7 @@ export class AmountIndex {
     this.#byAmount = Map.groupBy(dated, ({ payment }) => payment.amountCents);
   }
 
-  /** What fits each line. */
+  /** The payments that fit each line. */
   only(wanted: readonly Wanted[]): Offered[] {
     /** How many lines want the payment, as differences along the payments of an amount. */
     const wants = new Map<number, Int32Array>();

@@ -20,7 +20,7 @@ export const inDollars = (cents: number): string => DOLLARS.format(Math.abs(cent
 type Kind = 'payment' | 'return';
 type Candidate = OpenLine['candidates'][number];
 
-/** What is matched so far. It gives no line and no payment away twice. */
+/** The matches so far. It gives no line and no payment away twice. */
 export class MatchTable {
   readonly lines: readonly StatementLine[];
   readonly payments: readonly SentPayment[];

@@ -102,7 +102,7 @@ function centsIn(number: string, decimal: DecimalSign): number | undefined {
   return size <= MAX_CENTS ? size : undefined;
 }
 
-/** What a spreadsheet shows of ="12.00", and Arabic figures as ASCII. */
+/** The text that a spreadsheet shows of ="12.00", and Arabic figures as ASCII. */
 function plainCell(text: string): string {
   const cell = text.trim().replace(/^="(.*)"$/, '$1');
   if (!/[٠-٩۰-۹]/.test(cell)) return cell;

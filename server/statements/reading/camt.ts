@@ -26,7 +26,7 @@ const WORDS = new Set([
 const REFERENCES = new Set(['EndToEndId', 'CdtrRefInf/Ref']);
 const MAX_WORDS = 1_000;
 
-/** What is found of an entry or of a payment within it. */
+/** The facts of an entry or of a payment within it. */
 class Found {
   amount: string | undefined;
   currency: string | undefined;

@@ -4,7 +4,7 @@ import { amountIn } from './amount.ts';
 import { isDate } from './dates.ts';
 import { namesAmount, namesDate, sideOf } from './words.ts';
 
-/** Where the data of a CSV file begin, and the names of its columns. */
+/** The row at which the data of a CSV file begin, and the names of its columns. */
 export interface CsvLayout {
   /** The place of the header among the rows; -1 where there is none. */
   headerAt: number;

@@ -8,7 +8,7 @@ import { directionsOf, type Money, moneyReader, readingOf } from './money.ts';
 import type { CsvColumns, CsvProfile, DateOrder, MoneyOut } from './profile.ts';
 import type { Question, Reading } from './reading.ts';
 
-/** What the rows of a file are, now that all are there. @throws RefusedFile */
+/** The reading of a file's rows, now that all are there. @throws RefusedFile */
 export async function readingOfRows(
   of: CollectedRows,
   header: { line: number; names: string[] } | null,

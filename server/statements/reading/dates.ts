@@ -86,7 +86,7 @@ export const dayInWords = (day: string): string => WORDS.format(new Date(`${day}
 const DAY_MS = 24 * 60 * 60_000;
 export const daysBetween = (from: string, until: string): number => (Date.parse(until) - Date.parse(from)) / DAY_MS;
 
-/** What the dates of a file say about their order. */
+/** The evidence in the dates of a file about their order. */
 export type DateEvidence =
   | { order: DateOrder }
   /** Some can only be read in one order, and some only in the other. */

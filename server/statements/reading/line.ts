@@ -34,7 +34,7 @@ export interface LineDetail {
   returnCode: string | null;
 }
 
-/** What a statement says of itself. Null where it says nothing. */
+/** The facts that a statement states of itself. Null where it states none. */
 export interface StatementFacts {
   /** The last four characters of the account's number, of which no more is kept. */
   accountLast4: string | null;

@@ -119,6 +119,6 @@ function unclearOf<Read extends Line>(lines: readonly Read[]): Read | undefined 
   );
 }
 
-/** What an answer would say about a line for which nothing tells the direction. */
+/** The reading that an answer would give a line for which nothing tells the direction. */
 export const readingOf = ({ money: { cents } }: Line, moneyOut: MoneyOut): string =>
   cents < 0 === (moneyOut === 'negative') ? 'money that went out' : 'money that came in';

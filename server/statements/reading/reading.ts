@@ -36,7 +36,7 @@ export interface Question {
 /** One of the values of the choices, by the question's name. */
 export type Answers = Partial<Record<QuestionName, string>>;
 
-/** What is known of a file, also while questions are open. */
+/** The facts known of a file, also while questions are open. */
 export interface Understood {
   format: Format;
   facts: StatementFacts;
@@ -45,13 +45,13 @@ export interface Understood {
   unreadable: Unreadable[];
   /** Of a CSV file; null where it has none, and for the other formats. */
   header: { line: number; names: string[] } | null;
-  /** What was found out and not said by the file, or does not add up in it, in sentences: "No column names a currency: amounts are in US dollars." */
+  /** Remarks on facts that the file does not state, or that do not add up in it, in sentences: "No column names a currency: amounts are in US dollars." */
   remarks: string[];
   /** Of a CSV file, to be kept under its `layout`; null for the other formats. */
   profile: CsvProfile | null;
 }
 
-/** What a reader made of a file. */
+/** The result of reading a file. */
 export type Reading =
   | ({ outcome: 'understood' } & Understood)
   /** The lines are read by the first choice of each question, for a preview. They must not be kept. */

@@ -43,7 +43,7 @@ export function RoleBoxes({ roles, chosen, held = [], refused, denied, onChange 
   );
 }
 
-/** What each built-in role is for. */
+/** The purpose of each built-in role. */
 const BUILT_IN: Partial<Record<string, string>> = {
   administrator: 'Sees and changes everything, and manages the other administrators.',
   finance: 'Sends withdrawals to the bank, pays company revenue out, and decides transactions.',

@@ -172,7 +172,7 @@ const saveTemplate = (kind: ImportKind) =>
 const saveReport = (kind: ImportKind, answer: ImportAnswer) =>
   downloadText(`${kind}-import-report-${today()}.csv`, 'text/csv', reportOf(answer));
 
-/** What the check found, or what was stored. */
+/** The findings of the check, or the count of what was stored. */
 function sentenceOf(
   { ended, message = '', line, counts }: ImportAnswer,
   kind: ImportKind,

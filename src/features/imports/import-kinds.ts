@@ -4,7 +4,7 @@ import * as needs from '../../generated/permissions.ts';
 
 export type ImportKind = 'players' | 'games' | 'items';
 
-/** What differs between the kinds of records that a file can hold. */
+/** The differences between the kinds of records that a file can hold. */
 export const IMPORTS = {
   players: { noun: 'player', call: importPlayers, needs: needs.importPlayers, fields: fieldsOf(PlatformPlayer.shape) },
   games: { noun: 'game', call: importGames, needs: needs.importGames, fields: fieldsOf(PlatformGame.shape) },

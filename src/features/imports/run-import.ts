@@ -110,7 +110,7 @@ const added = (before: ImportAnswer, line: Partial<ImportAnswer>): ImportAnswer 
   planned: [...before.planned, ...(line.planned ?? [])],
 });
 
-/** What was refused, and what may be wrong, as a file. */
+/** Refusals and possible faults, as a file. */
 export const reportOf = ({ refused, warned }: ImportAnswer): string =>
   toCsv(
     [

@@ -57,7 +57,7 @@ export function LineMatch({ line, match, announceReturn }: Props) {
   );
 }
 
-/** What the announcement of the return starts with. */
+/** The text that the announcement of the return starts with. */
 const prefillOf = ({ return_code, text, reference }: StatementLine): ReturnPrefill => ({
   reason: ['The bank returned it', return_code, text].filter(Boolean).join(': ').slice(0, 1000),
   bankReference: (reference ?? text ?? '').slice(0, 100),

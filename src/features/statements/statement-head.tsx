@@ -62,7 +62,7 @@ export function StatementHead({ statement }: { statement: Statement }) {
   );
 }
 
-/** What does not follow, how it ended, and what was counted elsewhere; nothing where everything is as usual. */
+/** Its gaps, its end, and the lines that were counted elsewhere; nothing where everything is as usual. */
 function Banner({ statement }: { statement: Statement }) {
   const { id, state, problems, overlapping, missing_payments, reason } = statement;
   return (

@@ -24,7 +24,7 @@ type Props = {
   announceReturn: (withdrawalId: string, prefill: ReturnPrefill) => ReactNode;
 };
 
-/** What a line of the bank says about a return. */
+/** The facts that a line of the bank states about a return. */
 export type ReturnPrefill = { reason: string; bankReference: string };
 
 /** A statement of the bank: its sums, and its lines by what is to be done with them. */

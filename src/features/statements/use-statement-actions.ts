@@ -11,7 +11,7 @@ import { askConfirm, askText, forgetDraft } from '../../ui/feedback/ask.tsx';
 const REOPEN = ['A colleague found a mistake', 'The bank sent a correction'];
 const DISCARD = ['The dates were read in the wrong order', 'It is of another account', 'The file is not complete'];
 
-/** What can be done with a statement as a whole. */
+/** The actions on a statement as a whole. */
 export function useStatementActions({ id, file_name, counts }: Statement) {
   const { mutateAsync: close } = useCloseStatement();
   const { mutateAsync: reopen } = useReopenStatement();

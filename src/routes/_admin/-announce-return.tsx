@@ -44,7 +44,7 @@ function Announcement({ withdrawal, id, prefill }: Props & { withdrawal: Withdra
   }
   function announce() {
     const draft = draftOf('return', [withdrawal]);
-    // What somebody typed before is kept.
+    // A text that somebody typed before is kept.
     if (!hasDraft(draft)) startDraft(draft, prefill.reason);
     if (!hasDraft(`${draft}/reference`)) startDraft(`${draft}/reference`, prefill.bankReference);
     void reviewOne('return', withdrawal);

@@ -13,7 +13,7 @@ type Props = {
   /** To the records that the figure counts; a click anywhere on the card follows it. */
   link?: LinkProps | false | undefined;
   value: ReactNode;
-  /** What the back end sent in place of the figure, when it cannot be read. */
+  /** The text that the back end sent in place of the figure, when it cannot be read. */
   sent?: string | undefined;
   /** One short line under the figure: its reference value or its change. */
   hint?: ReactNode;
