@@ -291,3 +291,19 @@ test('a file is checked before anything is stored: what changes, what is refused
   await expect.element(dialog().getByRole('button', { name: 'Try again' })).toBeVisible();
   await expect.element(dialog().getByRole('button', { name: 'Import', exact: true })).toBeDisabled();
 });
+
+test('the items of the game are exported, for a spreadsheet where that is chosen, and those of all games that a filter leaves', async () => {
+  await openPortal(ITEMS);
+  await button('Export').click();
+  await expect.poll(() => callsOf('exportGameItems').map(({ url }) => url.search)).toEqual(['?game_id=copper-caravan']);
+  await button('How to open the file').click();
+  await page.getByLabelText('For spreadsheets').click({ force: true });
+  await openPortal('games?status=active');
+  await button('Export').click();
+  await expect
+    .poll(() => callsOf('exportGames').map(({ url }) => url.search))
+    .toEqual(['?status=active&for_spreadsheets=true']);
+  answer({ exportGames: '503' });
+  await button('Export').click();
+  await expect.poll(toasts).toContain('Failed to export games');
+});

@@ -210,6 +210,7 @@ const RULES: Rule[] = [
     mayImport: under(
       'demo',
       'src/generated',
+      'src/lib/search-key.ts',
       ...[
         'db',
         'domain',

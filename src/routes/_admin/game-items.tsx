@@ -28,6 +28,7 @@ import { stateOf } from '../../ui/feedback/load.ts';
 import { LoadFailed } from '../../ui/feedback/loaded.tsx';
 import { LazyPart } from '../../ui/feedback/part-boundary.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { FilesLoading } from '../../ui/table/files-loading.tsx';
 import { useUrlDialog } from './-url-dialog.ts';
 
 const ItemDialog = lazyDialog(async () => ({
@@ -92,15 +93,8 @@ function GameItemsPage() {
         actions={
           <>
             <Offered area="game-items">
-              <LazyPart
-                failed="Import could not be loaded"
-                loading={
-                  <Button variant="default" disabled>
-                    Import
-                  </Button>
-                }
-              >
-                <Import kind="items" isOpen={search.import === true} />
+              <LazyPart failed="Import could not be loaded" loading={<FilesLoading />}>
+                <Import kind="items" filters={{ game_id: gameId }} isOpen={search.import === true} />
               </LazyPart>
             </Offered>
             <Button

@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy, useCallback } from 'react';
 import { Offered } from '../../api/offered.tsx';
@@ -18,6 +18,7 @@ import { hasFilters } from '../../lib/search-params.ts';
 import { lazyDialog } from '../../ui/feedback/lazy-dialog.tsx';
 import { LazyPart } from '../../ui/feedback/part-boundary.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { FilesLoading } from '../../ui/table/files-loading.tsx';
 import { useFilterUrl } from './-filter-url.ts';
 import { useUrlDialog } from './-url-dialog.ts';
 
@@ -57,15 +58,8 @@ function GamesPage() {
         title="Games"
         actions={
           <Offered area="games">
-            <LazyPart
-              failed="Import could not be loaded"
-              loading={
-                <Button variant="default" disabled>
-                  Import
-                </Button>
-              }
-            >
-              <Import kind="games" isOpen={isImporting === true} />
+            <LazyPart failed="Import could not be loaded" loading={<FilesLoading />}>
+              <Import kind="games" filters={filters} isOpen={isImporting === true} />
             </LazyPart>
           </Offered>
         }
