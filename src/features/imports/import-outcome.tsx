@@ -64,7 +64,7 @@ function Lines({ title, lines }: { title: string; lines: Told[] }) {
             {id && (
               <>
                 {' '}
-                <bdi>{withMarks(id)}</bdi>
+                (id <bdi>{withMarks(id)}</bdi>)
               </>
             )}
             : <bdi>{withMarks(message ?? '')}</bdi>
@@ -100,7 +100,7 @@ function Changes({ planned }: { planned: Planned[] }) {
                         </>
                       )}
                       <ins>{valueIn(after)}</ins>
-                      {lost && <strong> The stored value is lost.</strong>}
+                      {lost && <strong>. The stored value is lost.</strong>}
                     </dd>
                   </div>
                 ))}
