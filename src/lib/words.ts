@@ -18,8 +18,8 @@ export function titled(word: string): string {
 }
 
 /** Characters that are not seen, and take no place. */
-const UNSEEN = /[\p{Default_Ignorable_Code_Point}\u2800]/gu;
-const SEEN = /[^\p{Default_Ignorable_Code_Point}\p{M}\s\u2800]/u;
+const UNSEEN = /[\p{DI}\u2800]/gu;
+const SEEN = /[^\p{DI}\p{M}\s\u2800]/u;
 const numbered = (character: string) =>
   `[U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}]`;
 
