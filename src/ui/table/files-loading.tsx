@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 
 const NoIcon = () => <svg width={15} height={15} aria-hidden />;
 
@@ -9,7 +9,7 @@ export function FilesLoading() {
       <Button variant="default" leftSection={<NoIcon />} disabled>
         Export
       </Button>
-      <ActionIcon variant="subtle" disabled aria-hidden />
+      <svg width={28} height={28} aria-hidden />
       <Button variant="default" leftSection={<NoIcon />} disabled>
         Import
       </Button>

@@ -10,8 +10,7 @@ const END = 10;
 
 /** Letters with marks are written in one character (NFC) or in several (NFD). They look the same, and are two ids. */
 const isInParts = (id: string) => id !== id.normalize('NFC');
-const IN_PARTS =
-  'The letters of this id are written in parts (NFD). The same letters in one piece (NFC) are another id.';
+const IN_PARTS = 'Written in parts (NFD): the same letters in one piece are another id.';
 
 /** An id of a record: whole, or cut in the middle when it is long. It is whole in the title, when copied, when read aloud and on paper. */
 export function RecordId({ id }: { id: string | null | undefined }) {
