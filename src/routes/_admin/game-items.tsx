@@ -18,6 +18,7 @@ import {
 import { ItemTable } from '../../features/game-items/item-table.tsx';
 import { useChangeItems } from '../../features/game-items/use-change-items.ts';
 import { useItemGames, useItemList } from '../../features/game-items/use-game-items.ts';
+import { FilesLoading } from '../../features/imports/files-loading.tsx';
 import { getListGameItemsQueryOptions } from '../../generated/game-items/game-items.ts';
 import { getListGamesQueryOptions } from '../../generated/games/games.ts';
 import * as needs from '../../generated/permissions.ts';
@@ -28,7 +29,6 @@ import { stateOf } from '../../ui/feedback/load.ts';
 import { LoadFailed } from '../../ui/feedback/loaded.tsx';
 import { LazyPart } from '../../ui/feedback/part-boundary.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
-import { FilesLoading } from '../../ui/table/files-loading.tsx';
 import { useUrlDialog } from './-url-dialog.ts';
 
 const ItemDialog = lazyDialog(async () => ({

@@ -14,11 +14,11 @@ import {
 } from '../../features/games/game-search.ts';
 import { gameListOptions, useGameList } from '../../features/games/use-game-list.ts';
 import { useToggleGame } from '../../features/games/use-toggle-game.ts';
+import { FilesLoading } from '../../features/imports/files-loading.tsx';
 import { hasFilters } from '../../lib/search-params.ts';
 import { lazyDialog } from '../../ui/feedback/lazy-dialog.tsx';
 import { LazyPart } from '../../ui/feedback/part-boundary.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
-import { FilesLoading } from '../../ui/table/files-loading.tsx';
 import { useFilterUrl } from './-filter-url.ts';
 import { useUrlDialog } from './-url-dialog.ts';
 
