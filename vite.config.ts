@@ -23,16 +23,13 @@ const BASE_PACKAGES = new RegExp(
   ].join('|'),
 );
 
-/** Modules that screens share beyond their first views, and packages of these. A chunk per icon would cost a request each. */
+/** Modules that screens share beyond their first views, and packages of these. */
 const PORTAL_MODULES = new RegExp(
   [
     'src/(api/next-page|ui/(feedback/copy-id|filters/|layout/|table/load-more))',
     '@tanstack/(react-)?store/',
     '@mantine/core/esm/components/(CopyButton|Group|NativeSelect|ScrollArea|SimpleGrid|Skeleton)/',
     '@mantine/hooks/esm/(use-debounced-callback|utils/use-callback-ref)/',
-    'lucide-react/dist/esm/icons/(alarm-clock|badge-check|ban|banknote|chart-line|chevron-(left|right)|circle-dashed)\\.',
-    'lucide-react/dist/esm/icons/(clipboard-check|clock|copy|download|ellipsis|hourglass|info|landmark|pencil|play)\\.',
-    'lucide-react/dist/esm/icons/(plus|table-2|trending-(down|up)|undo-2)\\.',
   ].join('|'),
 );
 
