@@ -11,7 +11,7 @@ const BEGINNINGS = [
 ];
 const SCREEN = /\/src\/routes\/_admin\/([\w.$-]+)\.tsx\?tsr-split=component/;
 
-/** The view of all code that comes after a first one: dialogs, charts, the palette. */
+/** The view of all code that the frame asks for after the first view of any screen: the stream of changes, questions, the palette. */
 const LATER = 'later';
 
 /** A module that this many screens need is in the chunk that all screens load. Icons are smaller than a request. */
@@ -34,14 +34,21 @@ export function firstViews(): Plugin {
         viewsOf.set(id, views.add(view));
         for (const imported of this.getModuleInfo(id)?.importedIds ?? []) visit(imported, view);
       };
-      for (const id of this.getModuleIds()) {
-        const view = BEGINNINGS.find(({ begins }) => begins.test(id))?.view ?? screenOf(id);
-        if (view) visit(id, view);
-        else if (this.getModuleInfo(id)?.dynamicImporters.length) visit(id, LATER);
+      const begun = [...this.getModuleIds()].map((id) => ({ id, view: beginningOf(id) }));
+      for (const { id, view } of begun) if (view) visit(id, view);
+      for (const { id, view } of begun) {
+        if (
+          !view &&
+          !id.includes('?tsr-split') &&
+          this.getModuleInfo(id)?.dynamicImporters.some((asker) => needs(asker, 'portal'))
+        )
+          visit(id, LATER);
       }
     },
   };
 }
+
+const beginningOf = (id: string) => BEGINNINGS.find(({ begins }) => begins.test(id))?.view ?? screenOf(id);
 
 function screenOf(id: string): string | undefined {
   const name = SCREEN.exec(id)?.[1]?.replaceAll(/[^a-z-]+/g, '-');
@@ -59,11 +66,11 @@ const screensOf = (id: string) => [...(viewsOf.get(id) ?? [])].filter((view) => 
 export const isPortal = (id: string) => needs(id, 'portal') || screensOf(id).length >= many(id);
 
 /**
- * The name of a chunk for the few screens that need it; null if no first view does. Code that comes later must not bring several
- * screens, so the part of these that it needs too is a chunk of its own. One screen has one file: another request costs more.
+ * The name of a chunk for the few screens that need it; null if no first view does. What the frame asks for later must not bring a whole
+ * screen, so the part that it needs too is a chunk of its own. The screen's dialogs may: another request costs more.
  */
 export const fewScreens = (id: string) => {
   const screens = screensOf(id);
   if (screens.length === 0 || screens.length >= many(id)) return null;
-  return `${screens.join('-')}${screens[1] && needs(id, LATER) ? '-shared' : ''}`;
+  return screens.length === 1 && needs(id, LATER) ? `${screens[0]}-shared` : screens.join('-');
 };
