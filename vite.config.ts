@@ -46,10 +46,12 @@ export const CHUNK_GROUPS = [
   },
   { name: 'table', test: /@tanstack\/(react-table|table-core)|src\/ui\/table\/(?!export|cursor)/, priority: 6 },
   { name: 'forms', test: /react-hook-form|components\/PasswordInput\/|revealed-password/, priority: 4 },
-  // Loaded after the first paint.
+  // By themselves, four seconds after the first paint; dialogs have some of it too.
+  { name: 'toasts', test: /@mantine\/notifications\/|react-remove-scroll|src\/ui\/feedback\/notify-host/, priority: 4 },
+  // Loaded once somebody is there.
   {
     name: 'dialogs',
-    test: /src\/ui\/(dialogs\/|feedback\/secret-dialog)|components\/(Drawer|Modal|ModalBase|Textarea)\/|react-remove-scroll/,
+    test: /src\/ui\/(dialogs\/|feedback\/secret-dialog)|components\/(Drawer|Modal|ModalBase|Textarea)\//,
     priority: 3,
   },
   { name: 'charts', test: /node_modules\/(@nivo|d3-)/, priority: 2 },

@@ -90,7 +90,7 @@ test('without a connection a decision is reported at once, and what did not come
     .click();
   // The code of the toasts comes when the screen has everything.
   await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => /\/notify-host-/.test(name)),
+    performance.getEntriesByType('resource').some(({ name }) => /\/toasts-/.test(name)),
   );
   // The browser may have it from an earlier visit.
   await withhold('games');
