@@ -8,7 +8,7 @@ import { backgroundHeader } from './activity.ts';
 import { answerCodeMissing } from './answer-code-missing.ts';
 import { earlyAnswer } from './early-calls.ts';
 import { type Beyond, withinOffer } from './extensions.ts';
-import { type Arrived, isOfAnother, readAnswer } from './read-answer.ts';
+import { type Arrived, isOfAnother, type Readable, readAnswer } from './read-answer.ts';
 import { isPlainRead, readCall } from './read-call.ts';
 import { noteReplay } from './replays.ts';
 import { noteRetryAfter } from './retry-after.ts';
@@ -26,7 +26,7 @@ type CallOptions = AxiosRequestConfig & { token?: string | undefined };
  * that made the call waits as well, and what was typed into it stays.
  */
 export async function http<T>(
-  call: AxiosRequestConfig & Beyond,
+  call: AxiosRequestConfig & Beyond & Readable,
   { token: given, ...options }: CallOptions = {},
 ): Promise<T> {
   const within = withinOffer(call);
@@ -88,7 +88,7 @@ async function send<T>(config: AxiosRequestConfig, options: AxiosRequestConfig, 
 }
 
 /** The one way in of all answers, by whichever transport they came. */
-async function read(call: AxiosRequestConfig, answer: Arrived): Promise<unknown> {
+async function read(call: AxiosRequestConfig & Readable, answer: Arrived): Promise<unknown> {
   // A file is not read.
   if (call.responseType === 'blob' || call.responseType === 'text') return answer.data;
   if (isOfAnother(answer, call.url)) throw new UnreadableAnswer(NOT_ANSWERED);
