@@ -3,6 +3,7 @@ import { ownPath } from '../lib/own-path.ts';
 import { answerIn } from './answer-in.ts';
 import { keptExtensions } from './kept-extensions.ts';
 import { isPermitted, keptSession, mayEnter, quietly } from './kept-session.ts';
+import { setKeptFont } from './late-font.ts';
 
 // Runs before the first paint and before the application's own code. `vite build` inlines it into the pages
 // (build/boot.ts), because a file of its own would take another round trip. The server's policy names it by its hash.
@@ -30,6 +31,7 @@ addEventListener('securitypolicyviolation', (event) => {
 (globalThis as { __zod_globalConfig?: object }).__zod_globalConfig = { jitless: true };
 
 setAppearance();
+setKeptFont();
 
 // Only prerendered pages name their screen.
 const screen = document.querySelector<HTMLMetaElement>('meta[name="screen"]')?.content;
