@@ -89,9 +89,7 @@ test('without a connection a decision is reported at once, and what did not come
     .getByRole('button', { name: /^Actions for/ })
     .click();
   // The code of the toasts comes when the screen has everything.
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => /\/toasts-/.test(name)),
-  );
+  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /\/toasts-/.test(name)));
   // The browser may have it from an earlier visit.
   await withhold('games');
   await page.context().setOffline(true);
