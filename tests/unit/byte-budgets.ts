@@ -15,5 +15,5 @@ export const SCREENS = {
   system: { page: 22_170, script: 159_340 },
   transactions: { page: 24_820, script: 169_970 },
   users: { page: 24_350, script: 168_900 },
-  withdrawals: { page: 25_960, script: 171_390 },
+  withdrawals: { page: 25_960, script: 171_330 },
 } as const;
