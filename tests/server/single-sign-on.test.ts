@@ -214,6 +214,28 @@ test('a verified address gets messages, until the person gives or removes one; t
   expect((await signOnWith('third@example.org', true)).address).toBe('own@example.org');
 });
 
+test('an address that the person removed before the provider said one stays removed', async () => {
+  identity.person = ADA;
+  const { admin, access_token: token } = (await signOn()).body;
+  await app.db.insert(contacts).values({ adminId: admin.id, mailAddress: 'own@example.org' });
+  await app.call('DELETE', '/api/admin/me/notifications/address', { token });
+  const idToken = { ...ADA.claims, email: 'ada@example.org', email_verified: true };
+  for (const person of [
+    { id: ADA.id, idToken },
+    { id: ADA.id, idToken: { ...idToken, email: 'own@example.org' } },
+  ]) {
+    identity.person = person;
+    await signOn();
+    expect(await app.db.select({ address: contacts.mailAddress }).from(contacts)).toEqual([{ address: null }]);
+  }
+  // They still give one themselves.
+  await app.db.update(contacts).set({ mailAddress: 'own@example.org' });
+  await signOn();
+  expect(await app.db.select({ address: contacts.mailAddress }).from(contacts)).toEqual([
+    { address: 'own@example.org' },
+  ]);
+});
+
 describe('an answer of the provider', () => {
   const NOW = Math.floor(Date.now() / 1000);
 
