@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { setDisabled } from '../../server/authentication/account-commands.ts';
 import { auditLog } from '../../server/db/schema/audit.ts';
 import { contacts, messages } from '../../server/db/schema/notifications.ts';
-import { admins, roles } from '../../server/db/schema/people.ts';
+import { admins, roles, sessions } from '../../server/db/schema/people.ts';
 import { personLinks } from '../../server/db/schema/person-links.ts';
 import { linkSignOn } from '../../server/sign-on/account-commands.ts';
 import { SingleSignOn } from '../../server/sign-on/single-sign-on.ts';
@@ -403,6 +403,7 @@ describe('a person whom the provider calls otherwise', () => {
       disabled: { username: meanwhile.username, name: 'Ada Moreau' },
     });
     expect((await app.call('GET', '/api/admin/me', { token })).status).toBe(401);
+    expect(await app.db.select().from(sessions).where(eq(sessions.adminId, meanwhile.id))).toEqual([]);
     expect((await signOnAs('subject-new')).body.admin.id).toBe(id);
     expect((await accountOf(meanwhile.id))?.disabledAt).toBeInstanceOf(Date);
     expect(await app.db.select().from(personLinks)).toMatchObject([
