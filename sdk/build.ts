@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { build } from 'vite';
 import { isOlder } from '../build/is-older.ts';
 import { BUNDLE, bundledContract, CORE_BUNDLE } from '../openapi/bundle-contract.ts';
-import { contract, follow, node } from '../openapi/contract.ts';
+import { contract, follow, node, removeExamples } from '../openapi/contract.ts';
 import { coreContract } from '../openapi/core-contract.ts';
 import { areasModule, HEADER, listsModule } from './areas.ts';
 import { examplesModule } from './example-bodies.ts';
@@ -60,6 +60,29 @@ function modelModule(): string {
   return `${HEADER}${open}`;
 }
 
+/** The descriptions of a validator's fields, which the declarations have as well. */
+const DESCRIBED = /\.describe\('(?:[^'\\]|\\.)*'\)/g;
+
+/**
+ * A validator's declaration repeats those of which it is made. Here it names them. Nobody reads these declarations, whose indentation would
+ * be as much as their words.
+ */
+function nameParts(declarations: string): string {
+  const known: { name: string; type: string }[] = [];
+  const [head = '', ...parts] = declarations.replace(/\s+/g, ' ').split(/(?<=;) (?=export declare const )/);
+  const shorter = parts.map((part) => {
+    const found = /^(export declare const (\w+): )(.*?)(;(?: export type .*)?)$/.exec(part);
+    if (!found) return part;
+    const [, begin = '', name = '', type = '', end = ''] = found;
+    const named = known.reduce((text, other) => text.replaceAll(other.type, `typeof ${other.name}`), type);
+    // The longest first: a part of it may be known as well.
+    if (type.length > 40 && /^[A-Z]/.test(name)) known.push({ name, type });
+    known.sort((one, other) => other.type.length - one.type.length);
+    return begin + named + end;
+  });
+  return [head, ...shorter].join('\n');
+}
+
 /** Descriptions that begin a line. */
 const COMMENTS = /^\s*\/\*\*(?:(?!\*\/)[\s\S])*\*\/\n/gm;
 
@@ -78,8 +101,8 @@ function compile(): void {
   for (const name of readdirSync(join(target, 'generated')).filter((file) => file.endsWith('.js'))) {
     edit(join(target, 'generated', name), (text) => text.replace(COMMENTS, ''));
   }
-  // Nobody reads the declarations of validators, whose indentation would be as much as what they say.
-  edit(join(target, 'generated/validators.d.ts'), (text) => text.replace(/\n\s+/g, ' '));
+  edit(join(target, 'generated/validators.js'), (text) => text.replace(DESCRIBED, ''));
+  edit(join(target, 'generated/validators.d.ts'), nameParts);
   // Nor does anybody call the functions on which the hooks are built.
   edit(join(target, 'generated/hooks.d.ts'), (text) =>
     text.replace(new RegExp(`${COMMENTS.source}(?=export declare const use\\w+Hook:)`, 'gm'), ''),
@@ -149,6 +172,8 @@ if (!values['if-older'] || isOlder(built, sources)) {
   compile();
   await bundleProgram();
   cpSync(join(sdk, 'README.md'), join(target, 'README.md'));
+  // The package has the examples as a module.
+  removeExamples(contract);
   writeFileSync(join(target, basename(BUNDLE)), bundledContract({ contract, follow }));
   writeFileSync(join(target, basename(CORE_BUNDLE)), bundledContract(coreContract({ contract, follow })));
   writeFileSync(built, `${JSON.stringify(manifest(), null, 2)}\n`);

@@ -108,7 +108,10 @@ function beginCalls(): void {
   early.answers = new Map(calls.map((address) => [address, call(address).catch(failed)]));
 }
 
-/** The prerendered sign-in form works once React has replaced it. Sent before, the password would be in the URL. */
+/** The prerendered sign-in form works once React has replaced it, which then sends what was pressed here. Sent before, the page would be left. */
 function holdSubmit(event: SubmitEvent): void {
-  if ((event.target as Element).closest('[data-shell]')) event.preventDefault();
+  const form = event.target as HTMLFormElement;
+  if (!form.closest('[data-shell]')) return;
+  event.preventDefault();
+  form.dataset.pressed = '';
 }

@@ -149,7 +149,8 @@ export class ServerProcess implements Owner {
       err?: { message: string };
       step?: string;
     };
-    if (step !== undefined) this.lateSteps.push(`${step}: ${msg}`);
+    // Housekeeping names its steps as well.
+    if (step !== undefined && msg.startsWith('stopping: ')) this.lateSteps.push(`${step}: ${msg}`);
     if (level >= 40) this.#world.log(`${this.name} logs: ${msg}${err ? ` (${err.message})` : ''}`);
   }
 }

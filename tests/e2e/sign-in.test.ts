@@ -31,8 +31,18 @@ test('the sign-in form works before the portal is there, and says so if a file o
   const { page } = portal;
   portal.expectConsole(/dynamically imported module|ERR_FAILED|Not loaded|status of 429/);
   await page.route(/\/assets\/portal-[\w-]{8}\.js$/, (route) => route.abort());
+  let comes = () => {};
+  const held = new Promise<void>((resolve) => {
+    comes = resolve;
+  });
+  await page.route(/\/assets\/sign-in-[\w-]{8}\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
   await open('login');
+  // Before the form's own code has come: the press waits for it.
   await page.getByRole('button', { name: 'Sign in' }).click();
+  comes();
   await page.getByText('Password is required').waitFor();
   await fillIn('admin', 'coinop-demo');
   await page.getByRole('button', { name: 'Sign in' }).click();

@@ -101,7 +101,8 @@ export async function startOwnBackEnd(
     }
   }
 
-  const server = createServer((request, response) => {
+  // Idle connections outlive those of any client, which would otherwise send into one that is being closed.
+  const server = createServer({ keepAliveTimeout: 60_000 }, (request, response) => {
     const [path = '', ...rest] = (request.url ?? '/').split('?');
     const call: Call = { method: request.method ?? 'GET', path, query: rest.join('?'), status: 0 };
     calls.push(call);

@@ -1,7 +1,7 @@
 // A server that only serves files, in front of a back end, as docs/own-back-end.md describes it for nginx.
 
 import { existsSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 
@@ -29,7 +29,7 @@ export async function servePortal(
   }
 
   const server = createServer(async (request, response) => {
-    const { url = '/', method = 'GET' } = request;
+    const { url = '/' } = request;
     const [path = ''] = url.split('?');
     if (path.startsWith('/admin-panel/')) {
       const file = fileOf(path);
@@ -41,6 +41,16 @@ export async function servePortal(
       response.end(readFileSync(file));
       return;
     }
+    try {
+      await forward(request, response);
+    } catch {
+      // The back end has been closed meanwhile.
+      response.writeHead(502, { 'content-type': 'text/plain' }).end('502 Bad Gateway');
+    }
+  });
+
+  async function forward(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { url = '/', method = 'GET' } = request;
     const parts: Uint8Array[] = [];
     for await (const part of request) parts.push(part);
     const { authorization = '', 'content-type': type = 'application/json' } = request.headers;
@@ -49,9 +59,11 @@ export async function servePortal(
       headers: { authorization, 'content-type': type },
       ...(parts.length > 0 && { body: Buffer.concat(parts) }),
     });
+    const body = Buffer.from(await answer.arrayBuffer());
     response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? 'application/json' });
-    response.end(Buffer.from(await answer.arrayBuffer()));
-  });
+    response.end(body);
+  }
+
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     portal: `http://127.0.0.1:${(server.address() as AddressInfo).port}/admin-panel/`,

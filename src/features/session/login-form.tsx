@@ -1,6 +1,6 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import ShieldCheck from 'lucide-react/icons/shield-check';
-import { lazy, useEffect, useState } from 'react';
+import { lazy, useEffect, useRef, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { hasEndedHere } from '../../lib/sign-on.ts';
 import { LazyPart } from '../../ui/feedback/part-boundary.tsx';
@@ -35,9 +35,11 @@ export function LoginForm() {
     },
   });
 
+  const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     rules().catch(() => undefined);
-  }, []);
+    if (before.isPressed) form.current?.requestSubmit();
+  }, [before]);
 
   function submit(values: Form) {
     // The button shows a spinner, but Enter in a field would submit a second attempt.
@@ -55,7 +57,7 @@ export function LoginForm() {
         </LazyPart>
       )}
       {/* Only relevant without scripts: POST keeps the password out of the URL. */}
-      <form className={classes.form} onSubmit={handleSubmit(submit)} noValidate method="post">
+      <form ref={form} className={classes.form} onSubmit={handleSubmit(submit)} noValidate method="post">
         <TextInput
           label="Username"
           size="md"

@@ -4,9 +4,15 @@ export interface TypedBefore {
   values: LoginForm;
   /** The focused field. */
   field: 'username' | 'password' | undefined;
+  /** Whether somebody has pressed Enter or 'Sign in'. */
+  isPressed: boolean;
 }
 
-const NOTHING: TypedBefore = { values: { username: '', password: '', remember: true }, field: undefined };
+const NOTHING: TypedBefore = {
+  values: { username: '', password: '', remember: true },
+  field: undefined,
+  isPressed: false,
+};
 
 /** The input in the prerendered form from before the application had started; see docs/decisions/why-one-page-per-screen.md. */
 export function typedBefore(): TypedBefore {
@@ -22,5 +28,6 @@ export function typedBefore(): TypedBefore {
       remember: input('remember')?.checked ?? true,
     },
     field: field === 'username' || field === 'password' ? field : undefined,
+    isPressed: form.dataset.pressed !== undefined,
   };
 }
