@@ -113,6 +113,32 @@ describe('the list', () => {
     expect(idsOf(await list('?date_from=2026-03-02&date_to=2026-03-01'))).toEqual([]);
   });
 
+  test('says on each page how many match, whatever its order, and stops counting at a limit', async () => {
+    for (const id of ['PLR-2', 'PLR-3', 'PLR-4', 'PLR-5']) await aPlayer(id, {}, Number(id.slice(4)));
+    await app.db.insert(playerFreezes).values({ playerId: 'PLR-2', reason: 'A test' });
+    const countOf = async (query: string) => {
+      const { total, total_capped, next_cursor } = await list(query);
+      return { total, total_capped, next_cursor };
+    };
+    const all = { total: 5, total_capped: false };
+    for (const sort of ['registered_at_desc', 'last_seen_at_desc', 'spent_desc']) {
+      const first = await countOf(`?limit=2&sort=${sort}`);
+      expect(first, sort).toMatchObject(all);
+      expect(await countOf(`?limit=2&sort=${sort}&cursor=${first.next_cursor}`), sort).toMatchObject(all);
+    }
+    const one = { total: 1, total_capped: false, next_cursor: null };
+    expect(await countOf('?state=frozen')).toEqual(one);
+    expect(await countOf('?search=plr-3')).toEqual(one);
+    expect(await countOf('?state=frozen&search=plr-3')).toEqual({ ...one, total: 0 });
+    expect(await countOf('?date_from=2026-03-02&date_to=2026-03-01')).toEqual({ ...one, total: 0 });
+
+    await app.db.execute(sql`insert into players (player_id, email, display_name)
+      select 'MANY-' || n, 'many' || n || '@example.com', 'Many' from generate_series(1, 10000) n`);
+    const capped = { total: 1_000, total_capped: true };
+    expect(await countOf('?search=many')).toMatchObject(capped);
+    expect(await countOf('')).toMatchObject({ ...capped, total: 10_000 });
+  });
+
   test.each([
     ['?cursor=x', 'cursor'],
     ['?date_from=2026-02-30', 'date_from'],
