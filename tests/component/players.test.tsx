@@ -102,6 +102,16 @@ test('a page of a back end without players has the placeholder, and one of nobod
   expect(callsOf('getPlayer').map(({ url }) => url.pathname)).not.toContain(`/api/admin/players/${tooLong}`);
 });
 
+test('a link with an ID in another case leads to the page of the player who has it', async () => {
+  answer({ getPlayer: '200.awaitsReview' });
+  await openPortal('players/plr-00318?tab=withdrawals');
+  await expect.element(heading('Mara')).toBeVisible();
+  await expect.poll(here).toBe('/admin-panel/players/PLR-00318?tab=withdrawals');
+  await loaded();
+  const players = callsOf('listWithdrawals').flatMap(({ url }) => url.searchParams.get('player_id') ?? []);
+  expect(new Set(players)).toEqual(new Set(['PLR-00318']));
+});
+
 test('all that happened is one stream, whose records open over their lists, and closing leads back', async () => {
   await openPortal('players/PLR-00204');
   const events = page.getByRole('list', { name: 'What happened, newest first' });

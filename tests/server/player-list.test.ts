@@ -196,6 +196,34 @@ describe('a search', () => {
   });
 });
 
+describe('an id in another case', () => {
+  const TYPED = ['Usr-aBc.1', 'usr-abc.1', 'USR-ABC.1', 'uSR-AbC.1'];
+
+  test.each(TYPED)('%s finds its player in each list and opens the page', async (typed) => {
+    await aPlayer('Usr-aBc.1', { email: 'somebody@example.com', displayName: 'Somebody' });
+    await aTransaction(app.db, { playerId: 'Usr-aBc.1', transactionId: 'TXN-OWN' });
+    await aTransaction(app.db, { transactionId: 'TXN-OTHER' });
+    await aWithdrawal(app.db, { playerId: 'Usr-aBc.1', withdrawalId: 'WDR-OWN' });
+    await aWithdrawal(app.db, { withdrawalId: 'WDR-OTHER' });
+    expect(idsOf(await list(`?search=${typed}`))).toEqual(['Usr-aBc.1']);
+    const { body: bought } = await app.call('GET', `/api/admin/transactions?search=${typed}`);
+    expect(bought.transactions).toMatchObject([{ transaction_id: 'TXN-OWN' }]);
+    const { body: paid } = await app.call('GET', `/admin/withdrawal/withdrawals?search=${typed}`);
+    expect(paid.withdrawals).toMatchObject([{ withdrawal_id: 'WDR-OWN' }]);
+    expect((await app.call('GET', `${LIST}/${typed}`)).body).toMatchObject({
+      player_id: 'Usr-aBc.1',
+      withdrawal_count: 1,
+    });
+  });
+
+  test('opens the player who has exactly this id, and none of two who have it in other cases', async () => {
+    for (const id of ['abc', 'ABC']) await aPlayer(id, { email: `${id}@example.com` });
+    const opened = async (id: string) => (await app.call('GET', `${LIST}/${id}`)).body.player_id;
+    expect([await opened('abc'), await opened('ABC'), await opened('Abc')]).toEqual(['abc', 'ABC', undefined]);
+    expect(idsOf(await list('?search=aBC')).toSorted()).toEqual(['ABC', 'abc']);
+  });
+});
+
 describe('a player', () => {
   test('who does not exist is not found', async () => {
     expect((await app.call('GET', `${LIST}/PLR-404`)).status).toBe(404);
