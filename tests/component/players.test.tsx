@@ -54,6 +54,7 @@ test('its filters, order and pages are in the URL, and each change starts at the
   await button('Next').click();
   await expect.element(row('SamTheWhale')).toBeVisible();
   expect(addressNow().searchParams.get('cursor')).toBeTruthy();
+  expect(addressNow().searchParams.get('page')).toBe('2');
   await page.getByLabelText('Order').selectOptions('Spent most first');
   await expect.poll(() => addressNow().search).toBe('?sort=spent_desc');
   await page.getByLabelText('State').selectOptions('Frozen');
