@@ -1,7 +1,8 @@
 import type { GameItem } from '../../generated/model/gameItem.ts';
 import type { UpdateGameItemRequest } from '../../generated/model/updateGameItemRequest.ts';
 import { formatDateTime, timeOf } from '../../lib/dates.ts';
-import { centsOf, formatPercent, formatUsd } from '../../lib/money.ts';
+import { reducedUsd } from '../../lib/discount.ts';
+import { formatPercent, formatUsd } from '../../lib/money.ts';
 import { isReadable } from '../../lib/unreadable.ts';
 import { timeOfField } from '../../lib/utc-field.ts';
 import { numberOf, toRequest, valuesOf } from './item-values.ts';
@@ -109,26 +110,26 @@ function offerOf(item: GameItem, { offer, available_from, available_until }: Bul
   return { is_limited_time: true, available_from: from, available_until: until };
 }
 
-/** The price that the item has without a discount, in integer cents. */
-function fullCents({ price_usd, original_price_usd }: GameItem): number {
+/** The price that the item has without a discount. */
+function fullUsd({ price_usd, original_price_usd }: GameItem): number {
   if (!isReadable(price_usd)) throw new Refused('It has no price that can be read.');
   const isReduced = isReadable(original_price_usd) && original_price_usd > price_usd;
-  return centsOf(isReduced ? original_price_usd : price_usd);
+  return isReduced ? original_price_usd : price_usd;
 }
 
 /** The three figures of the shop's card stay consistent: the price, the price before it, and the discount. */
 function discountOf(item: GameItem, { discount, percent }: BulkValues): ItemChange {
   if (discount === '') return {};
   if (discount === 'none') {
-    const price = isReadable(item.price_usd) ? { price_usd: fullCents(item) / 100 } : {};
+    const price = isReadable(item.price_usd) ? { price_usd: fullUsd(item) } : {};
     return { ...price, original_price_usd: null, discount_percentage: null };
   }
-  const full = fullCents(item);
+  const full = fullUsd(item);
   const share = numberOf(percent) ?? 0;
-  const cents = Math.round((full * (100 - share)) / 100);
-  if (cents < 1) throw new Refused(`The price would be ${formatUsd(cents / 100)}, below one cent.`);
-  if (cents === full) throw new Refused(`The price would stay ${formatUsd(full / 100)}.`);
-  return { price_usd: cents / 100, original_price_usd: full / 100, discount_percentage: share };
+  const price = reducedUsd(full, share);
+  if (price < 0.01) throw new Refused(`The price would be ${formatUsd(price)}, below one cent.`);
+  if (price === full) throw new Refused(`The price would stay ${formatUsd(full)}.`);
+  return { price_usd: price, original_price_usd: full, discount_percentage: share };
 }
 
 const flagsOf = ({ is_active, is_featured }: BulkValues): ItemChange => ({

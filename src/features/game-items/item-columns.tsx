@@ -60,12 +60,12 @@ export const itemColumns = column.columns([
   }),
   column.accessor('is_active', {
     header: 'Active',
-    meta: { width: '66px', inRow: 'labelled' },
+    meta: { width: '70px', align: 'end' },
     cell: ({ row }) => <FlagCell item={row.original} flag="is_active" label="Active" />,
   }),
   column.accessor('is_featured', {
     header: 'Featured',
-    meta: { width: '76px', inRow: 'labelled' },
+    meta: { width: '84px', align: 'end' },
     cell: ({ row }) => <FlagCell item={row.original} flag="is_featured" label="Featured" />,
   }),
   column.display({

@@ -1,32 +1,24 @@
 import { Button, Checkbox } from '@mantine/core';
 import PackageOpen from 'lucide-react/icons/package-open';
 import Plus from 'lucide-react/icons/plus';
-import Undo2 from 'lucide-react/icons/undo-2';
 import { useMemo, useState } from 'react';
 import { useDenied } from '../../api/may.ts';
 import type { GameItem } from '../../generated/model/gameItem.ts';
 import * as needs from '../../generated/permissions.ts';
-import { counted } from '../../lib/words.ts';
 import { useAnnounced } from '../../ui/feedback/announcer.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { lazyDialog } from '../../ui/feedback/lazy-dialog.tsx';
 import { type Load, stateOf, withData } from '../../ui/feedback/load.ts';
 import { loadedEarly } from '../../ui/feedback/loaded-early.tsx';
 import { LazyPart } from '../../ui/feedback/part-boundary.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
-import type { BulkTask } from './bulk-change-dialog.tsx';
-import type { DoneChanges } from './bulk-change-run.ts';
 import { itemColumns } from './item-columns.tsx';
 import { ItemPager } from './item-pager.tsx';
 import { type ItemActions, ItemRowContext } from './item-row.ts';
 import { pageWithin } from './item-search.ts';
 import classes from './item-table.module.css';
-import { type ItemSelection, useItemSelection } from './use-item-selection.ts';
+import { useItemSelection } from './use-item-selection.ts';
 
-const { Part: BulkBar, usePreload } = loadedEarly(async () => (await import('./item-bulk-bar.tsx')).ItemBulkBar);
-const BulkChangeDialog = lazyDialog(async () => ({
-  default: (await import('./bulk-change-dialog.tsx')).BulkChangeDialog,
-}));
+const { Part: ItemBulk, usePreload } = loadedEarly(async () => (await import('./item-bulk.tsx')).ItemBulk);
 
 type Props = {
   gameId: string | undefined;
@@ -49,8 +41,9 @@ export function ItemTable({ gameId, load, actions, page, size, onPaging, onCreat
   const shown = useMemo(() => items.slice(at * size, (at + 1) * size), [items, at, size]);
   const selection = useItemSelection(gameId, items, shown);
   const row = useMemo(() => ({ ...actions, selection }), [actions, selection]);
-  const [task, setTask] = useState<BulkTask>();
-  const [done, setDone] = useState<DoneChanges>();
+  // It keeps the last change, which can be undone.
+  const [isUsed, setUsed] = useState(false);
+  if (!isUsed && selection.selected.length > 0) setUsed(true);
   const state = stateOf(load, (list) => list.length === 0);
   const hasRows = items.length > 0 && state !== 'loading';
   usePreload();
@@ -59,21 +52,19 @@ export function ItemTable({ gameId, load, actions, page, size, onPaging, onCreat
   return (
     <div className={classes.parts}>
       {state !== 'empty' && state !== 'failed' && (
-        <ListHead
-          selection={selection}
-          shown={shown.length}
-          done={done?.gameId === gameId ? done : undefined}
-          onUndo={(changes) => setTask({ undo: changes })}
+        <Checkbox
+          id="select-all"
+          size="xs"
+          label={`Select these ${shown.length}`}
+          className={classes.head}
+          checked={selection.all}
+          indeterminate={selection.some && !selection.all}
+          onChange={selection.togglePage}
         />
       )}
-      {selection.selected.length > 0 && (
+      {isUsed && gameId !== undefined && (
         <LazyPart failed="The actions could not be loaded">
-          <BulkBar
-            count={selection.selected.length}
-            full={selection.full}
-            onClear={() => selection.select([])}
-            onChange={() => setTask({ change: selection.selected })}
-          />
+          <ItemBulk gameId={gameId} selection={selection} />
         </LazyPart>
       )}
       <ItemRowContext value={row}>
@@ -96,55 +87,6 @@ export function ItemTable({ gameId, load, actions, page, size, onPaging, onCreat
           rows={items.length}
           onPaging={onPaging}
         />
-      )}
-      <BulkChangeDialog
-        isOpen={task !== undefined}
-        task={task}
-        gameId={gameId ?? ''}
-        onDone={(changes, failed) => {
-          setDone(changes);
-          selection.select(failed);
-        }}
-        onClose={() => setTask(undefined)}
-      />
-    </div>
-  );
-}
-
-type HeadProps = {
-  selection: ItemSelection;
-  /** Items on the page. */
-  shown: number;
-  /** The last change of several items, which can be undone. */
-  done: DoneChanges | undefined;
-  onUndo: (changes: DoneChanges) => void;
-};
-
-/** Above the list: selects the page, and offers to undo the last change of several items. */
-function ListHead({ selection, shown, done, onUndo }: HeadProps) {
-  return (
-    <div className={classes.head}>
-      <Checkbox
-        id="select-all"
-        size="xs"
-        label={`Select these ${shown}`}
-        checked={selection.all}
-        indeterminate={selection.some && !selection.all}
-        onChange={selection.togglePage}
-      />
-      {done && (
-        <span className={classes.undo}>
-          {counted(done.items.length, 'item')} changed
-          <Button
-            variant="default"
-            size="compact-sm"
-            leftSection={<Undo2 size={14} />}
-            data-focus-after="select-all"
-            onClick={() => onUndo(done)}
-          >
-            Undo
-          </Button>
-        </span>
       )}
     </div>
   );
