@@ -44,7 +44,7 @@ export const CHUNK_GROUPS = [
     test: (id: string) => PORTAL_MODULES.test(id) || (isPortal(id) && !id.includes('/src/ui/table/')),
     priority: 7,
   },
-  { name: 'table', test: /@tanstack\/(react-table|table-core)|src\/ui\/table\/(?!export|cursor)/, priority: 6 },
+  { name: 'table', test: /@tanstack\/(react-table|table-core)|src\/ui\/table\/(?!export|cursor|bulk)/, priority: 6 },
   { name: 'forms', test: /react-hook-form|components\/PasswordInput\/|revealed-password/, priority: 4 },
   // By themselves, four seconds after the first paint; dialogs have some of it too.
   { name: 'toasts', test: /@mantine\/notifications\/|react-remove-scroll|src\/ui\/feedback\/notify-host/, priority: 4 },

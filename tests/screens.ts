@@ -44,6 +44,15 @@ async function openWithdrawal(page: Page) {
   await dialog(page).getByRole('button', { name: 'Approve' }).waitFor();
 }
 
+/** The preview of a discount for all items of the page. */
+async function changeItems(page: Page) {
+  await page.getByLabel(/^Select these/).check();
+  await button(page, 'Change Selected').click();
+  await dialog(page).getByLabel('Discount').selectOption('Set a discount');
+  await dialog(page).getByLabel('Discount (%)').fill('30');
+  await dialog(page).getByRole('list', { name: 'Preview' }).waitFor();
+}
+
 async function searchInPalette(page: Page) {
   await button(page, 'Search or go to').click();
   await dialog(page).getByRole('combobox').fill('copper');
@@ -309,6 +318,7 @@ export const SCREENS: Screen[] = [
   },
   { name: 'game-items', path: 'game-items' },
   { name: 'game-item', path: 'game-items', prepare: openItem },
+  { name: 'game-items-change', path: 'game-items', prepare: changeItems },
   { name: 'game-item-discard', like: 'withdrawals-reject', path: 'game-items', prepare: leaveChangedItem },
   {
     name: 'game-item-errors',

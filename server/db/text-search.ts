@@ -1,4 +1,4 @@
-import { ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { ilike, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { searchKey } from '../../src/lib/search-key.ts';
 import type { PersonalData } from '../domain/personal-data.ts';
@@ -78,10 +78,12 @@ export interface Search {
  */
 export function playerHas(search: Search): SQL {
   const { text } = search;
-  // The ids of nearly all platforms are in one case, and these three the primary key finds.
-  const ids = [text, text.toUpperCase(), text.toLowerCase()];
-  return sql`(${inArray(players.playerId, ids)} or ${addressHas(search)})`;
+  return sql`(${isPlayerInAnyCase(text)} or ${addressHas(search)})`;
 }
+
+/** Ids are ASCII, so no locale rules apply; `players_id_in_any_case` finds them. Two players may have ids that differ in case alone. */
+export const isPlayerInAnyCase = (id: string): SQL =>
+  sql`lower(${players.playerId} collate "C") = lower(${id}::text collate "C")`;
 
 function addressHas({ text, personal }: Search): SQL {
   if (personal === 'masked') return sql`${players.email} collate "C" ilike ${literal(text)}`;

@@ -1,10 +1,11 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database.ts';
 import { archivedWithdrawals } from '../db/schema/archive.ts';
 import { admins } from '../db/schema/people.ts';
 import { playerErasures, playerFreezes, playerHolds, players } from '../db/schema/players.ts';
 import { withdrawalHistory, withdrawals } from '../db/schema/withdrawals.ts';
+import { isPlayerInAnyCase } from '../db/text-search.ts';
 import { NotFound } from '../domain/errors.ts';
 import { freezeIsInForce } from '../ledger/player-stops.ts';
 import { PLAYER, withSums } from './queries.ts';
@@ -12,15 +13,16 @@ import { PLAYER, withSums } from './queries.ts';
 /** A player with everything that a page about them shows. */
 export type PlayerDetails = Awaited<ReturnType<typeof player>>;
 
-/** @throws NotFound */
-export async function player(db: Database, playerId: string) {
-  const found = await db
-    .select({ ...PLAYER, erasedAt: playerErasures.erasedAt })
-    .from(players)
-    .leftJoin(playerErasures, eq(playerErasures.playerId, players.playerId))
-    .where(eq(players.playerId, playerId));
-  const [row] = await withSums(db, found);
-  if (!row) throw new NotFound(`Player ${playerId}`);
+/**
+ * The player with this id, or, without one, the only player whose id differs in case alone.
+ *
+ * @throws NotFound
+ */
+export async function player(db: Database, id: string) {
+  const exact = await found(db, eq(players.playerId, id));
+  const [row, another] = await withSums(db, exact.length > 0 ? exact : await found(db, isPlayerInAnyCase(id)));
+  if (!row || another) throw new NotFound(`Player ${id}`);
+  const { playerId } = row;
   return {
     ...row,
     freeze: await freezeOf(db, playerId),
@@ -30,6 +32,14 @@ export async function player(db: Database, playerId: string) {
     archived: await archivedSums(db, playerId),
   };
 }
+
+const found = (db: Database, where: SQL) =>
+  db
+    .select({ ...PLAYER, erasedAt: playerErasures.erasedAt })
+    .from(players)
+    .leftJoin(playerErasures, eq(playerErasures.playerId, players.playerId))
+    .where(where)
+    .limit(2);
 
 /** Sums paid and rejected before this system was in use; null without any. */
 async function archivedSums(db: Database, playerId: string) {

@@ -2,7 +2,7 @@ import type { BulkReviewFailure } from '../generated/model/bulkReviewFailure.ts'
 import type { BulkReviewResult } from '../generated/model/bulkReviewResult.ts';
 import { Intent, mayBeDone } from './intent.ts';
 
-/** Withdrawals of one call: the undo of a step takes as many at once, and one that is stopped is over soon. */
+/** As many withdrawals as one call decides: the undo of a step takes as many at once, and one that is stopped is over soon. */
 const STEP = 100;
 
 /** The outcome for one withdrawal: 'unknown' where the answer was lost and nobody has asked for it again, 'left' where no call was about it. */
@@ -24,14 +24,16 @@ type Step = { ids: readonly string[]; intent: Intent; mayBeDone: boolean };
 type Options = {
   /** Of the withdrawals, each once. */
   ids: readonly string[];
+  /** How many one call is about. */
+  step?: number;
   /** Decides some of them by one call. */
   call: (ids: string[], headers: Intent['headers']) => Promise<BulkReviewResult>;
   /** After each answer: the ids that were decided, and for how many seconds that can be undone. */
-  onStep: (succeeded: string[], undoSeconds: number | undefined) => void;
+  onStep?: (succeeded: string[], undoSeconds: number | undefined) => void;
 };
 
 /**
- * One decision about many withdrawals, by one call after the other: each with a key of its own, so that none is decided twice, and each a whole. What is
+ * One decision about many withdrawals, or one change of many items, by one call after the other: each with a key of its own, so that none is decided twice, and each a whole. What is
  * left when the page is closed stays undecided.
  */
 export class BulkRun {
@@ -73,10 +75,11 @@ export class BulkRun {
   /** Resolves when it pauses or is over. Begins with the call that has failed, if one has. */
   async go(): Promise<void> {
     if (this.#state.phase !== 'paused') return;
+    const { step = STEP } = this.#options;
     this.#set({ phase: 'running', error: undefined });
     while (this.read().phase === 'running' && this.#state.answered < this.ids.length) {
       const { answered } = this.#state;
-      this.#step ??= { ids: this.ids.slice(answered, answered + STEP), intent: new Intent(), mayBeDone: false };
+      this.#step ??= { ids: this.ids.slice(answered, answered + step), intent: new Intent(), mayBeDone: false };
       const { ids, intent, mayBeDone: wasLost } = this.#step;
       this.#step.mayBeDone = true;
       let result: BulkReviewResult;
@@ -107,7 +110,7 @@ export class BulkRun {
     // A back end that only counts does not say which.
     for (const id of ids) if (!this.#outcomes.has(id)) this.#outcomes.set(id, { outcome: 'unknown' });
     this.#set({ answered: this.#state.answered + ids.length });
-    this.#options.onStep(succeeded, undo_seconds);
+    this.#options.onStep?.(succeeded, undo_seconds);
   }
 
   readonly #unknown = () => (this.#step?.mayBeDone ? this.#step.ids : []);

@@ -85,6 +85,16 @@ export function pageOf(value: unknown): number | undefined {
   return page > 1 && page <= LAST_PAGE ? page : undefined;
 }
 
+/**
+ * A page of a list in which each page names the cursor of the next one. The number is the reader's, starting at 1; the first page has
+ * neither, and it is unknown in a link that has the cursor alone.
+ */
+export type PageOfList = { cursor?: string | undefined; page?: number | undefined };
+export const FIRST: PageOfList = { cursor: undefined, page: undefined };
+
+export const pageOfList = (cursor: string | undefined, page: unknown): PageOfList =>
+  cursor === undefined ? FIRST : { cursor, page: pageOf(page) };
+
 export function hasFilters(filters: object): boolean {
   return Object.values(filters).some((value) => value !== undefined);
 }

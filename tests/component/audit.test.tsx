@@ -23,7 +23,7 @@ test('the audit log says in words who did what, to which record, with what resul
 test('its filters are in the URL, each change starts with the newest, and an older page has an address', async () => {
   await openPortal('audit');
   await button('Next').click();
-  await expect.poll(() => addressNow().search).toBe('?cursor=48213');
+  await expect.poll(() => addressNow().search).toBe('?cursor=48213&page=2');
   await expect.element(row('Created an administrator')).toBeVisible();
   await page.getByLabelText('Action').selectOptions('Withdrawals: all');
   await expect.poll(() => addressNow().search).toBe('?action=withdrawal');
@@ -60,6 +60,16 @@ test('a search that was not finished says how far it came, and goes on', async (
   await expect.element(page.getByText('Searched back to Nov 2, 2026, 08:15')).toBeVisible();
   await button('Next').click();
   await expect.poll(() => asked()?.get('cursor')).toBe('28218');
+});
+
+test('a link or a reload shows the number of its page, and a link without one shows none', async () => {
+  await openPortal('audit?cursor=48213&page=7');
+  await expect.element(page.getByText('Showing page 7', { exact: true }).last()).toBeVisible();
+  await openPortal('audit?cursor=48213');
+  await expect.element(button('Previous')).toBeEnabled();
+  await expect.element(page.getByText(/^Showing page/)).not.toBeInTheDocument();
+  await openPortal('audit?page=7');
+  await expect.element(page.getByText('Showing page 1', { exact: true }).last()).toBeVisible();
 });
 
 test('a back end without an audit log has the placeholder of the specification', async () => {

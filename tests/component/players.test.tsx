@@ -54,6 +54,7 @@ test('its filters, order and pages are in the URL, and each change starts at the
   await button('Next').click();
   await expect.element(row('SamTheWhale')).toBeVisible();
   expect(addressNow().searchParams.get('cursor')).toBeTruthy();
+  expect(addressNow().searchParams.get('page')).toBe('2');
   await page.getByLabelText('Order').selectOptions('Spent most first');
   await expect.poll(() => addressNow().search).toBe('?sort=spent_desc');
   await page.getByLabelText('State').selectOptions('Frozen');
@@ -100,6 +101,16 @@ test('a page of a back end without players has the placeholder, and one of nobod
   await openPortal(`players/${tooLong}`);
   await expect.element(page.getByText('Player not found')).toBeVisible();
   expect(callsOf('getPlayer').map(({ url }) => url.pathname)).not.toContain(`/api/admin/players/${tooLong}`);
+});
+
+test('a link with an ID in another case leads to the page of the player who has it', async () => {
+  answer({ getPlayer: '200.awaitsReview' });
+  await openPortal('players/plr-00318?tab=withdrawals');
+  await expect.element(heading('Mara')).toBeVisible();
+  await expect.poll(here).toBe('/admin-panel/players/PLR-00318?tab=withdrawals');
+  await loaded();
+  const players = callsOf('listWithdrawals').flatMap(({ url }) => url.searchParams.get('player_id') ?? []);
+  expect(new Set(players)).toEqual(new Set(['PLR-00318']));
 });
 
 test('all that happened is one stream, whose records open over their lists, and closing leads back', async () => {

@@ -113,6 +113,32 @@ describe('the list', () => {
     expect(idsOf(await list('?date_from=2026-03-02&date_to=2026-03-01'))).toEqual([]);
   });
 
+  test('says on each page how many match, whatever its order, and stops counting at a limit', async () => {
+    for (const id of ['PLR-2', 'PLR-3', 'PLR-4', 'PLR-5']) await aPlayer(id, {}, Number(id.slice(4)));
+    await app.db.insert(playerFreezes).values({ playerId: 'PLR-2', reason: 'A test' });
+    const countOf = async (query: string) => {
+      const { total, total_capped, next_cursor } = await list(query);
+      return { total, total_capped, next_cursor };
+    };
+    const all = { total: 5, total_capped: false };
+    for (const sort of ['registered_at_desc', 'last_seen_at_desc', 'spent_desc']) {
+      const first = await countOf(`?limit=2&sort=${sort}`);
+      expect(first, sort).toMatchObject(all);
+      expect(await countOf(`?limit=2&sort=${sort}&cursor=${first.next_cursor}`), sort).toMatchObject(all);
+    }
+    const one = { total: 1, total_capped: false, next_cursor: null };
+    expect(await countOf('?state=frozen')).toEqual(one);
+    expect(await countOf('?search=plr-3')).toEqual(one);
+    expect(await countOf('?state=frozen&search=plr-3')).toEqual({ ...one, total: 0 });
+    expect(await countOf('?date_from=2026-03-02&date_to=2026-03-01')).toEqual({ ...one, total: 0 });
+
+    await app.db.execute(sql`insert into players (player_id, email, display_name)
+      select 'MANY-' || n, 'many' || n || '@example.com', 'Many' from generate_series(1, 10000) n`);
+    const capped = { total: 1_000, total_capped: true };
+    expect(await countOf('?search=many')).toMatchObject(capped);
+    expect(await countOf('')).toMatchObject({ ...capped, total: 10_000 });
+  });
+
   test.each([
     ['?cursor=x', 'cursor'],
     ['?date_from=2026-02-30', 'date_from'],
@@ -167,6 +193,34 @@ describe('a search', () => {
     expect(idsOf(await list(`?sort=spent_desc&search=${encodeURIComponent(text)}`)).toSorted()).toEqual(
       found.toSorted(),
     );
+  });
+});
+
+describe('an id in another case', () => {
+  const TYPED = ['Usr-aBc.1', 'usr-abc.1', 'USR-ABC.1', 'uSR-AbC.1'];
+
+  test.each(TYPED)('%s finds its player in each list and opens the page', async (typed) => {
+    await aPlayer('Usr-aBc.1', { email: 'somebody@example.com', displayName: 'Somebody' });
+    await aTransaction(app.db, { playerId: 'Usr-aBc.1', transactionId: 'TXN-OWN' });
+    await aTransaction(app.db, { transactionId: 'TXN-OTHER' });
+    await aWithdrawal(app.db, { playerId: 'Usr-aBc.1', withdrawalId: 'WDR-OWN' });
+    await aWithdrawal(app.db, { withdrawalId: 'WDR-OTHER' });
+    expect(idsOf(await list(`?search=${typed}`))).toEqual(['Usr-aBc.1']);
+    const { body: bought } = await app.call('GET', `/api/admin/transactions?search=${typed}`);
+    expect(bought.transactions).toMatchObject([{ transaction_id: 'TXN-OWN' }]);
+    const { body: paid } = await app.call('GET', `/admin/withdrawal/withdrawals?search=${typed}`);
+    expect(paid.withdrawals).toMatchObject([{ withdrawal_id: 'WDR-OWN' }]);
+    expect((await app.call('GET', `${LIST}/${typed}`)).body).toMatchObject({
+      player_id: 'Usr-aBc.1',
+      withdrawal_count: 1,
+    });
+  });
+
+  test('opens the player who has exactly this id, and none of two who have it in other cases', async () => {
+    for (const id of ['abc', 'ABC']) await aPlayer(id, { email: `${id}@example.com` });
+    const opened = async (id: string) => (await app.call('GET', `${LIST}/${id}`)).body.player_id;
+    expect([await opened('abc'), await opened('ABC'), await opened('Abc')]).toEqual(['abc', 'ABC', undefined]);
+    expect(idsOf(await list('?search=aBC')).toSorted()).toEqual(['ABC', 'abc']);
   });
 });
 

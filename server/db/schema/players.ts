@@ -27,6 +27,7 @@ export const players = pgTable(
       .on(t.playerId)
       .where(sql`${t.searchKey} is null and ${t.displayName} is not null`),
     index('players_newest').on(t.createdAt, t.playerId),
+    index('players_id_in_any_case').on(sql`lower(${t.playerId} collate "C")`),
   ],
 );
 

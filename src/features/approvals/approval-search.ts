@@ -1,13 +1,12 @@
 import { ListApprovalsView } from '../../generated/model/listApprovalsView.ts';
-import { cursorOf, flagOf, oneOf, recordIdOf } from '../../lib/search-params.ts';
+import { cursorOf, flagOf, oneOf, type PageOfList, pageOfList, recordIdOf } from '../../lib/search-params.ts';
 
 /**
- * `view` is absent for those that wait for the caller, and 'rules' for the rules, of which `edit` opens the form; `cursor` is absent for the first page;
- * `open` is the request that is open.
+ * `view` is absent for those that wait for the caller, and 'rules' for the rules, of which `edit` opens the form; `open` is
+ * the request that is open.
  */
-export type ApprovalSearch = {
+export type ApprovalSearch = PageOfList & {
   view?: ListApprovalsView | 'rules' | undefined;
-  cursor?: string | undefined;
   open?: string | undefined;
   edit?: true | undefined;
 };
@@ -18,7 +17,7 @@ export function approvalSearch(raw: Record<string, unknown>): ApprovalSearch {
   const view = oneOf(Object.values(ListApprovalsView), raw.view);
   return {
     view: view === ListApprovalsView.for_me ? undefined : view,
-    cursor: cursorOf(raw.cursor),
+    ...pageOfList(cursorOf(raw.cursor), raw.page),
     open: recordIdOf(raw.open, 'approvals'),
   };
 }

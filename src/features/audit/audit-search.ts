@@ -1,6 +1,6 @@
 import { AuditResult } from '../../generated/model/auditResult.ts';
 import type { ListAuditEntriesParams } from '../../generated/model/listAuditEntriesParams.ts';
-import { dayOf, idOf, oneOf, textOf, zoneOf } from '../../lib/search-params.ts';
+import { dayOf, idOf, oneOf, type PageOfList, pageOfList, textOf, zoneOf } from '../../lib/search-params.ts';
 
 /** The list's filters, named as in the API. */
 export type AuditFilters = Pick<
@@ -8,8 +8,8 @@ export type AuditFilters = Pick<
   'actor' | 'action' | 'result' | 'subject_type' | 'subject_id' | 'request_id' | 'date_from' | 'date_to' | 'time_zone'
 >;
 
-/** `cursor` is absent for the newest page; `open` is the entry in the drawer. */
-export type AuditSearch = AuditFilters & { cursor?: string | undefined; open?: string | undefined };
+/** `open` is the entry in the drawer. */
+export type AuditSearch = AuditFilters & PageOfList & { open?: string | undefined };
 
 const ROW = /^[1-9]\d{0,14}$/;
 
@@ -27,12 +27,12 @@ export function auditSearch(raw: Record<string, unknown>): AuditSearch {
     date_from: dayOf(raw.date_from),
     date_to: dayOf(raw.date_to),
     time_zone: zoneOf(raw.time_zone, dayOf(raw.date_from), dayOf(raw.date_to)),
-    cursor: rowOf(raw.cursor),
+    ...pageOfList(rowOf(raw.cursor), raw.page),
     open: rowOf(raw.open),
   };
 }
 
-export function filtersOf({ cursor: _cursor, open: _open, ...filters }: AuditSearch): AuditFilters {
+export function filtersOf({ cursor: _cursor, page: _page, open: _open, ...filters }: AuditSearch): AuditFilters {
   return filters;
 }
 

@@ -1,10 +1,4 @@
-import { ActionIcon, Switch } from '@mantine/core';
-import {
-  createColumnHelper,
-  createPaginatedRowModel,
-  rowPaginationFeature,
-  tableFeatures,
-} from '@tanstack/react-table';
+import { ActionIcon, Checkbox, Switch, VisuallyHidden } from '@mantine/core';
 import Copy from 'lucide-react/icons/copy';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
@@ -16,73 +10,95 @@ import { formatCount } from '../../lib/money.ts';
 import { recordAddress } from '../../lib/record-address.ts';
 import { sentInsteadOf } from '../../lib/unreadable.ts';
 import { withMarks } from '../../lib/words.ts';
+import { columnsOf } from '../../ui/table/data-table.tsx';
 import { Amount } from '../../ui/values/amount.tsx';
 import { RecordLink } from '../../ui/values/record-link.tsx';
 import { Truncated } from '../../ui/values/truncate.tsx';
 import classes from './item-columns.module.css';
 import { ItemPicture } from './item-picture.tsx';
+import { useItemRow } from './item-row.ts';
 import { categoryLabel, rarityLabel, shortName, typeLabel } from './item-rules.ts';
 import type { ItemFlag } from './use-change-items.ts';
 
-/** The values that the cells need besides their row, such as the running changes. */
-export type ItemTableMeta = {
-  flagOf: (item: GameItem, flag: ItemFlag) => boolean;
-  isChanging: (item: GameItem, flag: ItemFlag) => boolean;
-  deleting: Pick<ReadonlySet<string>, 'has'>;
-  onToggle: (item: GameItem, flag: ItemFlag) => void;
-  onEdit: (itemId: string) => void;
-  onDuplicate: (itemId: string) => void;
-  onDelete: (item: GameItem) => void;
-};
+const column = columnsOf<GameItem>();
 
-export const features = tableFeatures({
-  rowPaginationFeature,
-  paginatedRowModel: createPaginatedRowModel(),
-  tableMeta: {} as ItemTableMeta,
-});
-
-const helper = createColumnHelper<typeof features, GameItem>();
-
-export const itemColumns = helper.columns([
-  helper.accessor('item_name', {
-    header: 'Item',
-    cell: ({ row: { original: item }, table }) => (
-      <NameCell item={item} onEdit={() => table.options.meta?.onEdit(item.item_id)} />
-    ),
+export const itemColumns = column.columns([
+  column.display({
+    id: 'select',
+    header: () => <VisuallyHidden>Select</VisuallyHidden>,
+    meta: { width: '44px', screenOnly: true },
+    cell: ({ row }) => <SelectCell item={row.original} />,
   }),
-  helper.accessor('item_type', { header: 'Type', cell: (cell) => <Truncated text={typeLabel(cell.getValue())} /> }),
-  helper.accessor('item_category', {
+  column.accessor('item_name', {
+    header: 'Item',
+    meta: { names: true },
+    cell: ({ row }) => <NameCell item={row.original} />,
+  }),
+  column.accessor('item_type', {
+    header: 'Type',
+    meta: { width: '118px' },
+    cell: (cell) => <Truncated text={typeLabel(cell.getValue())} />,
+  }),
+  column.accessor('item_category', {
     header: 'Category',
+    meta: { width: '98px' },
     cell: (cell) => <Truncated text={categoryLabel(cell.getValue())} />,
   }),
-  helper.accessor('item_rarity', { header: 'Rarity', cell: (cell) => <Rarity rarity={cell.getValue()} /> }),
-  helper.accessor('price_usd', { header: 'Price', cell: ({ row }) => <PriceCell item={row.original} /> }),
-  helper.accessor('currency_amount', { header: 'Currency', cell: ({ row }) => <CurrencyCell item={row.original} /> }),
-  helper.display({
-    id: 'is_active',
+  column.accessor('item_rarity', {
+    header: 'Rarity',
+    meta: { width: '98px' },
+    cell: (cell) => <Rarity rarity={cell.getValue()} />,
+  }),
+  column.accessor('price_usd', {
+    header: 'Price',
+    meta: { width: '92px', align: 'end', inRow: 'first' },
+    cell: ({ row }) => <PriceCell item={row.original} />,
+  }),
+  column.accessor('currency_amount', {
+    header: 'Currency',
+    meta: { width: '104px', align: 'end' },
+    cell: ({ row }) => <CurrencyCell item={row.original} />,
+  }),
+  column.accessor('is_active', {
     header: 'Active',
-    cell: ({ row, table }) => (
-      <FlagCell item={row.original} flag="is_active" label="Active" meta={table.options.meta} />
-    ),
+    meta: { width: '70px', align: 'end' },
+    cell: ({ row }) => <FlagCell item={row.original} flag="is_active" label="Active" />,
   }),
-  helper.display({
-    id: 'is_featured',
+  column.accessor('is_featured', {
     header: 'Featured',
-    cell: ({ row, table }) => (
-      <FlagCell item={row.original} flag="is_featured" label="Featured" meta={table.options.meta} />
-    ),
+    meta: { width: '84px', align: 'end' },
+    cell: ({ row }) => <FlagCell item={row.original} flag="is_featured" label="Featured" />,
   }),
-  helper.display({
+  column.display({
     id: 'actions',
     header: 'Actions',
-    cell: ({ row, table }) => <ActionsCell item={row.original} meta={table.options.meta} />,
+    meta: { width: '118px', screenOnly: true },
+    cell: ({ row }) => <ActionsCell item={row.original} />,
   }),
 ]);
+
+function SelectCell({ item }: { item: GameItem }) {
+  const { selection } = useItemRow();
+  const selected = selection.ids.has(item.item_id);
+  return (
+    <Checkbox
+      size="xs"
+      aria-label={`Select ${shortName(item)}`}
+      className={classes.check}
+      checked={selected}
+      disabled={idProblem(item.item_id) !== undefined || (!selected && selection.full)}
+      onChange={({ nativeEvent }) =>
+        selection.toggle(item.item_id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+      }
+    />
+  );
+}
 
 /** An item's URL includes its game. */
 const addressOf = ({ game_id, item_id }: GameItem) => recordAddress('edit', item_id, { game_id });
 
-function NameCell({ item, onEdit }: { item: GameItem; onEdit: () => void }) {
+function NameCell({ item }: { item: GameItem }) {
+  const { onEdit } = useItemRow();
   return (
     <div className={classes.item}>
       <ItemPicture
@@ -96,7 +112,7 @@ function NameCell({ item, onEdit }: { item: GameItem; onEdit: () => void }) {
           href={addressOf(item)}
           className={classes.name}
           title={item.item_name}
-          onOpen={onEdit}
+          onOpen={() => onEdit(item.item_id)}
           problem={idProblem(item.item_id)}
         >
           {withMarks(item.item_name)}
@@ -146,25 +162,27 @@ function CurrencyCell({ item }: { item: GameItem }) {
   );
 }
 
-type FlagProps = { item: GameItem; flag: ItemFlag; label: string; meta: ItemTableMeta | undefined };
+type FlagProps = { item: GameItem; flag: ItemFlag; label: string };
 
-function FlagCell({ item, flag, label, meta }: FlagProps) {
+function FlagCell({ item, flag, label }: FlagProps) {
+  const { flagOf, isChanging, onToggle } = useItemRow();
   const denied = useDenied(needs.updateGameItem) ?? idProblem(item.item_id);
   return (
     <Switch
       size="sm"
       aria-label={`${label}: ${shortName(item)}`}
-      checked={meta?.flagOf(item, flag) ?? item[flag]}
+      checked={flagOf(item, flag)}
       // Not `disabled`, so that it keeps the focus.
-      aria-disabled={denied !== undefined || meta?.isChanging(item, flag) || undefined}
+      aria-disabled={denied !== undefined || isChanging(item, flag) || undefined}
       title={denied}
-      onChange={() => denied === undefined && meta?.onToggle(item, flag)}
+      onChange={() => denied === undefined && onToggle(item, flag)}
       withThumbIndicator={false}
     />
   );
 }
 
-function ActionsCell({ item, meta }: { item: GameItem; meta: ItemTableMeta | undefined }) {
+function ActionsCell({ item }: { item: GameItem }) {
+  const { deleting, onEdit, onDuplicate, onDelete } = useItemRow();
   const name = shortName(item);
   const problem = idProblem(item.item_id);
   const noCopy = useDenied(needs.createGameItem) ?? problem;
@@ -178,7 +196,7 @@ function ActionsCell({ item, meta }: { item: GameItem; meta: ItemTableMeta | und
         aria-label={`Edit ${name}`}
         title={problem ?? 'Edit'}
         disabled={problem !== undefined}
-        onClick={() => meta?.onEdit(item.item_id)}
+        onClick={() => onEdit(item.item_id)}
       >
         <Pencil size={16} />
       </ActionIcon>
@@ -189,7 +207,7 @@ function ActionsCell({ item, meta }: { item: GameItem; meta: ItemTableMeta | und
         aria-label={`Duplicate ${name}`}
         title={noCopy ?? 'Duplicate'}
         disabled={noCopy !== undefined}
-        onClick={() => meta?.onDuplicate(item.item_id)}
+        onClick={() => onDuplicate(item.item_id)}
       >
         <Copy size={16} />
       </ActionIcon>
@@ -201,8 +219,8 @@ function ActionsCell({ item, meta }: { item: GameItem; meta: ItemTableMeta | und
         aria-label={`Delete ${name}`}
         title={noDelete ?? 'Delete'}
         disabled={noDelete !== undefined}
-        loading={meta?.deleting.has(item.item_id) ?? false}
-        onClick={() => meta?.onDelete(item)}
+        loading={deleting.has(item.item_id)}
+        onClick={() => onDelete(item)}
       >
         <Trash2 size={16} />
       </ActionIcon>

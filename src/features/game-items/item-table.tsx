@@ -1,25 +1,29 @@
-import { Button, Skeleton, Table } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
-import { useTable } from '@tanstack/react-table';
+import { Button, Checkbox } from '@mantine/core';
 import PackageOpen from 'lucide-react/icons/package-open';
 import Plus from 'lucide-react/icons/plus';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useDenied } from '../../api/may.ts';
 import type { GameItem } from '../../generated/model/gameItem.ts';
 import * as needs from '../../generated/permissions.ts';
-import { withKeys } from '../../lib/id-problem.ts';
+import { useAnnounced } from '../../ui/feedback/announcer.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import type { Load } from '../../ui/feedback/load.ts';
-import { Loaded } from '../../ui/feedback/loaded.tsx';
-import { dimmed } from '../../ui/feedback/out-of-date.tsx';
-import { features, type ItemTableMeta, itemColumns } from './item-columns.tsx';
+import { type Load, stateOf, withData } from '../../ui/feedback/load.ts';
+import { loadedEarly } from '../../ui/feedback/loaded-early.tsx';
+import { LazyPart } from '../../ui/feedback/part-boundary.tsx';
+import { DataTable } from '../../ui/table/data-table.tsx';
+import { itemColumns } from './item-columns.tsx';
 import { ItemPager } from './item-pager.tsx';
+import { type ItemActions, ItemRowContext } from './item-row.ts';
 import { pageWithin } from './item-search.ts';
 import classes from './item-table.module.css';
+import { useItemSelection } from './use-item-selection.ts';
+
+const { Part: ItemBulk, usePreload } = loadedEarly(async () => (await import('./item-bulk.tsx')).ItemBulk);
 
 type Props = {
+  gameId: string | undefined;
   load: Load<readonly GameItem[]>;
-  meta: ItemTableMeta;
+  actions: ItemActions;
   /** Zero-based. */
   page: number;
   size: number;
@@ -28,102 +32,63 @@ type Props = {
 };
 
 const NO_ITEMS: readonly GameItem[] = [];
+const idOf = ({ item_id }: GameItem) => item_id;
 
-/** On narrower screens the columns would be cut off, so the same cells are shown in cards. */
-const NARROW = '(max-width: 78em)';
-
-/** The items of the game, or the loading, error or empty state. A failed load is never shown as an empty list. */
-export function ItemTable({ load, meta, page, size, onPaging, onCreate }: Props) {
+/** The items of the game, with all that can be done to one of them or to several. */
+export function ItemTable({ gameId, load, actions, page, size, onPaging, onCreate }: Props) {
   const items = load.data ?? NO_ITEMS;
-  const narrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
-  const keys = useMemo(() => withKeys(items, ({ item_id }) => item_id).map(([key]) => key), [items]);
-  const table = useTable({
-    features,
-    columns: itemColumns,
-    data: items,
-    getRowId: (_item, index) => keys[index] ?? '',
-    state: { pagination: { pageIndex: pageWithin(page, size, items.length), pageSize: size } },
-    autoResetPageIndex: false,
-    meta,
-  });
-
-  const outdated = load.isPlaceholderData;
-  const rows = table.getRowModel().rows;
-  const results = () => (
-    <div aria-busy={outdated} {...dimmed(outdated)}>
-      {narrow ? (
-        <ul aria-label="Items" tabIndex={-1} className={classes.cards}>
-          {rows.map((row) => (
-            <li key={row.id} className={classes.card}>
-              {row.getAllCells().map((cell) => (
-                <div key={cell.id} className={classes.field} data-column={cell.column.id}>
-                  <span className={classes.label}>{String(cell.column.columnDef.header)}</span>
-                  <table.FlexRender cell={cell} />
-                </div>
-              ))}
-            </li>
-          ))}
-        </ul>
-      ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it.
-        <section aria-label="Items" tabIndex={0} className={classes.scroll}>
-          <Table
-            aria-label="Items"
-            className={classes.table}
-            verticalSpacing={7}
-            horizontalSpacing={12}
-            highlightOnHover
-          >
-            <Table.Thead>
-              {table.getHeaderGroups().map((group) => (
-                <Table.Tr key={group.id}>
-                  {group.headers.map((header) => (
-                    <Table.Th key={header.id} scope="col" data-column={header.column.id}>
-                      <table.FlexRender header={header} />
-                    </Table.Th>
-                  ))}
-                </Table.Tr>
-              ))}
-            </Table.Thead>
-            <Table.Tbody>
-              {rows.map((row) => (
-                <Table.Tr key={row.id}>
-                  {row.getAllCells().map((cell, index) => {
-                    const Cell = index === 0 ? Table.Th : Table.Td;
-                    return (
-                      <Cell key={cell.id} scope={index === 0 ? 'row' : undefined} data-column={cell.column.id}>
-                        <table.FlexRender cell={cell} />
-                      </Cell>
-                    );
-                  })}
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
-        </section>
-      )}
-      <ItemPager
-        page={table.state.pagination.pageIndex}
-        pages={table.getPageCount()}
-        size={size}
-        rows={items.length}
-        onPaging={onPaging}
-      />
-    </div>
-  );
+  const at = pageWithin(page, size, items.length);
+  const shown = useMemo(() => items.slice(at * size, (at + 1) * size), [items, at, size]);
+  const selection = useItemSelection(gameId, items, shown);
+  const row = useMemo(() => ({ ...actions, selection }), [actions, selection]);
+  // It keeps the last change, which can be undone.
+  const [isUsed, setUsed] = useState(false);
+  if (!isUsed && selection.selected.length > 0) setUsed(true);
+  const state = stateOf(load, (list) => list.length === 0);
+  const hasRows = items.length > 0 && state !== 'loading';
+  usePreload();
+  // The pager says how many are listed.
+  useAnnounced(state === 'empty' ? 'Items listed: none' : undefined);
   return (
-    <Loaded
-      load={load}
-      failed="Failed to fetch items"
-      what="These items"
-      skeleton={<TableSkeleton rows={size} narrow={narrow} />}
-      isEmpty={(list) => list.length === 0}
-      empty={<NoItems onCreate={onCreate} />}
-      // The pager says how many are listed.
-      announced={(list) => (list.length === 0 ? 'Items listed: none' : undefined)}
-    >
-      {results}
-    </Loaded>
+    <div className={classes.parts}>
+      {state !== 'empty' && state !== 'failed' && (
+        <Checkbox
+          id="select-all"
+          size="xs"
+          label={`Select these ${shown.length}`}
+          className={classes.head}
+          checked={selection.all}
+          indeterminate={selection.some && !selection.all}
+          onChange={selection.togglePage}
+        />
+      )}
+      {isUsed && gameId !== undefined && (
+        <LazyPart failed="The actions could not be loaded">
+          <ItemBulk gameId={gameId} selection={selection} />
+        </LazyPart>
+      )}
+      <ItemRowContext value={row}>
+        <DataTable
+          label="Items"
+          columns={itemColumns}
+          load={withData(load, load.data && shown)}
+          rowKey={idOf}
+          wide
+          failed="Failed to fetch items"
+          skeletonRows={Math.min(size, 10)}
+          empty={<NoItems onCreate={onCreate} />}
+        />
+      </ItemRowContext>
+      {hasRows && (
+        <ItemPager
+          page={at}
+          pages={Math.ceil(items.length / size)}
+          size={size}
+          rows={items.length}
+          onPaging={onPaging}
+        />
+      )}
+    </div>
   );
 }
 
@@ -147,17 +112,5 @@ function NoItems({ onCreate }: { onCreate: () => void }) {
         </Button>
       }
     />
-  );
-}
-
-/** As tall as the rows that it replaces. */
-function TableSkeleton({ rows, narrow }: { rows: number; narrow: boolean }) {
-  return (
-    <div role="status" aria-label="Loading items" className={narrow ? classes.cards : classes.skeleton}>
-      {Array.from({ length: Math.min(rows, 10) }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same and never move.
-        <Skeleton key={row} height={narrow ? 196 : 56} radius="var(--radius-control)" />
-      ))}
-    </div>
   );
 }

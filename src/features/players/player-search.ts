@@ -1,6 +1,17 @@
 import { ListPlayersSort } from '../../generated/model/listPlayersSort.ts';
 import { PlayerState } from '../../generated/model/playerState.ts';
-import { cursorOf, dayOf, flagOf, oneOf, pageOf, recordIdOf, searchOf, zoneOf } from '../../lib/search-params.ts';
+import {
+  cursorOf,
+  dayOf,
+  flagOf,
+  oneOf,
+  type PageOfList,
+  pageOf,
+  pageOfList,
+  recordIdOf,
+  searchOf,
+  zoneOf,
+} from '../../lib/search-params.ts';
 
 /** The list's filters and its order, named as in the API. */
 export type PlayerFilters = {
@@ -14,12 +25,12 @@ export type PlayerFilters = {
   sort?: ListPlayersSort | undefined;
 };
 
-/** `cursor` is absent for the first page; `unfreeze` opens the dialog that ends freezes together, `import` that of a file. */
-export type PlayerSearch = PlayerFilters & {
-  cursor?: string | undefined;
-  unfreeze?: true | undefined;
-  import?: true | undefined;
-};
+/** `unfreeze` opens the dialog that ends freezes together, `import` that of a file. */
+export type PlayerSearch = PlayerFilters &
+  PageOfList & {
+    unfreeze?: true | undefined;
+    import?: true | undefined;
+  };
 
 /** The list's search parameters; invalid ones count as absent. */
 export function playerSearch(raw: Record<string, unknown>): PlayerSearch {
@@ -31,7 +42,7 @@ export function playerSearch(raw: Record<string, unknown>): PlayerSearch {
     date_to: dayOf(raw.date_to),
     time_zone: zoneOf(raw.time_zone, dayOf(raw.date_from), dayOf(raw.date_to)),
     sort: sort === ListPlayersSort.registered_at_desc ? undefined : sort,
-    cursor: cursorOf(raw.cursor),
+    ...pageOfList(cursorOf(raw.cursor), raw.page),
     unfreeze: flagOf(raw.unfreeze),
     import: flagOf(raw.import),
   };

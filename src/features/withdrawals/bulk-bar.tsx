@@ -8,7 +8,7 @@ import type { Withdrawal } from '../../generated/model/withdrawal.ts';
 import * as needs from '../../generated/permissions.ts';
 import { formatCount, formatUsd, sumUsd } from '../../lib/money.ts';
 import { useAnnounced } from '../../ui/feedback/announcer.tsx';
-import classes from './bulk-bar.module.css';
+import classes from '../../ui/table/bulk-bar.module.css';
 import type { BulkAction } from './use-review-withdrawals.ts';
 import {
   approvableOf,

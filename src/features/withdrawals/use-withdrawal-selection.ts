@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { BulkReviewFailure } from '../../generated/model/bulkReviewFailure.ts';
 import type { ReviewableWithdrawal } from '../../generated/model/reviewableWithdrawal.ts';
 import type { Withdrawal } from '../../generated/model/withdrawal.ts';
+import { between, toggled } from '../../lib/range-selection.ts';
 import { idOf, selectableOf } from './withdrawal-rules.ts';
 import type { ListedWithdrawals } from './withdrawal-search.ts';
 
@@ -28,21 +29,6 @@ function select(
   return { filters, ids: new Set(ids), failures: new Map(failures.map(({ id, reason }) => [id, reason])) };
 }
 
-/** Adds or removes this id, and those of its range that can be selected together. */
-function toggled(ids: ReadonlySet<string>, id: string, range: readonly Withdrawal[]): ReadonlySet<string> {
-  const next = new Set(ids);
-  const inRange = [id, ...selectableOf(range).map(idOf)];
-  if (ids.has(id)) for (const out of inRange) next.delete(out);
-  else for (const taken of inRange) if (next.size < MAX_SELECTED) next.add(taken);
-  return next;
-}
-
-/** The listed withdrawals between the two, inclusive, in either direction. */
-function between(rows: readonly Withdrawal[], from: string | undefined, to: string): readonly Withdrawal[] {
-  const ends = [from, to].map((id) => rows.findIndex((row) => idOf(row) === id));
-  return ends.includes(-1) ? [] : rows.slice(Math.min(...ends), Math.max(...ends) + 1);
-}
-
 /**
  * `filters` must be the same object until one changes, which drops the selection. `rows` are the rows on the screen.
  */
@@ -61,10 +47,10 @@ export function useWithdrawalSelection(filters: ListedWithdrawals, rows: readonl
     shown.current = rows;
   }, [rows]);
   const toggle = useCallback((id: string, range: boolean) => {
-    setSelection((before) => ({
-      ...select(before.filters, toggled(before.ids, id, range ? between(shown.current, before.from, id) : [])),
-      from: id,
-    }));
+    setSelection((before) => {
+      const others = range ? selectableOf(between(shown.current, idOf, before.from, id)).map(idOf) : [];
+      return { ...select(before.filters, toggled(before.ids, [id, ...others], MAX_SELECTED)), from: id };
+    });
   }, []);
 
   return {

@@ -194,7 +194,7 @@ export function useListPlayers<TData = Awaited<ReturnType<typeof listPlayers>>, 
 
 
 /**
- * Every field of a player. The balance is the game platform's and is not here.
+ * Every field of a player. The balance is the game platform's and is not here. If no player has exactly this id, the only one whose id differs in case alone is found; `player_id` of the answer is theirs.
  * @summary One player
  */
 export const getPlayer = (

@@ -70,7 +70,7 @@ export const UnfreezePlayersTogetherBody = UnfreezeTogetherRequest
 export const UnfreezePlayersTogetherResponse = UnfrozenTogether
 
 /**
- * Every field of a player. The balance is the game platform's and is not here.
+ * Every field of a player. The balance is the game platform's and is not here. If no player has exactly this id, the only one whose id differs in case alone is found; `player_id` of the answer is theirs.
  * @summary One player
  */
 export const getPlayerPathIdRegExp = new RegExp('^[A-Za-z0-9][A-Za-z0-9._:|@~+=-]{0,127}$');

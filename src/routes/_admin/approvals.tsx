@@ -6,6 +6,7 @@ import { type ApprovalSearch, approvalSearch } from '../../features/approvals/ap
 import { ApprovalTable } from '../../features/approvals/approval-table.tsx';
 import { ApprovalTabs } from '../../features/approvals/approval-tabs.tsx';
 import { approvalListOptions, useApprovalList } from '../../features/approvals/use-approval-list.ts';
+import type { PageOfList } from '../../lib/search-params.ts';
 import { ComingSoon } from '../../ui/feedback/coming-soon.tsx';
 import { lazyDialog } from '../../ui/feedback/lazy-dialog.tsx';
 import { LazyPart } from '../../ui/feedback/part-boundary.tsx';
@@ -35,8 +36,8 @@ function ApprovalsPage() {
   const navigate = Route.useNavigate();
   const dialog = useUrlDialog<ApprovalSearch>(['open'], ['edit']);
   const list = useApprovalList(search);
-  const goTo = (cursor: string | undefined) => void navigate({ search: (before) => ({ ...before, cursor }) });
-  const pages = usePagesOf(`approvals ${search.view}`, search.cursor, goTo);
+  const goTo = (to: PageOfList) => void navigate({ search: (before) => ({ ...before, ...to }) });
+  const pages = usePagesOf(`approvals ${search.view}`, search, goTo);
   const { open: show } = dialog;
   const onOpen = useCallback((one: string) => show({ open: one }), [show]);
 

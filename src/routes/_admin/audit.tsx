@@ -7,7 +7,7 @@ import { type AuditFilters, type AuditSearch, auditSearch, filtersOf } from '../
 import { AuditTable } from '../../features/audit/audit-table.tsx';
 import { auditListOptions, useAuditList } from '../../features/audit/use-audit-list.ts';
 import { getGetMyPreferencesQueryOptions } from '../../generated/my-account/my-account.ts';
-import { hasFilters } from '../../lib/search-params.ts';
+import { FIRST, hasFilters, type PageOfList } from '../../lib/search-params.ts';
 import { ComingSoon } from '../../ui/feedback/coming-soon.tsx';
 import { lazyDialog } from '../../ui/feedback/lazy-dialog.tsx';
 import { LazyPart } from '../../ui/feedback/part-boundary.tsx';
@@ -27,7 +27,7 @@ export const Route = createFileRoute('/_admin/audit')({
   staticData: { title: 'Audit Logs' },
   codeSplitGroupings: [['loader', 'component']],
   validateSearch: auditSearch,
-  loaderDeps: ({ search: { open: _, ...deps } }) => deps,
+  loaderDeps: ({ search: { open: _, page: __, ...deps } }) => deps,
   // Nothing is awaited: the screen has its own skeletons, and with cached data needs none.
   loader: ({ context: { queryClient, mayOpen }, deps: { cursor, ...filters }, preload }) => {
     if (preload || !mayOpen) return;
@@ -38,14 +38,14 @@ export const Route = createFileRoute('/_admin/audit')({
 });
 
 function AuditPage() {
-  const { cursor, open, ...search } = Route.useSearch();
+  const { cursor, page, open, ...search } = Route.useSearch();
   const filters = filtersOf(search);
   const { changeFilters, cleared, clearFilters, goTo } = useAuditUrl(filters);
   const dialog = useUrlDialog<AuditSearch>(['open']);
   const { open: openInUrl, replace } = dialog;
   const onOpen = useCallback((id: string) => openInUrl({ open: id }), [openInUrl]);
   const list = useAuditList(filters, cursor);
-  const pages = usePagesOf(`audit ${JSON.stringify(filters)}`, cursor, goTo);
+  const pages = usePagesOf(`audit ${JSON.stringify(filters)}`, { cursor, page }, goTo);
   const view = useTableView('audit');
 
   // The back end has no audit log to show.
@@ -92,7 +92,7 @@ function useAuditUrl(filters: AuditFilters) {
     (patch, replace) => {
       const { search: _, ...changed } = patch ?? {};
       // A changed filter gives another list, which starts with the newest.
-      const search = (before: AuditFilters) => (patch ? { ...before, ...changed, cursor: undefined } : {});
+      const search = (before: AuditFilters) => (patch ? { ...before, ...changed, ...FIRST } : {});
       void navigate({ search, replace, resetScroll: false });
     },
   );
@@ -100,6 +100,6 @@ function useAuditUrl(filters: AuditFilters) {
     ...url,
     changeFilters: (patch: AuditFilters) =>
       changeFilters({ ...patch, ...(patch.subject_id !== undefined && { search: patch.subject_id }) }),
-    goTo: (cursor: string | undefined) => navigate({ search: (before) => ({ ...before, cursor }) }),
+    goTo: (to: PageOfList) => navigate({ search: (before) => ({ ...before, ...to }) }),
   };
 }

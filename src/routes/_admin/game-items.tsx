@@ -6,8 +6,8 @@ import { lazy, useCallback, useEffect, useMemo } from 'react';
 import { useDenied } from '../../api/may.ts';
 import { Offered } from '../../api/offered.tsx';
 import { GameSelect } from '../../features/game-items/game-select.tsx';
-import type { ItemTableMeta } from '../../features/game-items/item-columns.tsx';
 import type { OpenForm } from '../../features/game-items/item-dialog.tsx';
+import type { ItemActions } from '../../features/game-items/item-row.ts';
 import {
   DEFAULT_PAGE_SIZE,
   forGame,
@@ -73,7 +73,7 @@ function GameItemsPage() {
   }, [search.game_id, gameId, selectGame]);
 
   const create = useCallback(() => openForm({ new: true }), [openForm]);
-  const meta = useMemo<ItemTableMeta>(
+  const actions = useMemo<ItemActions>(
     () => ({
       flagOf,
       isChanging,
@@ -119,8 +119,9 @@ function GameItemsPage() {
         )
       ) : (
         <ItemTable
+          gameId={gameId}
           load={list}
-          meta={meta}
+          actions={actions}
           page={search.page ?? 0}
           size={search.size ?? DEFAULT_PAGE_SIZE}
           onPaging={changePaging}

@@ -7,7 +7,7 @@ import { type PlayerFilters, playerSearch } from '../../features/players/player-
 import { PlayerTable } from '../../features/players/player-table.tsx';
 import { playerListOptions, usePlayerList } from '../../features/players/use-player-list.ts';
 import { getGetMyPreferencesQueryOptions } from '../../generated/my-account/my-account.ts';
-import { hasFilters } from '../../lib/search-params.ts';
+import { FIRST, hasFilters, type PageOfList } from '../../lib/search-params.ts';
 import { ComingSoon } from '../../ui/feedback/coming-soon.tsx';
 import { LazyPart } from '../../ui/feedback/part-boundary.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/_admin/players')({
   staticData: { title: 'Players' },
   codeSplitGroupings: [['loader', 'component']],
   validateSearch: playerSearch,
-  loaderDeps: ({ search: { unfreeze: _, import: __, ...search } }) => search,
+  loaderDeps: ({ search: { unfreeze: _, import: __, page: ___, ...search } }) => search,
   // Nothing is awaited: the screen has its own skeletons, and with cached data needs none.
   loader: ({ context: { queryClient, mayOpen }, deps: { cursor, ...filters }, preload }) => {
     if (preload || !mayOpen) return;
@@ -34,17 +34,17 @@ const Import = lazy(async () => ({ default: (await import('./-import.tsx')).Impo
 const UnfreezeTogether = lazy(async () => ({ default: (await import('./-unfreeze-together.tsx')).UnfreezeTogether }));
 
 function PlayersPage() {
-  const { cursor, unfreeze, import: isImporting, ...filters } = Route.useSearch();
+  const { cursor, page, unfreeze, import: isImporting, ...filters } = Route.useSearch();
   const navigate = Route.useNavigate();
   const { changeFilters, cleared, clearFilters } = useFilterUrl<PlayerFilters>(filters, (patch, replace) => {
     // A changed filter gives another list, which starts at its beginning.
-    const search = (before: PlayerFilters) => (patch ? { ...before, ...patch, cursor: undefined } : {});
+    const search = (before: PlayerFilters) => (patch ? { ...before, ...patch, ...FIRST } : {});
     void navigate({ search, replace, resetScroll: false });
   });
-  const goTo = (to: string | undefined) => void navigate({ search: (before) => ({ ...before, cursor: to }) });
+  const goTo = (to: PageOfList) => void navigate({ search: (before) => ({ ...before, ...to }) });
   const onOpen = useCallback((id: string) => void navigate({ to: '/players/$id', params: { id } }), [navigate]);
   const list = usePlayerList(filters, cursor);
-  const pages = usePagesOf(`players ${JSON.stringify(filters)}`, cursor, goTo);
+  const pages = usePagesOf(`players ${JSON.stringify(filters)}`, { cursor, page }, goTo);
   const view = useTableView('players');
 
   // The back end has no players to show.

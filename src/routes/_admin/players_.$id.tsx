@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, Navigate } from '@tanstack/react-router';
 import Users from 'lucide-react/icons/users';
 import { lazy } from 'react';
 import { PlayerFacts } from '../../features/players/player-facts.tsx';
@@ -75,6 +75,10 @@ function PlayerPage({ id }: { id: string }) {
       <LoadedRecord load={query} noun="player" id={id}>
         {(player) => (
           <>
+            {/* A link may have the ID in another case. */}
+            {player.player_id !== id && player.player_id.toLowerCase() === id.toLowerCase() && (
+              <Navigate to="/players/$id" params={{ id: player.player_id }} search={true} replace />
+            )}
             <PlayerHeader player={player} onForm={(next) => dialog.open({ form: next })} />
             <PlayerFacts player={player} />
             <PlayerTabs id={id} />

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { FIRST, type PageOfList } from '../../lib/search-params.ts';
 import { useAnnounced } from '../feedback/announcer.tsx';
 import classes from './pager.module.css';
 import { PreviousNext } from './pager.tsx';
@@ -6,14 +7,10 @@ import { PreviousNext } from './pager.tsx';
 /** The cursor of each page that was left by Next, by the list and the cursor that followed; undefined is the first page. */
 const before = new Map<string, string | undefined>();
 
-type Pages = {
-  /** The cursor of the page that is shown; undefined on the first one. */
-  cursor: string | undefined;
-  /** Starts at 1; undefined where a link led into the middle of the list. */
-  page: number | undefined;
-  /** Of the page before, as far as it is known; otherwise the first one. */
-  previous: string | undefined;
-  goTo: (cursor: string | undefined) => void;
+type Pages = PageOfList & {
+  /** As far as it is known; otherwise the first one. */
+  previous: PageOfList;
+  goTo: (page: PageOfList) => void;
   goOn: (next: string) => void;
 };
 
@@ -22,16 +19,15 @@ type Pages = {
  *
  * @param list the list and its filters, which tell its cursors from those of others
  */
-export function usePagesOf(list: string, cursor: string | undefined, goTo: Pages['goTo']): Pages {
-  const keyOf = (at: string) => `${list} ${at}`;
-  let page: number | undefined = 1;
-  for (let at = cursor; at !== undefined && page !== undefined; at = before.get(keyOf(at))) {
-    page = before.has(keyOf(at)) ? page + 1 : undefined;
-  }
-  const previous = cursor === undefined ? undefined : before.get(keyOf(cursor));
+export function usePagesOf(list: string, at: PageOfList, goTo: Pages['goTo']): Pages {
+  const { cursor } = at;
+  const page = cursor === undefined ? 1 : at.page;
+  const keyOf = (one: string) => `${list} ${one}`;
+  const known = cursor && before.get(keyOf(cursor));
+  const previous = known ? { cursor: known, page: page && page - 1 } : FIRST;
   const goOn = (next: string) => {
     before.set(keyOf(next), cursor);
-    goTo(next);
+    goTo({ cursor: next, page: page && page + 1 });
   };
   return { cursor, page, previous, goTo, goOn };
 }
@@ -39,8 +35,8 @@ export function usePagesOf(list: string, cursor: string | undefined, goTo: Pages
 /** The same, where no address keeps the page. */
 export function useCursorPages(): Pages {
   const [list] = useState(() => crypto.randomUUID());
-  const [cursor, setCursor] = useState<string>();
-  return usePagesOf(list, cursor, setCursor);
+  const [at, goTo] = useState<PageOfList>(FIRST);
+  return usePagesOf(list, at, goTo);
 }
 
 type Props = {
