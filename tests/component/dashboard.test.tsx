@@ -52,7 +52,11 @@ test('of many days a sparkline draws the average of a week, and leaves out today
   const image = page.getByRole('img', { name: 'New users: average of 7 days' });
   await expect.element(image).toBeVisible();
   const drawing = image.element();
-  const heights = drawing.querySelector('polyline')?.getAttribute('points')?.split(' ').map((point) => point.split(',')[1]);
+  const heights = drawing
+    .querySelector('polyline')
+    ?.getAttribute('points')
+    ?.split(' ')
+    .map((point) => point.split(',')[1]);
   expect(heights).toEqual(Array(15).fill('2.0'));
   expect(drawing.querySelectorAll('polyline')).toHaveLength(1);
 });

@@ -1,5 +1,3 @@
-import { quietly } from '../../first-paint/kept-session.ts';
-
 const KEY = 'coinop.approvals';
 
 /**
@@ -13,5 +11,9 @@ export const keptApprovals = (): 0 | undefined =>
 export function keepApprovals(has: boolean): void {
   const word = has ? 'yes' : '';
   document.documentElement.dataset.approvals = word;
-  quietly(() => localStorage.setItem(KEY, word));
+  try {
+    localStorage.setItem(KEY, word);
+  } catch {
+    // Without storage, the word lasts until the page is closed.
+  }
 }
