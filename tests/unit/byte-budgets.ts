@@ -9,7 +9,7 @@ export const SCREENS = {
   dashboard: { page: 27_660, script: 170_510 },
   'game-items': { page: 24_860, script: 174_560 },
   games: { page: 22_570, script: 160_730 },
-  login: { page: 16_880, script: 116_770 },
+  login: { page: 16_920, script: 116_770 },
   players: { page: 24_120, script: 168_440 },
   revenue: { page: 25_260, script: 173_480 },
   system: { page: 21_700, script: 159_410 },
