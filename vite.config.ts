@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 import { boot } from './build/boot.ts';
 import { contractFile } from './build/contract-file.ts';
 import { fewScreens, firstViews, isBase, isPortal } from './build/first-views.ts';
-import { mantine, withoutUnusedColors, withSources } from './build/mantine.ts';
+import { mantine, withoutUnusedColors, withoutUnusedGroups, withSources } from './build/mantine.ts';
 import { mockPanel } from './build/mock-panel.ts';
 import { pages } from './build/pages.ts';
 import { settingsInDevelopment } from './build/settings-in-development.ts';
@@ -87,7 +87,7 @@ export default defineConfig({
     // With a trailing slash: '/admin' would match '/admin-panel' as well.
     proxy: { '/auth': server, '/api': server, '^/admin/': server },
   },
-  css: { postcss: { plugins: [withoutUnusedColors, withSources] } },
+  css: { postcss: { plugins: [withoutUnusedColors, withoutUnusedGroups, withSources] } },
   build: {
     target: 'es2024',
     sourcemap: false,

@@ -49,6 +49,19 @@ export const withoutUnusedColors = {
   },
 };
 
+/** Mantine's groups of buttons, which no component of the portal uses. */
+const UNUSED_GROUPS = /\.m_(80d6d844|70be2a01|1a0f1b21|437b6484)\b/;
+
+/** A PostCSS plug-in that leaves out the styles of those groups. */
+export const withoutUnusedGroups = {
+  postcssPlugin: 'without-unused-groups',
+  Rule(rule: { selectors: string[]; remove(): void }): void {
+    const used = rule.selectors.filter((selector) => !UNUSED_GROUPS.test(selector));
+    if (used.length === 0) rule.remove();
+    else if (used.length < rule.selectors.length) rule.selectors = used;
+  },
+};
+
 /**
  * A PostCSS plug-in that says of each declaration which file it is from. CSS modules lose that, and Vite warns, because it would resolve
  * a relative `url()` against nothing.

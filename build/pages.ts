@@ -23,6 +23,9 @@ const FRAME = 'src/routes/_admin.tsx';
 const SIGN_IN = 'src/first-paint/sign-in.tsx';
 const PORTAL = 'src/portal.tsx';
 
+/** The id of the prerendered page's last part. */
+const LAST = 'all';
+
 type Bundle = Rolldown.OutputBundle;
 
 export function pages(): Plugin {
@@ -84,18 +87,21 @@ function pageOf(name: string, index: string, { html, calls }: Shell, files: stri
       .map((file) => `<link rel="modulepreload" crossorigin href="/admin-panel/${file}">`),
   ];
   const looks = [
+    // Not painted before its last part is parsed: what is beside a part that is still missing would move.
+    name !== 'login' && `<link rel="expect" href="#${LAST}" blocking="render">`,
     // Inlined, so that the first paint waits for no file.
     `<style nonce="__CSP_NONCE__">${styles.map((file) => textOf(bundle, file)).join('')}${rules}</style>`,
     // `disabled`, so that it is not requested: Vite's loader assumes that a style with a link in the page is already loaded.
     ...styles.map((file) => `<link rel="stylesheet" href="/admin-panel/${file}" disabled>`),
   ];
+  const styling = looks.filter(Boolean).join('\n');
   if (linked.length === 0) throw new Error('index.html links no style');
   const head = replaceOnce(
     index.replace(/<link rel="stylesheet"[^>]*>/g, ''),
     '<script>',
     `${first.join('\n')}\n<script>`,
   );
-  const styled = replaceOnce(head, '</head>', `${looks.join('\n')}\n</head>`);
+  const styled = replaceOnce(head, '</head>', `${styling}\n</head>`);
   const shell = name === 'login' ? form(markup) : picture(markup);
   return replaceOnce(styled, /<div id="root">[\s\S]*?<\/div>\s*<\/div>/, `<div id="root">${shell}</div>`);
 }
@@ -123,7 +129,7 @@ const form = (markup: string) => `<div data-shell>${markup}</div>`;
 
 /** `inert`: nothing can be focused before it works. */
 const picture = (markup: string) =>
-  `<div data-shell inert aria-hidden="true" aria-disabled="true">${markup}</div><span class="boot-words" role="status">Loading…</span>`;
+  `<div data-shell inert aria-hidden="true" aria-disabled="true">${markup}</div><span id="${LAST}" class="boot-words" role="status">Loading…</span>`;
 
 /** The content security policy forbids style attributes: each becomes a rule of equal specificity. */
 function withoutStyleAttributes(html: string): { markup: string; rules: string } {

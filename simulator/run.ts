@@ -5,7 +5,6 @@ import { delivered, isTooLate } from './delivery.ts';
 import { type Kind, type Platform, type Records, store } from './platform.ts';
 import type { Happening, World } from './world.ts';
 
-/** How often what has happened meanwhile is sent. */
 const SEND_EVERY_MS = 1_000;
 const MAX_BATCH = 1_000;
 
@@ -53,6 +52,8 @@ export async function sendAll(platform: Platform, book: Notes, happened: Happeni
 interface Pace {
   /** Records per second of our time. */
   rate: number;
+  /** How often what has happened meanwhile is sent, in milliseconds. */
+  every?: number;
   /** The time on the platform, in milliseconds. */
   clock: () => number;
   /** Nothing more happens after so many records; by default there is no end. */
@@ -62,7 +63,7 @@ interface Pace {
 
 /** Lets things happen at a steady rate and sends them, until `ended` is aborted. @returns how many happened */
 export async function live(platform: Platform, world: World, book: Notes, pace: Pace): Promise<number> {
-  const { rate, clock, records = Number.POSITIVE_INFINITY, ended } = pace;
+  const { rate, every = SEND_EVERY_MS, clock, records = Number.POSITIVE_INFINITY, ended } = pace;
   const startedAt = performance.now();
   let happened = 0;
   while (!ended.aborted && happened < records) {
@@ -70,11 +71,13 @@ export async function live(platform: Platform, world: World, book: Notes, pace: 
     const step = Math.min(MAX_BATCH, due - happened);
     if (step > 0) {
       const now = clock();
-      const batch = Array.from({ length: step }, () => world.next(now - step));
+      // In the time since the batch before.
+      const apart = Math.min(every, 1_000 / rate);
+      const batch = Array.from({ length: step }, (_, place) => world.next(now - (step - place) * Math.ceil(apart)));
       happened += step;
       await sendAll(platform, book, batch, ended);
     }
-    if (step < MAX_BATCH && happened < records) await pause(SEND_EVERY_MS, ended);
+    if (step < MAX_BATCH && happened < records) await pause(every, ended);
   }
   return happened;
 }

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { asciiOf, FIRST_NAMES, LAST_NAMES } from '../demo/player-names.ts';
+import { asciiOf, FIRST_NAMES, LAST_NAMES, SCREEN_NAMES } from '../demo/player-names.ts';
 import { createRandom, type Random, weighted } from '../demo/random.ts';
 import { drawBankAccount } from '../demo/withdrawal-words.ts';
 import type { PlatformPlayer } from '../src/generated/model/platformPlayer.ts';
@@ -97,8 +97,10 @@ export class World {
 
   #rename(at: string): Happening {
     const index = this.#random.int(0, this.#players.length - 1);
-    const name = `${this.#random.pick(FIRST_NAMES)} ${this.#random.pick(LAST_NAMES)}`;
-    const record = { ...(this.#players[index] as PlatformPlayer), display_name: name, updated_at: at };
+    const player = this.#players[index] as PlatformPlayer;
+    // Beside the name by which they registered, which their address has.
+    const [name] = player.display_name.split(' (');
+    const record = { ...player, display_name: `${name} (${this.#random.pick(SCREEN_NAMES)})`, updated_at: at };
     this.#players[index] = record;
     return { kind: 'players', record };
   }

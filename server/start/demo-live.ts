@@ -11,8 +11,11 @@ import { Refusal } from '../domain/errors.ts';
 import { INTAKES } from '../platform/kinds.ts';
 import { changeWithdrawal } from '../withdrawals/commands.ts';
 
-/** Four records a minute: enough to see the demo live, and too few to bury what somebody is trying out. */
-const RATE = 4 / 60;
+/**
+ * A record a minute, five at a time: enough to see the demo live, and too few to bury what somebody is trying out, or in the audit log,
+ * which has an entry for each batch, what people did.
+ */
+const PACE = { rate: 1 / 60, every: 5 * 60_000 };
 const ACTIVE_PLAYERS = 300;
 /** The demo does not check what it stores. */
 const NO_BOOK = { send() {}, answered() {}, cancel() {} };
@@ -22,11 +25,16 @@ const BY: SystemActor = { ...SYSTEM, username: 'simulated platform' };
  * Lets the simulated platform send records to the demo, straight into the commands: it needs neither a session nor the
  * feed.
  *
- * @param rate records per second
+ * @param pace how many records per second, and how often they are sent
  * @param againAfterMs how long it waits after a batch that failed
  * @returns a function that stops it, and resolves when nothing is being stored any more
  */
-export function startDemoLive(db: Database, log: Logger, rate = RATE, againAfterMs = 60_000): () => Promise<void> {
+export function startDemoLive(
+  db: Database,
+  log: Logger,
+  pace: { rate: number; every?: number } = PACE,
+  againAfterMs = 60_000,
+): () => Promise<void> {
   const ended = new AbortController();
   const run = async () => {
     const active = await somePlayerIds(db, ACTIVE_PLAYERS);
@@ -34,7 +42,7 @@ export function startDemoLive(db: Database, log: Logger, rate = RATE, againAfter
       .toString(36)
       .toUpperCase();
     const world = new World({ seed: name, run: name, players: active });
-    await live(inProcess(db), world, NO_BOOK, { rate, clock: Date.now, ended: ended.signal });
+    await live(inProcess(db), world, NO_BOOK, { ...pace, clock: Date.now, ended: ended.signal });
   };
   const running = (async () => {
     // A batch that fails does not end the demo: it goes on with a new world, whose ids are new too.

@@ -79,7 +79,7 @@ export const environment = z.object({
     .meta({
       name: 'DEMO_LIVE',
       default: '`on`',
-      description: '`off`: no simulated platform sends the demo a few new records a minute',
+      description: '`off`: no simulated platform sends the demo a few new records every five minutes',
     }),
   auditHeadFile: z.string().optional().meta({
     name: 'AUDIT_HEAD_FILE',

@@ -43,8 +43,8 @@ if (screen !== undefined && !leadElsewhere(screen)) {
 }
 
 /**
- * The colour scheme and the sidebar, from the keys under which Mantine and use-collapsed.ts store them, so that nothing
- * flashes or jumps.
+ * The colour scheme, the sidebar and its entries, from the keys under which Mantine, use-collapsed.ts and kept-approvals.ts store
+ * them, so that nothing flashes or jumps.
  */
 function setAppearance(): void {
   const page = document.documentElement;
@@ -52,6 +52,7 @@ function setAppearance(): void {
   const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   page.setAttribute('data-mantine-color-scheme', kept === 'light' || kept === 'dark' ? kept : system);
   page.dataset.sidebar = quietly(() => localStorage.getItem('coinop.sidebar')) ?? 'open';
+  page.dataset.approvals = quietly(() => localStorage.getItem('coinop.approvals')) ?? '';
 }
 
 /**

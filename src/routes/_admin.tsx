@@ -8,6 +8,7 @@ import { FigureHost } from '../features/figures/figure-host.tsx';
 import { QuestionHosts } from '../features/session/question-hosts.tsx';
 import { useLogout } from '../features/session/use-logout.ts';
 import { CrashPage } from '../features/shell/crash-page.tsx';
+import { keepApprovals, keptApprovals } from '../features/shell/kept-approvals.ts';
 import { LiveHost } from '../features/shell/live-host.tsx';
 import { entryOf, mayOpen, openEntries } from '../features/shell/menu-entries.ts';
 import { NotPermittedPage } from '../features/shell/not-permitted-page.tsx';
@@ -59,13 +60,14 @@ function AdminLayout() {
   useUnsavedBlocker();
   const navigate = useNavigate();
   const me = useMe();
+  const approvalsWaiting = me ? me.approvals_waiting : keptApprovals();
   usePreferences();
   const palette = usePaletteEntry();
   return (
     <Shell
       admin={admin}
       heldPayments={me}
-      approvalsWaiting={me?.approvals_waiting}
+      approvalsWaiting={approvalsWaiting}
       mentions={me?.mentions}
       pathname={pathname}
       onPalette={palette.open}
@@ -75,7 +77,7 @@ function AdminLayout() {
       <PartBoundary failed={() => null}>
         <LiveHost
           pathname={pathname}
-          waitingBesides={(me?.approvals_waiting ?? 0) + (me?.mentions?.length ?? 0)}
+          waitingBesides={(approvalsWaiting ?? 0) + (me?.mentions?.length ?? 0)}
           onFirstPage={() =>
             void navigate({ to: '.', search: (before) => ({ ...before, page: undefined, cursor: undefined }) })
           }
@@ -85,7 +87,7 @@ function AdminLayout() {
       <PartBoundary failed={() => null}>
         <FigureHost />
       </PartBoundary>
-      <PaletteHost palette={palette} hasApprovals={me?.approvals_waiting !== undefined} />
+      <PaletteHost palette={palette} hasApprovals={approvalsWaiting !== undefined} />
       <AskHost />
       <QuestionHosts />
     </Shell>
@@ -100,6 +102,7 @@ function useMe(): Me | undefined {
   const { data } = useGetMe({ query: { refetchInterval: ({ state }) => state.data !== undefined && REFRESH() } });
   useEffect(() => {
     if (!data) return;
+    keepApprovals(data.approvals_waiting !== undefined);
     const { roles, permissions, second_factor } = data;
     noteAdmin({ roles, permissions, role: roles[0]?.name ?? '', ...(second_factor && { second_factor }) });
   }, [data]);

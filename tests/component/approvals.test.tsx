@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { checkAccessibility } from './accessibility.ts';
-import { alter, answer, callsOf } from './answers.ts';
+import { alter, answer, callsOf, hold } from './answers.ts';
 import { button, dialog, openPortal, toasts } from './render.tsx';
 
 // Decisions that need a second person: where they wait, who decides them, and what the screens say meanwhile. In the examples request 12 is by
@@ -18,6 +18,13 @@ test('the menu and the bell lead to what waits for the caller, and neither is th
   expect(entry.query()).toBeNull();
   answer({ getMe: '200.secondPerson' });
   await openPortal('withdrawals');
+  await expect.element(entry).toHaveTextContent('Approvals3 waiting for you');
+  expect(entry.element().previousElementSibling?.textContent).toBe('Withdrawals');
+  // The next time it is there before the server has answered, and nothing below it moves.
+  const release = hold('getMe');
+  await openPortal('withdrawals');
+  await expect.poll(() => entry.query()?.textContent).toBe('Approvals');
+  release();
   await expect.element(entry).toHaveTextContent('Approvals3 waiting for you');
   await button(/^Notifications: .*requests need your approval/).click();
   await expect.element(dialog().getByText('3 requests for your approval')).toBeVisible();

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { LiveActivity } from '../../src/features/dashboard/live-activity.tsx';
 import { dayAgo } from '../../src/lib/dates.ts';
 import { LineChart } from '../../src/ui/charts/line-chart.tsx';
+import { Sparkline } from '../../src/ui/charts/sparkline.tsx';
 import { answer, callsOf, hold } from './answers.ts';
 import { addressNow, button, loaded, openPortal, render } from './render.tsx';
 
@@ -43,6 +44,21 @@ test('today, which is not over, is a dashed end of the line of figures that add 
   const dashes = (label: string) => card(label).getByRole('img').element().querySelectorAll('[data-so-far]').length;
   await expect.element(card('Total Revenue').getByRole('img')).toBeVisible();
   expect(['Total Revenue', 'Active Users', 'Transactions', 'Pending Withdrawals'].map(dashes)).toEqual([1, 1, 1, 0]);
+});
+
+test('of many days a sparkline draws the average of a week, and leaves out today', async () => {
+  const weeks = [0, 1, 2].flatMap(() => [0, 0, 7, 0, 0, 7, 0]);
+  render(<Sparkline label="New users" data={[...weeks, 500]} soFar />);
+  const image = page.getByRole('img', { name: 'New users: average of 7 days' });
+  await expect.element(image).toBeVisible();
+  const drawing = image.element();
+  const heights = drawing
+    .querySelector('polyline')
+    ?.getAttribute('points')
+    ?.split(' ')
+    .map((point) => point.split(',')[1]);
+  expect(heights).toEqual(Array(15).fill('2.0'));
+  expect(drawing.querySelectorAll('polyline')).toHaveLength(1);
 });
 
 test('a chart whose last day is today ends in a dashed line, and one of days that are over does not', async () => {

@@ -24,6 +24,11 @@ test('every Mantine component of the portal has its styles, and no other has', (
   expect(components.filter(isIn(styles))).toEqual(used);
 });
 
+test('nothing uses the groups of buttons, whose styles are left out', () => {
+  const files = globSync('src/**/*.tsx').map((file) => readFileSync(file, 'utf8'));
+  expect(files.filter((text) => /(Button|ActionIcon)\.?Group/.test(text))).toEqual([]);
+});
+
 test('the toasts have their styles', () => {
   const rules = readFileSync('node_modules/@mantine/notifications/styles.css', 'utf8').match(/\bm_[0-9a-f]+/g);
   const used = [...new Set(rules)].filter((name) => scripts.includes(name));

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { asciiOf } from '../../demo/player-names.ts';
 import { Book } from '../../simulator/book.ts';
 import type { Kind, Records, Result } from '../../simulator/platform.ts';
 import { platformClock } from '../../simulator/run.ts';
@@ -35,6 +36,15 @@ describe('what happens on the simulated platform', () => {
       if (second) expect([second.updated_at > String(first?.updated_at), first?.status]).toEqual([true, 'pending']);
     }
   });
+});
+
+test('every version of a player has the name that is in their address', () => {
+  const players = happenings('1', 3_000).flatMap((one) => (one.kind === 'players' ? [one.record] : []));
+  expect(players.some(({ display_name }) => display_name.includes('('))).toBe(true);
+  for (const { email, display_name } of players) {
+    const name = display_name.replace(/ \(.*/, '');
+    expect(email?.replaceAll(/[^a-z]/g, '')).toContain(asciiOf(name));
+  }
 });
 
 test('the platform’s clock runs faster until it has caught up with ours', () => {

@@ -36,11 +36,13 @@ export function AccountPage({ password, clock, messages }: Props) {
       <PageHeader title="My account" />
       <div className={classes.panels}>
         <Offered area="authentication">
-          <Panel title="Password">{password}</Panel>
+          <Panel title="Password">
+            <div className={classes.password}>{password}</div>
+          </Panel>
         </Offered>
         <MyFactors />
         <MySessions />
-        {clock}
+        <div className={classes.clock}>{clock}</div>
         {messages}
         <Panel title="You">
           <FactGroups groups={[{ title: 'Account', facts }]} />

@@ -41,11 +41,9 @@ export function MyFactors() {
       title="Second factors"
       busy={query.isPending}
       actions={
-        data && (
-          <Button variant="default" size="compact-sm" disabled={running} onClick={() => setAdding(true)}>
-            Add
-          </Button>
-        )
+        <Button variant="default" size="compact-sm" disabled={running || !data} onClick={() => setAdding(true)}>
+          Add
+        </Button>
       }
     >
       <Loaded

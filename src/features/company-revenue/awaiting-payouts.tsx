@@ -1,7 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Fragment } from 'react';
 import { useGetApproval } from '../../generated/approvals/approvals.ts';
-import { counted } from '../../lib/words.ts';
 import { Amount } from '../../ui/values/amount.tsx';
 import { Moment } from '../../ui/values/date-time.tsx';
 import { Person } from '../../ui/values/person.tsx';
@@ -33,21 +31,6 @@ function AwaitingPayout({ id }: { id: string }) {
         </>
       )}
     </li>
-  );
-}
-
-/** Leads to each payout that waits for a second person; what they ask for is still available. */
-export function AwaitingRequests({ ids }: { ids: readonly string[] }) {
-  return (
-    <>
-      ; {counted(ids.length, 'payout')} awaiting a second approval:{' '}
-      {ids.map((id, place) => (
-        <Fragment key={id}>
-          {place > 0 && ', '}
-          <RequestLink id={id} />
-        </Fragment>
-      ))}
-    </>
   );
 }
 

@@ -1,20 +1,24 @@
 import { SimpleGrid } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import Coins from 'lucide-react/icons/coins';
 import HandCoins from 'lucide-react/icons/hand-coins';
 import Wallet from 'lucide-react/icons/wallet';
-import { lazy } from 'react';
 import { formatCount, formatPercent, formatUsd } from '../../lib/money.ts';
 import { sentInsteadOf } from '../../lib/unreadable.ts';
 import { counted } from '../../lib/words.ts';
 import { stateOf } from '../../ui/feedback/load.ts';
 import { FailedLine } from '../../ui/feedback/loaded.tsx';
-import { LazyPart } from '../../ui/feedback/part-boundary.tsx';
 import { StatCard } from '../../ui/layout/stat-card.tsx';
+import link from '../../ui/values/record-link.module.css';
 import { paidOutPercent } from './revenue-rules.ts';
 import type { CompanyRevenue } from './use-company-revenue.ts';
 
-/** Most of the time none waits. */
-const AwaitingRequests = lazy(async () => ({ default: (await import('./awaiting-payouts.tsx')).AwaitingRequests }));
+/** To what asks for a part of the balance; the history names each. In one line with the rest, so that the card keeps its size. */
+const AwaitingLink = ({ ids }: { ids: readonly string[] }) => (
+  <Link to="/approvals" search={ids.length === 1 ? { open: ids[0] } : {}} className={link.inline}>
+    {counted(ids.length, 'request')} waiting
+  </Link>
+);
 
 export function BalanceCards({ balance, statistics }: Pick<CompanyRevenue, 'balance' | 'statistics'>) {
   const available = balance.data;
@@ -46,9 +50,9 @@ export function BalanceCards({ balance, statistics }: Pick<CompanyRevenue, 'bala
             <>
               In {counted(available.total_records, 'revenue record')}
               {available.awaiting_second && (
-                <LazyPart failed="The requests could not be loaded">
-                  <AwaitingRequests ids={available.awaiting_second} />
-                </LazyPart>
+                <>
+                  ; <AwaitingLink ids={available.awaiting_second} />
+                </>
               )}
             </>
           ) : (

@@ -48,7 +48,7 @@ export function PlayerTimeline({ id }: { id: string }) {
         announced={(entries) => `Timeline: ${counted(entries.length, 'event')} shown`}
       >
         {(entries) => (
-          <Timeline label="What happened, newest first">
+          <Timeline label="What happened, newest first" onPage>
             {entries.map((entry) => (
               <Event key={entry.id} entry={entry} />
             ))}

@@ -37,7 +37,7 @@ export default function ReconciliationPart({ open, onOpen, onClose }: Props) {
       <DifferencesPanel />
       <Panel
         title="Payment rail"
-        flush={runs !== undefined && runs.length > 0}
+        flush={query.isPending || (runs !== undefined && runs.length > 0)}
         actions={
           <Button
             size="xs"

@@ -65,6 +65,7 @@ export function RunTable({ load, onOpen }: Props) {
       rowKey={idOf}
       opens={(row) => ({ href: addressOf(row), onOpen: () => onOpen(row.id) })}
       embedded
+      wide
       failed="Failed to load reconciliations"
       skeletonRows={2}
       empty={

@@ -40,8 +40,15 @@ export const MENU = [
 /** In the menu only where decisions can need a second person. Everybody may open it: it shows what they may decide. */
 export const APPROVALS = { label: 'Approvals', to: '/approvals' } as const;
 
-/** The entries of the menu that the administrator may open, in its order. */
+/** The entries of the specification that the administrator may open, in its order. */
 export const openEntries = (may: May) => MENU.filter((entry) => opens(entry, may));
+
+/** The menu's entries. Approvals is a part of Withdrawals below it, so that the entries of the specification keep their order. */
+export const menuEntries = (may: May, hasApprovals: boolean) =>
+  MENU.flatMap((entry) => [
+    ...(opens(entry, may) ? [entry] : []),
+    ...(entry.to === '/withdrawals' && hasApprovals && !isLeftOut(APPROVALS.to) ? [APPROVALS] : []),
+  ]);
 
 const opens = ({ to, needs, and }: Entry, may: May) => !isLeftOut(to) && needs.some(may) && (!and || may(and));
 

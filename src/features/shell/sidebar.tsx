@@ -6,11 +6,10 @@ import { useMay } from '../../api/may.ts';
 import type { Admin } from '../../generated/model/admin.ts';
 import { formatCount } from '../../lib/money.ts';
 import { PRODUCT_NAME } from '../../lib/product.ts';
-import { isLeftOut } from '../../lib/settings.ts';
 import { humanise } from '../../lib/words.ts';
 import { CoinLogo } from '../../ui/layout/coin-logo.tsx';
 import { Truncated } from '../../ui/values/truncate.tsx';
-import { APPROVALS, openEntries } from './menu-entries.ts';
+import { APPROVALS, menuEntries } from './menu-entries.ts';
 import { MENU_ICONS } from './menu-icons.ts';
 import classes from './sidebar.module.css';
 
@@ -37,11 +36,6 @@ export function Sidebar({
   loggingOut,
 }: Props) {
   const may = useMay();
-  // The last one, so that no other moves when the server's answer arrives.
-  const entries = [
-    ...openEntries(may),
-    ...(approvalsWaiting === undefined || isLeftOut(APPROVALS.to) ? [] : [APPROVALS]),
-  ];
   const username = admin?.username || 'Administrator';
   return (
     <div className={classes.sidebar} data-collapsible={collapsible || undefined}>
@@ -52,11 +46,12 @@ export function Sidebar({
         </span>
       </p>
       <nav className={classes.menu} aria-label="Main">
-        {entries.map(({ label, to }) => (
+        {menuEntries(may, approvalsWaiting !== undefined).map(({ label, to }) => (
           <Link
             key={to}
             to={to}
             className={classes.entry}
+            data-part={to === APPROVALS.to || undefined}
             activeOptions={{ exact: to === '/', includeSearch: false }}
             activeProps={{ 'aria-current': 'page' }}
             title={collapsed ? label : undefined}

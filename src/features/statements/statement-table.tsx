@@ -78,6 +78,7 @@ export function StatementTable({ load, isFirstPage, addressOf, onOpen }: Props) 
       rowKey={idOf}
       opens={({ id }) => ({ href: addressOf(id), onOpen: () => onOpen(id) })}
       embedded
+      wide
       failed="Failed to load statements"
       skeletonRows={3}
       empty={

@@ -47,7 +47,7 @@ export function StatementsPanel({ isUploading, onUpload, onClose, addressOf, onO
     >
       <Panel
         title="Bank statements"
-        flush={statements !== undefined && statements.length > 0}
+        flush={query.isLoading || (statements !== undefined && statements.length > 0)}
         actions={
           <Button
             size="xs"

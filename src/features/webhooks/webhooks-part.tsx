@@ -38,10 +38,10 @@ export default function WebhooksPart({ open, form, onOpen, onNew, onEdit, onClos
     return <NotInstalled title="Webhooks" hint="The server sends no webhooks." />;
   }
   return (
-    <div className={panels.panels}>
+    <div className={panels.panels} data-in-order>
       <Panel
         title="Webhooks"
-        flush={targets !== undefined && targets.length > 0}
+        flush={query.isPending || (targets !== undefined && targets.length > 0)}
         actions={
           <Button
             size="xs"

@@ -23,6 +23,7 @@ import { whileProcessing } from './while-processing.ts';
 import { WhyNotPaid } from './why-not-paid.tsx';
 import classes from './withdrawal-dialog.module.css';
 import { WithdrawalFacts } from './withdrawal-facts.tsx';
+import { WithdrawalFound } from './withdrawal-found.tsx';
 import { actionsOf, badgeOf, sendsMoney, type WithdrawalAction } from './withdrawal-rules.ts';
 import sending from './withdrawal-sending.module.css';
 import { WithdrawalSending } from './withdrawal-sending.tsx';
@@ -84,6 +85,8 @@ function Details({ id, row, lookedAtBy, running, onAction, notes }: DetailsProps
               </div>
               <WithdrawalSignals withdrawal={withdrawal} />
               <WithdrawalTimeline id={id} request={withdrawal.approval_request} />
+              {/* Not in a row of the list, which stands in for the record at first: below, where it moves nothing. */}
+              <WithdrawalFound withdrawal={withdrawal} />
               {notes(id)}
             </div>
           )}

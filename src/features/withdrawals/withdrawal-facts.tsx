@@ -16,7 +16,6 @@ import { PlayerReference } from '../../ui/values/player-reference.tsx';
 import { RevealButton } from '../../ui/values/reveal-button.tsx';
 import { LastFour } from './last-four.tsx';
 import classes from './withdrawal-facts.module.css';
-import { WithdrawalFound } from './withdrawal-found.tsx';
 import { WithdrawalPlayer } from './withdrawal-player.tsx';
 import { WithdrawalReturn } from './withdrawal-return.tsx';
 import { accountLast4, bankNameOf, feeUsd, idOf, last4, netUsd, requestedUsd } from './withdrawal-rules.ts';
@@ -126,7 +125,6 @@ export function WithdrawalFacts({ withdrawal }: { withdrawal: Withdrawal }) {
         ]}
       />
       <WithdrawalReturn withdrawal={withdrawal} />
-      <WithdrawalFound withdrawal={withdrawal} />
       {withdrawal.rejection_reason && (
         <section className={classes.reason}>
           <h3>Rejection reason</h3>

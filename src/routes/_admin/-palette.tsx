@@ -5,8 +5,7 @@ import { useChooseClock } from '../../features/account/use-choose-clock.ts';
 import { PaletteDialog } from '../../features/palette/palette-dialog.tsx';
 import type { PaletteOption, Target } from '../../features/palette/palette-option.ts';
 import { screenActions } from '../../features/palette/screen-actions.ts';
-import { APPROVALS, openEntries } from '../../features/shell/menu-entries.ts';
-import { isLeftOut } from '../../lib/settings.ts';
+import { menuEntries } from '../../features/shell/menu-entries.ts';
 
 type Props = {
   opened: boolean;
@@ -33,8 +32,7 @@ export default function Palette({ opened, hasApprovals, onClose }: Props) {
   const go = (target: Target) => void navigate({ ...target, replace: true });
 
   const screens: PaletteOption[] = [
-    ...openEntries(may),
-    ...(hasApprovals && !isLeftOut(APPROVALS.to) ? [APPROVALS] : []),
+    ...menuEntries(may, hasApprovals),
     ...(may({ area: 'my-account' }) ? [{ label: 'My account', to: '/account' } as const] : []),
   ].map(({ label, to }) => ({ id: to, name: label, target: { to } }));
   const groups = [

@@ -10,7 +10,7 @@ const addressOf = (id: string) => `/admin-panel/system/statements/${encodeURICom
 export default function Reconciliation(props: PartProps) {
   const navigate = useNavigate();
   return (
-    <div className={panels.panels}>
+    <div className={panels.panels} data-in-order>
       <StatementsPanel
         isUploading={props.form === 'new'}
         onUpload={props.onNew}

@@ -1,4 +1,4 @@
-import { Skeleton, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { createFileRoute } from '@tanstack/react-router';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import { lazy, useCallback } from 'react';
@@ -13,6 +13,7 @@ import { lazyDialog } from '../../ui/feedback/lazy-dialog.tsx';
 import { LazyPart } from '../../ui/feedback/part-boundary.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { usePagesOf } from '../../ui/table/cursor-pager.tsx';
+import { ExportSkeleton } from '../../ui/table/export-skeleton.tsx';
 import { useFilterUrl } from './-filter-url.ts';
 import { useTableView } from './-table-view.tsx';
 import { useUrlDialog } from './-url-dialog.ts';
@@ -57,7 +58,7 @@ function AuditPage() {
       <PageHeader
         title="Audit Logs"
         actions={
-          <LazyPart failed="The export could not be loaded" loading={<Skeleton width={100} height={36} />}>
+          <LazyPart failed="The export could not be loaded" loading={<ExportSkeleton />}>
             <AuditExport filters={filters} />
           </LazyPart>
         }

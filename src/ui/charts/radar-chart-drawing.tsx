@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { CHART_COLORS, chartTheme } from './chart-theme.ts';
 import { ChartTooltip } from './chart-tooltip.tsx';
 import type { RadarChartProps } from './radar-chart.tsx';
+import classes from './radar-chart-drawing.module.css';
 
 /** The grid ends below the highest figure by this factor; at the rim, point and grid line would hide each other. */
 const ROOM_BEYOND = 1.12;
@@ -11,7 +12,7 @@ export default function RadarChartDrawing({ label, measure, axes, max, format, h
   const AxisLabel = useMemo(() => axisLabelWith(axes, format), [axes, format]);
   return (
     // When the window gets narrower, the drawing follows a moment later; clipping avoids horizontal scrolling meanwhile.
-    <div style={{ height, overflowX: 'clip' }}>
+    <div className={classes.room} style={{ minHeight: height }}>
       <ResponsiveRadar
         data={axes.map(({ name, value }) => ({ name, value }))}
         keys={['value']}

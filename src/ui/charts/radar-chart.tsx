@@ -14,7 +14,7 @@ export type RadarChartProps = {
   /** The figure at the outermost grid line. */
   max: number;
   format: (value: number) => string;
-  /** Pixels. */
+  /** Pixels; the drawing fills a higher room. */
   height?: number;
 };
 

@@ -125,7 +125,7 @@ export function DayRange({ days, onChange, labels = ['From date', 'To date'] }: 
   return (
     <>
       <FilterField
-        {...placed(142)}
+        {...placed(152)}
         label={`${labels[0]} (${zoneName(zone)})`}
         title={zone}
         type="date"
@@ -135,7 +135,7 @@ export function DayRange({ days, onChange, labels = ['From date', 'To date'] }: 
         onCommit={(day) => choose({ date_from: day, date_to })}
       />
       <FilterField
-        {...placed(142)}
+        {...placed(152)}
         label={`${labels[1]} (${zoneName(zone)})`}
         title={zone}
         type="date"

@@ -5,10 +5,10 @@ import { Moment } from './date-time.tsx';
 import { Person } from './person.tsx';
 import classes from './timeline.module.css';
 
-/** The events of a record, one entry below the other. */
-export function Timeline({ label, children }: { label: string; children: ReactNode }) {
+/** The events of a record, one entry below the other. @param onPage has the width of a page, which is as wide as the screen allows */
+export function Timeline({ label, onPage, children }: { label: string; onPage?: boolean; children: ReactNode }) {
   return (
-    <ol aria-label={label} className={classes.timeline}>
+    <ol aria-label={label} className={classes.timeline} data-on-page={onPage}>
       {children}
     </ol>
   );
