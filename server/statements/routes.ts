@@ -65,7 +65,7 @@ export function statementRoutes(db: Database): Hono<AppEnv> {
     const end = slots.begin(by.adminId);
     allowLongUpload(c.env.incoming);
     try {
-      return await work(await readUpload(db, body, answers), fileName.trim());
+      return await work(await readUpload(db, body, { answers, count: c.get('countContent') }), fileName.trim());
     } finally {
       end();
     }

@@ -115,7 +115,7 @@ async function insertRun(
     ...{ runId, adminId: by.adminId, fileName, columns: null },
     ...{ dateFrom: read.facts.from ?? today, dateTo: read.facts.until ?? today },
     ...{ matched: count('matched'), otherAmount: 0, onlyThere: count('open'), onlyHere: judged.missing.length },
-    ...{ unreadable: count('unreadable'), returned: count('returned'), notBooked: count('left_out') },
+    unreadable: count('unreadable'),
   });
   return runId;
 }

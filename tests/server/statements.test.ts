@@ -7,6 +7,7 @@ import { withdrawalHistory } from '../../server/db/schema/withdrawals.ts';
 import { CONSOLE, SYSTEM } from '../../server/domain/actor.ts';
 import { erasePlayer } from '../../server/players/erase-commands.ts';
 import { clearOldTexts } from '../../server/records/statement-texts.ts';
+import { readUpload } from '../../server/statements/read-upload.ts';
 import { changeWithdrawal } from '../../server/withdrawals/commands.ts';
 import { aColleague, aProgram, aWithdrawal, behindTheTriggers, serverUnderTest } from './server-under-test.ts';
 
@@ -317,6 +318,17 @@ describe('a file that cannot be read', () => {
     const { status, body } = await upload(content);
     expect([status, body.code]).toEqual([status === 400 ? 400 : 422, status === 400 ? 'bad_request' : 'invalid_input']);
     expect((await app.call('GET', ROOT)).body.statements).toEqual([]);
+  });
+
+  test('of up to 25 MB counts whole among what its sender may send', async () => {
+    const content = csv(`${DAY},A,-1.00,x`);
+    const counts: number[] = [];
+    const chunks = async function* () {
+      yield Buffer.from(content.slice(0, 10));
+      yield Buffer.from(content.slice(10));
+    };
+    await readUpload(app.db, chunks(), { answers: {}, count: async (bytes) => void counts.push(bytes) });
+    expect(counts).toEqual([10, content.length]);
   });
 
   test('of more than 25 MB is refused', async () => {
