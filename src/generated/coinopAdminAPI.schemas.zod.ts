@@ -696,7 +696,7 @@ export const AuditResult = zod.enum(['done', 'refused', 'denied']).describe('`do
 export type AuditResult = zod.input<typeof AuditResult>;
 export type AuditResultOutput = zod.output<typeof AuditResult>;
 
-export const AuditAction = zod.enum(['admin.sign_in', 'admin.sign_in_refused', 'admin.sign_out', 'admin.end_session', 'admin.change_password', 'admin.change_password_refused', 'admin.reset_password', 'admin.create', 'admin.invite', 'admin.renew_invitation', 'admin.accept_invitation', 'admin.change_roles', 'admin.disable', 'admin.enable', 'admin.add_factor', 'admin.remove_factor', 'admin.renew_recovery_codes', 'admin.confirm_factor', 'admin.reset_factors', 'admin.confirm_person', 'admin.link_person', 'admin.unlink_person', 'admin.link_sign_on', 'admin.change_contact', 'admin.show_factor', 'admin.show_factor_refused', 'admin.export', 'role.create', 'role.update', 'role.delete', 'service_account.create', 'service_account.delete', 'service_account.give', 'service_token.create', 'service_token.revoke', 'transaction.update_status', 'transaction.export', 'withdrawal.approve', 'withdrawal.approve_refused', 'withdrawal.recall', 'withdrawal.recall_refused', 'withdrawal.reject', 'withdrawal.reject_refused', 'withdrawal.process', 'withdrawal.process_refused', 'withdrawal.retry', 'withdrawal.retry_refused', 'withdrawal.release', 'withdrawal.release_refused', 'withdrawal.undo', 'withdrawal.undo_refused', 'withdrawal.cancel', 'withdrawal.cancel_refused', 'withdrawal.complete', 'withdrawal.complete_refused', 'withdrawal.fail', 'withdrawal.fail_refused', 'withdrawal.return', 'withdrawal.return_refused', 'withdrawal.announce_return', 'withdrawal.adopt', 'withdrawal.export', 'withdrawal.reveal', 'withdrawal.skip', 'withdrawal.snooze', 'withdrawal.wake', 'withdrawal.add_note', 'withdrawal.edit_note', 'player.freeze', 'player.unfreeze', 'player.hold', 'player.release_hold', 'player.reveal', 'player.add_note', 'player.edit_note', 'player.erase', 'player.read_in_bulk', 'game.update', 'game.toggle_status', 'game.overwrite', 'game_item.create', 'game_item.update', 'game_item.delete', 'game_item.overwrite', 'revenue.export', 'payout.process', 'payout.process_refused', 'approval.request', 'approval.approve', 'approval.deny', 'approval.withdraw', 'approval.expire', 'approval.void', 'approval_rules.change', 'break_glass.start', 'break_glass.end', 'reason_code.create', 'reason_code.update', 'payments.pause', 'payments.resume', 'payments.ask_again', 'reconciliation.run', 'reconciliation.export', 'reconciliation.change_difference', 'reconciliation.close_difference', 'statement.upload', 'statement.confirm_match', 'statement.reject_match', 'statement.undo_match', 'statement.close', 'statement.reopen', 'statement.discard', 'statement.export', 'statement.clear_texts', 'statement.forget_layout', 'webhook.create', 'webhook.update', 'webhook.delete', 'webhook.replace_secret', 'webhook.test', 'webhook.send_again', 'webhook.switch_off', 'platform.store_players', 'platform.store_games', 'platform.store_items', 'platform.store_transactions', 'platform.store_withdrawals', 'platform.store_archived_withdrawals', 'database.restore_found', 'database.restore_ended', 'database.restore_drill', 'audit.export', 'audit.show_personal_data', 'audit.erase_text', 'request.denied']).describe('What was done, as `<area>.<verb>`. Entries of former versions may have others.');
+export const AuditAction = zod.enum(['admin.sign_in', 'admin.sign_in_refused', 'admin.sign_out', 'admin.end_session', 'admin.change_password', 'admin.change_password_refused', 'admin.reset_password', 'admin.create', 'admin.invite', 'admin.renew_invitation', 'admin.accept_invitation', 'admin.change_roles', 'admin.disable', 'admin.enable', 'admin.add_factor', 'admin.remove_factor', 'admin.renew_recovery_codes', 'admin.confirm_factor', 'admin.reset_factors', 'admin.confirm_person', 'admin.link_person', 'admin.unlink_person', 'admin.link_sign_on', 'admin.change_contact', 'admin.show_factor', 'admin.show_factor_refused', 'admin.export', 'role.create', 'role.update', 'role.delete', 'service_account.create', 'service_account.delete', 'service_account.give', 'service_token.create', 'service_token.revoke', 'transaction.update_status', 'transaction.export', 'withdrawal.approve', 'withdrawal.approve_refused', 'withdrawal.recall', 'withdrawal.recall_refused', 'withdrawal.reject', 'withdrawal.reject_refused', 'withdrawal.process', 'withdrawal.process_refused', 'withdrawal.retry', 'withdrawal.retry_refused', 'withdrawal.release', 'withdrawal.release_refused', 'withdrawal.undo', 'withdrawal.undo_refused', 'withdrawal.cancel', 'withdrawal.cancel_refused', 'withdrawal.complete', 'withdrawal.complete_refused', 'withdrawal.fail', 'withdrawal.fail_refused', 'withdrawal.return', 'withdrawal.return_refused', 'withdrawal.announce_return', 'withdrawal.adopt', 'withdrawal.export', 'withdrawal.reveal', 'withdrawal.skip', 'withdrawal.snooze', 'withdrawal.wake', 'withdrawal.add_note', 'withdrawal.edit_note', 'player.freeze', 'player.unfreeze', 'player.hold', 'player.release_hold', 'player.reveal', 'player.add_note', 'player.edit_note', 'player.erase', 'player.read_in_bulk', 'game.update', 'game.toggle_status', 'game.overwrite', 'game_item.create', 'game_item.update', 'game_item.delete', 'game_item.overwrite', 'revenue.export', 'payout.process', 'payout.process_refused', 'approval.request', 'approval.approve', 'approval.deny', 'approval.withdraw', 'approval.expire', 'approval.void', 'approval_rules.change', 'break_glass.start', 'break_glass.end', 'reason_code.create', 'reason_code.update', 'payments.pause', 'payments.resume', 'payments.ask_again', 'reconciliation.run', 'reconciliation.export', 'reconciliation.change_difference', 'reconciliation.close_difference', 'statement.upload', 'statement.confirm_match', 'statement.reject_match', 'statement.undo_match', 'statement.undo_rejection', 'statement.leave_out', 'statement.undo_leave_out', 'statement.close', 'statement.reopen', 'statement.discard', 'statement.export', 'statement.clear_texts', 'statement.forget_layout', 'webhook.create', 'webhook.update', 'webhook.delete', 'webhook.replace_secret', 'webhook.test', 'webhook.send_again', 'webhook.switch_off', 'platform.store_players', 'platform.store_games', 'platform.store_items', 'platform.store_transactions', 'platform.store_withdrawals', 'platform.store_archived_withdrawals', 'database.restore_found', 'database.restore_ended', 'database.restore_drill', 'audit.export', 'audit.show_personal_data', 'audit.erase_text', 'request.denied']).describe('What was done, as `<area>.<verb>`. Entries of former versions may have others.');
 
 export type AuditAction = zod.input<typeof AuditAction>;
 export type AuditActionOutput = zod.output<typeof AuditAction>;
@@ -2165,6 +2165,8 @@ export const StatementPreview = zod.strictObject({
 export type StatementPreview = zod.input<typeof StatementPreview>;
 export type StatementPreviewOutput = zod.output<typeof StatementPreview>;
 
+export const statementMatchPartStatementIdMax = 200;
+
 export const statementMatchPartLineIdMax = 200;
 
 export const statementMatchPartWithdrawalIdMax = 200;
@@ -2173,6 +2175,7 @@ export const statementMatchPartWithdrawalIdMax = 200;
 
 
 export const StatementMatchPart = zod.strictObject({
+  "statement_id": zod.string().min(1).max(statementMatchPartStatementIdMax).describe('The statement of the line. The parts of a payment may be on two.'),
   "line_id": zod.string().min(1).max(statementMatchPartLineIdMax).describe('The line.'),
   "withdrawal_id": zod.string().min(1).max(statementMatchPartWithdrawalIdMax).nullable().describe('The withdrawal whose payment it is; null for a fee.'),
   "attempt": zod.int().min(1).nullable().describe('Which attempt to send it.'),
@@ -2204,6 +2207,16 @@ export const StatementMatch = zod.strictObject({
 export type StatementMatch = zod.input<typeof StatementMatch>;
 export type StatementMatchOutput = zod.output<typeof StatementMatch>;
 
+export const StatementLineDetail = zod.strictObject({
+  "amount": zod.number().nullable().describe('Below zero for money that went out; null if the bank does not say it.'),
+  "reference": zod.string().nullable().describe('The reference in a field of its own.'),
+  "text": zod.string().nullable().describe('All other words. Masked without `players.pii`.'),
+  "return_code": zod.string().nullable().describe('The bank\'s code for the reason of a return.')
+}).describe('A payment within a batch.');
+
+export type StatementLineDetail = zod.input<typeof StatementLineDetail>;
+export type StatementLineDetailOutput = zod.output<typeof StatementLineDetail>;
+
 export const statementLineIdMax = 200;
 
 
@@ -2218,9 +2231,11 @@ export const StatementLine = zod.strictObject({
   "currency": zod.string().nullable().describe('ISO 4217.'),
   "reference": zod.string().nullable().describe('The reference in a field of its own.'),
   "text": zod.string().nullable().describe('All other words of the line. Masked without `players.pii`; null once it was cleared, because the player was erased or its time was over.'),
+  "details": zod.array(StatementLineDetail).describe('The payments of a batch as the bank lists them, at most 200. Empty for other lines, and once the text was cleared.'),
   "status": zod.string().nullable().describe('The bank\'s word for its state.'),
   "return_code": zod.string().nullable().describe('The bank\'s code for the reason of a return.'),
   "note": zod.string().nullable().describe('Why it has no match, does not count or cannot be understood.'),
+  "can_propose_again": zod.boolean().describe('Whether a person rejected its match, which `undo` proposes again.'),
   "match": zod.union([StatementMatch,zod.null()]).describe('The match of the line; null without one.'),
   "difference": zod.union([ReconciliationDifference,zod.null()]).describe('The difference of a line without a match. Its owner, reason and explanation are given with `PUT …/differences/{id}` and `POST …/differences/{id}/close`.')
 }).describe('A line of a statement.');
@@ -2298,6 +2313,23 @@ export const BulkStatementLinesRequest = zod.strictObject({
 
 export type BulkStatementLinesRequest = zod.input<typeof BulkStatementLinesRequest>;
 export type BulkStatementLinesRequestOutput = zod.output<typeof BulkStatementLinesRequest>;
+
+export const leaveOutRequestLineIdsItemRegExp = new RegExp('^[1-9][0-9]{0,14}$');
+export const leaveOutRequestLineIdsMax = 200;
+
+export const leaveOutRequestReasonMax = 400;
+
+
+export const leaveOutRequestReasonRegExp = new RegExp('\\S');
+
+
+export const LeaveOutRequest = zod.strictObject({
+  "line_ids": zod.array(zod.string().regex(leaveOutRequestLineIdsItemRegExp)).min(1).max(leaveOutRequestLineIdsMax).describe('The lines.'),
+  "reason": zod.string().min(1).max(leaveOutRequestReasonMax).regex(leaveOutRequestReasonRegExp).describe('The reason, for later readers.')
+}).describe('Lines of a statement that are none of ours, and why.');
+
+export type LeaveOutRequest = zod.input<typeof LeaveOutRequest>;
+export type LeaveOutRequestOutput = zod.output<typeof LeaveOutRequest>;
 
 export const bulkStatementLinesResultProcessedMin = 0;
 

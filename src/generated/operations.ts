@@ -119,6 +119,7 @@ export const OPERATIONS: Readonly<Record<string, KnownOperation>> = {
   'POST /api/admin/system/reconciliation/statements/{id}/lines/{line_id}/undo': { operationId: 'undoStatementLine', permission: 'payments.control', area: 'statements', beyond: 'call' },
   'POST /api/admin/system/reconciliation/statements/{id}/bulk-confirm': { operationId: 'bulkConfirmStatementLines', permission: 'payments.control', area: 'statements', beyond: 'call' },
   'POST /api/admin/system/reconciliation/statements/{id}/bulk-reject': { operationId: 'bulkRejectStatementLines', permission: 'payments.control', area: 'statements', beyond: 'call' },
+  'POST /api/admin/system/reconciliation/statements/{id}/bulk-leave-out': { operationId: 'bulkLeaveOutStatementLines', permission: 'payments.control', area: 'statements', beyond: 'call' },
   'POST /api/admin/system/reconciliation/statements/{id}/bulk-undo': { operationId: 'bulkUndoStatementLines', permission: 'payments.control', area: 'statements', beyond: 'call' },
   'POST /api/admin/system/reconciliation/statements/{id}/close': { operationId: 'closeStatement', permission: 'payments.control', area: 'statements', beyond: 'call' },
   'POST /api/admin/system/reconciliation/statements/{id}/reopen': { operationId: 'reopenStatement', permission: 'payments.control', area: 'statements', beyond: 'call' },

@@ -65,6 +65,7 @@ export const rejectStatementLine = { needs: 'payments.control', area: 'statement
 export const undoStatementLine = { needs: 'payments.control', area: 'statements' } as const;
 export const bulkConfirmStatementLines = { needs: 'payments.control', area: 'statements' } as const;
 export const bulkRejectStatementLines = { needs: 'payments.control', area: 'statements' } as const;
+export const bulkLeaveOutStatementLines = { needs: 'payments.control', area: 'statements' } as const;
 export const bulkUndoStatementLines = { needs: 'payments.control', area: 'statements' } as const;
 export const closeStatement = { needs: 'payments.control', area: 'statements' } as const;
 export const reopenStatement = { needs: 'payments.control', area: 'statements' } as const;

@@ -8,8 +8,8 @@ import { EmptyPage } from '../../ui/table/empty-page.tsx';
 import { DateTime } from '../../ui/values/date-time.tsx';
 import { StatusBadge } from '../../ui/values/status-badge.tsx';
 import { Truncated } from '../../ui/values/truncate.tsx';
+import classes from './statement-list.module.css';
 import { formatName, periodOf, statementBadge } from './statement-rules.ts';
-import classes from './statements.module.css';
 
 type Props = {
   load: Load<readonly Statement[]>;
