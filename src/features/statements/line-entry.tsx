@@ -89,7 +89,7 @@ function OpenLine({
   const isOpen = line.state === 'open' || line.state === 'unreadable';
   return (
     <div ref={area} className={classes.sides}>
-      <section aria-label="On the statement">
+      <section aria-label="On the statement" className={classes.here}>
         <FactGroups dense groups={[{ title: 'On the statement', facts: factsOf(line) }]} />
         {line.details.length > 0 && <LineDetails line={line} />}
       </section>
