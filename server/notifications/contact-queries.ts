@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { selectValues } from '../db/one-row.ts';
 import { contacts } from '../db/schema/notifications.ts';
@@ -6,9 +6,18 @@ import { admins } from '../db/schema/people.ts';
 
 export type Contact = typeof contacts.$inferSelect;
 
+/** A new address counts until then; null when its time is over. */
+const newAddressUntil =
+  sql<Date | null>`case when ${contacts.newAddressUntil} > now() then ${contacts.newAddressUntil} end`.mapWith(
+    contacts.newAddressUntil,
+  );
+
 /** The ways to a person; undefined for somebody who never gave one. */
 export async function contactOf(db: Database, adminId: string): Promise<Contact | undefined> {
-  const [contact] = await db.select().from(contacts).where(eq(contacts.adminId, adminId));
+  const [contact] = await db
+    .select({ ...getTableColumns(contacts), newAddressUntil })
+    .from(contacts)
+    .where(eq(contacts.adminId, adminId));
   return contact;
 }
 

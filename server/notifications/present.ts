@@ -8,13 +8,13 @@ const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 /** The address of the chat is a secret, and in no answer. */
 export function presentNotifications(contact: Contact | undefined, { mail, chatHosts }: Channels): Notifications {
-  const isPending = (contact?.newAddressUntil?.getTime() ?? 0) > Date.now();
+  const pendingUntil = contact?.newAddressUntil ?? null;
   return {
     mail: {
       is_available: mail,
       address: contact?.mailAddress ?? null,
-      pending_address: isPending ? (contact?.newAddress ?? null) : null,
-      pending_until: isPending ? iso(contact?.newAddressUntil ?? null) : null,
+      pending_address: pendingUntil && (contact?.newAddress ?? null),
+      pending_until: iso(pendingUntil),
       kinds: contact?.mailKinds ?? [],
     },
     chat: {

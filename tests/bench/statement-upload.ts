@@ -116,7 +116,7 @@ async function insertPayments(db: Database, payments: readonly SentPayment[]): P
           'withdrawal_id', one.id, 'net_cents', one.cents, 'requested_cents', one.cents, 'fee_cents', 0,
           'created_at', one.at, 'updated_at', one.at))).*
         from withdrawals as template, ${given} where template.withdrawal_id = ${template}`);
-      await tx.execute(sql`insert into withdrawal_history select (jsonb_populate_record(template, jsonb_build_object(
+      await tx.execute(sql`insert into withdrawal_history overriding system value select (jsonb_populate_record(template, jsonb_build_object(
           'id', nextval(pg_get_serial_sequence('withdrawal_history', 'id')), 'withdrawal_id', one.id,
           'created_at', one.at, 'note', case template.to_status when 'completed' then one.reference end))).*
         from ${given}, withdrawal_history as template where template.withdrawal_id = ${template}

@@ -30,7 +30,7 @@ const columns = column.columns([
   column.display({
     id: 'account',
     header: 'Account',
-    meta: { width: '132px' },
+    meta: { width: '132px', inRow: 'labelled' },
     cell: ({ row: { original } }) => (
       <>
         {original.account_last4 === null ? '—' : `…${original.account_last4}`}
@@ -41,12 +41,13 @@ const columns = column.columns([
   column.display({
     id: 'days',
     header: 'Days',
+    meta: { inRow: 'labelled' },
     cell: ({ row: { original } }) => periodOf(original),
   }),
   column.display({
     id: 'state',
     header: 'State',
-    meta: { width: '118px' },
+    meta: { width: '118px', inRow: 'first' },
     cell: ({ row: { original } }) => <StatusBadge {...statementBadge(original)} />,
   }),
   column.display({
