@@ -100,12 +100,13 @@ async function uploadTo(db: Database, ping: () => Promise<void>, body: Buffer): 
 }
 
 /** As many as one statement of SQL inserts. */
-const AT_ONCE = 5_000;
+const AT_ONCE = 2_000;
 
 /** Withdrawals that were sent and paid: copies of one that was. */
 async function insertPayments(db: Database, payments: readonly SentPayment[]): Promise<void> {
   const template = await aWithdrawal(db, { status: 'completed' });
   await behindTheTriggers(db, async (tx) => {
+    await tx.execute(sql`set local statement_timeout = 0`);
     for (let from = 0; from < payments.length; from += AT_ONCE) {
       const rows = payments.slice(from, from + AT_ONCE).map(({ withdrawalId, reference, amountCents, sentAt }) => ({
         ...{ id: withdrawalId, reference, cents: amountCents, at: sentAt.toISOString() },
