@@ -56,7 +56,7 @@ import { MAX_BATCH_BYTES, platformRoutes } from './platform/routes.ts';
 import { webhookRoutes } from './platform/webhooks/routes.ts';
 import { playerRoutes } from './players/routes.ts';
 import { reasonRoutes } from './reasons/routes.ts';
-import { MAX_STATEMENT_BYTES, reconciliationRoutes } from './reconciliation/routes.ts';
+import { reconciliationRoutes } from './reconciliation/routes.ts';
 import { PlatformClock } from './records/platform-clock.ts';
 import { enterRestore } from './restore/commands.ts';
 import { reviewRoutes } from './review/routes.ts';
@@ -184,7 +184,7 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
     reachableWithOneUsePassword: ['/auth/admin-logout', '/auth/admin-password'],
     reachableWithoutFactor: REACHABLE_WITHOUT_FACTOR,
   });
-  const [limit, limitSize] = [limitCalls(rateLimit), limitBytes(rateLimit, MAX_STATEMENT_BYTES)];
+  const [limit, limitSize] = [limitCalls(rateLimit), limitBytes(rateLimit)];
   const noteUse = permissionUseRecorder(db, (err) =>
     log.warn({ err: driverError(err) }, 'the last use of a permission could not be recorded'),
   );
@@ -198,7 +198,6 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   }
   // Authenticate before reading the body.
   const [limitUsual, limitBatch] = [limitBody(MAX_BODY_BYTES), limitBody(MAX_BATCH_BYTES)];
-  const limitStatement = limitBody(MAX_STATEMENT_BYTES);
   for (const path of ['/auth/admin-logout', '/auth/admin-password', '/admin/*', '/api/*']) {
     app.use(path, authenticate, limit, limitSize, permit, stepUp, (c, next) => {
       // Nobody reads a body of these, and looking at it costs more than the rest of the middleware.
@@ -206,7 +205,6 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
       // A file may have any size: it is read as it arrives, and never held as a whole.
       if (IMPORT_PATHS.test(c.req.path) || takesFile(c)) return next();
       if (c.req.path.startsWith('/api/platform/')) return limitBatch(c, next);
-      if (/^\/api\/admin\/system\/reconciliation\/(header|runs)$/.test(c.req.path)) return limitStatement(c, next);
       return limitUsual(c, next);
     });
   }

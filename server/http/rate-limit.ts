@@ -91,6 +91,8 @@ export function limitCalls(perMinute: number): MiddlewareHandler<AppEnv> {
 }
 
 const MIB = 1024 * 1024;
+/** A body counts as this at most before it is read, and one without a stated length as this. */
+const LARGEST_BYTES = 12 * MIB;
 
 /**
  * Register after authentication: each person and each program may send `perMinute` MiB of bodies per minute to this process, and a fifth of
@@ -98,15 +100,14 @@ const MIB = 1024 * 1024;
  * read, which waits for it.
  *
  * @param perMinute 0 means no limit
- * @param largest the size, in bytes, that a body without a stated length counts as; no body counts as more
  */
-export function limitBytes(perMinute: number, largest: number): MiddlewareHandler<AppEnv> {
-  const senders = new Buckets(perMinute * MIB, Math.max(largest, perMinute * MIB * BURST_SHARE));
+export function limitBytes(perMinute: number): MiddlewareHandler<AppEnv> {
+  const senders = new Buckets(perMinute * MIB, Math.max(LARGEST_BYTES, perMinute * MIB * BURST_SHARE));
   return async (c, next) => {
     const stated = c.req.header('transfer-encoding') === undefined ? c.req.header('content-length') : undefined;
-    const bytes = Number(stated ?? (c.req.raw.body ? largest : 0));
+    const bytes = Number(stated ?? (c.req.raw.body ? LARGEST_BYTES : 0));
     const { adminId } = c.get('actor');
-    let counted = Math.min(bytes, largest);
+    let counted = Math.min(bytes, LARGEST_BYTES);
     if (perMinute > 0 && counted > 0) senders.take(adminId, counted);
     c.set('countContent', async (content) => {
       const more = Math.max(0, content - counted);

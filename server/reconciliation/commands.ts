@@ -4,44 +4,17 @@ import type { Database, Transaction } from '../db/database.ts';
 import { insertRows } from '../db/insert-rows.ts';
 import { reconciliationLines, reconciliationRuns } from '../db/schema/reconciliation.ts';
 import { inTransaction } from '../db/transaction.ts';
-import type { Actor, SystemActor } from '../domain/actor.ts';
+import type { SystemActor } from '../domain/actor.ts';
 import { InvalidInput } from '../domain/errors.ts';
 import { keyParts } from '../payments/rail/rail.ts';
 import { type ComparedLine, compare, type Result } from './matching.ts';
 import { paymentsAround, statusesOf } from './queries.ts';
 import { linesOf, type RailList } from './rail-statement.ts';
-import { type Answers, readStatement, type StatementLine } from './statement.ts';
-import type { Columns } from './statement-columns.ts';
-
-export interface Statement extends Answers {
-  fileName: string;
-  content: string;
-  columns: Columns;
-  /** The UTC days that the statement is about; by default those of its first and last line. */
-  dateFrom?: string | undefined;
-  dateTo?: string | undefined;
-}
 
 const LINES_AT_ONCE = 1_000;
 /** A quarter of a year: the payments of these days, and of 45 around them, are compared in memory. */
 export const MAX_DAYS = 92;
 const DAY_MS = 24 * 60 * 60_000;
-
-/**
- * Compares a statement with the payments that we think were made, and keeps the outcome.
- *
- * @returns the id of the run
- * @throws InvalidInput
- */
-export async function reconcile(db: Database, by: Actor, statement: Statement): Promise<string> {
-  const lines = await readStatement(statement.content, statement.columns, statement);
-  const [dateFrom, dateTo] = daysOf(statement, lines);
-  const { fileName, columns } = statement;
-  return inTransaction(db, async (tx) => {
-    const compared = await compare(lines, await paymentsAround(tx, dateFrom, dateTo));
-    return keep(tx, by, { fileName, columns, dateFrom, dateTo }, compared);
-  });
-}
 
 export interface RailStatement {
   /** The first UTC day. */
@@ -53,7 +26,11 @@ export interface RailStatement {
   list: RailList;
 }
 
-/** The same with the payments that the rail itself lists. @returns the id of the run */
+/**
+ * Compares the payments that the rail lists with those that we think were made, and keeps the outcome.
+ *
+ * @returns the id of the run
+ */
 export async function reconcileWithRail(
   db: Database,
   by: SystemActor,
@@ -97,9 +74,6 @@ async function keep(tx: Transaction, by: SystemActor, run: NewRun, compared: Com
     onlyThere: count('only_there'),
     onlyHere: count('only_here'),
     unreadable: count('unreadable'),
-    returned: count('returned'),
-    otherCurrency: count('other_currency'),
-    notBooked: count('not_booked'),
   };
   await tx.insert(reconciliationRuns).values({ runId, adminId: by.adminId, ...run, ...counts });
   for (let from = 0; from < compared.length; from += LINES_AT_ONCE) {
@@ -113,25 +87,6 @@ async function keep(tx: Transaction, by: SystemActor, run: NewRun, compared: Com
   const after = { file_name: run.fileName, date_from: run.dateFrom, date_to: run.dateTo, ...counts };
   await recordAudit(tx, by, [{ action: 'reconciliation.run', subjectType: 'reconciliation', subjectId: runId, after }]);
   return runId;
-}
-
-/** @throws InvalidInput */
-function daysOf({ dateFrom, dateTo }: Statement, lines: StatementLine[]): [string, string] {
-  let [first, last]: (string | undefined)[] = [];
-  for (const { day } of lines) {
-    if (day === undefined) continue;
-    if (first === undefined || day < first) first = day;
-    if (last === undefined || day > last) last = day;
-  }
-  const [from, to] = [dateFrom ?? first, dateTo ?? last];
-  const missing = [...(from === undefined ? ['date_from'] : []), ...(to === undefined ? ['date_to'] : [])];
-  if (from === undefined || to === undefined) {
-    const message = 'is required when no column has the dates';
-    throw new InvalidInput(missing.map((path) => ({ path, message })));
-  }
-  if (from > to) throw new InvalidInput([{ path: 'date_to', message: 'must not be before date_from' }]);
-  checkDays(from, to, dateTo === undefined ? 'content' : 'date_to');
-  return [from, to];
 }
 
 /** @param path of the field in the error @throws InvalidInput */

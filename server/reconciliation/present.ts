@@ -25,9 +25,6 @@ export function presentRun({ run, username }: Run): ReconciliationRun {
     only_there: run.onlyThere,
     only_here: run.onlyHere,
     unreadable: run.unreadable,
-    returned: run.returned,
-    other_currency: run.otherCurrency,
-    not_booked: run.notBooked,
   };
 }
 

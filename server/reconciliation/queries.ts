@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, lt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database.ts';
 import { isOneOfMany } from '../db/one-of.ts';
@@ -140,15 +140,4 @@ export async function lines(
     (count) => query.limit(count),
     ({ id }) => id,
   );
-}
-
-/** The columns that were chosen last, for the next statement. */
-export async function lastColumns(db: Database) {
-  const [last] = await db
-    .select({ columns: reconciliationRuns.columns })
-    .from(reconciliationRuns)
-    .where(isNotNull(reconciliationRuns.columns))
-    .orderBy(desc(reconciliationRuns.createdAt), desc(reconciliationRuns.runId))
-    .limit(1);
-  return last?.columns;
 }

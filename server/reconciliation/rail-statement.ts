@@ -7,8 +7,8 @@ import {
   type RailPayment,
   type UnreadableEntry,
 } from '../payments/rail/rail-list.ts';
+import type { ListedPayment } from './matching.ts';
 import { RailUnreadable } from './refusals.ts';
-import type { StatementLine } from './statement.ts';
 
 /** As many as a file may have lines. */
 const MAX_PAYMENTS = 50_000;
@@ -61,14 +61,13 @@ export async function paymentsThere(
 }
 
 /** @param until a moment; a payment that was made after it may not be known here yet */
-export function linesOf({ payments, unreadable }: RailList, since: Date, until: Date): StatementLine[] {
+export function linesOf({ payments, unreadable }: RailList, since: Date, until: Date): ListedPayment[] {
   return [
     ...payments.map(({ key, reference, amountCents, paidAt, returned }) => ({
       line: null,
       key,
       reference: railWords(reference),
       cents: amountCents,
-      day: undefined,
       isOutside: paidAt < since || paidAt >= until,
       ...(returned && { note: `Returned there: ${railWords(returned.reason)}` }),
     })),
@@ -77,7 +76,6 @@ export function linesOf({ payments, unreadable }: RailList, since: Date, until: 
       key,
       reference: railWords(key),
       cents: undefined,
-      day: undefined,
       note: `Entry ${entry} of the list has no usable ${field}`,
     })),
   ];

@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import type { StatementHeader } from '../../src/generated/model/statementHeader.ts';
 import {
   ChangeReconciliationDifferenceBody,
   ChangeReconciliationDifferenceParams,
@@ -8,9 +7,7 @@ import {
   GetReconciliationParams,
   ListReconciliationDifferencesQueryParams,
   ListReconciliationLinesQueryParams,
-  ReadStatementHeaderBody,
   ReconcileRailBody,
-  ReconcileStatementBody,
 } from '../../src/generated/reconciliation/reconciliation.zod.ts';
 import { grantersOf } from '../authentication/queries.ts';
 import type { Database } from '../db/database.ts';
@@ -26,20 +23,16 @@ import { answerExport } from '../http/csv-export.ts';
 import { readBody, readParams, readQuery } from '../http/validate.ts';
 import type { PaymentList } from '../payments/rail/rail-list.ts';
 import { NoPaymentRail } from '../withdrawals/refusals.ts';
-import { checkDays, reconcile, reconcileWithRail } from './commands.ts';
+import { checkDays, reconcileWithRail } from './commands.ts';
 import { changeDifference, closeDifference } from './difference-commands.ts';
 import { dailyState, differences, differenceWith, ownPayments, possibleOwners } from './difference-queries.ts';
 import { CSV_HEADER, presentCsvLine, presentDaily, presentDifference, presentLine, presentRun } from './present.ts';
-import { type LineRow, lastColumns, lines, runs, runWith } from './queries.ts';
+import { type LineRow, lines, runs, runWith } from './queries.ts';
 import { paymentsThere } from './rail-statement.ts';
-import { readHeader } from './statement.ts';
 
 const ROOT = '/api/admin/system/reconciliation';
 const RUNS = `${ROOT}/runs`;
 const DIFFERENCES = `${ROOT}/differences`;
-
-/** With its escapes, the largest statement that the contract allows. */
-export const MAX_STATEMENT_BYTES = 12 * 1024 * 1024;
 
 /** Lines of an export that are read and written at once. */
 const EXPORTED_AT_ONCE = 1_000;
@@ -51,28 +44,6 @@ export function reconciliationRoutes(
   dailyAt: number | undefined,
 ): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
-
-  routes.post(`${ROOT}/header`, async (c) => {
-    const { content } = await readBody(c, ReadStatementHeaderBody);
-    const { columns: names, rows, found } = await readHeader(content);
-    const last = await lastColumns(db);
-    const known = (name: string | undefined) => (name !== undefined && names.includes(name) ? name : undefined);
-    const header: StatementHeader = {
-      columns: names,
-      rows: rows.map((row) => row.map((cell) => cell.slice(0, 200))),
-      ...(last &&
-        known(last.reference) &&
-        known(last.amount) && {
-          last_columns: {
-            reference: last.reference,
-            amount: last.amount,
-            ...(known(last.date) && { date: last.date }),
-          },
-        }),
-      found_columns: found,
-    };
-    return c.json(header);
-  });
 
   routes.get(RUNS, async (c) => {
     const daily = dailyAt === undefined ? null : presentDaily(dailyAt, await dailyState(db));
@@ -122,16 +93,6 @@ export function reconciliationRoutes(
     return answerOnce(c, db, async (tx) => {
       await closeDifference(tx, actorOf(c), id, explanation.trim());
       return changed(tx, actorOf(c), id);
-    });
-  });
-
-  routes.post(RUNS, async (c) => {
-    const body = await readBody(c, ReconcileStatementBody);
-    const { content, columns, date_from: dateFrom, date_to: dateTo, date_order: dateOrder, money_out: moneyOut } = body;
-    const statement = { fileName: body.file_name.trim(), content, columns, dateFrom, dateTo, dateOrder, moneyOut };
-    return answerOnce(c, db, async (tx) => {
-      const runId = await reconcile(tx, actorOf(c), statement);
-      return { status: 201, body: presentRun(await runWith(tx, runId)) };
     });
   });
 

@@ -14,7 +14,7 @@ import { erasedPlayers } from './erased-players.ts';
 
 // The texts of lines that a match has ever joined with a withdrawal are about its player.
 
-const CLEARED = { text: null, reference: null };
+const CLEARED = { text: null, reference: null, details: null };
 const hasText = or(isNotNull(statementLines.text), isNotNull(statementLines.reference));
 
 /** Clears the texts of a player who is being erased. No statement is stored meanwhile. @returns how many lines had one */
@@ -38,12 +38,13 @@ export async function eraseStatementTexts(tx: Transaction, playerId: string): Pr
 
 /** Clears the texts of a statement that was just stored, where its players were erased before. Under the lock `statements`. */
 export async function clearErasedTexts(tx: Transaction, statementId: number): Promise<void> {
-  await tx.execute(sql`update ${statementLines} set text = null, reference = null
+  await tx.execute(sql`update ${statementLines} set text = null, reference = null, details = null
     from ${statementMatchParts} as part
       join (select withdrawal_id, player_id from ${withdrawals}
         union all select withdrawal_id, player_id from ${archivedWithdrawals}) as paid using (withdrawal_id)
       join ${playerErasures} as erased using (player_id)
-    where part.line_id = ${statementLines.id} and ${statementLines.statementId} = ${statementId}`);
+    where part.line_id = ${statementLines.id}
+      and part.match_id in (select id from statement_matches where statement_id = ${statementId})`);
 }
 
 /** Whether the player of one of these withdrawals was erased. The players are locked until the transaction ends. */

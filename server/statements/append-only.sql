@@ -21,7 +21,8 @@ BEGIN
 		IS DISTINCT FROM (OLD.id, OLD.statement_id, OLD.line, OLD.fingerprint, OLD.booked_on, OLD.amount_cents,
 			OLD.currency, OLD.status, OLD.return_code, OLD.fee_cents)
 		OR NEW.text IS DISTINCT FROM OLD.text AND NEW.text IS NOT NULL
-		OR NEW.reference IS DISTINCT FROM OLD.reference AND NEW.reference IS NOT NULL THEN
+		OR NEW.reference IS DISTINCT FROM OLD.reference AND NEW.reference IS NOT NULL
+		OR NEW.details IS DISTINCT FROM OLD.details AND NEW.details IS NOT NULL THEN
 		RAISE EXCEPTION 'a line of a statement keeps its booking' USING ERRCODE = 'restrict_violation';
 	END IF;
 	RETURN NEW;

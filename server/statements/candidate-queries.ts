@@ -18,7 +18,8 @@ export async function candidatesOf(db: Database, by: Actor, line: LineRow): Prom
     amountCents > 0 ? !isReturnFound : foundCents === 0,
   );
   const booking = {
-    ...{ line: line.line, bankId: null, bookedOn, amountCents, currency: line.currency ?? '', details: [] },
+    ...{ line: line.line, bankId: null, bookedOn, amountCents, currency: line.currency ?? '' },
+    details: (line.details ?? []).map((detail) => ({ ...detail, bankId: null })),
     ...{ reference: line.reference, text: line.text ?? '', status: line.status },
     ...{ returnCode: line.returnCode, feeCents: line.feeCents },
   };

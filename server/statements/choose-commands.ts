@@ -14,9 +14,10 @@ import { formatUsd } from '../domain/money.ts';
 import { ownPayments } from '../reconciliation/difference-queries.ts';
 import { OwnPayment } from '../reconciliation/refusals.ts';
 import { isOfErasedPlayer } from '../records/statement-texts.ts';
-import { endMatches, lockOpen } from './match-commands.ts';
+import { endMatches } from './ending-commands.ts';
+import { lockStatements } from './lock-commands.ts';
 import { type PaidAttempt, paidAttempts } from './payment-queries.ts';
-import { StatementRefusal, takenPayment, wrongMatch } from './refusals.ts';
+import { leftOut, StatementRefusal, takenPayment, wrongMatch } from './refusals.ts';
 import { paymentsOf, reservedIds } from './store-commands.ts';
 
 export interface Choice {
@@ -34,9 +35,11 @@ export interface Choice {
  */
 export async function chooseMatch(db: Database, by: Actor, choice: Choice): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const statement = await lockOpen(tx, by, choice.statementId, 'confirm');
+    const lines = { lineIds: [choice.lineId] };
+    const { statement, all } = await lockStatements(tx, by, choice.statementId, { lines, allowed: ['open'] });
     const line = await lineOf(tx, statement.id, choice.lineId);
     const { amountCents, matchId } = line;
+    if (line.state === 'left_out') throw leftOut(line.line);
     if (amountCents === null) throw new StatementRefusal(`Line ${line.line} is no booking and has no match.`);
     const ids = [...new Set(choice.payments.map(({ withdrawalId }) => withdrawalId))].toSorted();
     const own = await ownPayments(tx, by, ids);
@@ -46,7 +49,7 @@ export async function chooseMatch(db: Database, by: Actor, choice: Choice): Prom
     const chosen = chosenOf(choice, await paidAttempts(tx, ids));
     checkSum({ ...line, amountCents }, chosen, choice.feeCents);
     if (matchId !== null)
-      await endProposed(tx, matchId, line.line, () => endMatches(tx, by, statement, 'rejected', [matchId]));
+      await endProposed(tx, matchId, line.line, () => endMatches(tx, by, all, 'rejected', [matchId]));
     const sign = Math.sign(amountCents);
     const [id = 0] = await reservedIds(tx, 'statement_matches', 1);
     const kind = sign > 0 ? 'return' : 'payment';
@@ -56,7 +59,7 @@ export async function chooseMatch(db: Database, by: Actor, choice: Choice): Prom
     const state = sign > 0 ? 'returned' : 'matched';
     await tx
       .update(statementLines)
-      .set({ state, matchId: id, note: null, ...(isErased && { text: null, reference: null }) })
+      .set({ state, matchId: id, note: null, ...(isErased && { text: null, reference: null, details: null }) })
       .where(eq(statementLines.id, line.id));
     const parts = [
       ...chosen.map(({ withdrawalId, attempt, amountCents: cents }) => ({

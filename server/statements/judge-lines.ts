@@ -6,6 +6,7 @@ import { withoutAccountNumbers } from './account-numbers.ts';
 import { fingerprintsOf } from './fingerprints.ts';
 import type { Match } from './matching/match.ts';
 import { matchLines } from './matching/match-lines.ts';
+import { type OpenPart, openParts } from './part-queries.ts';
 import { sentPayments, unsentStatuses } from './payment-queries.ts';
 import { knownPrints } from './print-queries.ts';
 import type { StatementLine } from './reading/line.ts';
@@ -27,8 +28,11 @@ export interface JudgedLine
 /** The lines of a statement, judged. Nothing is kept yet. */
 export interface Judged {
   lines: JudgedLine[];
-  /** Their parts name the positions of lines. */
+  /** Their parts name the positions of lines, first those of the file's bookings, then those of `earlier`. */
   matches: Match[];
+  bookings: number;
+  /** Open lines of earlier statements. */
+  earlier: OpenPart[];
   /** Payments of these days that no line names. */
   missing: { withdrawalId: string; reference: string | null; amountCents: number; sentAt: Date }[];
   sums: { inCents: number; outCents: number; skippedCents: number; skippedCount: number };
@@ -60,7 +64,9 @@ export async function judgeLines(db: Database, { facts, lines, leftOut, unreadab
   const bookings = kept.map(({ line }) => line);
   const names = new Set(payments.flatMap(({ withdrawalId, reference }) => [withdrawalId, reference ?? '']));
   const unsent = await unsentStatuses(db, idsIn(bookings, names));
-  const { matches, open, missing } = await matchLines(bookings, payments, { unsent });
+  const earlier = await openParts(db, payments);
+  const all = [...bookings, ...earlier.map(({ booking }) => booking)];
+  const { matches, open, missing } = await matchLines(all, payments, { unsent, earlier: earlier.length });
   const matchOf = new Map<number, number>();
   for (const [index, { parts }] of matches.entries()) for (const { lineIndex } of parts) matchOf.set(lineIndex, index);
   const whyOpen = new Map(open.map(({ lineIndex, reason }) => [lineIndex, reason]));
@@ -72,6 +78,7 @@ export async function judgeLines(db: Database, { facts, lines, leftOut, unreadab
       ...{ currency: line.currency, status: line.status, returnCode: line.returnCode, feeCents: line.feeCents },
       reference: line.reference === null ? null : clean(line.reference, MAX_REFERENCE),
       text: clean(line.text, MAX_TEXT),
+      details: detailsOf(line, clean),
       state: matchIndex === null ? 'open' : stateOf(matches[matchIndex] as Match),
       note: matchIndex === null ? (whyOpen.get(index)?.slice(0, MAX_NOTE) ?? null) : null,
       matchIndex,
@@ -79,14 +86,14 @@ export async function judgeLines(db: Database, { facts, lines, leftOut, unreadab
   });
   const notBooked = (state: 'left_out' | 'unreadable') => (row: { line: number; text: string; reason: string }) => ({
     ...{ line: row.line, fingerprint: null, bookedOn: null, amountCents: null, currency: null, status: null },
-    ...{ returnCode: null, feeCents: null, reference: null, text: clean(row.text, MAX_TEXT), state },
+    ...{ returnCode: null, feeCents: null, reference: null, text: clean(row.text, MAX_TEXT), details: null, state },
     ...{ note: clean(row.reason, MAX_NOTE), matchIndex: null },
   });
   const sumOf = (some: readonly StatementLine[], sign: number) =>
     some.reduce((sum, { amountCents }) => sum + Math.max(0, sign * amountCents), 0);
   return {
     lines: [...judged, ...leftOut.map(notBooked('left_out')), ...unreadable.map(notBooked('unreadable'))],
-    matches,
+    ...{ matches, bookings: bookings.length, earlier },
     missing: missingOf(missing, payments),
     sums: {
       ...{ inCents: sumOf(bookings, 1), outCents: sumOf(bookings, -1) },
@@ -100,6 +107,18 @@ export async function judgeLines(db: Database, { facts, lines, leftOut, unreadab
 export function stateOf({ kind, state }: Pick<Match, 'kind' | 'state'>): 'matched' | 'proposed' | 'returned' {
   if (kind === 'return') return 'returned';
   return state === 'confirmed' ? 'matched' : 'proposed';
+}
+
+/** Of a batch, as many details as are kept. */
+const MAX_DETAILS = 200;
+const MAX_DETAIL_TEXT = 200;
+
+function detailsOf({ details }: StatementLine, clean: (text: string, most: number) => string): JudgedLine['details'] {
+  if (details.length === 0) return null;
+  return details.slice(0, MAX_DETAILS).map(({ amountCents, reference, text, returnCode }) => ({
+    ...{ amountCents, returnCode, text: clean(text, MAX_DETAIL_TEXT) },
+    reference: reference === null ? null : clean(reference, MAX_REFERENCE),
+  }));
 }
 
 const MAY_BE_ID = /[A-Za-z][A-Za-z0-9]*[-_][A-Za-z0-9_-]*\d[A-Za-z0-9_-]*/g;

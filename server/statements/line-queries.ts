@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { type Page, readPage } from '../db/page.ts';
 import { admins } from '../db/schema/people.ts';
@@ -11,14 +11,24 @@ import { type PaidAttempt, paidAttempts } from './payment-queries.ts';
 
 export type LineRow = typeof statementLines.$inferSelect;
 export type MatchRow = typeof statementMatches.$inferSelect;
-export type PartRow = typeof statementMatchParts.$inferSelect;
+export type PartRow = typeof statementMatchParts.$inferSelect & { statementId: string };
 
 /** A line with its match and its difference. */
 export interface FullLine {
   line: LineRow;
   match: { row: MatchRow; confirmer: string | null; parts: PartRow[]; paidCents: number; isOwn: boolean } | null;
   difference: Difference | null;
+  /** It is open because a person rejected its match. */
+  wasRejected: boolean;
 }
+
+/** The id of the last match of an open line, if a person rejected it. */
+export const rejectedMatch = sql<string | null>`case when ${statementLines.state} = 'open' then (
+  select case when last.state = 'rejected' then last.id::text end
+  from statement_match_parts as part join statement_matches as last on last.id = part.match_id
+  where part.line_id = ${statementLines.id} order by last.id desc limit 1) end`;
+
+const COLUMNS = { line: statementLines, match: statementMatches, confirmer: admins.username, rejectedMatch };
 
 interface Wanted {
   state?: LineRow['state'] | undefined;
@@ -36,7 +46,7 @@ export async function linePage(
   { state, step, limit, after }: Wanted,
 ): Promise<Page<FullLine, number>> {
   const query = db
-    .select({ line: statementLines, match: statementMatches, confirmer: admins.username })
+    .select(COLUMNS)
     .from(statementLines)
     .leftJoin(statementMatches, eq(statementMatches.id, statementLines.matchId))
     .leftJoin(admins, eq(admins.adminId, statementMatches.confirmedBy))
@@ -60,7 +70,7 @@ export async function linePage(
 /** @throws NotFound */
 export async function lineWith(db: Database, by: Actor, statementId: string, lineId: number): Promise<FullLine> {
   const rows = await db
-    .select({ line: statementLines, match: statementMatches, confirmer: admins.username })
+    .select(COLUMNS)
     .from(statementLines)
     .innerJoin(statements, eq(statements.id, statementLines.statementId))
     .leftJoin(statementMatches, eq(statementMatches.id, statementLines.matchId))
@@ -71,7 +81,7 @@ export async function lineWith(db: Database, by: Actor, statementId: string, lin
   return found;
 }
 
-type Joined = { line: LineRow; match: MatchRow | null; confirmer: string | null }[];
+type Joined = { line: LineRow; match: MatchRow | null; confirmer: string | null; rejectedMatch: string | null }[];
 
 async function full(db: Database, by: Actor | undefined, rows: Joined): Promise<FullLine[]> {
   const matchIds = [...new Set(rows.flatMap(({ match }) => (match ? [match.id] : [])))];
@@ -81,10 +91,10 @@ async function full(db: Database, by: Actor | undefined, rows: Joined): Promise<
   const paid = await paidAttempts(db, ids);
   const differences = await differencesWith(
     db,
-    rows.flatMap(({ line }) => (line.matchId === null ? (line.differenceId ?? []) : [])),
+    rows.flatMap(({ line }) => (isOpen(line) ? (line.differenceId ?? []) : [])),
   );
   const byId = new Map(differences.map((one) => [one.difference.lineId, one]));
-  return rows.map(({ line, match, confirmer }) => {
+  return rows.map(({ line, match, confirmer, rejectedMatch: rejected }) => {
     const those = (match && parts.get(match.id)) ?? [];
     return {
       line,
@@ -92,10 +102,13 @@ async function full(db: Database, by: Actor | undefined, rows: Joined): Promise<
         ...{ row: match, confirmer, parts: those, paidCents: paidBy(those, paid) },
         isOwn: those.some(({ withdrawalId }) => withdrawalId !== null && own.has(withdrawalId)),
       },
-      difference: (line.matchId === null && line.differenceId !== null && byId.get(line.differenceId)) || null,
+      difference: (isOpen(line) && line.differenceId !== null && byId.get(line.differenceId)) || null,
+      wasRejected: rejected !== null,
     };
   });
 }
+
+const isOpen = ({ state }: LineRow) => state === 'open' || state === 'unreadable';
 
 /** The sum of the payments of a match, each once, as we know them. */
 function paidBy(parts: PartRow[], paid: readonly PaidAttempt[]): number {
@@ -109,8 +122,10 @@ async function partsOf(db: Database, matchIds: number[]): Promise<Map<number, Pa
   const parts = new Map<number, PartRow[]>();
   if (matchIds.length === 0) return parts;
   const rows = await db
-    .select()
+    .select({ ...getTableColumns(statementMatchParts), statementId: statements.statementId })
     .from(statementMatchParts)
+    .innerJoin(statementLines, eq(statementLines.id, statementMatchParts.lineId))
+    .innerJoin(statements, eq(statements.id, statementLines.statementId))
     .where(inArray(statementMatchParts.matchId, matchIds))
     .orderBy(asc(statementMatchParts.id));
   for (const row of rows) {

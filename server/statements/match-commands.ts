@@ -1,24 +1,18 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { recordAudit } from '../audit/audit.ts';
 import type { Database, Transaction } from '../db/database.ts';
-import { reconciliationDifferences, reconciliationLines } from '../db/schema/reconciliation.ts';
-import {
-  statementLines,
-  statementMatches,
-  statementMatchParts,
-  statementPayments,
-} from '../db/schema/statement-lines.ts';
+import { statementLines, statementMatches, statementMatchParts } from '../db/schema/statement-lines.ts';
 import { statements } from '../db/schema/statements.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Actor } from '../domain/actor.ts';
-import { Forbidden } from '../domain/denials.ts';
 import { NotFound, type Refusal } from '../domain/errors.ts';
 import { ownPayments } from '../reconciliation/difference-queries.ts';
 import { OwnPayment } from '../reconciliation/refusals.ts';
-import { differenceOf } from './difference-commands.ts';
-import { type State, type StatementRow, stateOfStatement } from './queries.ts';
-import { endedStatement, otherMatch, wrongMatch } from './refusals.ts';
-import { lockStatement } from './store-commands.ts';
+import { confirmMatches, endMatches, proposeAgain } from './ending-commands.ts';
+import { rejectedMatch } from './line-queries.ts';
+import { type Locked, lockStatements } from './lock-commands.ts';
+import type { State, StatementRow } from './queries.ts';
+import { otherMatch, wrongMatch } from './refusals.ts';
 
 export type Verb = 'confirm' | 'reject' | 'undo';
 
@@ -34,6 +28,10 @@ interface Subject {
   matchId: number | null;
   state: string | null;
   withdrawalIds: string[];
+  /** A person left it out. */
+  isLeftOut: boolean;
+  /** The last match of an open line, if somebody rejected it. */
+  rejectedId: number | null;
 }
 
 /** Lines of one step that one call changes. */
@@ -46,7 +44,8 @@ export interface BulkOutcome {
 }
 
 /**
- * Confirms, rejects or undoes the match of a line, with every line of it. Undoing opens a closed statement.
+ * Confirms, rejects or undoes the match of a line, with every line of it. Undoing opens a closed statement. Of a line
+ * without a match it takes back the rejection, or that the line was left out.
  *
  * @param matchId the match that the caller saw; undefined: any
  * @throws NotFound, StatementRefusal, OwnPayment; Forbidden for a service account
@@ -58,14 +57,15 @@ export async function changeMatch(
   { statementId, lineId, matchId }: { statementId: string; lineId: number; matchId?: number | undefined },
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const statement = await lockOpen(tx, by, statementId, verb);
-    const [subject] = await subjectsOf(tx, statement.id, { lineIds: [lineId] });
+    const lines = { lineIds: [lineId] };
+    const locked = await lockStatements(tx, by, statementId, { lines, allowed: ALLOWED[verb] });
+    const [subject] = await subjectsOf(tx, locked.statement.id, lines);
     if (!subject) throw new NotFound(`Line ${lineId}`);
     if (matchId !== undefined && subject.matchId !== matchId) throw otherMatch(subject.line);
     const own = verb === 'reject' ? new Set<string>() : await ownPayments(tx, by, subject.withdrawalIds);
     const refusal = refusalOf(subject, verb, own);
     if (refusal) throw refusal;
-    await applyToMatches(tx, by, statement, verb, [subject]);
+    await applyToMatches(tx, by, locked, verb, [subject]);
   });
 }
 
@@ -78,9 +78,9 @@ export async function changeMatches(
   wanted: { lineIds: number[] } | { step: number },
 ): Promise<BulkOutcome> {
   return inTransaction(db, async (tx) => {
-    const statement = await lockOpen(tx, by, statementId, verb);
+    const locked = await lockStatements(tx, by, statementId, { lines: wanted, allowed: ALLOWED[verb] });
     const inState = 'step' in wanted ? { step: wanted.step, state: RULES[verb].from } : wanted;
-    const all = await subjectsOf(tx, statement.id, inState);
+    const all = await subjectsOf(tx, locked.statement.id, inState);
     const subjects = 'step' in wanted ? all.slice(0, MOST_OF_STEP) : all;
     const ids = [...new Set(subjects.flatMap(({ withdrawalIds }) => withdrawalIds))];
     const own = verb === 'reject' ? new Set<string>() : await ownPayments(tx, by, ids);
@@ -96,24 +96,21 @@ export async function changeMatches(
       const unknown = wanted.lineIds.filter((id) => !found.has(id));
       failed.push(...unknown.map((id) => ({ id: String(id), reason: new NotFound(`Line ${id}`).message })));
     }
-    if (fitting.length > 0) await applyToMatches(tx, by, statement, verb, fitting);
+    if (fitting.length > 0) await applyToMatches(tx, by, locked, verb, fitting);
     return { succeeded: fitting.map(({ lineId }) => lineId), failed, left: all.length - subjects.length };
   });
 }
 
-/** The statement, locked. @param verb whose change needs it open; undoing opens a closed one */
-export async function lockOpen(tx: Transaction, by: Actor, statementId: string, verb: Verb): Promise<StatementRow> {
-  if (by.ownerId !== undefined) throw new Forbidden('person_required');
-  const statement = await lockStatement(tx, statementId);
-  if (!statement) throw new NotFound(`Statement ${statementId}`);
-  const state = stateOfStatement(statement);
-  const allowed: State[] = verb === 'undo' ? ['open', 'closed'] : ['open'];
-  if (!allowed.includes(state)) throw endedStatement(statementId, state, 'changed');
-  return statement;
-}
+const ALLOWED: Record<Verb, readonly State[]> = { confirm: ['open'], reject: ['open'], undo: ['open', 'closed'] };
 
-function refusalOf({ line, state, withdrawalIds }: Subject, verb: Verb, own: ReadonlySet<string>): Refusal | undefined {
+/** Undoing takes back the last decision: a confirmation, a rejection, or that the line was left out. */
+const isTakenBackIn = ({ state, rejectedId, isLeftOut }: Subject): boolean =>
+  state === null && (isLeftOut || rejectedId !== null);
+
+function refusalOf(subject: Subject, verb: Verb, own: ReadonlySet<string>): Refusal | undefined {
+  const { line, state, withdrawalIds } = subject;
   const { done, from } = RULES[verb];
+  if (verb === 'undo' && isTakenBackIn(subject)) return undefined;
   if (state !== from) return wrongMatch(line, state, done);
   const id = withdrawalIds.find((one) => own.has(one));
   return id === undefined ? undefined : new OwnPayment(id, `${verb} this match`);
@@ -134,6 +131,8 @@ async function subjectsOf(
       withdrawalIds: sql<
         string[]
       >`array(select distinct ${withdrawalId} from ${statementMatchParts} where ${matchId} = ${statementLines.matchId} and ${withdrawalId} is not null)`,
+      isLeftOut: sql<boolean>`${statementLines.state} = 'left_out' and ${statementLines.amountCents} is not null`,
+      rejectedId: rejectedMatch.mapWith((id: string | null) => (id === null ? null : Number(id))),
     })
     .from(statementLines)
     .leftJoin(statementMatches, eq(statementMatches.id, statementLines.matchId))
@@ -151,63 +150,41 @@ async function subjectsOf(
 async function applyToMatches(
   tx: Transaction,
   by: Actor,
-  statement: StatementRow,
+  { statement, all }: Locked,
   verb: Verb,
   subjects: Subject[],
 ): Promise<void> {
-  const matchIds = [...new Set(subjects.flatMap(({ matchId }) => matchId ?? []))];
+  const again = verb === 'undo' ? subjects.filter(isTakenBackIn) : [];
+  const matched = subjects.filter((one) => !again.includes(one));
+  const matchIds = [...new Set(matched.flatMap(({ matchId }) => matchId ?? []))];
   if (verb === 'confirm') await confirmMatches(tx, by, matchIds);
-  else await endMatches(tx, by, statement, RULES[verb].to as 'rejected' | 'undone', matchIds);
-  if (verb === 'undo' && statement.closedAt !== null) {
-    await tx.update(statements).set({ closedAt: null, closedBy: null }).where(eq(statements.id, statement.id));
+  else await endMatches(tx, by, all, RULES[verb].to as 'rejected' | 'undone', matchIds);
+  if (verb === 'undo') {
+    const closed = all.flatMap(({ id, closedAt }) => (closedAt === null ? [] : [id]));
+    await tx.update(statements).set({ closedAt: null, closedBy: null }).where(inArray(statements.id, closed));
   }
   await recordAudit(
     tx,
     by,
-    subjects.map(({ lineId, line, matchId, withdrawalIds }) => ({
+    matched.map(({ lineId, line, matchId, withdrawalIds }) => ({
       ...{ action: RULES[verb].audit, subjectType: 'statement', subjectId: statement.statementId },
       after: { line, line_id: String(lineId), match_id: String(matchId), withdrawal_ids: withdrawalIds },
     })),
   );
+  for (const subject of again) await takeBack(tx, by, statement, subject, again);
 }
 
-async function confirmMatches(tx: Transaction, by: Actor, matchIds: number[]): Promise<void> {
-  const confirmed = { state: 'confirmed', confirmedAt: sql`now()`, confirmedBy: by.adminId };
-  await tx.update(statementMatches).set(confirmed).where(inArray(statementMatches.id, matchIds));
-  await tx
-    .update(statementLines)
-    .set({ state: 'matched' })
-    .where(and(inArray(statementLines.matchId, matchIds), eq(statementLines.state, 'proposed')));
-}
-
-/** Ends matches: their payments are free again, and each of their lines is a difference. */
-export async function endMatches(
-  tx: Transaction,
-  by: Actor,
-  statement: StatementRow,
-  state: 'rejected' | 'undone',
-  matchIds: number[],
-): Promise<void> {
-  const ended = { state, endedAt: sql`now()`, endedBy: by.adminId };
-  await tx.delete(statementPayments).where(inArray(statementPayments.matchId, matchIds));
-  const matches = await tx
-    .update(statementMatches)
-    .set(ended)
-    .where(inArray(statementMatches.id, matchIds))
-    .returning({ id: statementMatches.id, reason: statementMatches.reason });
-  for (const { id, reason } of matches) {
-    const note = `${by.username} ${state === 'undone' ? 'undid' : 'rejected'} its match: ${reason}`.slice(0, 500);
-    const open = { state: 'open', matchId: null, note };
-    const lines = await tx.update(statementLines).set(open).where(eq(statementLines.matchId, id)).returning();
-    for (const line of lines) {
-      if (line.differenceId !== null) continue;
-      const [difference] = await tx
-        .insert(reconciliationLines)
-        .values({ runId: statement.runId, ...differenceOf({ ...line, note: null }) })
-        .returning({ id: reconciliationLines.id });
-      const differenceId = (difference as { id: number }).id;
-      await tx.insert(reconciliationDifferences).values({ lineId: differenceId });
-      await tx.update(statementLines).set({ differenceId }).where(eq(statementLines.id, line.id));
-    }
+/** Takes back a rejection, or that a line was left out. */
+async function takeBack(tx: Transaction, by: Actor, { statementId }: StatementRow, subject: Subject, all: Subject[]) {
+  const { lineId, line, isLeftOut, rejectedId } = subject;
+  const after: Record<string, unknown> = { line, line_id: String(lineId) };
+  if (isLeftOut) {
+    await tx.update(statementLines).set({ state: 'open', note: null }).where(eq(statementLines.id, lineId));
+  } else {
+    // The lines of one match come back together.
+    if (all.find((one) => one.rejectedId === rejectedId) !== subject) return;
+    after.match_id = String(await proposeAgain(tx, rejectedId as number, line));
   }
+  const action = isLeftOut ? 'statement.undo_leave_out' : 'statement.undo_rejection';
+  await recordAudit(tx, by, [{ action, subjectType: 'statement', subjectId: statementId, after }]);
 }

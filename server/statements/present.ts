@@ -52,7 +52,10 @@ export function presentStatement(full: FullStatement): Statement {
 const MAX_PARTS = 200;
 
 /** @param personal how the caller sees texts; undefined: they are left out, of an answer that is kept */
-export function presentLine({ line, match, difference }: FullLine, personal: PersonalData | undefined): StatementLine {
+export function presentLine(
+  { line, match, difference, wasRejected }: FullLine,
+  personal: PersonalData | undefined,
+): StatementLine {
   const seen = (text: string | null) => (personal === undefined ? null : textAsSeen(text, personal, line.state));
   return {
     id: String(line.id),
@@ -61,11 +64,15 @@ export function presentLine({ line, match, difference }: FullLine, personal: Per
     booked_on: line.bookedOn,
     amount: usd(line.amountCents),
     currency: line.currency,
-    reference: personal === undefined ? null : maskedReference(line.reference, personal),
+    reference: seen(line.reference),
     text: seen(line.text),
+    details: (line.details ?? []).map(({ amountCents, reference, text, returnCode }) => ({
+      ...{ amount: usd(amountCents), reference: seen(reference), text: seen(text), return_code: returnCode },
+    })),
     status: line.status,
     return_code: line.returnCode,
     note: line.note,
+    can_propose_again: wasRejected,
     match: match && {
       id: String(match.row.id),
       kind: match.row.kind,
@@ -73,6 +80,7 @@ export function presentLine({ line, match, difference }: FullLine, personal: Per
       step: match.row.step,
       reason: match.row.reason,
       parts: match.parts.slice(0, MAX_PARTS).map((part) => ({
+        statement_id: part.statementId,
         line_id: String(part.lineId),
         withdrawal_id: part.withdrawalId,
         attempt: part.attempt,
@@ -86,8 +94,6 @@ export function presentLine({ line, match, difference }: FullLine, personal: Per
     difference: difference && presentDifference(difference, false),
   };
 }
-
-const maskedReference = (reference: string | null, personal: PersonalData) => textAsSeen(reference, personal, 'open');
 
 const ROWS = 20;
 const NOTES = 50;
@@ -196,7 +202,7 @@ export const CSV_HEADER = csvHeader(CSV);
 
 export function presentCsvRow({ full, part }: ExportedRow, personal: PersonalData): string {
   const { line } = full;
-  const text = textAsSeen(line.text, personal, line.state);
-  const seen = { ...full, line: { ...line, text, reference: maskedReference(line.reference, personal) } };
-  return csvRow(CSV, { full: seen, part }, personal);
+  const seen = (text: string | null) => textAsSeen(text, personal, line.state);
+  const masked = { ...full, line: { ...line, text: seen(line.text), reference: seen(line.reference) } };
+  return csvRow(CSV, { full: masked, part }, personal);
 }

@@ -19,12 +19,17 @@ export interface ReadFile {
 /**
  * Reads a file as it arrives. It is never held as a whole.
  *
+ * @param count counts the bytes so far, and waits until they may be read
  * @throws BodyTooLarge; InvalidInput when it cannot be read
  */
-export async function readUpload(db: Database, body: AsyncIterable<Uint8Array>, answers: Answers): Promise<ReadFile> {
+export async function readUpload(
+  db: Database,
+  body: AsyncIterable<Uint8Array>,
+  { answers, count }: { answers: Answers; count: (bytes: number) => Promise<void> },
+): Promise<ReadFile> {
   const hash = createHash('sha256');
   const today = (await databaseTime(db)).toISOString().slice(0, 10);
-  const bytes = counted(body, (chunk) => void hash.update(chunk));
+  const bytes = counted(body, count, (chunk) => void hash.update(chunk));
   let isKnownLayout = false;
   const reading = await readStatement(bytes, {
     answers,
@@ -45,12 +50,14 @@ export async function readUpload(db: Database, body: AsyncIterable<Uint8Array>, 
 /** @throws BodyTooLarge */
 async function* counted(
   body: AsyncIterable<Uint8Array>,
+  count: (bytes: number) => Promise<void>,
   see: (chunk: Uint8Array) => void,
 ): AsyncGenerator<Uint8Array, void, void> {
   let read = 0;
   for await (const chunk of body) {
     read += chunk.length;
     if (read > MAX_FILE_BYTES) throw new BodyTooLarge();
+    await count(read);
     see(chunk);
     yield chunk;
   }

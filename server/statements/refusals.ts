@@ -35,3 +35,10 @@ export const takenPayment = (withdrawalId: string): StatementRefusal =>
 /** The match is not the one that the caller saw. */
 export const otherMatch = (line: number): StatementRefusal =>
   new StatementRefusal(`Line ${line} has another match by now. Load the line again.`);
+
+/** A person left the line out, so it takes no match. */
+export const leftOut = (line: number): StatementRefusal =>
+  new StatementRefusal(`Line ${line} is left out. Undo that first.`);
+
+export const notOpen = (line: number, state: string): StatementRefusal =>
+  new StatementRefusal(`Line ${line} is ${state.replaceAll('_', ' ')}. Only open lines can be left out.`);

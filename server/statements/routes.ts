@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import {
   BulkConfirmStatementLinesBody,
   BulkConfirmStatementLinesParams,
+  BulkLeaveOutStatementLinesBody,
   CloseStatementParams,
   ConfirmStatementLineBody,
   ConfirmStatementLineParams,
@@ -26,6 +27,7 @@ import { readBody, readOptionalBody, readParams, readQuery } from '../http/valid
 import { ImportSlots } from '../platform/imports/import-slots.ts';
 import { candidatesOf } from './candidate-queries.ts';
 import { chooseMatch } from './choose-commands.ts';
+import { leaveOut } from './leaving-commands.ts';
 import { linePage, lineWith } from './line-queries.ts';
 import { changeMatch, changeMatches, type Verb } from './match-commands.ts';
 import {
@@ -65,7 +67,7 @@ export function statementRoutes(db: Database): Hono<AppEnv> {
     const end = slots.begin(by.adminId);
     allowLongUpload(c.env.incoming);
     try {
-      return await work(await readUpload(db, body, answers), fileName.trim());
+      return await work(await readUpload(db, body, { answers, count: c.get('countContent') }), fileName.trim());
     } finally {
       end();
     }
@@ -175,6 +177,16 @@ export function statementRoutes(db: Database): Hono<AppEnv> {
       });
     });
   }
+
+  routes.post(`${ROOT}/:id/bulk-leave-out`, async (c) => {
+    const { id } = readParams(c, BulkConfirmStatementLinesParams);
+    const { line_ids: lineIds, reason } = await readBody(c, BulkLeaveOutStatementLinesBody);
+    const wanted = { lineIds: [...new Set(lineIds.map(Number))], reason: reason.trim() };
+    return answerOnce(c, db, async (tx) => {
+      const { succeeded, failed, left } = await leaveOut(tx, actorOf(c), id, wanted);
+      return { body: { processed: succeeded.length, succeeded: succeeded.map(String), failed, left } };
+    });
+  });
 
   const changedStatement = async (tx: Transaction, id: string) => ({
     body: presentStatement(await statementWith(tx, id)),

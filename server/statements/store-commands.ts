@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq, max, sql } from 'drizzle-orm';
+import { inArray, max, sql } from 'drizzle-orm';
 import { recordAudit } from '../audit/audit.ts';
 import { lockUntilEnd } from '../db/advisory-lock.ts';
 import type { Database, Transaction } from '../db/database.ts';
@@ -19,6 +19,7 @@ import { Busy } from '../domain/errors.ts';
 import { clearErasedTexts } from '../records/statement-texts.ts';
 import { openDifferences } from './difference-commands.ts';
 import { type Judged, judgeLines } from './judge-lines.ts';
+import { lockOpenParts } from './part-queries.ts';
 import { statementWithContent } from './queries.ts';
 import type { Understood } from './reading/reading.ts';
 
@@ -52,7 +53,7 @@ export async function storeStatement(
         const before = await statementWithContent(tx, file.sha256);
         if (before) return { statementId: before.statementId, alreadyThere: true };
         // Lines of a statement that came in meanwhile may be the same.
-        if ((await newestStatement(tx)) !== newest) return undefined;
+        if ((await newestStatement(tx)) !== newest || !(await lockOpenParts(tx, judged))) return undefined;
         return { statementId: await insertStatement(tx, by, file, judged), alreadyThere: false };
       });
       if (stored) return stored;
@@ -115,7 +116,7 @@ async function insertRun(
     ...{ runId, adminId: by.adminId, fileName, columns: null },
     ...{ dateFrom: read.facts.from ?? today, dateTo: read.facts.until ?? today },
     ...{ matched: count('matched'), otherAmount: 0, onlyThere: count('open'), onlyHere: judged.missing.length },
-    ...{ unreadable: count('unreadable'), returned: count('returned'), notBooked: count('left_out') },
+    unreadable: count('unreadable'),
   });
   return runId;
 }
@@ -141,9 +142,17 @@ async function insertLines(tx: Transaction, statementId: number, runId: string, 
       differenceId: differenceIds.get(line.line) ?? null,
     })),
   );
+  const idAt = (index: number) =>
+    (index < judged.bookings ? lineIds[index] : judged.earlier[index - judged.bookings]?.id) as number;
+  for (const [index, { parts }] of judged.matches.entries()) {
+    const earlier = parts.flatMap(({ lineIndex }) => (lineIndex < judged.bookings ? [] : [idAt(lineIndex)]));
+    if (earlier.length === 0) continue;
+    const joined = { state: 'proposed', matchId: matchIds[index] as number, note: null };
+    await tx.update(statementLines).set(joined).where(inArray(statementLines.id, earlier));
+  }
   const parts = judged.matches.flatMap((match, index) =>
     match.parts.map((part) => ({
-      ...{ matchId: matchIds[index] as number, lineId: lineIds[part.lineIndex] as number },
+      ...{ matchId: matchIds[index] as number, lineId: idAt(part.lineIndex) },
       ...{ withdrawalId: part.withdrawalId, attempt: part.attempt, cents: part.amountCents },
     })),
   );
@@ -203,10 +212,4 @@ export async function reservedIds(
     sql`select nextval(pg_get_serial_sequence(${table}, 'id'))::text as id from generate_series(1, ${count}::int)`,
   )) as { rows: { id: string }[] };
   return rows.map(({ id }) => Number(id));
-}
-
-/** The row of a statement, locked: whoever changes its lines or its state waits. */
-export async function lockStatement(tx: Transaction, statementId: string) {
-  const [row] = await tx.select().from(statements).where(eq(statements.statementId, statementId)).for('no key update');
-  return row;
 }

@@ -696,7 +696,7 @@ export const AuditResult = zod.enum(['done', 'refused', 'denied']).describe('`do
 export type AuditResult = zod.input<typeof AuditResult>;
 export type AuditResultOutput = zod.output<typeof AuditResult>;
 
-export const AuditAction = zod.enum(['admin.sign_in', 'admin.sign_in_refused', 'admin.sign_out', 'admin.end_session', 'admin.change_password', 'admin.change_password_refused', 'admin.reset_password', 'admin.create', 'admin.invite', 'admin.renew_invitation', 'admin.accept_invitation', 'admin.change_roles', 'admin.disable', 'admin.enable', 'admin.add_factor', 'admin.remove_factor', 'admin.renew_recovery_codes', 'admin.confirm_factor', 'admin.reset_factors', 'admin.confirm_person', 'admin.link_person', 'admin.unlink_person', 'admin.link_sign_on', 'admin.change_contact', 'admin.show_factor', 'admin.show_factor_refused', 'admin.export', 'role.create', 'role.update', 'role.delete', 'service_account.create', 'service_account.delete', 'service_account.give', 'service_token.create', 'service_token.revoke', 'transaction.update_status', 'transaction.export', 'withdrawal.approve', 'withdrawal.approve_refused', 'withdrawal.recall', 'withdrawal.recall_refused', 'withdrawal.reject', 'withdrawal.reject_refused', 'withdrawal.process', 'withdrawal.process_refused', 'withdrawal.retry', 'withdrawal.retry_refused', 'withdrawal.release', 'withdrawal.release_refused', 'withdrawal.undo', 'withdrawal.undo_refused', 'withdrawal.cancel', 'withdrawal.cancel_refused', 'withdrawal.complete', 'withdrawal.complete_refused', 'withdrawal.fail', 'withdrawal.fail_refused', 'withdrawal.return', 'withdrawal.return_refused', 'withdrawal.announce_return', 'withdrawal.adopt', 'withdrawal.export', 'withdrawal.reveal', 'withdrawal.skip', 'withdrawal.snooze', 'withdrawal.wake', 'withdrawal.add_note', 'withdrawal.edit_note', 'player.freeze', 'player.unfreeze', 'player.hold', 'player.release_hold', 'player.reveal', 'player.add_note', 'player.edit_note', 'player.erase', 'player.read_in_bulk', 'game.update', 'game.toggle_status', 'game.overwrite', 'game.export', 'game_item.create', 'game_item.update', 'game_item.delete', 'game_item.overwrite', 'game_item.export', 'revenue.export', 'payout.process', 'payout.process_refused', 'approval.request', 'approval.approve', 'approval.deny', 'approval.withdraw', 'approval.expire', 'approval.void', 'approval_rules.change', 'break_glass.start', 'break_glass.end', 'reason_code.create', 'reason_code.update', 'payments.pause', 'payments.resume', 'payments.ask_again', 'reconciliation.run', 'reconciliation.export', 'reconciliation.change_difference', 'reconciliation.close_difference', 'statement.upload', 'statement.confirm_match', 'statement.reject_match', 'statement.undo_match', 'statement.close', 'statement.reopen', 'statement.discard', 'statement.export', 'statement.clear_texts', 'statement.forget_layout', 'webhook.create', 'webhook.update', 'webhook.delete', 'webhook.replace_secret', 'webhook.test', 'webhook.send_again', 'webhook.switch_off', 'platform.store_players', 'platform.store_games', 'platform.store_items', 'platform.store_transactions', 'platform.store_withdrawals', 'platform.store_archived_withdrawals', 'database.restore_found', 'database.restore_ended', 'database.restore_drill', 'audit.export', 'audit.show_personal_data', 'audit.erase_text', 'request.denied']).describe('What was done, as `<area>.<verb>`. Entries of former versions may have others.');
+export const AuditAction = zod.enum(['admin.sign_in', 'admin.sign_in_refused', 'admin.sign_out', 'admin.end_session', 'admin.change_password', 'admin.change_password_refused', 'admin.reset_password', 'admin.create', 'admin.invite', 'admin.renew_invitation', 'admin.accept_invitation', 'admin.change_roles', 'admin.disable', 'admin.enable', 'admin.add_factor', 'admin.remove_factor', 'admin.renew_recovery_codes', 'admin.confirm_factor', 'admin.reset_factors', 'admin.confirm_person', 'admin.link_person', 'admin.unlink_person', 'admin.link_sign_on', 'admin.change_contact', 'admin.show_factor', 'admin.show_factor_refused', 'admin.export', 'role.create', 'role.update', 'role.delete', 'service_account.create', 'service_account.delete', 'service_account.give', 'service_token.create', 'service_token.revoke', 'transaction.update_status', 'transaction.export', 'withdrawal.approve', 'withdrawal.approve_refused', 'withdrawal.recall', 'withdrawal.recall_refused', 'withdrawal.reject', 'withdrawal.reject_refused', 'withdrawal.process', 'withdrawal.process_refused', 'withdrawal.retry', 'withdrawal.retry_refused', 'withdrawal.release', 'withdrawal.release_refused', 'withdrawal.undo', 'withdrawal.undo_refused', 'withdrawal.cancel', 'withdrawal.cancel_refused', 'withdrawal.complete', 'withdrawal.complete_refused', 'withdrawal.fail', 'withdrawal.fail_refused', 'withdrawal.return', 'withdrawal.return_refused', 'withdrawal.announce_return', 'withdrawal.adopt', 'withdrawal.export', 'withdrawal.reveal', 'withdrawal.skip', 'withdrawal.snooze', 'withdrawal.wake', 'withdrawal.add_note', 'withdrawal.edit_note', 'player.freeze', 'player.unfreeze', 'player.hold', 'player.release_hold', 'player.reveal', 'player.add_note', 'player.edit_note', 'player.erase', 'player.read_in_bulk', 'game.update', 'game.toggle_status', 'game.overwrite', 'game.export', 'game_item.create', 'game_item.update', 'game_item.delete', 'game_item.overwrite', 'game_item.export', 'revenue.export', 'payout.process', 'payout.process_refused', 'approval.request', 'approval.approve', 'approval.deny', 'approval.withdraw', 'approval.expire', 'approval.void', 'approval_rules.change', 'break_glass.start', 'break_glass.end', 'reason_code.create', 'reason_code.update', 'payments.pause', 'payments.resume', 'payments.ask_again', 'reconciliation.run', 'reconciliation.export', 'reconciliation.change_difference', 'reconciliation.close_difference', 'statement.upload', 'statement.confirm_match', 'statement.reject_match', 'statement.undo_match', 'statement.undo_rejection', 'statement.leave_out', 'statement.undo_leave_out', 'statement.close', 'statement.reopen', 'statement.discard', 'statement.export', 'statement.clear_texts', 'statement.forget_layout', 'webhook.create', 'webhook.update', 'webhook.delete', 'webhook.replace_secret', 'webhook.test', 'webhook.send_again', 'webhook.switch_off', 'platform.store_players', 'platform.store_games', 'platform.store_items', 'platform.store_transactions', 'platform.store_withdrawals', 'platform.store_archived_withdrawals', 'database.restore_found', 'database.restore_ended', 'database.restore_drill', 'audit.export', 'audit.show_personal_data', 'audit.erase_text', 'request.denied']).describe('What was done, as `<area>.<verb>`. Entries of former versions may have others.');
 
 export type AuditAction = zod.input<typeof AuditAction>;
 export type AuditActionOutput = zod.output<typeof AuditAction>;
@@ -1809,90 +1809,6 @@ export const WebhookDeliveryPage = zod.strictObject({
 export type WebhookDeliveryPage = zod.input<typeof WebhookDeliveryPage>;
 export type WebhookDeliveryPageOutput = zod.output<typeof WebhookDeliveryPage>;
 
-export const statementColumnsReferenceMax = 100;
-
-export const statementColumnsAmountMax = 100;
-
-export const statementColumnsDateMax = 100;
-
-export const statementColumnsOppositeAmountMax = 100;
-
-export const statementColumnsDirectionMax = 100;
-
-export const statementColumnsStatusMax = 100;
-
-export const statementColumnsCurrencyMax = 100;
-
-
-
-export const StatementColumns = zod.strictObject({
-  "reference": zod.string().min(1).max(statementColumnsReferenceMax).describe('Names the payment, its withdrawal or the rail\'s reference, alone or among other words.'),
-  "amount": zod.string().min(1).max(statementColumnsAmountMax).describe('The amount. Where money out and money in have a column each, either of the two.'),
-  "date": zod.string().min(1).max(statementColumnsDateMax).optional().describe('The day, as 2026-11-20, 20.11.2026, 11/20/2026 or 20/11/2026. Left out, `date_from` and `date_to` are needed.'),
-  "opposite_amount": zod.string().min(1).max(statementColumnsOppositeAmountMax).nullish().describe('The other one of two columns with amounts: for money in where `amount` is for money out, or the other way round. Left out, the server finds it by the names ("Debit" and "Credit"). Null: there is none.'),
-  "direction": zod.string().min(1).max(statementColumnsDirectionMax).nullish().describe('Whether money went out or came in, as D and C, debit and credit, DBIT and CRDT, Af and Bij, out and in, or similar words. Left out, the server finds it by its name or its words. Null: there is none.'),
-  "status": zod.string().min(1).max(statementColumnsStatusMax).nullish().describe('The status of the line. Only what is booked, completed, sent or the like can be a payment. Left out, the server finds it by its name or its words. Null: there is none.'),
-  "currency": zod.string().min(1).max(statementColumnsCurrencyMax).nullish().describe('The currency. Left out, the server finds it by its name or its codes. Null, there is none, as in files in US dollars.')
-}).describe('Which columns say what, by their names in the header.');
-
-export type StatementColumns = zod.input<typeof StatementColumns>;
-export type StatementColumnsOutput = zod.output<typeof StatementColumns>;
-
-export const statementHeaderRequestContentMax = 5000000;
-
-
-
-export const StatementHeaderRequest = zod.strictObject({
-  "content": zod.string().min(1).max(statementHeaderRequestContentMax).describe('The file, or its beginning.')
-}).describe('The beginning of a statement, to choose its columns by.');
-
-export type StatementHeaderRequest = zod.input<typeof StatementHeaderRequest>;
-export type StatementHeaderRequestOutput = zod.output<typeof StatementHeaderRequest>;
-
-export const FoundColumns = zod.strictObject({
-  "direction": zod.string().optional().describe('Whether money went out or came in.'),
-  "status": zod.string().optional().describe('The status of the line.'),
-  "currency": zod.string().optional().describe('The currency.')
-}).describe('Columns that the server finds by their names or words. A column that is absent was not found.');
-
-export type FoundColumns = zod.input<typeof FoundColumns>;
-export type FoundColumnsOutput = zod.output<typeof FoundColumns>;
-
-export const StatementHeader = zod.strictObject({
-  "columns": zod.array(zod.string()).describe('The names of the columns.'),
-  "rows": zod.array(zod.array(zod.string())).describe('The first rows, at most three.'),
-  "last_columns": StatementColumns.optional().describe('The columns that were chosen last, where the file has them.'),
-  "found_columns": zod.strictObject({
-  "direction": zod.string().optional().describe('Whether money went out or came in.'),
-  "status": zod.string().optional().describe('The status of the line.'),
-  "currency": zod.string().optional().describe('The currency.')
-}).optional().describe('The columns that the server would find by itself, as far as the first rows tell.')
-}).describe('The columns of a statement, its first rows, and the columns that were chosen last.');
-
-export type StatementHeader = zod.input<typeof StatementHeader>;
-export type StatementHeaderOutput = zod.output<typeof StatementHeader>;
-
-export const reconcileStatementRequestFileNameMax = 200;
-
-
-export const reconcileStatementRequestFileNameRegExp = new RegExp('\\S');
-export const reconcileStatementRequestContentMax = 5000000;
-
-
-
-export const ReconcileStatementRequest = zod.strictObject({
-  "file_name": zod.string().min(1).max(reconcileStatementRequestFileNameMax).regex(reconcileStatementRequestFileNameRegExp).describe('The name of the file, for people.'),
-  "content": zod.string().min(1).max(reconcileStatementRequestContentMax).describe('The file.'),
-  "columns": StatementColumns,
-  "date_order": zod.enum(['day_first', 'month_first']).optional().describe('How dates with slashes are read, such as 05/11/2026. Needed only where no date in the file settles it.'),
-  "money_out": zod.enum(['negative', 'positive']).optional().describe('Which amounts are money that went out, where no column says it. Left out, the negative ones. Needed if no amount is negative, or if a negative one is called a return.'),
-  "date_from": Day.optional().describe('The first UTC day; by default that of the earliest line.'),
-  "date_to": Day.optional().describe('The last UTC day; by default that of the latest line.')
-}).describe('A statement as a CSV file, and which of its columns mean what.');
-
-export type ReconcileStatementRequest = zod.input<typeof ReconcileStatementRequest>;
-export type ReconcileStatementRequestOutput = zod.output<typeof ReconcileStatementRequest>;
-
 export const ReconcileRailRequest = zod.strictObject({
   "since": Day.describe('The first UTC day, not after today and at most 91 days before it.')
 }).describe('Since when the payment rail’s own list is compared.');
@@ -1912,31 +1828,22 @@ export const reconciliationRunOnlyHereMin = 0;
 
 export const reconciliationRunUnreadableMin = 0;
 
-export const reconciliationRunReturnedMin = 0;
-
-export const reconciliationRunOtherCurrencyMin = 0;
-
-export const reconciliationRunNotBookedMin = 0;
-
 
 
 export const ReconciliationRun = zod.strictObject({
   "id": zod.string().min(1).max(reconciliationRunIdMax).describe('The comparison\'s id.'),
   "created_at": zod.iso.datetime({"offset":true}).describe('When it was made.'),
   "created_by": zod.string().describe('The administrator\'s name; `the server` for the daily comparison.'),
-  "file_name": zod.string().describe('The name of the statement\'s file; for the list of the payment rail, that.'),
-  "source": zod.enum(['file', 'rail']).optional().describe('Whether it was a file or the list of the payment rail itself.'),
+  "file_name": zod.string().describe('`Payment rail`; the name of the file for comparisons that servers before contract 4.0.0 made.'),
+  "source": zod.enum(['file', 'rail']).optional().describe('`rail`, the list of the payment rail. `file` for comparisons that servers before contract 4.0.0 made.'),
   "date_from": Day.describe('The first UTC day.'),
   "date_to": Day.describe('The last UTC day.'),
   "matched": zod.int().min(reconciliationRunMatchedMin).describe('Lines that fit one of our payments.'),
   "other_amount": zod.int().min(reconciliationRunOtherAmountMin).describe('Lines that fit one, with another amount.'),
   "only_there": zod.int().min(reconciliationRunOnlyThereMin).describe('Lines that fit none.'),
   "only_here": zod.int().min(reconciliationRunOnlyHereMin).describe('Payments of these days that no line names.'),
-  "unreadable": zod.int().min(reconciliationRunUnreadableMin).optional().describe('Entries of the payment rail\'s list, and lines of a file that contradict themselves, that cannot be understood.'),
-  "returned": zod.int().min(reconciliationRunReturnedMin).optional().describe('Lines about money that came in and that name one of our payments.'),
-  "other_currency": zod.int().min(reconciliationRunOtherCurrencyMin).optional().describe('Lines that name one of our payments, in another currency than US dollars.'),
-  "not_booked": zod.int().min(reconciliationRunNotBookedMin).optional().describe('Lines with a status that is no booking, such as pending, failed or reverted.')
-}).describe('A comparison of a statement with our payments.');
+  "unreadable": zod.int().min(reconciliationRunUnreadableMin).optional().describe('Entries of the payment rail\'s list that cannot be understood.')
+}).describe('A comparison of the payment rail\'s list with our payments.');
 
 export type ReconciliationRun = zod.input<typeof ReconciliationRun>;
 export type ReconciliationRunOutput = zod.output<typeof ReconciliationRun>;
@@ -1964,7 +1871,7 @@ export const ReconciliationRunList = zod.strictObject({
 export type ReconciliationRunList = zod.input<typeof ReconciliationRunList>;
 export type ReconciliationRunListOutput = zod.output<typeof ReconciliationRunList>;
 
-export const ReconciliationResult = zod.enum(['matched', 'other_amount', 'only_there', 'only_here', 'unreadable', 'returned', 'other_currency', 'not_booked']).describe('`matched`, `other_amount`, `only_there` on the statement, or `only_here`. Extensions: `unreadable`, an entry of the payment rail\'s list that cannot be understood, or a line of a file that contradicts itself; its note says why. `returned`, money that came in and names one of our payments. `other_currency`, a line that names one of our payments in another currency. `not_booked`, a line with a status that is no booking. None of the three is proof of a payment.');
+export const ReconciliationResult = zod.enum(['matched', 'other_amount', 'only_there', 'only_here', 'unreadable']).describe('`matched`, `other_amount`, `only_there` on the statement, or `only_here`. An extension: `unreadable`, an entry of the payment rail\'s list, or a line of a statement, that cannot be understood; its note says why.');
 
 export type ReconciliationResult = zod.input<typeof ReconciliationResult>;
 export type ReconciliationResultOutput = zod.output<typeof ReconciliationResult>;
@@ -2053,11 +1960,11 @@ export const ReconciliationLine = zod.strictObject({
   "withdrawal_id": zod.string().min(1).max(reconciliationLineWithdrawalIdMax).nullable().describe('The withdrawal; null when the line names none of ours.'),
   "line": zod.int().nullable().describe('Its number in the file, whose header is line 1; null for a payment that is only here, and in the list of the payment rail, but for the number of an `unreadable` entry.'),
   "reference": zod.string().nullable().describe('The reference on the statement or, for what is only here, the rail\'s.'),
-  "their_amount": zod.number().nullable().describe('The amount on the statement, without its sign, US dollars. Null if it is in another currency; the note has it then.'),
+  "their_amount": zod.number().nullable().describe('The amount on the statement, without its sign, US dollars.'),
   "our_amount": zod.number().nullable().describe('The amount that we know, US dollars.'),
   "paid_at": zod.iso.datetime({"offset":true}).nullable().describe('When the rail confirmed our payment.'),
   "note": zod.string().nullable().describe('What else there is to say.')
-}).describe('A line of the statement, or a payment that is on none.');
+}).describe('An entry of the rail\'s list, or a payment that is not on it.');
 
 export type ReconciliationLine = zod.input<typeof ReconciliationLine>;
 export type ReconciliationLineOutput = zod.output<typeof ReconciliationLine>;
@@ -2258,6 +2165,8 @@ export const StatementPreview = zod.strictObject({
 export type StatementPreview = zod.input<typeof StatementPreview>;
 export type StatementPreviewOutput = zod.output<typeof StatementPreview>;
 
+export const statementMatchPartStatementIdMax = 200;
+
 export const statementMatchPartLineIdMax = 200;
 
 export const statementMatchPartWithdrawalIdMax = 200;
@@ -2266,6 +2175,7 @@ export const statementMatchPartWithdrawalIdMax = 200;
 
 
 export const StatementMatchPart = zod.strictObject({
+  "statement_id": zod.string().min(1).max(statementMatchPartStatementIdMax).describe('The statement of the line. The parts of a payment may be on two.'),
   "line_id": zod.string().min(1).max(statementMatchPartLineIdMax).describe('The line.'),
   "withdrawal_id": zod.string().min(1).max(statementMatchPartWithdrawalIdMax).nullable().describe('The withdrawal whose payment it is; null for a fee.'),
   "attempt": zod.int().min(1).nullable().describe('Which attempt to send it.'),
@@ -2297,6 +2207,16 @@ export const StatementMatch = zod.strictObject({
 export type StatementMatch = zod.input<typeof StatementMatch>;
 export type StatementMatchOutput = zod.output<typeof StatementMatch>;
 
+export const StatementLineDetail = zod.strictObject({
+  "amount": zod.number().nullable().describe('Below zero for money that went out; null if the bank does not say it.'),
+  "reference": zod.string().nullable().describe('The reference in a field of its own.'),
+  "text": zod.string().nullable().describe('All other words. Masked without `players.pii`.'),
+  "return_code": zod.string().nullable().describe('The bank\'s code for the reason of a return.')
+}).describe('A payment within a batch.');
+
+export type StatementLineDetail = zod.input<typeof StatementLineDetail>;
+export type StatementLineDetailOutput = zod.output<typeof StatementLineDetail>;
+
 export const statementLineIdMax = 200;
 
 
@@ -2311,9 +2231,11 @@ export const StatementLine = zod.strictObject({
   "currency": zod.string().nullable().describe('ISO 4217.'),
   "reference": zod.string().nullable().describe('The reference in a field of its own.'),
   "text": zod.string().nullable().describe('All other words of the line. Masked without `players.pii`; null once it was cleared, because the player was erased or its time was over.'),
+  "details": zod.array(StatementLineDetail).describe('The payments of a batch as the bank lists them, at most 200. Empty for other lines, and once the text was cleared.'),
   "status": zod.string().nullable().describe('The bank\'s word for its state.'),
   "return_code": zod.string().nullable().describe('The bank\'s code for the reason of a return.'),
   "note": zod.string().nullable().describe('Why it has no match, does not count or cannot be understood.'),
+  "can_propose_again": zod.boolean().describe('Whether a person rejected its match, which `undo` proposes again.'),
   "match": zod.union([StatementMatch,zod.null()]).describe('The match of the line; null without one.'),
   "difference": zod.union([ReconciliationDifference,zod.null()]).describe('The difference of a line without a match. Its owner, reason and explanation are given with `PUT …/differences/{id}` and `POST …/differences/{id}/close`.')
 }).describe('A line of a statement.');
@@ -2391,6 +2313,23 @@ export const BulkStatementLinesRequest = zod.strictObject({
 
 export type BulkStatementLinesRequest = zod.input<typeof BulkStatementLinesRequest>;
 export type BulkStatementLinesRequestOutput = zod.output<typeof BulkStatementLinesRequest>;
+
+export const leaveOutRequestLineIdsItemRegExp = new RegExp('^[1-9][0-9]{0,14}$');
+export const leaveOutRequestLineIdsMax = 200;
+
+export const leaveOutRequestReasonMax = 400;
+
+
+export const leaveOutRequestReasonRegExp = new RegExp('\\S');
+
+
+export const LeaveOutRequest = zod.strictObject({
+  "line_ids": zod.array(zod.string().regex(leaveOutRequestLineIdsItemRegExp)).min(1).max(leaveOutRequestLineIdsMax).describe('The lines.'),
+  "reason": zod.string().min(1).max(leaveOutRequestReasonMax).regex(leaveOutRequestReasonRegExp).describe('The reason, for later readers.')
+}).describe('Lines of a statement that are none of ours, and why.');
+
+export type LeaveOutRequest = zod.input<typeof LeaveOutRequest>;
+export type LeaveOutRequestOutput = zod.output<typeof LeaveOutRequest>;
 
 export const bulkStatementLinesResultProcessedMin = 0;
 

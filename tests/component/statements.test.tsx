@@ -178,6 +178,11 @@ test('proposals are confirmed and rejected by keys alone: the line, its payments
   await key('r');
   await isOpenLine(5);
   expect(callsOf('rejectStatementLine').map(({ url }) => url.pathname.split('/').at(-2))).toEqual(['9003']);
+  await expect.element(page.getByText(/is open: its proposal was rejected. ‘Undo’ takes it back/)).toBeVisible();
+  await key('u');
+  await expect
+    .poll(() => callsOf('undoStatementLine').map(({ url }) => url.pathname.split('/').at(-2)))
+    .toEqual(['9002', '9003']);
 });
 
 test('a repeated key, a double click and a key with a modifier confirm nothing twice', async () => {
@@ -326,6 +331,46 @@ test('an open line is owned and explained', async () => {
   await expect
     .poll(() => callsOf('closeReconciliationDifference').map(({ url }) => url.pathname.split('/').at(-2)))
     .toEqual(['4713']);
+});
+
+test('lines that are none of ours are left out together with a reason, and taken back in', async () => {
+  const details = [{ amount: -97.5, reference: 'WDR-100481', text: 'Payout', return_code: null }];
+  const change = { can_propose_again: true, details };
+  alter({
+    listStatementLines: (answered: unknown) => {
+      const { lines, ...page } = answered as { lines: object[] };
+      return { ...page, lines: lines.map((one) => ({ ...one, ...change })) };
+    },
+  });
+  await openPortal(`${OPEN}?tab=open`);
+  await isOpenLine(8);
+  await expect
+    .element(line(8).getByRole('list', { name: 'Payments of this batch' }))
+    .toHaveTextContent('WDR-100481 · Payout$97.50');
+  // A rejection of another day.
+  await read();
+  await key('u');
+  await expect.element(dialog().getByRole('heading', { name: 'Propose the match of line 8 again?' })).toBeVisible();
+  await dialog().getByRole('button', { name: 'Cancel' }).click();
+  await button('Leave out lines…').click();
+  await expect.element(dialog().getByRole('checkbox', { name: 'Line 8' })).toBeChecked();
+  await checkAccessibility();
+  await dialog().getByRole('button', { name: 'Leave Out 1 Line…' }).click();
+  await page.getByRole('textbox', { name: 'Reason' }).fill('Rent');
+  await page.getByRole('button', { name: 'Leave Out', exact: true }).click();
+  await expect
+    .poll(() => callsOf('bulkLeaveOutStatementLines').map(({ body }) => body))
+    .toEqual([{ line_ids: ['9007'], reason: 'Rent' }]);
+
+  alter({
+    listStatementLines: (answered: unknown) => {
+      const { lines, ...page } = answered as { lines: object[] };
+      return { ...page, lines: lines.map((one) => ({ ...one, amount: -12, booked_on: '2026-11-21' })) };
+    },
+  });
+  await openPortal(`${OPEN}?tab=left_out`);
+  await button('Take Line 9 Back In').click();
+  await expect.poll(() => callsOf('undoStatementLine')).toHaveLength(1);
 });
 
 test('a return leads to its announcement, filled in from the line, and the statement itself announces nothing', async () => {

@@ -333,7 +333,7 @@ describe('every operation', () => {
         ...['inviteAdmin', 'renewInvitation', 'resetAdminPassword', 'createServiceAccount', 'createServiceToken'],
         ...['createWebhook', 'replaceWebhookSecret', 'renewRecoveryCodes'],
         // Only looks or reports.
-        ...['testSignOn', 'readStatementHeader', 'previewStatement', 'reportBrowserError', 'revealPlayer'],
+        ...['testSignOn', 'previewStatement', 'reportBrowserError', 'revealPlayer'],
         'revealWithdrawal',
         // An import, and a file that is told apart by its content.
         'importPlatformRecords',

@@ -8,26 +8,32 @@ import { aColleague, aProgram, aSession, serverUnderTest } from './server-under-
 
 // 12 MiB at once, then 20 in a minute: too few for another large body during a test.
 const app = serverUnderTest({ rateLimit: 20 });
-const HEADER = '/api/admin/system/reconciliation/header';
-// No JSON after twenty characters.
+const PREVIEW = '/api/admin/system/reconciliation/statements/preview?file_name=a.csv';
+// No statement, and no JSON after twenty characters.
 const brackets = (mib: number) => '['.repeat(mib * 1024 * 1024);
 
 test('bodies are limited per person and program in sum, whatever session or token sends them, and nobody else is', async () => {
-  const send = (token: string, rawBody: string, path = HEADER) =>
-    app.call('POST', path, { token, rawBody, headers: { 'content-length': String(rawBody.length) } });
-  expect((await send(await aSession(app.db), brackets(9))).status).toBe(400);
+  const send = (token: string, rawBody: string, path = PREVIEW) =>
+    app.call('POST', path, {
+      ...{ token, rawBody },
+      headers: {
+        'content-length': String(rawBody.length),
+        ...(path === PREVIEW && { 'content-type': 'application/octet-stream' }),
+      },
+    });
+  expect((await send(await aSession(app.db), brackets(9))).status).toBe(422);
   const other = await aSession(app.db);
   const refused = await send(other, brackets(9));
   expect([refused.status, refused.body.code]).toEqual([429, 'rate_limited']);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(1);
-  expect((await send(other, brackets(0.1))).status).toBe(400);
+  expect((await send(other, brackets(0.1))).status).toBe(422);
 
   // Without a length a body counts as the largest there is, before it is read.
   const colleague = await aColleague(app.db, 'robin');
   const stream = () =>
-    app.fetch(HEADER, {
+    app.fetch(PREVIEW, {
       method: 'POST',
-      headers: { authorization: `Bearer ${colleague}`, 'content-type': 'application/json' },
+      headers: { authorization: `Bearer ${colleague}`, 'content-type': 'application/octet-stream' },
       body: new Blob(['{}']).stream(),
       duplex: 'half',
     } as RequestInit);

@@ -6,7 +6,11 @@ import { approvalRequests, approvalRules } from '../../server/db/schema/approval
 import { admins, roles, sessions } from '../../server/db/schema/people.ts';
 import { platformEvents } from '../../server/db/schema/platform.ts';
 import { notes, noteVersions, playerFreezes, playerHolds, players } from '../../server/db/schema/players.ts';
-import { reconciliationDifferences, reconciliationLines } from '../../server/db/schema/reconciliation.ts';
+import {
+  reconciliationDifferences,
+  reconciliationLines,
+  reconciliationRuns,
+} from '../../server/db/schema/reconciliation.ts';
 import { statementLines } from '../../server/db/schema/statement-lines.ts';
 import { isForProgramsOnly } from '../../server/domain/callers.ts';
 import { maskedField } from '../../server/domain/personal-data.ts';
@@ -213,9 +217,12 @@ test('every text about players in an answer, a file or the log is masked, wherev
   await earn(app.db, [100_000]);
   const payout = { payout_amount: 1_000, payout_method: 'Bank Transfer', notes: text };
   const paid = await ask('POST', '/api/admin/company-revenue/process-payout', payout);
-  const columns = { reference: 'Reference', amount: 'Amount', date: 'Date' };
-  const statement = { file_name: 'a.csv', content: `Date,Reference,Amount\n2026-11-20,${text},-1\n`, columns };
-  const run = await ask('POST', '/api/admin/system/reconciliation/runs', statement);
+  const runId = 'hostile-run';
+  await app.db.insert(reconciliationRuns).values({
+    ...{ runId, adminId: 'adm_1', fileName: 'a.csv', dateFrom: '2026-11-20', dateTo: '2026-11-20' },
+    ...{ matched: 0, otherAmount: 0, onlyThere: 1, onlyHere: 0 },
+  });
+  await app.db.insert(reconciliationLines).values({ runId, result: 'only_there', reference: text });
   // As the rail says why it returned a payment.
   const lines = await app.db.update(reconciliationLines).set({ note: text }).returning();
   const closed = { reason: text, explanation: text, closedAt: sql`now()`, closedBy: 'adm_1' };
@@ -242,7 +249,7 @@ test('every text about players in an answer, a file or the log is masked, wherev
     listWithdrawalNotes: [waiting],
     getTransaction: [transaction],
     getPayout: [paid.payout.id],
-    listReconciliationLines: [run.id],
+    listReconciliationLines: [runId],
     getApproval: [String(request?.id)],
     getStatement: [bank],
     listStatementLines: [again],
@@ -278,7 +285,7 @@ test('every text about players in an answer, a file or the log is masked, wherev
   )) {
     const file = await textAs(
       blind,
-      route.slice('GET '.length).replace('{id}', operationId === 'exportStatement' ? again : run.id),
+      route.slice('GET '.length).replace('{id}', operationId === 'exportStatement' ? again : runId),
     );
     expect(file, route).not.toMatch(SECRET);
     if (file.includes('•••')) withAddresses.push(operationId);

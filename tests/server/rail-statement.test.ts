@@ -7,7 +7,7 @@ import { type ListPage, NoAnswer, type PaymentList, type RailPayment } from '../
 import { changeWithdrawal } from '../../server/withdrawals/commands.ts';
 import { aWithdrawal, behindTheTriggers, serverUnderTest } from './server-under-test.ts';
 
-// Reconciliation with the payment rail's own list; with a file: reconciliation.test.ts.
+// Reconciliation with the payment rail's own list; with files of the bank: statements.test.ts.
 
 const rail: PaymentList = { list: (...given) => answer(...given) };
 let answer: PaymentList['list'];
@@ -99,9 +99,6 @@ test('the list of the rail is compared by keys, over all its pages, and each lin
   );
   const audited = await app.db.select().from(auditLog).where(eq(auditLog.subjectId, body.id)).orderBy(auditLog.auditId);
   expect(audited.map(({ action }) => action)).toEqual(['reconciliation.run']);
-  // The next file is not asked for the columns of a list.
-  const header = await app.call('POST', `${ROOT}/header`, { body: { content: 'Date,Reference,Amount\n' } });
-  expect(header.body.last_columns).toBeUndefined();
 });
 
 test('an entry that is not understood costs itself only: the comparison says which and why', async () => {
@@ -131,6 +128,32 @@ test('an entry that is not understood costs itself only: the comparison says whi
     [3, null, null, null, 'Entry 3 of the list has no usable key'],
     [4, null, null, null, 'Entry 4 of the list has no usable status'],
   ]);
+});
+
+test('a comparison has pages, and can be exported, which is audited', async () => {
+  const [one, two] = [await paidHere(1), await paidHere(1)];
+  listing(there(one), there(two, { reference: '=1+1' }), there('NOBODYS'));
+  const { body } = await compareSince(dayAgo(2));
+  const linesOf = async (query: string) => (await app.call('GET', `${ROOT}/runs/${body.id}/lines${query}`)).body;
+  const first = await linesOf('?limit=2');
+  const rest = await linesOf(`?limit=2&cursor=${first.next_cursor}`);
+  const ids = [...first.lines, ...rest.lines].map(({ withdrawal_id }: { withdrawal_id: string }) => withdrawal_id);
+  expect([ids, rest.next_cursor]).toEqual([[one, two, null], null]);
+  expect((await linesOf('?result=only_here')).lines).toEqual([]);
+  const exported = await app.fetch(`${ROOT}/runs/${body.id}/export`, {
+    headers: { authorization: `Bearer ${await app.signIn()}` },
+  });
+  const days = `${day(dayAgo(2))}-${day(new Date())}`;
+  expect(exported.headers.get('content-disposition')).toContain(`reconciliation-${days}.csv`);
+  const rows = (await exported.text()).split('\r\n');
+  expect(rows[0]).toBe('result,withdrawal_id,line,reference,their_amount,our_amount,paid_at,note');
+  expect([rows.length, rows[2]]).toEqual([5, expect.stringMatching(`^matched,${two},,'=1\\+1,243.75,243.75,`)]);
+  const audited = await app.db.select().from(auditLog).where(eq(auditLog.subjectId, body.id)).orderBy(auditLog.auditId);
+  expect(audited.map(({ action }) => action)).toEqual(['reconciliation.run', 'reconciliation.export']);
+  expect(audited[1]?.after).toEqual({ rows: 3, complete: true });
+  for (const path of ['', '/lines', '/export']) {
+    expect((await app.call('GET', `${ROOT}/runs/nothing${path}`)).status).toBe(404);
+  }
 });
 
 test('a payment that is made while the rail is read is a difference on neither side', async () => {

@@ -1,14 +1,23 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { auditLog } from '../../server/db/schema/audit.ts';
 import { ledgerTransfers } from '../../server/db/schema/ledger.ts';
+import { reconciliationDifferences } from '../../server/db/schema/reconciliation.ts';
 import { statementLines } from '../../server/db/schema/statement-lines.ts';
 import { withdrawalHistory } from '../../server/db/schema/withdrawals.ts';
 import { CONSOLE, SYSTEM } from '../../server/domain/actor.ts';
 import { erasePlayer } from '../../server/players/erase-commands.ts';
 import { clearOldTexts } from '../../server/records/statement-texts.ts';
+import { readUpload } from '../../server/statements/read-upload.ts';
 import { changeWithdrawal } from '../../server/withdrawals/commands.ts';
-import { aColleague, aProgram, aWithdrawal, behindTheTriggers, serverUnderTest } from './server-under-test.ts';
+import {
+  aColleague,
+  aProgram,
+  aWithdrawal,
+  bankReturns,
+  behindTheTriggers,
+  serverUnderTest,
+} from './server-under-test.ts';
 
 const app = serverUnderTest();
 const ROOT = '/api/admin/system/reconciliation/statements';
@@ -278,6 +287,195 @@ test('balances and numbers follow the statement before, or a problem says what d
   expect(second.status).toBe(201);
 });
 
+test('the last decision about a line is undone: a rejection, and that it was left out', async () => {
+  const { id, line } = await aProposal();
+  const [rent] = await linesOf(id, '?state=open');
+  const ledger = await app.db.select().from(ledgerTransfers);
+  await post(`${id}/lines/${line.id}/reject`);
+  expect((await linesOf(id, '?state=open'))[0]).toMatchObject({ can_propose_again: true });
+  const again = await post(`${id}/lines/${line.id}/undo`);
+  const { step, reason } = line.match;
+  expect(again.body).toMatchObject({ state: 'proposed', match: { state: 'proposed', step, reason }, note: null });
+  expect(again.body.match.id).not.toBe(line.match.id);
+  // A payment that another line has by then is not taken away from it.
+  await post(`${id}/bulk-reject`, { body: { line_ids: [line.id] } });
+  const other = await uploaded(`${DAY},WDR-500001,-243.75,The same payment`);
+  expect(other.counts).toMatchObject({ matched: 1 });
+  const refused = await post(`${id}/lines/${line.id}/undo`);
+  expect([refused.status, refused.body.message]).toEqual([
+    409,
+    expect.stringContaining('WDR-500001 has another match'),
+  ]);
+
+  const reason2 = { reason: 'Rent', line_ids: [rent.id, line.id, '999999999'] };
+  await post(`${other.id}/bulk-undo`, { body: { step: 1 } });
+  await post(`${id}/lines/${line.id}/undo`);
+  const left = await post(`${id}/bulk-leave-out`, { body: reason2 });
+  expect(left.body).toMatchObject({
+    processed: 1,
+    succeeded: [rent.id],
+    failed: [{ id: line.id }, { id: '999999999' }],
+  });
+  expect(left.body.failed[0].reason).toContain('Only open lines can be left out');
+  const finance = await aColleague(app.db, 'finance', ['finance']);
+  const [masked] = (await linesOf(id, '?state=left_out', finance)).filter((one: { id: string }) => one.id === rent.id);
+  expect(masked).toMatchObject({ amount: -999.99, text: '•••', note: 'admin left it out: Rent', difference: null });
+  const open = (await app.call('GET', `${DIFFERENCES}?statement_id=${id}`)).body.differences;
+  expect(open.map((one: { statement_line_id: string }) => one.statement_line_id)).not.toContain(rent.id);
+  const payments = [{ withdrawal_id: 'WDR-500001', attempt: 1 }];
+  expect((await post(`${id}/lines/${rent.id}/confirm`, { body: { payments } })).status).toBe(409);
+  expect((await post(`${id}/lines/${rent.id}/undo`)).body).toMatchObject({
+    state: 'open',
+    difference: { closed_at: null },
+  });
+  const actions = (await app.db.select().from(auditLog).where(eq(auditLog.subjectId, id))).map(({ action }) => action);
+  expect(actions).toEqual(
+    expect.arrayContaining(['statement.undo_rejection', 'statement.leave_out', 'statement.undo_leave_out']),
+  );
+  expect(await app.db.select().from(ledgerTransfers)).toEqual(ledger);
+});
+
+describe('the parts of one payment on two statements', () => {
+  /** Two statements with a part each, and their lines. */
+  async function twoParts() {
+    await aPayment('WDR-500001');
+    const first = await uploaded(`${DAY},WDR-500001,-100.00,Part one`);
+    expect(first.counts).toMatchObject({ open: 1 });
+    const second = await uploaded(`2026-11-21,WDR-500001,-143.75,Part two`);
+    const [[one], [two]] = [await linesOf(first.id), await linesOf(second.id)];
+    return { first, second, one, two };
+  }
+
+  test('are proposed together, and confirmed and undone on either', async () => {
+    const { first, second, one, two } = await twoParts();
+    expect([one.state, two.state, two.match.id]).toEqual(['proposed', 'proposed', one.match.id]);
+    expect(two.match.reason).toContain('1 of them on an earlier statement');
+    expect(two.match.parts.map((part: { statement_id: string }) => part.statement_id)).toEqual(
+      expect.arrayContaining([first.id, second.id]),
+    );
+    await post(`${first.id}/lines/${one.id}/confirm`);
+    for (const { id } of [first, second]) expect((await post(`${id}/close`)).body.state).toBe('closed');
+    // Undone on one, both are open again.
+    expect((await post(`${second.id}/lines/${two.id}/undo`)).body).toMatchObject({
+      ...{ state: 'open', difference: { statement_id: second.id } },
+    });
+    for (const { id } of [first, second]) {
+      expect((await app.call('GET', `${ROOT}/${id}`)).body).toMatchObject({ state: 'open', counts: { open: 1 } });
+    }
+    const [open] = await linesOf(first.id);
+    expect(open.difference).toMatchObject({ statement_id: first.id });
+  });
+
+  test('are free again when either statement is discarded', async () => {
+    const { first, second } = await twoParts();
+    const discarded = await post(`${first.id}/discard`, { body: { reason: 'Another account.' } });
+    expect(discarded.body.state).toBe('discarded');
+    const [two] = await linesOf(second.id);
+    expect(two).toMatchObject({ state: 'open', match: null, difference: { statement_id: second.id } });
+  });
+
+  test('are confirmed once by two people at once on both', async () => {
+    const { first, second, one, two } = await twoParts();
+    const token = await aColleague(app.db, 'finance', ['finance']);
+    const both = await Promise.all([
+      post(`${first.id}/lines/${one.id}/confirm`),
+      post(`${second.id}/lines/${two.id}/confirm`, { token }),
+    ]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+
+  test('but not of a statement that is closed: its line was explained', async () => {
+    await aPayment('WDR-500001');
+    const first = await uploaded(`${DAY},WDR-500001,-100.00,Part one`);
+    const [one] = await linesOf(first.id);
+    await app.call('POST', `${DIFFERENCES}/${one.difference.id}/close`, { body: { explanation: 'A refund.' } });
+    await post(`${first.id}/close`);
+    const second = await uploaded(`2026-11-21,WDR-500001,-143.75,Part two`);
+    expect(second.counts).toMatchObject({ open: 1, proposed: 0 });
+  });
+});
+
+test('a batch keeps its details, from which its candidates come, until the player is erased', async () => {
+  await aPayment('WDR-500001');
+  await aPayment('WDR-500002', { requestedCents: 10_000, feeCents: 0, netCents: 10_000 });
+  const detail = (id: string, amount: string, name: string) =>
+    `<TxDtls><Refs><EndToEndId>${id}</EndToEndId></Refs><Amt Ccy="USD">${amount}</Amt><RmtInf><Ustrd>${name}</Ustrd></RmtInf></TxDtls>`;
+  const camt = `<?xml version="1.0"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt><Stmt>
+    <Acct><Id><Othr><Id>000111</Id></Othr></Id><Ccy>USD</Ccy></Acct><Ntry><Amt Ccy="USD">400.00</Amt>
+    <CdtDbtInd>DBIT</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts><BookgDt><Dt>${DAY}</Dt></BookgDt><NtryDtls>${detail(
+      ...(['WDR-500001', '243.75', 'Mara Lind'] as const),
+    )}${detail('WDR-500002', '100.00', 'Mara Lind')}${detail('UNKNOWN-1', '56.25', 'Somebody')}</NtryDtls></Ntry></Stmt></BkToCstmrStmt></Document>`;
+  const { body } = await upload(camt, { name: 'a.xml' });
+  const [line] = await linesOf(body.statement.id);
+  expect(line).toMatchObject({ state: 'open', details: [{ reference: 'WDR-500001', amount: -243.75 }, {}, {}] });
+  const path = `${ROOT}/${body.statement.id}/lines/${line.id}/candidates`;
+  const { candidates } = (await app.call('GET', path)).body;
+  expect(candidates.map((one: { withdrawal_id: string }) => one.withdrawal_id)).toEqual(['WDR-500001', 'WDR-500002']);
+  const finance = await aColleague(app.db, 'finance', ['finance']);
+  expect((await linesOf(body.statement.id, '', finance))[0].details[0].text).toBe('M••• L•••');
+  const chosen = ['WDR-500001', 'WDR-500002'].map((withdrawal_id) => ({ withdrawal_id, attempt: 1 }));
+  await post(`${body.statement.id}/lines/${line.id}/confirm`, { body: { payments: chosen, fee: 56.25 } });
+  await erasePlayer(app.db, CONSOLE, 'PLR-1');
+  expect((await linesOf(body.statement.id))[0].details).toEqual([]);
+});
+
+test('a line that is open for a day raises the alert, and one that is left out none', async () => {
+  const { id } = await uploaded(`${DAY},,-12.00,Rent`);
+  const [line] = await linesOf(id);
+  // The alert counts from this time on: alert-causes.test.ts.
+  const isAlerted = async () => {
+    const day = sql`select from open_differences where alert_since < now() - interval '1 day'`;
+    return ((await app.db.execute(day)) as { rows: unknown[] }).rows.length > 0;
+  };
+  expect(await isAlerted()).toBe(false);
+  await behindTheTriggers(app.db, (tx) =>
+    tx.update(reconciliationDifferences).set({ foundAt: sql`now() - interval '25 hours'` }),
+  );
+  expect(await isAlerted()).toBe(true);
+  await post(`${id}/bulk-leave-out`, { body: { line_ids: [line.id], reason: 'Rent' } });
+  expect(await isAlerted()).toBe(false);
+});
+
+test('a line of another currency is no payment, and a statement of another account says so', async () => {
+  await aPayment('WDR-500001');
+  const euro = await uploaded(`${DAY},WDR-500001,-243.75 EUR,Payout`);
+  expect(euro.counts).toMatchObject({ open: 1, matched: 0 });
+  expect((await linesOf(euro.id))[0].note).toContain('It is 243.75 EUR. Payments are in US dollars.');
+  const choice = { payments: [{ withdrawal_id: 'WDR-500001', attempt: 1 }] };
+  const [line] = await linesOf(euro.id);
+  expect((await post(`${euro.id}/lines/${line.id}/confirm`, { body: choice })).status).toBe(422);
+  const mt940 = (account: string, number: number) =>
+    [':20:INV1', `:25:INVENTED/${account}`, `:28C:${number}/1`, ':60F:C261120USD5000,00']
+      .concat([`:61:2611201120D62,51NTRFX${number}//B${number}`, ':86:Payout', ':62F:C261120USD4937,49', '-'])
+      .join('\r\n');
+  await upload(mt940('000111', 1), { name: 'a.940' });
+  const other = await upload(mt940('000222', 1), { name: 'b.940' });
+  expect(other.body.statement).toMatchObject({
+    ...{ account_last4: '0222', overlapping: 0 },
+    problems: [{ kind: 'other_account' }],
+  });
+});
+
+test('a payment that came back and was paid again has a line for each, on one statement and the next', async () => {
+  await aPayment('WDR-500001');
+  await bankReturns(app.db, 'WDR-500001');
+  for (const action of ['approve', 'process'] as const)
+    await changeWithdrawal(app.db, SYSTEM, 'WDR-500001', { action });
+  await changeWithdrawal(app.db, SYSTEM, 'WDR-500001', { action: 'complete', note: 'SIM-AGAIN' });
+  const today = new Date().toISOString().slice(0, 10);
+  const first = await uploaded(`${DAY},SIM-WDR-500001,-243.75,Payout`, `2026-11-22,WDR-500001,243.75,RETURN R03`);
+  const second = await uploaded(`${today},SIM-AGAIN,-243.75,Payout`);
+  const partsOf = async (id: string) =>
+    (await linesOf(id)).map(({ match }: { match: { kind: string; state: string; parts: { attempt: number }[] } }) => [
+      ...[match.kind, match.state, match.parts[0]?.attempt],
+    ]);
+  expect(await partsOf(first.id)).toEqual([
+    ['payment', 'confirmed', 1],
+    ['return', 'proposed', 1],
+  ]);
+  expect(await partsOf(second.id)).toEqual([['payment', 'confirmed', 2]]);
+});
+
 test('an export has every line with its match, and is audited', async () => {
   const { id, line } = await aProposal();
   await post(`${id}/lines/${line.id}/confirm`);
@@ -317,6 +515,17 @@ describe('a file that cannot be read', () => {
     const { status, body } = await upload(content);
     expect([status, body.code]).toEqual([status === 400 ? 400 : 422, status === 400 ? 'bad_request' : 'invalid_input']);
     expect((await app.call('GET', ROOT)).body.statements).toEqual([]);
+  });
+
+  test('of up to 25 MB counts whole among what its sender may send', async () => {
+    const content = csv(`${DAY},A,-1.00,x`);
+    const counts: number[] = [];
+    const chunks = async function* () {
+      yield Buffer.from(content.slice(0, 10));
+      yield Buffer.from(content.slice(10));
+    };
+    await readUpload(app.db, chunks(), { answers: {}, count: async (bytes) => void counts.push(bytes) });
+    expect(counts).toEqual([10, content.length]);
   });
 
   test('of more than 25 MB is refused', async () => {

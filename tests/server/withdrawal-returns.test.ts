@@ -143,10 +143,10 @@ describe('a return that an administrator announces', () => {
 
 test('a statement that says the money came back changes nothing', async () => {
   const id = await aWithdrawal(app.db, { status: 'completed' });
-  const content = `Date,Reference,Amount\n2026-11-20,${id},-243.75\n2026-11-20,${id} returned R03,243.75`;
-  const columns = { reference: 'Reference', amount: 'Amount', date: 'Date' };
-  const run = { file_name: 'bank.csv', content, columns };
-  expect((await app.call('POST', '/api/admin/system/reconciliation/runs', { body: run })).status).toBe(201);
+  const rawBody = `Date,Reference,Amount\n2026-11-20,${id},-243.75\n2026-11-20,${id} returned R03,243.75`;
+  const headers = { 'content-type': 'application/octet-stream' };
+  const path = '/api/admin/system/reconciliation/statements?file_name=bank.csv';
+  expect((await app.call('POST', path, { rawBody, headers })).status).toBe(201);
   expect((await app.call('GET', `${LIST}/${id}`)).body).toMatchObject({
     status: 'completed',
     return_announcement: null,

@@ -31,6 +31,7 @@ const KEPT = {
   '0017_search_key_indexes': '9d826b7500e56375b903635f5c6d4ee7764f24eda972a7d21a8d9776f5007b70',
   '0018_statements': '97e7feb8a9d420d36494d146375fcb61d2864dde7d653d1252e9941bad6a29ab',
   '0019_player_id_in_any_case': '430f6c8bed317952eeeace960054becc24eb8cb5fafe2d24a5d6a487b734fcca',
+  '0020_statement_details': 'bf334ef2c3d6e8576f70f695c93a24dac94cf9f12860080f6129a9bb73fdf26a',
 };
 
 test('a migration that databases have applied is neither changed nor taken away', () => {

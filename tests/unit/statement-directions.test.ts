@@ -1,64 +1,31 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { InvalidInput } from '../../server/domain/errors.ts';
-import { compare } from '../../server/reconciliation/matching.ts';
-import { type Answers, readHeader, readStatement } from '../../server/reconciliation/statement.ts';
-import type { Columns } from '../../server/reconciliation/statement-columns.ts';
+import { readStatement } from '../../server/statements/reading/read-statement.ts';
+import type { Answers } from '../../server/statements/reading/reading.ts';
 
-// Which lines of a statement are payments at all: signs, directions, statuses, currencies and the order of dates.
+// Which lines of a CSV file are money out, money in, or no booking: signs, directions, statuses and currencies.
 
-const COLUMNS = { reference: 'Reference', amount: 'Amount', date: 'Date' };
-const sample = (name: string) => readFileSync(new URL(`statements/${name}.csv`, import.meta.url), 'utf8');
 const file = (header: string, ...lines: string[]) => [header, ...lines].join('\n');
 
-/** The lines, compared with payments of these withdrawals, each of $62.51. */
-async function compared(content: string, given: Partial<Columns> & Answers = {}, ids = ['W-1', 'W-2']) {
-  const { dateOrder, moneyOut, ...columns } = given;
-  const lines = await readStatement(content, { ...COLUMNS, ...columns }, { dateOrder, moneyOut });
-  const payments = ids.map((withdrawalId) => {
-    return { withdrawalId, attempt: 1, reference: null, netCents: 6_251, paidAt: new Date(0), isInPeriod: false };
-  });
-  return (await compare(lines, payments)).map(({ line, result, withdrawalId, note }) =>
-    [line, result, withdrawalId, note].filter((part) => part !== null).join(' '),
-  );
+/** Each line in words, in the order of the file, then the open questions. */
+async function read(content: string, answers: Answers = {}): Promise<string[]> {
+  async function* bytes() {
+    yield Buffer.from(content);
+  }
+  const reading = await readStatement(bytes(), { today: '2026-11-28', answers });
+  if (reading.outcome === 'refused') return [`refused: ${reading.reason}`];
+  const rows = [
+    ...reading.lines.map(({ line, amountCents, currency, reference }) => {
+      return { line, words: `${amountCents < 0 ? 'out' : 'in'} ${reference} ${currency}` };
+    }),
+    ...reading.leftOut.map(({ line, reason }) => ({ line, words: reason })),
+    ...reading.unreadable.map(({ line, reason }) => ({ line, words: reason })),
+  ].toSorted((one, other) => one.line - other.line);
+  const questions = reading.outcome === 'questions' ? reading.questions.map(({ name }) => `asks ${name}`) : [];
+  return [...rows.map(({ line, words }) => `${line} ${words}`), ...questions];
 }
 
-const readings = (reading: Promise<unknown>) =>
-  reading.then(
-    () => [],
-    (error: InvalidInput) => error.errors.map(({ path, message }) => `${path} ${message}`),
-  );
-
-describe('money that came in is a return of the payment that it names, and never that payment:', () => {
-  const [W420, W423] = ['WDR-100420', 'WDR-100423'];
-
-  test.each<[string, Partial<Columns>, string[]]>([
-    ['01a-return-after-payment', {}, [`2 returned ${W420}`, `3 matched ${W420}`]],
-    ['01b-only-return', {}, [`2 returned ${W420}`]],
-    ['01d-dc', {}, [`2 returned ${W423}`]],
-    [
-      '10f-stripe-balance',
-      { reference: 'Description', date: 'Created (UTC)' },
-      [`2 matched ${W420}`, `3 returned ${W423}`],
-    ],
-  ])('sample %s', async (name, columns, found) => {
-    expect(await compared(sample(name), columns, [W420, W423])).toEqual(found);
-  });
-
-  test('two returns and nothing else are two returns, and one of nothing we know is named as what it is', async () => {
-    const lines = [
-      '2026-11-20,D,W-1,C,62.51',
-      '2026-11-20,D,W-2,C,62.51',
-      '2026-11-20,D,W-2,C,62.51',
-      '2026-11-20,D,X,C,1',
-    ];
-    expect(await compared(file('Date,Text,Reference,D/C,Amount', ...lines))).toEqual([
-      '2 returned W-1',
-      '3 returned W-2',
-      '4 returned W-2 An earlier line was about the same payment',
-      '5 only_there Money that came in. It names none of our payments',
-    ]);
-  });
+describe('money goes out or comes in by', () => {
+  const found = ['2 out W-1 USD', '3 in W-2 USD'];
 
   test.each([
     ['D/C', 'D', 'C'],
@@ -72,12 +39,10 @@ describe('money that came in is a return of the payment that it names, and never
     ['Details', 'DEBIT', 'CREDIT'],
     ['Transaction type', 'withdrawal', 'deposit'],
   ])('a column %s with %s and %s', async (name, out, back) => {
-    const header = `Date,Reference,Amount,${name}`;
-    const found = ['2 matched W-1', '3 returned W-2'];
     const lines = (sign: string) => [`2026-11-20,W-1,${sign}62.51,${out}`, `2026-11-20,W-2,62.51,${back}`];
-    expect(await compared(file(header, ...lines('')))).toEqual(found);
-    expect(await compared(file(header, ...lines('-')))).toEqual(found);
-    expect((await readHeader(file(header, ...lines('')))).found.direction).toBe(name);
+    for (const sign of ['', '-']) {
+      expect(await read(file(`Date,Reference,Amount,${name}`, ...lines(sign)))).toEqual(found);
+    }
   });
 
   test.each([
@@ -85,137 +50,57 @@ describe('money that came in is a return of the payment that it names, and never
     ['Net Debit (NC)', 'Net Credit (NC)'],
     ['Money out', 'Money in'],
     ['Withdrawals', 'Deposits'],
-  ])('two columns %s and %s, whichever of them is chosen', async (out, back) => {
-    const found = ['2 matched W-1', '3 returned W-2'];
+  ])('two columns %s and %s', async (out, back) => {
     for (const sign of ['', '-']) {
-      const content = file(
-        `Date,Reference,${out},${back}`,
-        `2026-11-20,W-1,${sign}62.51,`,
-        '2026-11-20,W-2,0.00,62.51',
-      );
-      for (const amount of [out, back]) expect(await compared(content, { amount })).toEqual(found);
-      expect(await compared(content, { amount: out, opposite_amount: back })).toEqual(found);
+      const lines = [`2026-11-20,W-1,${sign}62.51,`, '2026-11-20,W-2,0.00,62.51'];
+      expect(await read(file(`Date,Reference,${out},${back}`, ...lines))).toEqual(found);
     }
-    // The file may end before its first payment.
-    const only = file(`Date,Reference,${back}`, '2026-11-20,W-2,62.51');
-    expect(await compared(only, { amount: back })).toEqual(['2 returned W-2']);
   });
 
-  test('a line that contradicts itself is not understood, whatever else is in the file', async () => {
-    const lines = ['2026-11-20,W-1,-62.51,D', '2026-11-20,X,-1,D', '2026-11-20,W-2,62.51,D'];
-    expect((await compared(file('Date,Reference,Amount,D/C', ...lines))).at(2)).toBe(
-      '4 unreadable W-2 It says money out, with another sign than most such lines',
-    );
-    expect(
-      await compared(file('Date,Reference,Debit,Credit', '2026-11-20,W-1,62.51,62.51'), { amount: 'Debit' }),
-    ).toEqual(['2 unreadable W-1 It has money out and money in']);
+  test('the sign, where at least one amount has a minus', async () => {
+    const content = file('Date,Reference,Amount', '2026-11-20,W-1,-62.51', '2026-11-20,W-2,62.51');
+    expect(await read(content)).toEqual(found);
   });
 
-  test('a word that is no direction is refused with its line, and a column that is none can be left out', async () => {
-    const content = file('Date,Reference,Amount,D/C', '2026-11-20,W-1,-62.51,D', '2026-11-20,W-2,62.51,X');
-    expect(await readings(compared(content))).toEqual([
-      'content.3 has neither money out nor money in in the column with the direction',
-    ]);
-    expect(await compared(content, { direction: null })).toEqual(['2 matched W-1', '3 returned W-2']);
+  test('an answer, where no amount has a minus, or a return has it', async () => {
+    const positive = file('Date,Reference,Amount', '2026-11-20,W-1,62.51');
+    expect((await read(positive)).at(-1)).toBe('asks money_out');
+    expect(await read(positive, { money_out: 'positive' })).toEqual(['2 out W-1 USD']);
+    expect(await read(positive, { money_out: 'negative' })).toEqual(['2 in W-1 USD']);
+    const returned = file('Date,Reference,Amount', '2026-11-20,W-1,62.51', '2026-11-21,Returned W-1,-62.51');
+    expect((await read(returned)).at(-1)).toBe('asks money_out');
   });
 });
 
-describe('amounts without a direction', () => {
-  const [positive, negative] = [
-    file('Date,Reference,Amount', '2026-11-20,W-1,62.51'),
-    file('Date,Reference,Amount', '2026-11-20,W-1,-62.51'),
-  ];
-
-  test('are asked about where none has a minus: a list of payments looks like a list of returns', async () => {
-    expect(await readings(compared(positive))).toEqual([
-      'money_out.negative reads $62.51 in line 2 as money that came in',
-      'money_out.positive reads $62.51 in line 2 as money that went out',
-    ]);
-    expect(await compared(positive, { moneyOut: 'positive' })).toEqual(['2 matched W-1']);
-    expect(await compared(positive, { moneyOut: 'negative' })).toEqual(['2 returned W-1']);
-  });
-
-  test('are asked about where a return has the minus', async () => {
-    const content = file('Date,Reference,Amount', '2026-11-20,W-1,62.51', '2026-11-21,Returned W-1,-62.51');
-    expect(await readings(compared(content))).toEqual([
-      'money_out.negative reads -$62.51 in line 3 as money that went out',
-      'money_out.positive reads -$62.51 in line 3 as money that came in',
-    ]);
-    expect(await compared(content, { moneyOut: 'positive' })).toEqual(['2 matched W-1', '3 returned W-1']);
-  });
-
-  test('go out with a minus, and come in without', async () => {
-    expect(await compared(negative)).toEqual(['2 matched W-1']);
-    expect(await compared(`${negative}\n2026-11-20,W-2,62.51`)).toEqual(['2 matched W-1', '3 returned W-2']);
-  });
+test('a line that contradicts itself is not understood, whatever else is in the file', async () => {
+  const lines = Array.from({ length: 20 }, (_, index) => `2026-11-20,X-${index},-1,D`);
+  expect((await read(file('Date,Reference,Amount,D/C', ...lines, '2026-11-20,W-2,62.51,D'))).at(-1)).toMatch(
+    /^22 (?!out|in )/,
+  );
+  const both = ['2026-11-20,W-1,62.51,', '2026-11-20,W-2,,62.51'];
+  const content = file('Date,Reference,Debit,Credit', ...both, ...both, ...both, ...both, '2026-11-20,W-1,62.51,62.51');
+  expect((await read(content)).at(-1)).toMatch(/^10 (?!out|in )/);
 });
 
-test('only what is booked is a payment', async () => {
+test('only what is booked is a booking', async () => {
   const line = (status: string, id = 'W-1') => `2026-11-20,${id},-62.51,${status}`;
-  const header = (name: string) => `Date,Reference,Amount,${name}`;
-  const content = [line('REVERTED'), line('PENDING', 'W-2'), line('COMPLETED')];
   for (const name of ['State', 'Status']) {
-    expect(await compared(file(header(name), ...content))).toEqual([
-      '2 not_booked W-1 Its status is REVERTED',
-      '3 not_booked W-2 Its status is PENDING',
-      '4 matched W-1',
+    const lines = [line('REVERTED'), line('PENDING', 'W-2'), line('COMPLETED')];
+    expect(await read(file(`Date,Reference,Amount,${name}`, ...lines))).toEqual([
+      '2 Its status is REVERTED.',
+      '3 Its status is PENDING.',
+      '4 out W-1 USD',
     ]);
   }
-  // A word that nobody knows is no booking, in a column that says it has the status.
-  expect(await compared(file(header('Payment status'), line('Liquidado'), line('')))).toEqual([
-    '2 not_booked W-1 Its status is Liquidado',
-    '3 not_booked W-1 It has no status',
-  ]);
-  expect(await compared(file(header('Status'), line('Liquidado')), { status: null })).toEqual(['2 matched W-1']);
 });
 
-test('another currency is no dollars, wherever it is said', async () => {
-  const found = ['2 other_currency W-1 It is 62.51 EUR'];
-  const line = '2026-11-20,W-1,';
-  expect(await compared(file('Date,Reference,Amount,Currency', `${line}-62.51,EUR`))).toEqual(found);
-  expect(await compared(file('Date,Reference,Amount,Munt', `${line}-62.51,eur`))).toEqual(found);
-  expect(await compared(file('Date,Reference,Amount', `${line}-62.51 EUR`))).toEqual(found);
-  expect(await compared(file('Date,Reference,Amount', `${line}-€62.51`))).toEqual(found);
-  expect(await compared(file('Date,Reference,Amount (EUR)', `${line}-62.51`), { amount: 'Amount (EUR)' })).toEqual(
-    found,
-  );
-  expect(await compared(file('Date,Reference,Amount,Currency', `${line}-62.51,usd`))).toEqual(['2 matched W-1']);
-  // The payment is there for a line in dollars.
-  expect(await compared(file('Date,Reference,Amount', `${line}-62.51 EUR`, `${line}-62.51 USD`))).toEqual([
-    '2 only_there W-1 An earlier line was about the same payment. It is 62.51 EUR',
-    '3 matched W-1',
-  ]);
-});
-
-describe('the order of day and month', () => {
-  test('is asked for where no day is above 12, with both readings in words', async () => {
-    const content = sample('04a-british-all-low');
-    expect(await readings(readStatement(content, COLUMNS))).toEqual([
-      'date_order.day_first reads 05/11/2026 as 5 November 2026',
-      'date_order.month_first reads 05/11/2026 as 11 May 2026',
-    ]);
-    for (const [dateOrder, days] of [
-      ['day_first', ['2026-11-05', '2026-11-06']],
-      ['month_first', ['2026-05-11', '2026-06-11']],
-    ] as const) {
-      expect((await readStatement(content, COLUMNS, { dateOrder })).map(({ day }) => day)).toEqual(days);
-    }
-  });
-
-  test('is settled by one day above 12, wherever it is', async () => {
-    const days = (await readStatement(sample('04b-british-mixed'), COLUMNS)).map(({ day }) => day);
-    expect(days).toEqual(['2026-11-05', '2026-11-20']);
-    expect(await readings(readStatement(sample('04b-british-mixed'), COLUMNS, { dateOrder: 'month_first' }))).toEqual([
-      'date_order contradicts 20/11/2026 in the file',
-    ]);
-    const both = file('Date,Reference,Amount', '20/11/2026,W-1,-1', '11/20/2026,W-1,-1');
-    expect(await readings(readStatement(both, COLUMNS))).toEqual([
-      'columns.date has days before months and months before days, as in 20/11/2026 and 11/20/2026',
-    ]);
-  });
-
-  test('does not matter on the fifth of May', async () => {
-    const [line] = await readStatement(file('Date,Reference,Amount', '05/05/2026,W-1,-1'), COLUMNS);
-    expect(line?.day).toBe('2026-05-05');
-  });
+test.each([
+  ['Date,Reference,Amount,Currency', '-62.51,EUR', 'EUR'],
+  ['Date,Reference,Amount,Munt', '-62.51,eur', 'EUR'],
+  ['Date,Reference,Amount', '-62.51 EUR', 'EUR'],
+  ['Date,Reference,Amount', '-€62.51', 'EUR'],
+  ['Date,Reference,Amount (EUR)', '-62.51', 'EUR'],
+  ['Date,Reference,Amount,Currency', '-62.51,usd', 'USD'],
+])('%s with %s is in %3$s', async (header, amount, currency) => {
+  expect(await read(file(header, `2026-11-20,W-1,${amount}`))).toEqual([`2 out W-1 ${currency}`]);
 });

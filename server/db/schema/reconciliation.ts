@@ -3,18 +3,7 @@ import { bigint, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm
 import { cents, createdAt, instant, serial } from './columns.ts';
 import { admins } from './people.ts';
 
-/** The columns of a statement, by their names in its header; null: it was said that there is none. */
-interface Columns {
-  reference: string;
-  amount: string;
-  date?: string | undefined;
-  opposite_amount?: string | null | undefined;
-  direction?: string | null | undefined;
-  status?: string | null | undefined;
-  currency?: string | null | undefined;
-}
-
-/** Comparisons of a bank's or rail's statement with the payments that we think were made: server/reconciliation. Append-only. */
+/** Comparisons of the rail's list with the payments that we think were made: server/reconciliation. Append-only. */
 export const reconciliationRuns = pgTable(
   'reconciliation_runs',
   {
@@ -25,18 +14,17 @@ export const reconciliationRuns = pgTable(
     /** The first and the last UTC day. */
     dateFrom: text('date_from').notNull(),
     dateTo: text('date_to').notNull(),
-    /** The names of the columns that were chosen; null for the list of the payment rail itself. */
-    columns: jsonb('columns').$type<Columns>(),
+    /** Of a file, before contract 4.0.0: the names of its columns. Null for the rail's list and for a statement of the bank. */
+    columns: jsonb('columns'),
     matched: integer('matched').notNull(),
     otherAmount: integer('other_amount').notNull(),
     onlyThere: integer('only_there').notNull(),
     onlyHere: integer('only_here').notNull(),
-    /** Entries of the payment rail's list, and lines of a file, that cannot be understood. */
+    /** Entries of the payment rail's list, and lines of a statement, that cannot be understood. */
     unreadable: integer('unreadable').notNull().default(0),
-    /** Money that came in and names a payment. */
+    // These three are written no more.
     returned: integer('returned').notNull().default(0),
     otherCurrency: integer('other_currency').notNull().default(0),
-    /** Lines with a status that is no booking. */
     notBooked: integer('not_booked').notNull().default(0),
     createdAt: createdAt(),
   },

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { cents, createdAt, instant, serial } from './columns.ts';
 import { admins } from './people.ts';
 import { reconciliationLines } from './reconciliation.ts';
@@ -46,6 +46,9 @@ export const statementMatches = pgTable(
   ],
 );
 
+/** A payment within a batch, as the bank lists it. */
+type KeptDetail = { amountCents: number | null; reference: string | null; text: string; returnCode: string | null };
+
 /** The lines of a statement. Triggers let only `state`, `match_id`, `difference_id` and `note` change, and texts be cleared. */
 export const statementLines = pgTable(
   'statement_lines',
@@ -65,6 +68,8 @@ export const statementLines = pgTable(
     text: text('text'),
     status: text('status'),
     returnCode: text('return_code'),
+    /** The payments of a batch; null for other lines. Cleared with the text. */
+    details: jsonb('details').$type<KeptDetail[]>(),
     feeCents: cents('fee_cents'),
     state: text('state').notNull(),
     /** The match that stands; a line has one at most. */
@@ -85,7 +90,8 @@ export const statementLines = pgTable(
     ),
     check(
       'statement_lines_booking',
-      sql`(${t.state} in ('left_out', 'unreadable')) = (${t.amountCents} is null) and (${t.amountCents} is null) = (${t.fingerprint} is null)`,
+      // A booking that a person left out keeps its amount.
+      sql`(${t.state} = 'unreadable' or (${t.state} = 'left_out' and ${t.amountCents} is null)) = (${t.amountCents} is null) and (${t.amountCents} is null) = (${t.fingerprint} is null)`,
     ),
     index('statement_lines_statement').on(t.statementId, t.id),
     index('statement_lines_state_of').on(t.statementId, t.state, t.id),

@@ -11,13 +11,11 @@ import { candidate, inDollars, MAX_CANDIDATES, MatchTable } from './table.ts';
 
 /**
  * Matches lines with payments, in a time that grows with their number and no faster. Changes nothing.
- *
- * @param lines also those of earlier statements that are still open, so that parts on two statements find each other
  */
 export async function matchLines(
   lines: readonly StatementLine[],
   payments: readonly SentPayment[],
-  { unsent = new Map() }: MatchOptions = {},
+  { unsent = new Map(), earlier = 0 }: MatchOptions = {},
 ): Promise<Matching> {
   const turn = new Turn();
   const table = new MatchTable(lines, payments);
@@ -26,6 +24,7 @@ export async function matchLines(
   const attemptsOf = (withdrawalId: string) => attempts.get(withdrawalId) ?? [];
   const naming: Naming[][] = [];
   const outgoing = new Map<string, NamingLine[]>();
+  const firstEarlier = lines.length - earlier;
   for (const [lineIndex, line] of lines.entries()) {
     const named = names.namedIn(line.reference, line.text);
     naming.push(named);
@@ -33,7 +32,7 @@ export async function matchLines(
     const [only] = named;
     if (!table.isDone(lineIndex) && line.amountCents < 0 && line.details.length === 0 && only && named.length === 1) {
       const own = outgoing.get(only.withdrawalId) ?? [];
-      own.push({ ...only, lineIndex });
+      own.push({ ...only, lineIndex, isEarlier: lineIndex >= firstEarlier });
       outgoing.set(only.withdrawalId, own);
     }
     if (turn.isOver) await turn.pass();
@@ -41,6 +40,9 @@ export async function matchLines(
   for (const [withdrawalId, own] of outgoing) {
     matchWithdrawal(table, withdrawalId, own, attemptsOf(withdrawalId), unsent.get(withdrawalId));
     if (turn.isOver) await turn.pass();
+  }
+  for (let lineIndex = firstEarlier; lineIndex < lines.length; lineIndex++) {
+    if (!table.isDone(lineIndex)) table.leaveOpen(lineIndex, 'It is on an earlier statement.');
   }
   for (const [lineIndex, line] of lines.entries()) {
     if (table.isDone(lineIndex)) continue;

@@ -58,4 +58,6 @@ export interface Matching {
 export interface MatchOptions {
   /** The statuses of withdrawals that were never paid, by id, so that a line that names one says so. */
   unsent?: ReadonlyMap<string, string>;
+  /** The last so many lines are open on earlier statements: they can only be parts of a payment together with new ones. */
+  earlier?: number;
 }

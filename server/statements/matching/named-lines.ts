@@ -6,6 +6,8 @@ import { candidate, dayNumber, inDollars, isSoon, MAX_CANDIDATES, type MatchTabl
 /** A line that names one withdrawal. */
 export interface NamingLine extends Naming {
   lineIndex: number;
+  /** It is open on an earlier statement. */
+  isEarlier: boolean;
 }
 type AttemptsOf = (withdrawalId: string) => readonly SentPayment[];
 
@@ -22,10 +24,11 @@ export function matchWithdrawal(
     for (const { lineIndex } of naming) table.leaveOpen(lineIndex, reason);
     return;
   }
-  matchEqual(table, naming, attempts);
-  matchFees(table, naming, attempts);
+  const fresh = naming.filter(({ isEarlier }) => !isEarlier);
+  matchEqual(table, fresh, attempts);
+  matchFees(table, fresh, attempts);
   matchPartsOf(table, withdrawalId, naming, attempts);
-  for (const { lineIndex } of naming) {
+  for (const { lineIndex } of fresh) {
     if (table.isDone(lineIndex)) continue;
     const candidates = attempts.slice(0, MAX_CANDIDATES).map((payment) => candidate(payment, 'The line names it.'));
     const [first] = attempts;
@@ -122,8 +125,11 @@ function matchPartsOf(
   );
   const sum = parts.reduce((total, one) => total + sizeOf(table, one), 0);
   const lineIndexes = parts.map(({ lineIndex }) => lineIndex);
+  if (parts.every(({ isEarlier }) => isEarlier)) return;
+  const elsewhere = parts.filter(({ isEarlier }) => isEarlier).length;
   if (parts.length > 1 && sum === target.amountCents) {
-    const reason = `${parts.length} lines name ${withdrawalId}; together they are its ${inDollars(sum)}.`;
+    const where = elsewhere === 0 ? '' : `, ${elsewhere} of them on an earlier statement`;
+    const reason = `${parts.length} lines${where} name ${withdrawalId}; together they are its ${inDollars(sum)}.`;
     table.matchParts(lineIndexes, target, { kind: 'payment', step: 6, state: 'proposed', reason });
     return;
   }

@@ -1,8 +1,6 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
-import CircleDashed from 'lucide-react/icons/circle-dashed';
 import CircleX from 'lucide-react/icons/circle-x';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import Undo2 from 'lucide-react/icons/undo-2';
 import type { ReconciliationDifference } from '../../generated/model/reconciliationDifference.ts';
 import type { ReconciliationResult } from '../../generated/model/reconciliationResult.ts';
 import type { ReconciliationRun } from '../../generated/model/reconciliationRun.ts';
@@ -15,20 +13,14 @@ const RESULT: Record<ReconciliationResult, Badge> = {
   only_there: { tone: 'danger', label: 'Missing here', icon: CircleX },
   only_here: { tone: 'danger', label: 'Missing in statement', icon: CircleX },
   unreadable: { tone: 'danger', label: 'Not understood', icon: CircleX },
-  returned: { tone: 'warning', label: 'Returned', icon: Undo2 },
-  other_currency: { tone: 'warning', label: 'Other currency', icon: TriangleAlert },
-  not_booked: { tone: 'warning', label: 'Not booked', icon: CircleDashed },
 };
 
 /** The results, in the order in which they are shown. */
 export const RESULTS = [
   { result: 'matched', label: RESULT.matched.label },
-  { result: 'returned', label: RESULT.returned.label },
   { result: 'other_amount', label: RESULT.other_amount.label },
-  { result: 'other_currency', label: RESULT.other_currency.label },
   { result: 'only_there', label: RESULT.only_there.label },
   { result: 'only_here', label: RESULT.only_here.label },
-  { result: 'not_booked', label: RESULT.not_booked.label },
   { result: 'unreadable', label: RESULT.unreadable.label },
 ] as const;
 
@@ -47,10 +39,8 @@ export const resultsOf = (run: ReconciliationRun) => RESULTS.filter(({ result })
 export const differencesOf = (run: ReconciliationRun): number =>
   RESULTS.reduce((sum, { result }) => sum + (result === 'matched' ? 0 : (run[result] ?? 0)), 0);
 
-export function sumOf(run: ReconciliationRun): string {
-  const returned = run.returned ? `, ${run.returned} of them returned` : '';
-  return `${run.matched} matched, ${counted(differencesOf(run), 'difference')}${returned}`;
-}
+export const sumOf = (run: ReconciliationRun): string =>
+  `${run.matched} matched, ${counted(differencesOf(run), 'difference')}`;
 
 export function runBadge(run: ReconciliationRun): Badge {
   return differencesOf(run) === 0

@@ -85,11 +85,6 @@ function Line({ line }: { line: ReconciliationLine }) {
           </div>
         )}
         {note !== null && <div className={panels.meta}>{note}</div>}
-        {result === 'returned' && withdrawal_id !== null && mayOpen && (
-          <Link to="/withdrawals" search={{ open: withdrawal_id }} className={link.link}>
-            Open {withdrawal_id} to announce the return
-          </Link>
-        )}
       </div>
       <dl className={classes.amounts}>
         <dt>There</dt>

@@ -15,7 +15,7 @@ import layout from '../../ui/layout/parts.module.css';
 import { columnsOf, DataTable } from '../../ui/table/data-table.tsx';
 import { isProposed } from './line-rules.ts';
 import { amountWords, stepWords } from './statement-rules.ts';
-import classes from './statements.module.css';
+import classes from './statement-upload.module.css';
 import type { Undoable } from './use-line-calls.ts';
 
 /** As many lines as one call takes. */

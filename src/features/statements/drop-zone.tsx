@@ -1,5 +1,5 @@
 import { type DragEvent, type ReactNode, useState } from 'react';
-import classes from './statements.module.css';
+import classes from './statement-upload.module.css';
 
 type Props = {
   /** Files are not taken just now. */

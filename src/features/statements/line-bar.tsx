@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { DeskAct, DeskPhase } from '../review/desk-machine.ts';
 import desk from '../review/review-desk.module.css';
-import classes from './statements.module.css';
+import classes from './statement-lines.module.css';
 import type { Undoable } from './use-line-calls.ts';
 
 /** Why each action cannot be done with the line that is open. */

@@ -10,7 +10,7 @@ import { Loaded } from '../../ui/feedback/loaded.tsx';
 import parts from '../../ui/layout/parts.module.css';
 import { Moment } from '../../ui/values/date-time.tsx';
 import { type Chosen, isChosen, isReturn, restCents, toggled } from './line-rules.ts';
-import classes from './statements.module.css';
+import classes from './statement-lines.module.css';
 import { WithdrawalName } from './withdrawal-name.tsx';
 
 type Props = {

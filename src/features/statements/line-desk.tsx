@@ -13,14 +13,15 @@ import type { DeskAct } from '../review/desk-machine.ts';
 import { useDeskSettings } from '../review/desk-settings.ts';
 import { useDeskKeys } from '../review/use-desk-keys.ts';
 import { ConfirmTogether } from './confirm-together.tsx';
+import { LeaveOut } from './leave-out.tsx';
 import { type LineActs, LineBar } from './line-bar.tsx';
 import { LineEntry } from './line-entry.tsx';
 import { type Chosen, isConfirmed, isProposed, ownMatch, requestOf } from './line-rules.ts';
 import type { TABS } from './line-tabs.ts';
 import { NextStep } from './next-step.tsx';
+import classes from './statement-lines.module.css';
 import type { ReturnPrefill } from './statement-page.tsx';
 import { amountWords, lineName } from './statement-rules.ts';
-import classes from './statements.module.css';
 import { type Undoable, useLineCalls } from './use-line-calls.ts';
 import { useLineDesk } from './use-line-desk.ts';
 
@@ -71,8 +72,9 @@ export function LineDesk({ statement, tab, lines, isFirstPage, announceReturn }:
     else if (shown && act === 'reject') void calls.reject(shown);
   }
   async function undo() {
-    if (undoable && undoable.ids.length > 1) return void calls.undoMany(undoable.ids);
-    const line = undoable ? rows.find(({ id }) => id === undoable.ids[0]) : shown;
+    const line =
+      undoable?.ids.length === 1 ? rows.find(({ id }) => id === undoable.ids[0]) : undoable ? undefined : shown;
+    if (undoable && !line) return void calls.undoMany(undoable.ids);
     if (line) await calls.undoOne(line, undoable ? undefined : () => askToUndo(line, statement));
   }
   const isAllowed = (act: DeskAct) =>
@@ -102,6 +104,9 @@ export function LineDesk({ statement, tab, lines, isFirstPage, announceReturn }:
       {(tab.state === 'proposed' || tab.state === 'returned') && statement.state === 'open' && (
         <ConfirmTogether statement={statement} state={tab.state} lines={lines} onUndoable={setUndoable} />
       )}
+      {tab.state === 'open' && statement.state === 'open' && (
+        <LeaveOut statementId={statement.id} lines={lines} shown={shown} onUndoable={setUndoable} />
+      )}
       {hasDesk && (
         <LineBar
           place={shown ? rows.indexOf(shown) + 1 : undefined}
@@ -128,6 +133,7 @@ export function LineDesk({ statement, tab, lines, isFirstPage, announceReturn }:
             onTick={setTicked}
             owners={owners}
             announceReturn={announceReturn}
+            onTakeBack={statement.state === 'discarded' ? undefined : () => void calls.undoOne(line)}
           />
         ))}
       </ul>
@@ -169,7 +175,8 @@ function useActs(
   const isProposal = line !== undefined && isProposed(line);
   const makesSum = line !== undefined && !isConfirmed(line) && requestOf(line, chosen) !== undefined;
   const noMatch = line ? 'No payment is proposed or ticked that makes up the line' : 'No line is chosen';
-  const notConfirmed = line && isConfirmed(line) ? own : 'There is nothing to undo';
+  const notConfirmed =
+    line && isConfirmed(line) ? own : line?.can_propose_again ? undefined : 'There is nothing to undo';
   return {
     approve: {
       denied: deniedConfirm ?? notOpen ?? (makesSum ? undefined : isProposal ? own : noMatch),
@@ -184,12 +191,21 @@ function useActs(
 }
 
 const askToUndo = (line: StatementLine, { state }: Statement) =>
-  askConfirm({
-    title: `Undo the match of line ${line.line}?`,
-    message: `${line.match?.reason ?? ''} The line is open afterwards.${state === 'closed' ? ' The statement is open again, too.' : ''}`,
-    confirmLabel: 'Undo Match',
-    startsOnNo: true,
-  });
+  askConfirm(
+    line.match === null
+      ? {
+          title: `Propose the match of line ${line.line} again?`,
+          message: line.note ?? '',
+          confirmLabel: 'Propose Again',
+          startsOnNo: true,
+        }
+      : {
+          title: `Undo the match of line ${line.line}?`,
+          message: `${line.match?.reason ?? ''} The line is open afterwards.${state === 'closed' ? ' The statement is open again, too.' : ''}`,
+          confirmLabel: 'Undo Match',
+          startsOnNo: true,
+        },
+  );
 
 /** The usernames of people who can own a difference of the statement. */
 function useOwners(id: string): readonly string[] {

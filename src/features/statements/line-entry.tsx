@@ -1,8 +1,12 @@
+import { Button } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
+import { useDenied } from '../../api/may.ts';
 import type { Statement } from '../../generated/model/statement.ts';
 import type { StatementLine } from '../../generated/model/statementLine.ts';
+import * as needs from '../../generated/permissions.ts';
 import { formatDate } from '../../lib/dates.ts';
 import { CopyId } from '../../ui/feedback/copy-id.tsx';
+import parts from '../../ui/layout/parts.module.css';
 import { FactGroups } from '../../ui/values/facts.tsx';
 import { StatusBadge } from '../../ui/values/status-badge.tsx';
 import { Truncated } from '../../ui/values/truncate.tsx';
@@ -11,9 +15,9 @@ import { LineCandidates } from './line-candidates.tsx';
 import { LineDifference } from './line-difference.tsx';
 import { LineMatch } from './line-match.tsx';
 import type { Chosen } from './line-rules.ts';
+import classes from './statement-lines.module.css';
 import type { ReturnPrefill } from './statement-page.tsx';
-import { amountWords, lineBadge, lineName } from './statement-rules.ts';
-import classes from './statements.module.css';
+import { amountWords, formatMoney, lineBadge, lineName } from './statement-rules.ts';
 import { useLineShown } from './use-line-desk.ts';
 
 type Props = {
@@ -28,11 +32,14 @@ type Props = {
   onTick: (chosen: Chosen) => void;
   owners: readonly string[];
   announceReturn: (withdrawalId: string, prefill: ReturnPrefill) => ReactNode;
+  /** Takes the line back in that a person left out; undefined where nothing can be changed. */
+  onTakeBack: (() => void) | undefined;
 };
 
 /** A line of a statement in its list; the one that is open shows beside it what it is about. */
-export function LineEntry({ onChoose, isShown, ...props }: Props) {
+export function LineEntry({ onChoose, isShown, onTakeBack, ...props }: Props) {
   const { line } = props;
+  const denied = useDenied(needs.undoStatementLine);
   const summary = (
     <>
       <span className={classes.when}>
@@ -58,6 +65,11 @@ export function LineEntry({ onChoose, isShown, ...props }: Props) {
         </span>
         <StatusBadge {...lineBadge(line)} />
       </div>
+      {line.state === 'left_out' && line.amount !== null && onTakeBack && (
+        <Button size="xs" variant="default" disabled={denied !== undefined} title={denied} onClick={onTakeBack}>
+          Take {lineName(line)} Back In
+        </Button>
+      )}
       {isShown && <OpenLine {...props} />}
     </li>
   );
@@ -71,14 +83,15 @@ function OpenLine({
   onTick,
   owners,
   announceReturn,
-}: Omit<Props, 'isShown' | 'onChoose'>) {
+}: Omit<Props, 'isShown' | 'onChoose' | 'onTakeBack'>) {
   const area = useRef<HTMLDivElement>(null);
   useLineShown(desk, area, line);
   const isOpen = line.state === 'open' || line.state === 'unreadable';
   return (
     <div ref={area} className={classes.sides}>
-      <section aria-label="On the statement">
+      <section aria-label="On the statement" className={classes.here}>
         <FactGroups dense groups={[{ title: 'On the statement', facts: factsOf(line) }]} />
+        {line.details.length > 0 && <LineDetails line={line} />}
       </section>
       <section aria-label="Here" className={classes.here}>
         {line.match && <LineMatch line={line} match={line.match} announceReturn={announceReturn} />}
@@ -88,6 +101,24 @@ function OpenLine({
         )}
         {isOpen && line.difference && <LineDifference difference={line.difference} owners={owners} />}
       </section>
+    </div>
+  );
+}
+
+/** The payments of a batch, as the bank lists them. */
+function LineDetails({ line: { details, currency } }: { line: StatementLine }) {
+  return (
+    <div className={parts.part}>
+      <h3>A batch of {details.length}</h3>
+      <ul className={classes.parts} aria-label="Payments of this batch">
+        {details.map(({ reference, text, amount, return_code }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they have no id, and never change their places
+          <li key={index}>
+            <span>{[reference, return_code, text].filter(Boolean).join(' · ') || 'No text'}</span>
+            <span>{amount === null ? '—' : formatMoney(amount, currency)}</span>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

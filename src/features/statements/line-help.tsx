@@ -19,7 +19,7 @@ type Props = {
 const KEYS = [
   ['A', 'Confirm the match, and go to the next line'],
   ['R', 'Reject the proposal, and go to the next line'],
-  ['U', 'Undo the last confirmation, or else the match of this line'],
+  ['U', 'Undo the last decision, or else the one about this line'],
   ['J', 'Next line, without a decision'],
   ['K', 'Back to the line before'],
   ['?', 'Show this'],

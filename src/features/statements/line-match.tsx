@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { StatementLine } from '../../generated/model/statementLine.ts';
 import type { StatementMatch } from '../../generated/model/statementMatch.ts';
@@ -6,10 +7,11 @@ import { usdOfCents } from '../../lib/money-text.ts';
 import layout from '../../ui/layout/parts.module.css';
 import { Moment } from '../../ui/values/date-time.tsx';
 import { Person } from '../../ui/values/person.tsx';
+import link from '../../ui/values/record-link.module.css';
 import { differenceCents } from './line-rules.ts';
+import classes from './statement-lines.module.css';
 import type { ReturnPrefill } from './statement-page.tsx';
 import { formatMoney, OWN_MATCH, stepWords } from './statement-rules.ts';
-import classes from './statements.module.css';
 import { WithdrawalName } from './withdrawal-name.tsx';
 
 type Props = {
@@ -22,6 +24,7 @@ type Props = {
 export function LineMatch({ line, match, announceReturn }: Props) {
   const { kind, state, step, reason, payment_amount, is_own_payment, confirmed_at, confirmed_by } = match;
   const difference = differenceCents(match);
+  const here = match.parts.find(({ line_id }) => line_id === line.id)?.statement_id;
   const [returned] = match.parts.flatMap(({ withdrawal_id }) => withdrawal_id ?? []);
   return (
     <div className={layout.part}>
@@ -35,7 +38,16 @@ export function LineMatch({ line, match, announceReturn }: Props) {
             <span>
               {part.withdrawal_id === null ? 'Fee' : <WithdrawalName id={part.withdrawal_id} />}
               {(part.attempt ?? 1) > 1 && `, attempt ${part.attempt}`}
-              {part.line_id !== line.id && ', on another line'}
+              {part.statement_id !== here ? (
+                <>
+                  , on{' '}
+                  <Link to="/system/statements/$id" params={{ id: part.statement_id }} className={link.inline}>
+                    another statement
+                  </Link>
+                </>
+              ) : (
+                part.line_id !== line.id && ', on another line'
+              )}
             </span>
             <span>{formatMoney(part.amount, line.currency)}</span>
           </li>

@@ -15,8 +15,8 @@ import facts from '../../ui/values/facts.module.css';
 import { Person } from '../../ui/values/person.tsx';
 import link from '../../ui/values/record-link.module.css';
 import { StatusBadge } from '../../ui/values/status-badge.tsx';
+import classes from './statement-list.module.css';
 import { formatBalance, formatName, periodOf, statementBadge, unfinishedWords } from './statement-rules.ts';
-import classes from './statements.module.css';
 import { useStatementActions } from './use-statement-actions.ts';
 
 export function AllStatements() {

@@ -14,8 +14,8 @@ import { TABS } from './line-tabs.ts';
 import { MissingPayments } from './missing-payments.tsx';
 import { AllStatements, StatementHead } from './statement-head.tsx';
 import { StatementLines } from './statement-lines.tsx';
+import classes from './statement-list.module.css';
 import type { StatementTab } from './statement-search.ts';
-import classes from './statements.module.css';
 
 type Props = {
   id: string;

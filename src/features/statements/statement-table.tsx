@@ -8,8 +8,8 @@ import { EmptyPage } from '../../ui/table/empty-page.tsx';
 import { DateTime } from '../../ui/values/date-time.tsx';
 import { StatusBadge } from '../../ui/values/status-badge.tsx';
 import { Truncated } from '../../ui/values/truncate.tsx';
+import classes from './statement-list.module.css';
 import { formatName, periodOf, statementBadge } from './statement-rules.ts';
-import classes from './statements.module.css';
 
 type Props = {
   load: Load<readonly Statement[]>;
@@ -30,7 +30,7 @@ const columns = column.columns([
   column.display({
     id: 'account',
     header: 'Account',
-    meta: { width: '132px' },
+    meta: { width: '132px', inRow: 'labelled' },
     cell: ({ row: { original } }) => (
       <>
         {original.account_last4 === null ? '—' : `…${original.account_last4}`}
@@ -41,12 +41,13 @@ const columns = column.columns([
   column.display({
     id: 'days',
     header: 'Days',
+    meta: { inRow: 'labelled' },
     cell: ({ row: { original } }) => periodOf(original),
   }),
   column.display({
     id: 'state',
     header: 'State',
-    meta: { width: '118px' },
+    meta: { width: '118px', inRow: 'first' },
     cell: ({ row: { original } }) => <StatusBadge {...statementBadge(original)} />,
   }),
   column.display({

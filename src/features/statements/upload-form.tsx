@@ -12,7 +12,7 @@ import { useUnsaved } from '../../ui/forms/use-unsaved.ts';
 import parts from '../../ui/layout/parts.module.css';
 import link from '../../ui/values/record-link.module.css';
 import { DropZone } from './drop-zone.tsx';
-import classes from './statements.module.css';
+import classes from './statement-upload.module.css';
 import { UploadPreview } from './upload-preview.tsx';
 import { useUpload } from './use-upload.ts';
 

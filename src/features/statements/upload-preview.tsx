@@ -10,7 +10,7 @@ import { columnsOf, DataTable } from '../../ui/table/data-table.tsx';
 import { FactGroups } from '../../ui/values/facts.tsx';
 import { Truncated } from '../../ui/values/truncate.tsx';
 import { formatBalance, formatMoney, formatName, periodOf } from './statement-rules.ts';
-import classes from './statements.module.css';
+import classes from './statement-upload.module.css';
 
 type Props = {
   preview: StatementPreview;

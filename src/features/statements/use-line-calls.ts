@@ -12,7 +12,7 @@ import type { DeskStore } from '../review/desk-store.ts';
 import { type Chosen, requestOf } from './line-rules.ts';
 import { lineName } from './statement-rules.ts';
 
-/** The last confirmation on the page, which can be undone. */
+/** The last decision on the page, which can be undone. */
 export type Undoable = { ids: readonly string[]; words: string };
 
 type Props = {
@@ -61,7 +61,7 @@ export function useLineCalls({ desk, statementId: id, onLine, onUndoable }: Prop
         release();
         flushSync(() => {
           onLine(answer);
-          onUndoable(does === 'approve' ? { ids: [line.id], words: `${lineName(line)} ${said}` } : undefined);
+          onUndoable({ ids: [line.id], words: `${lineName(line)} ${said}` });
           end(true);
         });
         return { message: `${lineName(line)} ${said}`, as: 'announcement' };
@@ -82,7 +82,7 @@ export function useLineCalls({ desk, statementId: id, onLine, onUndoable }: Prop
       const send = (headers: { 'Idempotency-Key': string }) => reject({ id, lineId: line.id, headers });
       return decide(line, 'reject', send, 'is open: its proposal was rejected', 'Failed to reject the proposal');
     },
-    /** Of a match that was confirmed a while ago, after a question. */
+    /** Of a decision that was made a while ago, after a question. */
     undoOne: (line: StatementLine, ask?: () => Promise<boolean>) =>
       act({
         ids: [line.id],
@@ -93,9 +93,11 @@ export function useLineCalls({ desk, statementId: id, onLine, onUndoable }: Prop
           release();
           onLine(answer);
           onUndoable(undefined);
-          return { message: 'Match undone', detail: `${lineName(line)} is open.` };
+          if (answer.match) return { message: 'Proposed again', detail: lineName(line) };
+          const message = line.match ? 'Match undone' : 'Taken back in';
+          return { message, detail: `${lineName(line)} is open.` };
         },
-        failed: 'Failed to undo the match',
+        failed: 'Failed to undo the decision',
       }),
     undoMany: (ids: readonly string[]) =>
       act({
@@ -104,10 +106,10 @@ export function useLineCalls({ desk, statementId: id, onLine, onUndoable }: Prop
         done: ({ succeeded, failed: [first] }, release) => {
           release();
           onUndoable(undefined);
-          const message = `${counted(succeeded.length, 'match').replace('matchs', 'matches')} undone`;
+          const message = `${counted(succeeded.length, 'decision')} undone`;
           return first ? { message, detail: first.reason, as: 'warning' } : { message };
         },
-        failed: 'Failed to undo the matches',
+        failed: 'Failed to undo the decisions',
       }),
   };
 }

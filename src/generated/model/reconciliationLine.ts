@@ -4,7 +4,7 @@
 import type { ReconciliationResult } from './reconciliationResult.ts';
 
 /**
- * A line of the statement, or a payment that is on none.
+ * An entry of the rail's list, or a payment that is not on it.
  */
 export interface ReconciliationLine {
   /** What was found. */
@@ -27,7 +27,7 @@ export interface ReconciliationLine {
      */
   reference: string | null;
   /**
-     * The amount on the statement, without its sign, US dollars. Null if it is in another currency; the note has it then.
+     * The amount on the statement, without its sign, US dollars.
      * @nullable
      */
   their_amount: number | null;

@@ -5,7 +5,7 @@ import type { Day } from './day.ts';
 import type { ReconciliationRunSource } from './reconciliationRunSource.ts';
 
 /**
- * A comparison of a statement with our payments.
+ * A comparison of the payment rail's list with our payments.
  */
 export interface ReconciliationRun {
   /**
@@ -18,9 +18,9 @@ export interface ReconciliationRun {
   created_at: string;
   /** The administrator's name; `the server` for the daily comparison. */
   created_by: string;
-  /** The name of the statement's file; for the list of the payment rail, that. */
+  /** `Payment rail`; the name of the file for comparisons that servers before contract 4.0.0 made. */
   file_name: string;
-  /** Whether it was a file or the list of the payment rail itself. */
+  /** `rail`, the list of the payment rail. `file` for comparisons that servers before contract 4.0.0 made. */
   source?: ReconciliationRunSource;
   /** The first UTC day. */
   date_from: Day;
@@ -47,23 +47,8 @@ export interface ReconciliationRun {
      */
   only_here: number;
   /**
-     * Entries of the payment rail's list, and lines of a file that contradict themselves, that cannot be understood.
+     * Entries of the payment rail's list that cannot be understood.
      * @minimum 0
      */
   unreadable?: number;
-  /**
-     * Lines about money that came in and that name one of our payments.
-     * @minimum 0
-     */
-  returned?: number;
-  /**
-     * Lines that name one of our payments, in another currency than US dollars.
-     * @minimum 0
-     */
-  other_currency?: number;
-  /**
-     * Lines with a status that is no booking, such as pending, failed or reverted.
-     * @minimum 0
-     */
-  not_booked?: number;
 }

@@ -3,7 +3,7 @@
  */
 
 /**
- * Whether it was a file or the list of the payment rail itself.
+ * `rail`, the list of the payment rail. `file` for comparisons that servers before contract 4.0.0 made.
  */
 export type ReconciliationRunSource = typeof ReconciliationRunSource[keyof typeof ReconciliationRunSource];
 

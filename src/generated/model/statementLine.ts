@@ -3,6 +3,7 @@
  */
 import type { Day } from './day.ts';
 import type { ReconciliationDifference } from './reconciliationDifference.ts';
+import type { StatementLineDetail } from './statementLineDetail.ts';
 import type { StatementLineState } from './statementLineState.ts';
 import type { StatementMatch } from './statementMatch.ts';
 
@@ -45,6 +46,8 @@ export interface StatementLine {
      * @nullable
      */
   text: string | null;
+  /** The payments of a batch as the bank lists them, at most 200. Empty for other lines, and once the text was cleared. */
+  details: StatementLineDetail[];
   /**
      * The bank's word for its state.
      * @nullable
@@ -60,6 +63,8 @@ export interface StatementLine {
      * @nullable
      */
   note: string | null;
+  /** Whether a person rejected its match, which `undo` proposes again. */
+  can_propose_again: boolean;
   /** The match of the line; null without one. */
   match: StatementMatch | null;
   /** The difference of a line without a match. Its owner, reason and explanation are given with `PUT …/differences/{id}` and `POST …/differences/{id}/close`. */

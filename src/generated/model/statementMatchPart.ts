@@ -7,6 +7,12 @@
  */
 export interface StatementMatchPart {
   /**
+     * The statement of the line. The parts of a payment may be on two.
+     * @minLength 1
+     * @maxLength 200
+     */
+  statement_id: string;
+  /**
      * The line.
      * @minLength 1
      * @maxLength 200

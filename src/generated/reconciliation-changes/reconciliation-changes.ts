@@ -52,14 +52,6 @@ import type {
 } from '../model/reconcileRailRequest.ts';
 
 import type {
-  ReconcileStatementHeaders
-} from '../model/reconcileStatementHeaders.ts';
-
-import type {
-  ReconcileStatementRequest
-} from '../model/reconcileStatementRequest.ts';
-
-import type {
   ReconciliationDifference
 } from '../model/reconciliationDifference.ts';
 
@@ -78,14 +70,6 @@ import type {
 import type {
   ServiceUnavailableResponse
 } from '../model/serviceUnavailableResponse.ts';
-
-import type {
-  StatementHeader
-} from '../model/statementHeader.ts';
-
-import type {
-  StatementHeaderRequest
-} from '../model/statementHeaderRequest.ts';
 
 import type {
   TooManyRequestsResponse
@@ -107,143 +91,6 @@ type SecondParameter<T extends (...args: never) => unknown> = Parameters<T>[1];
 
 
 /**
- * Reads the header and the first rows of a CSV file, so that its columns can be chosen. It keeps nothing. The beginning of the file is enough.
- * @summary The columns of a statement
- */
-export const readStatementHeader = (
-    statementHeaderRequest: StatementHeaderRequest,
- options?: SecondParameter<typeof http>,signal?: AbortSignal
-) => {
-
-
-      return http<StatementHeader>(
-      {area: 'reconciliation', beyond: 'call', url: `/api/admin/system/reconciliation/header`, method: 'POST',
-      headers: {'Content-Type': 'application/json', },
-      data: statementHeaderRequest, signal
-    },
-      options);
-    }
-
-
-
-
-export const getReadStatementHeaderMutationKey = () => ['readStatementHeader'] as const;
-
-export const getReadStatementHeaderMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ContentTooLargeResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof readStatementHeader>>, TError,ReadStatementHeaderMutationVariables, TContext>, request?: SecondParameter<typeof http>}
-): UseMutationOptions<Awaited<ReturnType<typeof readStatementHeader>>, TError,ReadStatementHeaderMutationVariables, TContext> => {
-
-const mutationKey = getReadStatementHeaderMutationKey();
-const {mutation: mutationOptions, request: requestOptions} = options ?
-      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
-      options
-      : {...options, mutation: {...options.mutation, mutationKey}}
-      : {mutation: { mutationKey, }, request: undefined};
-
-
-
-
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof readStatementHeader>>, ReadStatementHeaderMutationVariables> = (props) => {
-          const {data} = props ?? {};
-
-          return  readStatementHeader(data,requestOptions)
-        }
-
-
-
-
-
-
-  return  { mutationFn, ...mutationOptions }}
-
-    export type ReadStatementHeaderMutationResult = NonNullable<Awaited<ReturnType<typeof readStatementHeader>>>
-    export type ReadStatementHeaderMutationBody = StatementHeaderRequest
-    export type ReadStatementHeaderMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ContentTooLargeResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse
-    export type ReadStatementHeaderMutationVariables = {data: StatementHeaderRequest}
-
-    /**
- * @summary The columns of a statement
- */
-export const useReadStatementHeader = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ContentTooLargeResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof readStatementHeader>>, TError,ReadStatementHeaderMutationVariables, TContext>, request?: SecondParameter<typeof http>}
- , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof readStatementHeader>>,
-        TError,
-        ReadStatementHeaderMutationVariables,
-        TContext
-      > => {
-      return useMutation(getReadStatementHeaderMutationOptions(options), queryClient);
-    }
-    /**
- * Compares the lines of a statement of the bank or the payment rail with the payments that the rail confirmed to us. A line belongs to the payment whose reference, key or withdrawal it names; each payment to one line. Only money that went out can be a payment: money that came in and names a payment is `returned`. Columns with the direction, the status and the currency count. The server finds them if `columns` does not name them. What can be read in two ways is refused with 422: `errors` has one entry per reading, whose `path` ends with the value to send (`date_order.day_first`, `money_out.negative`) and whose `message` says in words what that reading means. Payments of the days that no line names are `only_here`. The statement is CSV with a header, in UTF-8, at most 5,000,000 characters and 50,000 lines, about at most 92 days.
- * @summary Compare a statement with our payments
- */
-export const reconcileStatement = (
-    reconcileStatementRequest: ReconcileStatementRequest,
-    headers?: ReconcileStatementHeaders,
- options?: SecondParameter<typeof http>,signal?: AbortSignal
-) => {
-
-
-      return http<ReconciliationRun>(
-      {area: 'reconciliation', beyond: 'call', url: `/api/admin/system/reconciliation/runs`, method: 'POST',
-      headers: {'Content-Type': 'application/json', ...headers},
-      data: reconcileStatementRequest, signal
-    },
-      options);
-    }
-
-
-
-
-export const getReconcileStatementMutationKey = () => ['reconcileStatement'] as const;
-
-export const getReconcileStatementMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ContentTooLargeResponse | ApiError | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof reconcileStatement>>, TError,ReconcileStatementMutationVariables, TContext>, request?: SecondParameter<typeof http>}
-): UseMutationOptions<Awaited<ReturnType<typeof reconcileStatement>>, TError,ReconcileStatementMutationVariables, TContext> => {
-
-const mutationKey = getReconcileStatementMutationKey();
-const {mutation: mutationOptions, request: requestOptions} = options ?
-      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
-      options
-      : {...options, mutation: {...options.mutation, mutationKey}}
-      : {mutation: { mutationKey, }, request: undefined};
-
-
-
-
-      const mutationFn: MutationFunction<Awaited<ReturnType<typeof reconcileStatement>>, ReconcileStatementMutationVariables> = (props) => {
-          const {data,headers} = props ?? {};
-
-          return  reconcileStatement(data,headers,requestOptions)
-        }
-
-
-
-
-
-
-  return  { mutationFn, ...mutationOptions }}
-
-    export type ReconcileStatementMutationResult = NonNullable<Awaited<ReturnType<typeof reconcileStatement>>>
-    export type ReconcileStatementMutationBody = ReconcileStatementRequest
-    export type ReconcileStatementMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ContentTooLargeResponse | ApiError | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse
-    export type ReconcileStatementMutationVariables = {data: ReconcileStatementRequest;headers?: ReconcileStatementHeaders}
-
-    /**
- * @summary Compare a statement with our payments
- */
-export const useReconcileStatement = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | ContentTooLargeResponse | ApiError | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse,
-    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof reconcileStatement>>, TError,ReconcileStatementMutationVariables, TContext>, request?: SecondParameter<typeof http>}
- , queryClient?: QueryClient): UseMutationResult<
-        Awaited<ReturnType<typeof reconcileStatement>>,
-        TError,
-        ReconcileStatementMutationVariables,
-        TContext
-      > => {
-      return useMutation(getReconcileStatementMutationOptions(options), queryClient);
-    }
-    /**
  * Asks the payment rail which payments it has made since a day, and compares them with those that it confirmed to us. A payment is found by its key. At most 50,000 payments of 92 days.
  * @summary Compare the rail's list with our payments
  */

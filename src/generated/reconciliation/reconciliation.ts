@@ -580,7 +580,7 @@ export function useExportReconciliation<TData = Awaited<ReturnType<typeof export
 const listReconciliationsAnswer = [
   '0',
   '![1 runs;?2 daily',
-  '!i id;!s created_at created_by file_name date_from date_to;s source;!n matched other_amount only_there only_here;n unreadable returned other_currency not_booked',
+  '!i id;!s created_at created_by file_name date_from date_to;s source;!n matched other_amount only_there only_here;n unreadable',
   '!n hour;!?s last_day failure failing_since',
 ];
 
@@ -592,7 +592,7 @@ const listReconciliationDifferencesAnswer = [
 
 const getReconciliationAnswer = [
   '0',
-  '!i id;!s created_at created_by file_name date_from date_to;s source;!n matched other_amount only_there only_here;n unreadable returned other_currency not_booked',
+  '!i id;!s created_at created_by file_name date_from date_to;s source;!n matched other_amount only_there only_here;n unreadable',
 ];
 
 const listReconciliationLinesAnswer = [

@@ -5,50 +5,21 @@ import * as zod from 'zod';
 
 import {
   ReconcileRailRequest,
-  ReconcileStatementRequest,
   ReconciliationDifference,
   ReconciliationDifferenceChange,
   ReconciliationDifferenceClosing,
   ReconciliationDifferencePage,
   ReconciliationLinePage,
   ReconciliationRun,
-  ReconciliationRunList,
-  StatementHeader,
-  StatementHeaderRequest
+  ReconciliationRunList
 } from '../coinopAdminAPI.schemas.zod.ts';
 
-
-/**
- * Reads the header and the first rows of a CSV file, so that its columns can be chosen. It keeps nothing. The beginning of the file is enough.
- * @summary The columns of a statement
- */
-export const ReadStatementHeaderBody = StatementHeaderRequest
-
-export const ReadStatementHeaderResponse = StatementHeader
 
 /**
  * The newest 50, the newest first.
  * @summary Past comparisons
  */
 export const ListReconciliationsResponse = ReconciliationRunList
-
-/**
- * Compares the lines of a statement of the bank or the payment rail with the payments that the rail confirmed to us. A line belongs to the payment whose reference, key or withdrawal it names; each payment to one line. Only money that went out can be a payment: money that came in and names a payment is `returned`. Columns with the direction, the status and the currency count. The server finds them if `columns` does not name them. What can be read in two ways is refused with 422: `errors` has one entry per reading, whose `path` ends with the value to send (`date_order.day_first`, `money_out.negative`) and whose `message` says in words what that reading means. Payments of the days that no line names are `only_here`. The statement is CSV with a header, in UTF-8, at most 5,000,000 characters and 50,000 lines, about at most 92 days.
- * @summary Compare a statement with our payments
- */
-export const reconcileStatementHeaderIdempotencyKeyMax = 200;
-
-
-export const reconcileStatementHeaderIdempotencyKeyRegExp = new RegExp('^[!-~]+$');
-
-
-export const ReconcileStatementHeader = zod.object({
-  "Idempotency-Key": zod.string().min(1).max(reconcileStatementHeaderIdempotencyKeyMax).regex(reconcileStatementHeaderIdempotencyKeyRegExp).optional().describe('Chosen anew for each thing that a person does, such as a UUID. The same call made again with the same key within 30 days has no second effect and is answered as the first one was, byte for byte, with the header `Idempotent-Replayed: true`. The same key for another call is refused (422).')
-})
-
-export const ReconcileStatementBody = ReconcileStatementRequest
-
-export const ReconcileStatementResponse = ReconciliationRun
 
 /**
  * Asks the payment rail which payments it has made since a day, and compares them with those that it confirmed to us. A payment is found by its key. At most 50,000 payments of 92 days.
@@ -170,7 +141,7 @@ export const listReconciliationLinesQueryLimitMax = 200;
 
 
 export const ListReconciliationLinesQueryParams = zod.object({
-  "result": zod.enum(['matched', 'other_amount', 'only_there', 'only_here', 'unreadable', 'returned', 'other_currency', 'not_booked']).optional().describe('Only lines with this result. Left out, every result.'),
+  "result": zod.enum(['matched', 'other_amount', 'only_there', 'only_here', 'unreadable']).optional().describe('Only lines with this result. Left out, every result.'),
   "cursor": zod.string().regex(listReconciliationLinesQueryCursorRegExp).optional().describe('The `next_cursor` of the page before.'),
   "limit": zod.coerce.number().int().min(1).max(listReconciliationLinesQueryLimitMax).default(listReconciliationLinesQueryLimitDefault).describe('At most this many.')
 })

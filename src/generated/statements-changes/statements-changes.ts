@@ -24,6 +24,10 @@ import type {
 } from '../model/bulkConfirmStatementLinesHeaders.ts';
 
 import type {
+  BulkLeaveOutStatementLinesHeaders
+} from '../model/bulkLeaveOutStatementLinesHeaders.ts';
+
+import type {
   BulkRejectStatementLinesHeaders
 } from '../model/bulkRejectStatementLinesHeaders.ts';
 
@@ -70,6 +74,10 @@ import type {
 import type {
   InternalServerErrorResponse
 } from '../model/internalServerErrorResponse.ts';
+
+import type {
+  LeaveOutRequest
+} from '../model/leaveOutRequest.ts';
 
 import type {
   NotFoundResponse
@@ -419,8 +427,8 @@ export const useRejectStatementLine = <TError = BadRequestResponse | Unauthorize
       return useMutation(getRejectStatementLineMutationOptions(options), queryClient);
     }
     /**
- * The match ends, and every line of it is open. A closed statement is open again. Nobody undoes the match of a payment that they sent (`own_payment`). Only people may do this.
- * @summary Undo the confirmed match of a line
+ * A confirmed match ends, and every line of it is open. A rejected match is proposed again, if its payments have no other one. A line that a person left out is open. A closed statement is open again. Nobody undoes the match of a payment that they sent (`own_payment`). Only people may do this.
+ * @summary Undo the last decision about a line
  */
 export const undoStatementLine = (
     id: string,
@@ -475,7 +483,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type UndoStatementLineMutationVariables = {id: string;lineId: string;headers?: UndoStatementLineHeaders}
 
     /**
- * @summary Undo the confirmed match of a line
+ * @summary Undo the last decision about a line
  */
 export const useUndoStatementLine = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ApiError | ContentTooLargeResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof undoStatementLine>>, TError,UndoStatementLineMutationVariables, TContext>, request?: SecondParameter<typeof http>}
@@ -628,8 +636,78 @@ export const useBulkRejectStatementLines = <TError = BadRequestResponse | Unauth
       return useMutation(getBulkRejectStatementLinesMutationOptions(options), queryClient);
     }
     /**
- * Each is undone by itself; the answer says what became of each. With `step`, all lines of the statement whose match this step found, at most 500 with one call; `left` says how many are left.
- * @summary Undo the confirmed matches of several lines
+ * For open lines about other people, such as salaries or rent. Each is left out by itself; the answer says what became of each. It is no difference any more, keeps its amount for the balance, and its text is masked without `players.pii`. `POST …/lines/{line_id}/undo` takes it back in. Only people may do this.
+ * @summary Leave out lines that are none of ours
+ */
+export const bulkLeaveOutStatementLines = (
+    id: string,
+    leaveOutRequest: LeaveOutRequest,
+    headers?: BulkLeaveOutStatementLinesHeaders,
+ options?: SecondParameter<typeof http>,signal?: AbortSignal
+) => {
+
+
+      return http<BulkStatementLinesResult>(
+      {area: 'statements', beyond: 'call', url: `/api/admin/system/reconciliation/statements/${encodeURIComponent(String(id))}/bulk-leave-out`, method: 'POST',
+      headers: {'Content-Type': 'application/json', ...headers},
+      data: leaveOutRequest, signal
+    },
+      options);
+    }
+
+
+
+
+export const getBulkLeaveOutStatementLinesMutationKey = () => ['bulkLeaveOutStatementLines'] as const;
+
+export const getBulkLeaveOutStatementLinesMutationOptions = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ApiError | ContentTooLargeResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof bulkLeaveOutStatementLines>>, TError,BulkLeaveOutStatementLinesMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+): UseMutationOptions<Awaited<ReturnType<typeof bulkLeaveOutStatementLines>>, TError,BulkLeaveOutStatementLinesMutationVariables, TContext> => {
+
+const mutationKey = getBulkLeaveOutStatementLinesMutationKey();
+const {mutation: mutationOptions, request: requestOptions} = options ?
+      options.mutation && 'mutationKey' in options.mutation && options.mutation.mutationKey ?
+      options
+      : {...options, mutation: {...options.mutation, mutationKey}}
+      : {mutation: { mutationKey, }, request: undefined};
+
+
+
+
+      const mutationFn: MutationFunction<Awaited<ReturnType<typeof bulkLeaveOutStatementLines>>, BulkLeaveOutStatementLinesMutationVariables> = (props) => {
+          const {id,data,headers} = props ?? {};
+
+          return  bulkLeaveOutStatementLines(id,data,headers,requestOptions)
+        }
+
+
+
+
+
+
+  return  { mutationFn, ...mutationOptions }}
+
+    export type BulkLeaveOutStatementLinesMutationResult = NonNullable<Awaited<ReturnType<typeof bulkLeaveOutStatementLines>>>
+    export type BulkLeaveOutStatementLinesMutationBody = LeaveOutRequest
+    export type BulkLeaveOutStatementLinesMutationError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ApiError | ContentTooLargeResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse
+    export type BulkLeaveOutStatementLinesMutationVariables = {id: string;data: LeaveOutRequest;headers?: BulkLeaveOutStatementLinesHeaders}
+
+    /**
+ * @summary Leave out lines that are none of ours
+ */
+export const useBulkLeaveOutStatementLines = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ApiError | ContentTooLargeResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse,
+    TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof bulkLeaveOutStatementLines>>, TError,BulkLeaveOutStatementLinesMutationVariables, TContext>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient): UseMutationResult<
+        Awaited<ReturnType<typeof bulkLeaveOutStatementLines>>,
+        TError,
+        BulkLeaveOutStatementLinesMutationVariables,
+        TContext
+      > => {
+      return useMutation(getBulkLeaveOutStatementLinesMutationOptions(options), queryClient);
+    }
+    /**
+ * Each is undone by itself; the answer says what became of each. With `step`, all lines of the statement whose confirmed match this step found, at most 500 with one call; `left` says how many are left.
+ * @summary Undo the last decisions about several lines
  */
 export const bulkUndoStatementLines = (
     id: string,
@@ -685,7 +763,7 @@ const {mutation: mutationOptions, request: requestOptions} = options ?
     export type BulkUndoStatementLinesMutationVariables = {id: string;data: BulkStatementLinesRequest;headers?: BulkUndoStatementLinesHeaders}
 
     /**
- * @summary Undo the confirmed matches of several lines
+ * @summary Undo the last decisions about several lines
  */
 export const useBulkUndoStatementLines = <TError = BadRequestResponse | UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | ApiError | ContentTooLargeResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse,
     TContext = unknown>(options?: { mutation?:UseMutationOptions<Awaited<ReturnType<typeof bulkUndoStatementLines>>, TError,BulkUndoStatementLinesMutationVariables, TContext>, request?: SecondParameter<typeof http>}

@@ -687,9 +687,10 @@ const getStatementAnswer = [
 const listStatementLinesAnswer = [
   '0',
   '![1 lines;!?s next_cursor',
-  '!i id;!n line;!s state;!?s booked_on currency reference text status return_code note;!?f amount;!?2 match;!?4 difference',
-  '!i id;!s kind state reason;!?n step;![3 parts;!?u payment_amount;!b is_own_payment;!?s confirmed_at confirmed_by',
-  '!i line_id;!?i withdrawal_id;!?n attempt;!u amount',
+  '!i id;!n line;!s state;!?s booked_on currency reference text status return_code note;!?f amount;![2 details;!b can_propose_again;!?3 match;!?5 difference',
+  '!?f amount;!?s reference text return_code',
+  '!i id;!s kind state reason;!?n step;![4 parts;!?u payment_amount;!b is_own_payment;!?s confirmed_at confirmed_by',
+  '!i statement_id line_id;!?i withdrawal_id;!?n attempt;!u amount',
   '!i id run_id;!s day found_at result;!?i withdrawal_id;!?s reference note owner reason closed_by explanation closed_at;!?u their_amount our_amount;s version;!b is_own_payment;?i statement_id statement_line_id',
 ];
 

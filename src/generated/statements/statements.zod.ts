@@ -7,6 +7,7 @@ import {
   BulkStatementLinesRequest,
   BulkStatementLinesResult,
   ConfirmStatementLineRequest,
+  LeaveOutRequest,
   Statement,
   StatementCandidateList,
   StatementLine,
@@ -206,8 +207,8 @@ export const RejectStatementLineHeader = zod.object({
 export const RejectStatementLineResponse = StatementLine
 
 /**
- * The match ends, and every line of it is open. A closed statement is open again. Nobody undoes the match of a payment that they sent (`own_payment`). Only people may do this.
- * @summary Undo the confirmed match of a line
+ * A confirmed match ends, and every line of it is open. A rejected match is proposed again, if its payments have no other one. A line that a person left out is open. A closed statement is open again. Nobody undoes the match of a payment that they sent (`own_payment`). Only people may do this.
+ * @summary Undo the last decision about a line
  */
 export const undoStatementLinePathIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
 export const undoStatementLinePathLineIdRegExp = new RegExp('^[1-9][0-9]{0,14}$');
@@ -281,8 +282,33 @@ export const BulkRejectStatementLinesBody = BulkStatementLinesRequest
 export const BulkRejectStatementLinesResponse = BulkStatementLinesResult
 
 /**
- * Each is undone by itself; the answer says what became of each. With `step`, all lines of the statement whose match this step found, at most 500 with one call; `left` says how many are left.
- * @summary Undo the confirmed matches of several lines
+ * For open lines about other people, such as salaries or rent. Each is left out by itself; the answer says what became of each. It is no difference any more, keeps its amount for the balance, and its text is masked without `players.pii`. `POST …/lines/{line_id}/undo` takes it back in. Only people may do this.
+ * @summary Leave out lines that are none of ours
+ */
+export const bulkLeaveOutStatementLinesPathIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
+
+
+export const BulkLeaveOutStatementLinesParams = zod.object({
+  "id": zod.string().regex(bulkLeaveOutStatementLinesPathIdRegExp).describe('The statement\'s id.')
+})
+
+export const bulkLeaveOutStatementLinesHeaderIdempotencyKeyMax = 200;
+
+
+export const bulkLeaveOutStatementLinesHeaderIdempotencyKeyRegExp = new RegExp('^[!-~]+$');
+
+
+export const BulkLeaveOutStatementLinesHeader = zod.object({
+  "Idempotency-Key": zod.string().min(1).max(bulkLeaveOutStatementLinesHeaderIdempotencyKeyMax).regex(bulkLeaveOutStatementLinesHeaderIdempotencyKeyRegExp).optional().describe('Chosen anew for each thing that a person does, such as a UUID. The same call made again with the same key within 30 days has no second effect and is answered as the first one was, byte for byte, with the header `Idempotent-Replayed: true`. The same key for another call is refused (422).')
+})
+
+export const BulkLeaveOutStatementLinesBody = LeaveOutRequest
+
+export const BulkLeaveOutStatementLinesResponse = BulkStatementLinesResult
+
+/**
+ * Each is undone by itself; the answer says what became of each. With `step`, all lines of the statement whose confirmed match this step found, at most 500 with one call; `left` says how many are left.
+ * @summary Undo the last decisions about several lines
  */
 export const bulkUndoStatementLinesPathIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
 

@@ -1,0 +1,3 @@
+ALTER TABLE "statement_lines" DROP CONSTRAINT "statement_lines_booking";--> statement-breakpoint
+ALTER TABLE "statement_lines" ADD COLUMN "details" jsonb;--> statement-breakpoint
+ALTER TABLE "statement_lines" ADD CONSTRAINT "statement_lines_booking" CHECK (("statement_lines"."state" = 'unreadable' or ("statement_lines"."state" = 'left_out' and "statement_lines"."amount_cents" is null)) = ("statement_lines"."amount_cents" is null) and ("statement_lines"."amount_cents" is null) = ("statement_lines"."fingerprint" is null)) NOT VALID;
