@@ -15,6 +15,7 @@ import { SESSION_ENDED_TOAST, sessionAfter } from './sign-in-again.ts';
 import { askStepUp, stepUpsShown } from './step-up.ts';
 
 const LOGIN = '/auth/admin-login';
+const SIGN_ON_ANSWER = '/auth/admin-sign-on/answer';
 
 /** Options that a caller may add to a call. @property token of a session that is not in force yet */
 type CallOptions = AxiosRequestConfig & { token?: string | undefined };
@@ -101,8 +102,8 @@ function answerGenerally(error: unknown, url: string | undefined, sentToken: str
       if (url !== LOGIN) answerUnauthorized(sentToken);
       break;
     case 403:
-      // A question, which is asked in a dialog.
-      if (errorCode(error) === 'step_up_required') break;
+      // A question, which is asked in a dialog; and a sign-in, whose page says why.
+      if (errorCode(error) === 'step_up_required' || url === SIGN_ON_ANSWER) break;
       notify.error('You do not have permission to perform this action.', { id: 'http-403', detail: reasonOf(error) });
       // The answer is about the session that made the call, which may have been replaced since.
       if (getSession()?.token !== sentToken) break;

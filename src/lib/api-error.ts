@@ -1,9 +1,9 @@
 import { isCodeMissing } from './code-missing.ts';
 
-type Answer = { status?: unknown; data?: unknown };
+type Answer = { status?: unknown; data?: unknown; headers?: object };
 
 /** The response of an axios error. Recognized by its shape, so that `ui`, and pages that only show an error, do not load axios. */
-function answerOf(error: unknown): Answer | undefined {
+export function answerOf(error: unknown): Answer | undefined {
   if (typeof error !== 'object' || error === null) return undefined;
   if (!('isAxiosError' in error) || error.isAxiosError !== true || !('response' in error)) return undefined;
   const { response } = error;

@@ -18,7 +18,8 @@ const KINDS: readonly Kind[] = [
     rows: `select to_jsonb(w) || jsonb_build_object('player_email', players.email,
         'return_announcement', (select to_jsonb(reason || ' ' || username) from return_announcements a join admins using (admin_id)
           where a.withdrawal_id = w.withdrawal_id and a.attempt = w.attempt and w.status = 'completed'),
-        'approval_request', (select to_jsonb(id::text) from approval_requests where subject_id = w.withdrawal_id and state = 'waiting')) as row
+        'approval_request', (select to_jsonb(id::text) from approval_requests where subject_id = w.withdrawal_id and state = 'waiting'
+          and expires_at > now())) as row
       from withdrawals w join players using (player_id) order by w.attempt desc, w.status <> 'completed', w.withdrawal_id limit 6`,
   },
   {

@@ -111,7 +111,7 @@ const RULES: Rule[] = [
     mayImport: under('src/generated', 'src/api/http.ts'),
   },
   {
-    description: 'src/api imports session, lib, ui/notify and the generated types',
+    description: 'src/api imports session, lib, toasts and questions, and the generated types',
     from: /^src\/api\//,
     mayImport: under(
       'src/api',
@@ -120,6 +120,7 @@ const RULES: Rule[] = [
       'src/first-paint/kept-extensions.ts',
       'src/lib',
       'src/ui/feedback/notify.tsx',
+      'src/ui/feedback/ask.tsx',
       'src/ui/forms/use-unsaved.ts',
       'src/ui/feedback/announce.ts',
       'src/generated/model',

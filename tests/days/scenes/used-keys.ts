@@ -70,7 +70,8 @@ function otherOperation(
   const hasReason = typeof body === 'object' && body !== null && 'reason' in body;
   if (withdrawal && id !== undefined && !hasReason)
     return { method: 'PUT', path: `${withdrawal}/claim`, body: undefined };
-  if (withdrawal && id !== undefined) return { path: `${withdrawal}/${random.pick(['reject', 'recall', 'skip'])}` };
+  if (withdrawal && id !== undefined)
+    return { method: 'POST', path: `${withdrawal}/${random.pick(['reject', 'recall', 'skip'])}` };
   const player = random.pick([...known.stops.playerOf.values(), undefined]);
-  return player !== undefined && hasReason ? { path: `/api/admin/players/${player}/freeze` } : {};
+  return player !== undefined && hasReason ? { method: 'POST', path: `/api/admin/players/${player}/freeze` } : {};
 }
