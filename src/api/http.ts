@@ -8,7 +8,8 @@ import { backgroundHeader } from './activity.ts';
 import { answerCodeMissing } from './answer-code-missing.ts';
 import { earlyAnswer } from './early-calls.ts';
 import { type Beyond, withinOffer } from './extensions.ts';
-import { type Arrived, isOfAnother, readAnswer } from './read-answer.ts';
+import { type Arrived, isOfAnother, type Readable, readAnswer } from './read-answer.ts';
+import { isPlainRead, readCall } from './read-call.ts';
 import { noteReplay } from './replays.ts';
 import { noteRetryAfter } from './retry-after.ts';
 import { SESSION_ENDED_TOAST, sessionAfter } from './sign-in-again.ts';
@@ -26,7 +27,7 @@ type CallOptions = AxiosRequestConfig & { token?: string | undefined };
  * that made the call waits as well, and what was typed into it stays.
  */
 export async function http<T>(
-  call: AxiosRequestConfig & Beyond,
+  call: AxiosRequestConfig & Beyond & Readable,
   { token: given, ...options }: CallOptions = {},
 ): Promise<T> {
   const within = withinOffer(call);
@@ -72,12 +73,14 @@ async function send<T>(config: AxiosRequestConfig, options: AxiosRequestConfig, 
     if (early) return (await read(config, early)) as T;
     const own = { authorization, 'x-background': backgroundHeader() };
     const headers = { ...config.headers, ...options.headers, ...own };
+    const call = { ...config, ...options, headers };
+    if (isPlainRead(call)) return (await read(call, await readCall(call))) as T;
     const instance = await axiosInstance();
-    const response = await instance.request<unknown>({ ...config, ...options, headers });
+    const response = await instance.request<unknown>(call);
     noteServerTime(response.headers.date);
     const key: unknown = Reflect.get(headers, 'Idempotency-Key');
     if (typeof key === 'string') noteReplay(key, response.headers['idempotent-replayed'] !== undefined);
-    return (await read({ ...config, ...options }, response)) as T;
+    return (await read(call, response)) as T;
   } catch (error) {
     noteRetryAfter(error);
     answerGenerally(error, config.url, token);
@@ -86,7 +89,7 @@ async function send<T>(config: AxiosRequestConfig, options: AxiosRequestConfig, 
 }
 
 /** The one way in of all answers, by whichever transport they came. */
-async function read(call: AxiosRequestConfig, answer: Arrived): Promise<unknown> {
+async function read(call: AxiosRequestConfig & Readable, answer: Arrived): Promise<unknown> {
   // A file is not read.
   if (call.responseType === 'blob' || call.responseType === 'text') return answer.data;
   if (isOfAnother(answer, call.url)) throw new UnreadableAnswer(NOT_ANSWERED);

@@ -85,7 +85,7 @@ export const listGameItems = (
 
 
       return http<GameItemList>(
-      {url: `/api/v1/game-items/admin/list/${encodeURIComponent(String(gameId))}`, method: 'GET', signal
+      {answer: listGameItemsAnswer, url: `/api/v1/game-items/admin/list/${encodeURIComponent(String(gameId))}`, method: 'GET', signal
     },
       options);
     }
@@ -167,3 +167,9 @@ export function useListGameItems<TData = Awaited<ReturnType<typeof listGameItems
 
 
 
+
+const listGameItemsAnswer = [
+  '0',
+  '![1 items',
+  '!i item_id game_id;!s item_name item_color item_type item_category item_rarity;!?u price_usd;?u original_price_usd;?f discount_percentage;!?n currency_amount;?n bonus_amount max_purchases_per_player max_purchases_per_day;?s display_name display_subtitle display_tag display_getting image_url icon_url thumbnail_url available_from available_until;!b is_limited_time is_featured is_best_value is_most_popular is_active is_visible;!n sort_order;s updated_at',
+];

@@ -97,7 +97,7 @@ export const listGames = (
 
 
       return http<GameList>(
-      {area: 'games', beyond: ['search', 'status'], url: `/api/admin/games`, method: 'GET',
+      {area: 'games', beyond: ['search', 'status'], answer: listGamesAnswer, url: `/api/admin/games`, method: 'GET',
         params, signal
     },
       options);
@@ -191,7 +191,7 @@ export const getGame = (
 
 
       return http<Game>(
-      {url: `/api/admin/games/${encodeURIComponent(String(id))}`, method: 'GET', signal
+      {answer: getGameAnswer, url: `/api/admin/games/${encodeURIComponent(String(id))}`, method: 'GET', signal
     },
       options);
     }
@@ -285,7 +285,7 @@ export const getGameStats = (
 
 
       return http<GameStats>(
-      {area: 'games', beyond: ['days'], url: `/api/admin/games/${encodeURIComponent(String(id))}/stats`, method: 'GET',
+      {area: 'games', beyond: ['days'], answer: getGameStatsAnswer, url: `/api/admin/games/${encodeURIComponent(String(id))}/stats`, method: 'GET',
         params, signal
     },
       options);
@@ -374,3 +374,21 @@ export function useGetGameStats<TData = Awaited<ReturnType<typeof getGameStats>>
 
 
 
+
+const listGamesAnswer = [
+  '0',
+  '![1 games',
+  '!i game_id;!s game_name;?s developer genre description image_url;?f platform_fee_percent;s status created_at updated_at;n item_count player_count',
+];
+
+const getGameAnswer = [
+  '0',
+  '!i game_id;!s game_name;?s developer genre description image_url;?f platform_fee_percent;s status created_at updated_at;n item_count player_count',
+];
+
+const getGameStatsAnswer = [
+  '0',
+  '!u revenue;!n transactions players;![1 top_items;!2 series',
+  '!i item_id;!s item_name;!n sold;!u sales',
+  '![s labels;![f revenue;![n transactions',
+];
