@@ -14,7 +14,7 @@ const ARGS = [
 ];
 
 /**
- * For the pages of `npm test`: none lives long enough for V8's optimizing compilers to pay off, and threads that compile, collect and draw
+ * For the pages of `e2e`: none lives long enough for V8's optimizing compilers to pay off, and threads that compile, collect and draw
  * beside a page take the processors from the other tests.
  */
 export const SHORT_LIVED = ['--js-flags=--no-opt,--no-maglev,--single-threaded', '--num-raster-threads=1'];
