@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { mantine, withSources } from './build/mantine.ts';
-import { launchOptions, SHORT_LIVED } from './tests/chromium.ts';
+import { LONG_LIVED, launchOptions } from './tests/chromium.ts';
 import { full } from './tests/faults/suite.ts';
 import { STEP_MS, TEST_MS } from './tests/patience.ts';
 
@@ -101,7 +101,7 @@ export default defineConfig({
             enabled: true,
             headless: true,
             provider: playwright({
-              launchOptions: launchOptions(...SHORT_LIVED),
+              launchOptions: launchOptions(...LONG_LIVED),
               contextOptions: { reducedMotion: 'reduce' },
             }),
             instances: [{ browser: 'chromium', viewport: { width: 1440, height: 900 } }],

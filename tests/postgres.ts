@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { installDebianPackage, isRoot } from './install.ts';
+import { IN_MEMORY } from './run-folder.ts';
 
 const DEBIAN_ROOT = '/usr/lib/postgresql';
 
@@ -39,10 +40,13 @@ export interface Postgres {
 /**
  * Starts a PostgreSQL server in a temporary directory on a free port, with an empty database.
  *
- * @param parent where the directory is created
+ * @param parent where the directory is created: by default in memory, within a run of tests on a machine that has it (`run-folder.ts`)
  * @param initOptions further options for `initdb`
  */
-export async function startPostgres(parent = tmpdir(), initOptions: string[] = []): Promise<Postgres> {
+export async function startPostgres(
+  parent = process.env[IN_MEMORY] ?? tmpdir(),
+  initOptions: string[] = [],
+): Promise<Postgres> {
   const postgres = await serverIn(parent);
   const { run, data } = postgres;
   run('initdb', '-D', data, '-A', 'trust', '-U', 'coinop', '-E', 'UTF8', '--locale=C.UTF-8', ...initOptions);
@@ -71,7 +75,8 @@ async function serverIn(parent: string) {
   // No socket in the file system: its path would be longer than the 104 bytes that some systems allow.
   // A session with `synchronous_commit = on` waits for a standby that never comes.
   const replication = '-c synchronous_commit=local -c synchronous_standby_names=absent';
-  const options = `-p ${port} -c unix_socket_directories= -c listen_addresses=127.0.0.1 -c fsync=off ${replication}`;
+  const small = '-c fsync=off -c max_wal_size=128MB';
+  const options = `-p ${port} -c unix_socket_directories= -c listen_addresses=127.0.0.1 ${small} ${replication}`;
   const starting = ['-w', '-s', '-D', data, '-l', join(directory, 'log'), '-o', options];
   const start = () => run('pg_ctl', 'start', ...starting);
   const stop = (mode: 'fast' | 'immediate') => run('pg_ctl', 'stop', '-w', '-s', '-D', data, '-m', mode);

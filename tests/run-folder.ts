@@ -1,7 +1,16 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+  writeFileSync,
+} from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
 // Everything temporary of a run is in one folder, with its databases, because every process of the run has it as TMPDIR. A run that is
 // killed leaves the folder behind: the next one removes it, and ends what still uses it.
@@ -9,6 +18,17 @@ import { join } from 'node:path';
 const PREFIX = 'coinop-run-';
 /** The machine, or container, whose process ids the folders' names have. */
 const HOST_FILE = 'host';
+/** Has the name of the folder for databases, if there is one in memory. */
+const MEMORY_FILE = 'memory';
+/**
+ * The variable with the folder for databases, where there is one in memory: for each database that is made or dropped, a disk costs the
+ * processor ten times as much, even without `fsync`.
+ */
+export const IN_MEMORY = 'TEST_DATABASES';
+/** Linux has it. In a container it may be small, and nothing may be executed in it. */
+const MEMORY = '/dev/shm';
+/** Far more than the databases of a run need at once. */
+const ENOUGH_BYTES = 2_000_000_000;
 /** How long a database may take to end at once. */
 const ENDING_MS = 5_000;
 
@@ -16,12 +36,13 @@ const ENDING_MS = 5_000;
 export function enterRunFolder(): { path: string; remove(): void } {
   const parent = tmpdir();
   for (const dead of deadRuns(parent)) removeRun(dead);
-  const path = mkdtempSync(join(parent, `${PREFIX}${process.pid}-`));
-  // PostgreSQL may run as another user.
-  chmodSync(path, 0o711);
+  const path = makeFolder(parent);
   writeFileSync(join(path, HOST_FILE), hostname());
+  const memory = hasMemory() ? makeFolder(MEMORY) : undefined;
+  if (memory) writeFileSync(join(path, MEMORY_FILE), basename(memory));
   const before = process.env.TMPDIR;
   process.env.TMPDIR = path;
+  if (memory) process.env[IN_MEMORY] = memory;
   const abandon = () => removeRun(path);
   process.once('exit', abandon);
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(name, () => process.exit(1));
@@ -31,9 +52,30 @@ export function enterRunFolder(): { path: string; remove(): void } {
       process.off('exit', abandon);
       if (before === undefined) delete process.env.TMPDIR;
       else process.env.TMPDIR = before;
-      rmSync(path, { recursive: true, force: true });
+      delete process.env[IN_MEMORY];
+      for (const folder of foldersOf(path)) rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+function makeFolder(parent: string): string {
+  const path = mkdtempSync(join(parent, `${PREFIX}${process.pid}-`));
+  // PostgreSQL may run as another user.
+  chmodSync(path, 0o711);
+  return path;
+}
+
+/** The folder of a run, and before it that of its databases in memory, which is gone where the machine was started anew. */
+function foldersOf(path: string): string[] {
+  const name = basename(textOf(join(path, MEMORY_FILE)));
+  const memory = join(MEMORY, name);
+  return name.startsWith(PREFIX) && existsSync(memory) ? [memory, path] : [path];
+}
+
+function hasMemory(): boolean {
+  if (!existsSync(MEMORY)) return false;
+  const { bavail, bsize } = statfsSync(MEMORY);
+  return bavail * bsize > ENOUGH_BYTES;
 }
 
 /** The folders of runs whose process is gone; the age of a folder says nothing. */
@@ -47,14 +89,15 @@ export function deadRuns(parent: string): string[] {
 
 /** Ends the databases and other processes of a run, and removes its folder. */
 export function removeRun(path: string): void {
-  const databases = postmasters(path);
+  const folders = foldersOf(path);
+  const databases = folders.flatMap(postmasters);
   for (const pid of databases) signal(pid, 'SIGQUIT');
   for (const pid of processesWith(path)) if (pid !== process.pid && !databases.includes(pid)) signal(pid, 'SIGKILL');
   const until = Date.now() + ENDING_MS;
   const tick = new Int32Array(new SharedArrayBuffer(4));
   while (databases.some(isAlive) && Date.now() < until) Atomics.wait(tick, 0, 0, 20);
   for (const mounted of mountsIn(path)) execFileSync('umount', [mounted]);
-  rmSync(path, { recursive: true, force: true, maxRetries: 3 });
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
 }
 
 /** What a test has mounted in the folder, such as a small disk. */
