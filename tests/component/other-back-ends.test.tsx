@@ -253,3 +253,26 @@ test('a list that is null is the failure of its part, with a way on, and the bel
   await button('Try again').first().click();
   await expect.element(page.getByRole('article', { name: 'WDR-100482' })).toBeVisible();
 });
+
+test.each([
+  ['revenue', 'listPayouts', 'payouts', '[aria-label="Payout History"] tbody tr'],
+  ['games', 'listGames', 'games', '[aria-label="Games"] > li'],
+])(
+  'of an answer without paging, %s shows the first 500 rows, and the others in steps',
+  async (path, call, list, rows) => {
+    const drawn = () => document.querySelectorAll(rows).length;
+    const all = (answer: unknown) => {
+      const { [list]: rows = [], ...rest } = answer as Record<string, Row[]>;
+      return { ...rest, [list]: Array.from({ length: 612 }, () => rows[0]), totalPages: 1 };
+    };
+    alter({ [call]: all });
+    await openPortal(path);
+    await expect.poll(drawn).toBe(500);
+    const words = () => document.querySelector('main')?.textContent;
+    expect(words()).toContain('The back end sent 612 rows; the first 500 are shown');
+    await button('Show 112 more').click();
+    await expect.poll(drawn).toBe(612);
+    expect(words()).not.toContain('The back end sent');
+    expect(document.activeElement).not.toBe(document.body);
+  },
+);

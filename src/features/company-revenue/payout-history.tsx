@@ -69,7 +69,7 @@ export function PayoutHistory({ balance, history, onOpen }: Props) {
       busy={history.isPending}
       flush
       actions={
-        (payouts?.length ?? 0) >= HISTORY.limit && (
+        payouts?.length === HISTORY.limit && (
           <span className={classes.newest}>The newest {formatCount(payouts?.length)}</span>
         )
       }
