@@ -19,7 +19,7 @@ import classes from './withdrawal-facts.module.css';
 import { WithdrawalFound } from './withdrawal-found.tsx';
 import { WithdrawalPlayer } from './withdrawal-player.tsx';
 import { WithdrawalReturn } from './withdrawal-return.tsx';
-import { accountLast4, bankNameOf, feeUsd, idOf, last4, netUsd, requestedUsd } from './withdrawal-rules.ts';
+import { accountLast4, bankNameOf, feeUsd, idOf, isKnown, last4, netUsd, requestedUsd } from './withdrawal-rules.ts';
 
 /** As far as it is known. */
 type Person = Partial<RevealedPerson>;
@@ -106,6 +106,8 @@ function groupsOf(withdrawal: Withdrawal, person: Person, reveal: ReactNode, may
 export function WithdrawalFacts({ withdrawal }: { withdrawal: Withdrawal }) {
   const may = useMay();
   const id = idOf(withdrawal);
+  const { status } = withdrawal;
+  const unknown = useUnknownFields('GET /admin/withdrawal/withdrawals/{id}', withdrawal);
   const { mutateAsync } = useRevealWithdrawal(UNKEPT);
   const { revealed, show, running } = useReveal(
     id,
@@ -135,7 +137,7 @@ export function WithdrawalFacts({ withdrawal }: { withdrawal: Withdrawal }) {
       )}
       <div className={classes.groups}>
         <FactGroups groups={groupsOf(withdrawal, person, reveal, may(getPlayer))} />
-        <MoreFields fields={useUnknownFields('GET /admin/withdrawal/withdrawals/{id}', withdrawal)} />
+        <MoreFields fields={isKnown(status) ? unknown : [['status', status], ...unknown]} />
       </div>
       {withdrawal.notes && (
         <section className={classes.notes}>
