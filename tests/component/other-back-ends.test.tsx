@@ -24,6 +24,8 @@ async function approveTwo(): Promise<void> {
 test.each([
   ['204', () => new Response(null, { status: 204 }), SENT],
   ['an object of another shape', () => ({ data: { ok: true } }), SENT],
+  ['a message', () => ({ message: ' Cooling off. ' }), `${SENT}. The back end said: “Cooling off.”`],
+  ['a long message', () => ({ message: 'x'.repeat(300) }), `${SENT}. The back end said: “${'x'.repeat(200)}…”`],
   ['a page', html, NOT_ANSWERED],
 ])(
   'an approval that is answered by %s has neither failed nor is it done, and the list is loaded anew',
@@ -276,3 +278,11 @@ test.each([
     expect(document.activeElement).not.toBe(document.body);
   },
 );
+
+test('a payout without a reference shows none, and can be opened', async () => {
+  alter({ listPayouts: first('payouts', { id: 699, payout_reference: null }) });
+  await openPortal('revenue');
+  const name = page.getByRole('link', { name: 'Payout 699' });
+  await expect.element(name).toHaveAttribute('href', expect.stringContaining('699'));
+  expect(name.element().querySelector('[aria-hidden]')?.textContent).toBe('—');
+});

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import { lazy } from 'react';
 import type { Payout } from '../../generated/model/payout.ts';
@@ -46,7 +47,15 @@ const payoutColumns = column.columns([
   column.accessor('payout_reference', {
     header: 'Reference',
     meta: { names: true, width: 'max(122px, 13cqi)' },
-    cell: ({ row: { original } }) => <Truncated text={nameOf(original)} />,
+    cell: ({ row: { original } }) =>
+      original.payout_reference ? (
+        <Truncated text={original.payout_reference} />
+      ) : (
+        <>
+          <span aria-hidden="true">—</span>
+          <VisuallyHidden>{nameOf(original)}</VisuallyHidden>
+        </>
+      ),
   }),
   column.accessor('record_count', {
     header: 'Records',
