@@ -23,16 +23,13 @@ const BASE_PACKAGES = new RegExp(
   ].join('|'),
 );
 
-/** Modules that screens share beyond their first views, and packages of these. A chunk per icon would cost a request each. */
+/** Modules that screens share beyond their first views, and packages of these. */
 const PORTAL_MODULES = new RegExp(
   [
     'src/(api/next-page|ui/(feedback/copy-id|filters/|layout/|table/load-more))',
     '@tanstack/(react-)?store/',
     '@mantine/core/esm/components/(CopyButton|Group|NativeSelect|ScrollArea|SimpleGrid|Skeleton)/',
     '@mantine/hooks/esm/(use-debounced-callback|utils/use-callback-ref)/',
-    'lucide-react/dist/esm/icons/(alarm-clock|badge-check|ban|banknote|chart-line|chevron-(left|right)|circle-dashed)\\.',
-    'lucide-react/dist/esm/icons/(clipboard-check|clock|copy|download|ellipsis|hourglass|info|landmark|pencil|play)\\.',
-    'lucide-react/dist/esm/icons/(plus|table-2|trending-(down|up)|undo-2)\\.',
   ].join('|'),
 );
 
@@ -49,10 +46,12 @@ export const CHUNK_GROUPS = [
   },
   { name: 'table', test: /@tanstack\/(react-table|table-core)|src\/ui\/table\/(?!export|cursor)/, priority: 6 },
   { name: 'forms', test: /react-hook-form|components\/PasswordInput\/|revealed-password/, priority: 4 },
-  // Loaded after the first paint.
+  // By themselves, four seconds after the first paint; dialogs have some of it too.
+  { name: 'toasts', test: /@mantine\/notifications\/|react-remove-scroll|src\/ui\/feedback\/notify-host/, priority: 4 },
+  // Loaded once somebody is there.
   {
     name: 'dialogs',
-    test: /src\/ui\/(dialogs\/|feedback\/secret-dialog)|components\/(Drawer|Modal|ModalBase|Textarea)\/|react-remove-scroll/,
+    test: /src\/ui\/(dialogs\/|feedback\/secret-dialog)|components\/(Drawer|Modal|ModalBase|Textarea)\//,
     priority: 3,
   },
   { name: 'charts', test: /node_modules\/(@nivo|d3-)/, priority: 2 },

@@ -1,4 +1,5 @@
 import type { gameItems, games } from '../server/db/schema/catalogue.ts';
+import { gameSearchKey } from '../server/db/text-search.ts';
 import { GAMES, type GameSpec, type Offer } from './games.ts';
 import { DAY } from './timeline.ts';
 
@@ -27,6 +28,7 @@ export function gameRows(now: number): GameRow[] {
   return GAMES.map((game) => {
     const retired = game.retiredDaysAgo !== undefined;
     return {
+      searchKey: gameSearchKey({ gameName: game.gameName, gameId: game.gameId, developer: game.developer }),
       gameId: game.gameId,
       gameName: game.gameName,
       developer: game.developer,

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../server/db/database.ts';
 import { insertRows } from '../server/db/insert-rows.ts';
 import { players } from '../server/db/schema/players.ts';
+import { searchKey } from '../src/lib/search-key.ts';
 import { asciiOf, FIRST_NAMES, LAST_NAMES, SCREEN_NAMES } from './player-names.ts';
 import { mix, type Random } from './random.ts';
 import { DAY, SPAN_DAYS } from './timeline.ts';
@@ -106,7 +107,7 @@ export async function insertPlayers(tx: Transaction, all: Players): Promise<void
       players,
       Array.from({ length }, (_, i) => {
         const player = all.player(from + i);
-        return { ...player, receivedAt: player.createdAt };
+        return { ...player, receivedAt: player.createdAt, searchKey: searchKey(player.displayName) };
       }),
     );
   }

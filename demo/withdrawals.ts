@@ -4,6 +4,7 @@ import { insertRows } from '../server/db/insert-rows.ts';
 import { ledgerAccounts, ledgerTransfers } from '../server/db/schema/ledger.ts';
 import { withdrawalHistory, withdrawals } from '../server/db/schema/withdrawals.ts';
 import { type WithdrawalStep, withdrawalTransfers } from '../server/domain/ledger.ts';
+import { searchKey } from '../src/lib/search-key.ts';
 import type { Player } from './players.ts';
 import { createRandom, type Random } from './random.ts';
 import { placeBursts, placeSignalCases } from './signal-cases.ts';
@@ -62,7 +63,11 @@ export async function insertWithdrawals(tx: Transaction, market: Market, count: 
   const rows = drawn.map(({ withdrawalId, steps }) => withdrawalRow(market, random, withdrawalId, steps));
   placeSignalCases(rows, bursts, market);
   spreadLeases(rows, market.now);
-  await insertRows(tx, withdrawals, rows);
+  await insertRows(
+    tx,
+    withdrawals,
+    rows.map((row) => ({ ...row, searchKey: searchKey(row.bankName) })),
+  );
   const playerOf = new Map(rows.map((row) => [row.withdrawalId, row.playerId]));
   await insertRows(
     tx,

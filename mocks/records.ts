@@ -122,6 +122,7 @@ export const EXPORTS: Record<string, string> = {
   exportTransactions: 'listTransactions',
   exportWithdrawals: 'listWithdrawals',
   exportAuditEntries: 'listAuditEntries',
+  exportGames: 'listGames',
 };
 
 const exampleOf = ({ mediaTypes }: Contract, operationId: string, name: string) =>

@@ -10,6 +10,7 @@ import { generateFigures } from './generate-figures.ts';
 import { generatePermissions } from './generate-permissions.ts';
 import { generateReservedWords } from './generate-reserved-words.ts';
 import { removeExamples } from './joined-contract.ts';
+import { markCalls } from './mark-calls.ts';
 import { joinedFiles, readYaml, type YamlFile } from './yaml-problems.ts';
 
 // Generates src/generated from the contract, or changes nothing: Orval writes to a temporary folder, which replaces the
@@ -42,6 +43,7 @@ export async function generateClient(signal?: AbortSignal): Promise<Outcome> {
     generateFigures(next);
     generateAnswers(next);
     generateReservedWords(next);
+    markCalls(next);
     return { changed: replaceBy(next) };
   } finally {
     rmSync(next, { recursive: true, force: true });

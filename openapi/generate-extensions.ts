@@ -1,4 +1,3 @@
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Contract, Operation } from './read-contract.ts';
 
 // Generates code from the contract's `x-extension`: which calls and parameters a back end may lack, and how to find out.
@@ -42,31 +41,4 @@ ${lines.join('')}} as const;
 
 export type Area = keyof typeof LIST_CALLS;
 `;
-}
-
-/**
- * Tells src/api/http.ts at each generated call what is beyond the specification.
- *
- * @throws Error when an operation's call is not found in what Orval wrote
- */
-export function markExtensions(folder: string, { operations }: Contract): void {
-  const beyond = new Map<string, string>();
-  for (const operation of operations) {
-    const source = beyondSource(operation);
-    if (source !== '') beyond.set(operation.operationId, source);
-  }
-  const files = globSync(`${folder}/*/*.ts`, { exclude: [`${folder}/model/**`, '**/*.zod.ts'] });
-  for (const file of files) {
-    const before = readFileSync(file, 'utf8');
-    const after = before.replaceAll(
-      /export const (\w+) = \((?:(?!export const)[\s\S])*?return http<[\s\S]*?\{(?=url: )/g,
-      (call, name: string) => {
-        const source = beyond.get(name);
-        beyond.delete(name);
-        return source ? `${call}${source}, ` : call;
-      },
-    );
-    if (after !== before) writeFileSync(file, after);
-  }
-  if (beyond.size > 0) throw new Error(`Orval wrote no call of ${[...beyond.keys()].join(', ')}`);
 }

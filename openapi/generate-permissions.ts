@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { areaOf, beyondSource, extensionsSource, markExtensions } from './generate-extensions.ts';
+import { areaOf, beyondSource, extensionsSource } from './generate-extensions.ts';
 import { type Contract, type Node, node, readContract } from './read-contract.ts';
 
 // Generates code from the contract's `x-permission` and `x-step-up`: by route for the server, by operation for the portal.
@@ -16,7 +16,6 @@ export function generatePermissions(folder: string): void {
   writeFileSync(`${folder}/operations.ts`, operationsSource(contract));
   writeFileSync(`${folder}/permissions.ts`, permissionsSource(contract));
   writeFileSync(`${folder}/extensions.ts`, `${HEADER}${extensionsSource(contract)}`);
-  markExtensions(folder, contract);
 }
 
 const permissionOf = ({ 'x-permission': permission }: Node) =>

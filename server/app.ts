@@ -233,8 +233,8 @@ export function createApp(dependencies: AppDependencies): Hono<AppEnv> {
   app.route('/', playerRoutes(db));
   app.route('/', noteRoutes(db));
   app.route('/', reasonRoutes(db));
-  app.route('/', gameItemRoutes(db));
-  app.route('/', gameRoutes(db));
+  app.route('/', gameItemRoutes(db, exported));
+  app.route('/', gameRoutes(db, exported));
   app.route('/', auditRoutes(db, exported));
   app.route('/', companyRevenueRoutes(db, exported));
   app.route('/', dashboardRoutes(db, shared));

@@ -8,6 +8,7 @@ import { queryClient } from './api/query-client.ts';
 import { CrashPage } from './features/shell/crash-page.tsx';
 import { Providers } from './first-paint/providers.tsx';
 import { getSession, subscribe } from './session.ts';
+import { usePreload } from './ui/feedback/use-preload.ts';
 import { focusHeadingSoon } from './ui/focus/focus-heading.ts';
 import { submitOnControlEnter } from './ui/forms/submit-keys.ts';
 
@@ -32,9 +33,11 @@ function render(content: ReactNode): void {
   );
 }
 
-/** Preloads axios: the next call needs it, but nothing on the screen does. */
+const axiosCode = () => import('./api/instance.ts');
+
+/** Preloads axios: the next change needs it, but nothing on the screen does. */
 function Mounted() {
-  useEffect(() => void import('./api/instance.ts').catch(() => undefined), []);
+  usePreload(axiosCode);
   return null;
 }
 

@@ -46,11 +46,13 @@ interface Dialect {
   tls?: boolean | { key: Buffer; cert: Buffer };
   /** The client's secret is not accepted in a header. */
   refusesBasic?: boolean;
+  /** The answer to every client with a secret, in place of `invalid_client`. */
+  refusesSecret?: { status: number; error: string; error_description: string };
 }
 
 /** @param redirectUrl where the provider may lead browsers back to */
 export async function startIdentityProvider(redirectUrl: string, dialect: Dialect = {}): Promise<IdentityProvider> {
-  const { path = '', client: ofClient = {}, tls = false, refusesBasic = false } = dialect;
+  const { path = '', client: ofClient = {}, tls = false, refusesBasic = false, refusesSecret } = dialect;
   const newKey = () => generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
   let [key, keyNumber] = [newKey(), 1];
   const jwkOf = (one: KeyObject) => ({
@@ -116,6 +118,11 @@ export async function startIdentityProvider(redirectUrl: string, dialect: Dialec
       const { kty, n, e, kid, use, alg } = { ...jwkOf(key), ...createPublicKey(key).export({ format: 'jwk' }) };
       response.setHeader('Content-Type', 'application/json');
       return response.end(JSON.stringify({ keys: [{ kty, n, e, kid, use, alg }] }));
+    }
+    if (url === '/token' && refusesSecret) {
+      const { status, ...said } = refusesSecret;
+      response.writeHead(status, { 'Content-Type': 'application/json' });
+      return response.end(JSON.stringify(said));
     }
     if (url === '/token' && refusesBasic && request.headers.authorization) {
       response.writeHead(401, { 'WWW-Authenticate': 'Basic realm="token"', 'Content-Type': 'application/json' });

@@ -11,8 +11,10 @@ import { getOverrides, subscribe } from './override-store.ts';
 
 // Every call of the portal on its way out: it is told how it is to be answered, counted and logged.
 
+const ownFetch = window.fetch.bind(window);
+
 /** Every call of the contract, once they are known. */
-export const everyCall: Promise<Call[]> = fetch('/mock/calls').then((answer) => answer.json());
+export const everyCall: Promise<Call[]> = ownFetch('/mock/calls').then((answer) => answer.json());
 
 /** Calls beside the queries, by screen: the tester's actions, and downloads. */
 type Act = { pathname: string; operationId: string };
@@ -36,24 +38,54 @@ function note({ pathname, operationId }: Act): void {
 const decisions = new Decisions();
 subscribe(() => decisions.startAgain());
 
-const open = new WeakMap<InternalAxiosRequestConfig, ReturnType<typeof logCall>>();
-
-instance.interceptors.request.use(async (config) => {
-  const method = (config.method ?? 'get').toUpperCase();
+/** The headers that tell the mock how to answer, and the call's line in the log; undefined for what is no call of the contract. */
+async function goesOut(method: string, path: string, address: string) {
   const calls = await everyCall;
-  const match = matchOperation(calls, method, config.url ?? '');
-  if (!match) return config;
+  const match = matchOperation(calls, method, path);
+  if (!match) return undefined;
   const { operationId } = match.operation;
   const { known } = sortOverrides(getOverrides(), calls);
   const { preferences, why } = decisions.next(known, operationId, Object.values(match.pathParameters));
   const prefer = writePrefer(preferences);
-  if (prefer) config.headers.set('Prefer', prefer);
+  const headers: Record<string, string> = prefer ? { Prefer: prefer } : {};
   if (known.conditions[MEMORY] !== undefined) {
     await memoryReady();
-    config.headers.set('X-Mock-Session', mockSession());
+    headers['X-Mock-Session'] = mockSession();
   }
   note({ pathname: location.pathname, operationId });
-  open.set(config, logCall({ call: `${method} ${instance.getUri(config)}`, why }));
+  return { headers, log: logCall({ call: `${method} ${address}`, why }) };
+}
+
+const given = (isCanceled: boolean, error: unknown) =>
+  isCanceled ? 'given up by the portal' : `no answer: ${error instanceof Error ? error.message : error}`;
+
+// What only reads goes by the page's `fetch`.
+window.fetch = async (input, init) => {
+  const isRead = new Headers(init?.headers).get('accept') === 'application/json' && init?.method === undefined;
+  const { pathname } = new URL(String(input), location.href);
+  const out = isRead ? await goesOut('GET', pathname, String(input)) : undefined;
+  if (!out) return ownFetch(input, init);
+  const headers = new Headers(init?.headers);
+  for (const [name, value] of Object.entries(out.headers)) headers.set(name, value);
+  try {
+    const response = await ownFetch(input, { ...init, headers });
+    const by = response.headers.get('x-mock-answer');
+    out.log({ answer: String(response.status), ...(by && { by }) });
+    return response;
+  } catch (error) {
+    out.log({ answer: given(init?.signal?.aborted ?? false, error) });
+    throw error;
+  }
+};
+
+// All others go by axios.
+const open = new WeakMap<InternalAxiosRequestConfig, ReturnType<typeof logCall>>();
+
+instance.interceptors.request.use(async (config) => {
+  const out = await goesOut((config.method ?? 'get').toUpperCase(), config.url ?? '', instance.getUri(config));
+  if (!out) return config;
+  for (const [name, value] of Object.entries(out.headers)) config.headers.set(name, value);
+  open.set(config, out.log);
   return config;
 });
 
@@ -69,10 +101,7 @@ instance.interceptors.response.use(
   },
   (error: AxiosError) => {
     if (error.response) logAnswer(error.response);
-    else if (error.config) {
-      const answer = error.code === 'ERR_CANCELED' ? 'given up by the portal' : `no answer: ${error.message}`;
-      open.get(error.config)?.({ answer });
-    }
+    else if (error.config) open.get(error.config)?.({ answer: given(error.code === 'ERR_CANCELED', error) });
     return Promise.reject(error);
   },
 );

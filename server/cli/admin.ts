@@ -69,9 +69,17 @@ const COMMANDS: Record<string, (db: Database, username: string, rest: string[]) 
     say(`${program} belongs to ${owner}, and may do what its roles permit and ${owner} may do.`);
   },
   link: async (db, username, [subject = '', issuer]) => {
-    const disabled = await linkSignOn(db, username, subject, issuer);
-    say(`${username} signs in as ${subject} at the identity provider.`);
-    if (disabled !== undefined) say(`${disabled}, which that person had meanwhile, is disabled.`);
+    const { disabled, before, ...linked } = await linkSignOn(db, username, subject, issuer);
+    say(`${username} signs in as ${subject} at ${linked.issuer}, and no longer as ${before}.`);
+    if (!disabled) return;
+    const { username: other, name } = disabled;
+    say(
+      `The account ${other}${name === null ? '' : ` (${name})`} had that subject. It is disabled, and its sessions are ended.`,
+    );
+    say(
+      `If that is another person, take it back: link ${username} ${before}; link ${other} ${subject}; enable ${other}; ` +
+        `unlink-person ${username} ${other}`,
+    );
   },
   'confirm-person': async (db, username) => {
     const ended = await confirmFromConsole(db, username);

@@ -1,24 +1,30 @@
 import { type Context, Hono } from 'hono';
+import { PlatformItem } from '../../src/generated/coinopAdminAPI.schemas.zod.ts';
 import {
   CreateGameItemBody,
+  ExportGameItemsQueryParams,
   ListGameItemsParams,
   UpdateGameItemBody,
   UpdateGameItemParams,
 } from '../../src/generated/game-items/game-items.zod.ts';
 import type { GameItemList } from '../../src/generated/model/gameItemList.ts';
+import type { Source } from '../db/connection/connect.ts';
 import type { Database } from '../db/database.ts';
 import { answerOnce } from '../http/answer-once.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { actorOf } from '../http/auth.ts';
-import { readBody, readParams } from '../http/validate.ts';
+import { answerExport } from '../http/csv-export.ts';
+import { readBody, readParams, readQuery } from '../http/validate.ts';
+import { recordCsv, versionOf } from '../records/record-csv.ts';
 import { createItem, deleteItem, updateItem } from './commands.ts';
 import { itemValues } from './item-values.ts';
 import { presentGameItem } from './present.ts';
-import { itemsOfGame } from './queries.ts';
+import { type GameItemRow, itemsOfGame, openItems } from './queries.ts';
 
 const ITEMS = '/api/v1/game-items/admin';
+const CSV = recordCsv(PlatformItem);
 
-export function gameItemRoutes(db: Database): Hono<AppEnv> {
+export function gameItemRoutes(db: Database, exported: Source): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
 
   routes.get(`${ITEMS}/list/:game_id`, async (c) => {
@@ -26,6 +32,18 @@ export function gameItemRoutes(db: Database): Hono<AppEnv> {
     const rows = await itemsOfGame(db, game_id);
     const list: GameItemList = { items: rows.map(presentGameItem) };
     return c.json(list);
+  });
+
+  routes.get('/api/admin/exports/items', (c) => {
+    const filters = readQuery(c, ExportGameItemsQueryParams);
+    return answerExport<GameItemRow>(c, db, {
+      of: 'game_item',
+      filters,
+      header: CSV.header,
+      line: (row, forSpreadsheets) =>
+        CSV.line({ ...presentGameItem(row), updated_at: versionOf(row) }, forSpreadsheets),
+      open: async (toStream, signal) => toStream(await openItems(exported, filters.game_id, signal)),
+    });
   });
 
   routes.post(`${ITEMS}/create`, async (c) => {

@@ -1,10 +1,12 @@
 import { and, asc, desc, eq, gte, type SQL, sql } from 'drizzle-orm';
+import type { Source } from '../db/connection/connect.ts';
 import type { Database } from '../db/database.ts';
 import { selectValues } from '../db/one-row.ts';
 import { gameItems, games } from '../db/schema/catalogue.ts';
 import { activity, rollups } from '../db/schema/statistics.ts';
 import { transactions } from '../db/schema/transactions.ts';
 import { gameHas } from '../db/text-search.ts';
+import { openWholeRows } from '../db/whole-rows.ts';
 import { NotFound } from '../domain/errors.ts';
 import { activePlayers, applyRollupDeltas, rollup } from '../statistics/rollups.ts';
 import { beginningOfDayAgo, dayOf } from '../statistics/utc-days.ts';
@@ -22,16 +24,22 @@ export interface GameRow {
   playerCount: number;
 }
 
+const matching = ({ search, status }: GameFilter) =>
+  and(search?.trim() ? gameHas(search.trim()) : undefined, status !== undefined ? eq(games.status, status) : undefined);
+
+const BY_NAME = [asc(sql`lower(${games.gameName})`), asc(games.gameId)];
+
 /** Every game that matches, by name. */
-export function gameList(db: Database, { search, status }: GameFilter): Promise<GameRow[]> {
-  return withCounts(
-    db,
-    and(
-      search?.trim() ? gameHas(search.trim()) : undefined,
-      status !== undefined ? eq(games.status, status) : undefined,
-    ),
+export const gameList = (db: Database, filter: GameFilter): Promise<GameRow[]> => withCounts(db, matching(filter));
+
+/** Opens the same games. @param signal aborted when nobody waits for them any more */
+export const openGames = (source: Source, filter: GameFilter, signal: AbortSignal) =>
+  openWholeRows(
+    source,
+    games,
+    sql`where ${matching(filter) ?? sql`true`} order by ${sql.join(BY_NAME, sql`, `)}`,
+    signal,
   );
-}
 
 /** @throws NotFound */
 export async function game(db: Database, id: string): Promise<GameRow> {
@@ -61,7 +69,7 @@ async function withCounts(db: Database, condition: SQL | undefined): Promise<Gam
     .from(games)
     .leftJoin(items, eq(items.gameId, games.gameId))
     .where(condition)
-    .orderBy(asc(sql`lower(${games.gameName})`), asc(games.gameId));
+    .orderBy(...BY_NAME);
   return rows.map((row) => ({ ...row, itemCount: row.itemCount ?? 0 }));
 }
 

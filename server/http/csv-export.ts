@@ -16,6 +16,8 @@ const CLIENT_GONE = 499 as ContentfulStatusCode;
 const FILE_NAMES = {
   transaction: 'transactions',
   withdrawal: 'withdrawals',
+  game: 'games',
+  game_item: 'items',
   audit: 'audit-log',
   admin: 'access-evidence',
   revenue: 'revenue',

@@ -107,14 +107,14 @@ export async function confirmAddress(tx: Transaction, by: Actor, token: string):
   await audit(tx, by, { address: 'confirmed' });
 }
 
-/** Removes the mail address, which is told. */
+/** Removes the mail address, which is told. An address that the identity provider says for the first time later does not count. */
 export async function removeAddress(tx: Transaction, by: Actor): Promise<void> {
   const contact = await lockContact(tx, by.adminId);
   if (!contact || (contact.mailAddress === null && contact.newAddress === null)) return;
   const ofPerson = eq(contacts.adminId, by.adminId);
   await tx
     .update(contacts)
-    .set({ mailAddress: null, ...NO_NEW_ADDRESS })
+    .set({ mailAddress: null, signOnAddress: sql`coalesce(${contacts.signOnAddress}, '')`, ...NO_NEW_ADDRESS })
     .where(ofPerson);
   await tellOfChange(tx, by, contact);
   await audit(tx, by, { address: 'removed' });

@@ -7,6 +7,8 @@ import { inTransaction } from '../db/transaction.ts';
 
 /** Rows of a step, whose locks are held while their index entries are made. */
 const STEP = 200;
+/** After so many new keys, what they left in the tables and their indexes slows searches down. */
+const MANY = 10_000;
 
 interface Keyed {
   table: string;
@@ -29,6 +31,25 @@ const TABLES: Keyed[] = [
     keyOf: ([gameName = '', gameId = '', developer = '']) => gameSearchKey({ gameName, gameId, developer }),
   },
 ];
+
+/**
+ * The work of a loop: makes the keys that are missing, step by step. Each key is a new version of its row in every index. When many were made, the tables are tidied
+ * at the end: until then a search read all new entries one after the other, and took ten times as long.
+ *
+ * @param upkeep `Connection.upkeep`, where a statement may take half an hour
+ */
+export function makingSearchKeys(db: Database, upkeep: Database, many = MANY): () => Promise<boolean> {
+  let untidied = 0;
+  return async () => {
+    const made = await makeSearchKeys(db);
+    untidied += made;
+    if (made > 0) return true;
+    // Another server may be at it.
+    if (untidied >= many) await upkeep.execute(sql`vacuum (analyze, skip_locked) players, withdrawals`);
+    untidied = 0;
+    return false;
+  };
+}
 
 /**
  * Makes the search keys of some rows that have none, of the servers before this release or from before it. Rows that others are changing are left for later.

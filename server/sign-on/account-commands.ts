@@ -15,15 +15,13 @@ import { InvalidInput, NotFound } from '../domain/errors.ts';
  * account that the new subject has meanwhile is disabled, and counts as the same person.
  *
  * @param issuer the provider's own spelling; by default that of the account
- * @returns the username of the account that is disabled, if there is one
- * @throws NotFound @throws InvalidInput for an account with a password, or when it has that subject already
+ * @throws NotFound @throws InvalidInput for an account with a password, when it has that subject already, and for what no provider says
  */
-export async function linkSignOn(
-  db: Database,
-  username: string,
-  subject: string,
-  issuer?: string,
-): Promise<string | undefined> {
+export async function linkSignOn(db: Database, username: string, subject: string, issuer?: string): Promise<Linked> {
+  if (!SUBJECT.test(subject))
+    throw new InvalidInput([{ path: 'subject', message: 'has 1 to 255 characters, and no spaces' }]);
+  if (issuer !== undefined && !URL.canParse(issuer))
+    throw new InvalidInput([{ path: 'issuer', message: 'is not an address, such as https://id.example.org' }]);
   return inTransaction(db, async (tx) => {
     await lockUntilEnd(tx, 'people');
     const [account] = await tx.select().from(admins).where(eq(admins.username, username.toLowerCase()));
@@ -47,9 +45,21 @@ export async function linkSignOn(
     const after = { issuer: next.signOnIssuer, subject, disabled: other?.adminId };
     const entry = { action: 'admin.link_sign_on' as const, subjectType: 'admin', subjectId: adminId, before, after };
     await recordAudit(tx, CONSOLE, [entry]);
-    return other?.username;
+    const disabled = other && { username: other.username, name: other.displayName };
+    return { issuer: next.signOnIssuer, before: account.signOnSubject, disabled };
   });
 }
+
+interface Linked {
+  issuer: string;
+  /** The subject that was the account's until now. */
+  before: string | null;
+  /** The account that the new subject had meanwhile. */
+  disabled: { username: string; name: string | null } | undefined;
+}
+
+/** OpenID Connect Core 1.0, section 2, without the spaces of a slip of the hand. */
+const SUBJECT = /^[!-~]{1,255}$/;
 
 /** Ends the sessions of a person who has signed out at the identity provider; those of the one session there, if it names one. */
 export async function endSignedOut(

@@ -1,6 +1,7 @@
 import { errors as jose } from 'jose';
 import * as oidc from 'openid-client';
 import { isCertificateError } from '../domain/certificate-error.ts';
+import { networkReason } from '../domain/network-reason.ts';
 import type { SignOnCause, SignOnFacts } from './sign-on-failure.ts';
 
 // The errors of openid-client, jose and fetch as causes of a failed sign-in.
@@ -17,7 +18,7 @@ export async function causeOf(error: unknown): Promise<Cause> {
   if (error instanceof jose.JWKSTimeout) return { cause: 'timeout' };
   if (error instanceof jose.JOSENotSupported || error instanceof jose.JOSEAlgNotAllowed) return { cause: 'algorithm' };
   if (error instanceof jose.JOSEError) return { cause: 'signature', detail: error.message };
-  const network = networkCode(error);
+  const network = networkReason(error);
   if (network === undefined) return { cause: 'invalid_answer', detail: error instanceof Error ? error.message : '' };
   return { cause: isCertificateError(network) ? 'certificate' : 'unreachable', detail: network };
 }
@@ -43,22 +44,32 @@ const CAUSE_OF_ERROR: Record<string, SignOnCause> = {
 /** An error that the provider names itself, in the address or in an answer. */
 async function refusalIn(error: unknown): Promise<Cause | undefined> {
   const isNamed = error instanceof oidc.AuthorizationResponseError || error instanceof oidc.ResponseBodyError;
-  const named = isNamed
-    ? { error: error.error, error_description: error.error_description }
+  const named: Named | undefined = isNamed
+    ? error
     : error instanceof oidc.WWWAuthenticateChallengeError
       ? await namedIn(error)
       : undefined;
   if (!named) return undefined;
   const said = safeText([named.error, named.error_description].filter(Boolean).join(': '));
-  return { cause: CAUSE_OF_ERROR[named.error] ?? 'provider_error', said };
+  return { cause: refusesProof(named) ? 'wrong_secret' : (CAUSE_OF_ERROR[named.error] ?? 'provider_error'), said };
 }
 
+interface Named {
+  error: string;
+  error_description?: string | undefined;
+  status?: number | undefined;
+}
+
+/** Keycloak says of a wrong secret that the client is not authorized: with 401 since version 20, and in these words before. */
+const refusesProof = ({ error, error_description = '', status }: Named): boolean =>
+  error === 'unauthorized_client' && (status === 401 || /\bclient secret\b/i.test(error_description));
+
 /** The library does not read the body of an answer with a challenge, which says more. */
-async function namedIn({ response, cause }: oidc.WWWAuthenticateChallengeError) {
+async function namedIn({ response, cause, status }: oidc.WWWAuthenticateChallengeError): Promise<Named> {
   const body = (await response.json().catch(() => undefined)) as { error?: unknown; error_description?: unknown };
   const { error, error_description } = typeof body?.error === 'string' ? body : (cause[0]?.parameters ?? {});
   // RFC 6749 knows no other reason for a 401 of a token.
-  return { error: String(error ?? 'invalid_client'), error_description: String(error_description ?? '') };
+  return { status, error: String(error ?? 'invalid_client'), error_description: String(error_description ?? '') };
 }
 
 interface Compared {
@@ -100,12 +111,4 @@ function ofStatus({ status, headers, url }: Response): Cause {
   const kind = headers.get('content-type')?.split(';')[0] ?? 'no content type';
   const detail = safeText(`${status}, ${kind}, of ${url}`);
   return { cause: status >= 500 ? 'unreachable' : 'unexpected_answer', detail };
-}
-
-/** `fetch` rejects with a TypeError whose cause names the reason. */
-function networkCode(error: unknown): string | undefined {
-  const cause = error instanceof TypeError ? error.cause : undefined;
-  if (!(cause instanceof Error)) return undefined;
-  const code = Reflect.get(cause, 'code');
-  return typeof code === 'string' ? code : cause.message;
 }

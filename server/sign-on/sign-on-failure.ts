@@ -50,7 +50,8 @@ const TOLD: Record<Code, string> = {
     'You belong to so many groups that the identity provider left them out, so the portal cannot tell your roles. ' +
     'Ask the people who manage the identity provider to send only the groups of this portal.',
   no_role_from_provider:
-    'Your identity provider names no role of this portal for you, so you cannot sign in. Whoever manages it can give you one.',
+    'Your identity provider names no role of this portal for you, so you cannot sign in. ' +
+    'Ask the people who manage the identity provider for one.',
   account_disabled: 'Your account here is disabled. An administrator of this portal can enable it again.',
 };
 

@@ -6,6 +6,7 @@ import { type Connection, hasEmbedded, openServer } from '../db/connection/conne
 import { lockDirectory } from '../db/connection/lock-directory.ts';
 import { privilegesOfRole } from '../db/migration/server-privileges.ts';
 import { NotMigrated, NotReady } from '../db/readiness.ts';
+import { networkReason } from '../domain/network-reason.ts';
 import { openRestore } from '../ledger/restore-mode.ts';
 import { RestoreWatch } from '../restore/restore-watch.ts';
 import { existingRoles } from '../sign-on/provider-commands.ts';
@@ -186,10 +187,10 @@ async function judgeRail(settings: Settings): Promise<Judgement> {
     await rail?.list({ since: new Date() }, AbortSignal.timeout(RAIL_WITHIN_MS));
     return rail || settings.databaseUrl === undefined ? ok(startupMessage) : warning(startupMessage);
   } catch (error) {
-    const { message, cause } = error as Error & { cause?: { code?: string } };
+    const { message } = error as Error;
     if (/^it answered 40[13]$/.test(message)) return failed(`The rail refuses PAYMENT_RAIL_TOKEN: ${message}`);
     if (/^it|^its /.test(message)) return warning(`The rail has no list of payments: ${message}. ${startupMessage}`);
-    return failed(`The rail does not answer: ${cause?.code ?? message}`);
+    return failed(`The rail does not answer: ${networkReason(error) ?? message}`);
   }
 }
 

@@ -15,7 +15,7 @@ import { forgetOldNotices } from '../notifications/outbox-commands.ts';
 import { forgetLostWorkers } from '../payments/worker-commands.ts';
 import { forgetOldEvents } from '../platform/events/commands.ts';
 import { forgetOldDeliveries } from '../platform/webhooks/delivery-commands.ts';
-import { makeSearchKeys } from '../records/search-keys.ts';
+import { makingSearchKeys } from '../records/search-keys.ts';
 import { clearOldTexts } from '../records/statement-texts.ts';
 import { scoreQueue } from '../review/score-commands.ts';
 import { expireRequests } from '../second-person/decision-commands.ts';
@@ -160,8 +160,8 @@ export function startHousekeeping(
     new WorkLoop({
       name: 'Search keys',
       pauseMs: LOOK_EVERY_MS,
-      work: async () => (await makeSearchKeys(db)) > 0,
-      failed: failed('search keys could not be made', 'makeSearchKeys'),
+      work: makingSearchKeys(db, upkeep),
+      failed: failed('search keys could not be made', 'makingSearchKeys'),
     }),
     ...disabling('Idle administrators', disableIdleAdmins, disableIdleAfterDays, 'were idle'),
     ...disabling(

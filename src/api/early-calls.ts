@@ -1,24 +1,15 @@
 import type { AxiosRequestConfig } from 'axios';
-import { NoAnswer } from '../lib/api-error.ts';
+import type { Answer, Fetched } from '../first-paint/answer-in.ts';
+import { failedCall, NoAnswer } from '../lib/api-error.ts';
 import { noteServerTime } from '../lib/server-clock.ts';
 
 // The first screen's calls, which src/first-paint/boot.ts starts while the scripts are still loading.
-
-/** In the shape of axios's. */
-export interface EarlySuccess {
-  data: unknown;
-  headers: Record<string, string>;
-  request: { responseURL: string };
-}
-
-/** A failed call without a status had no answer. */
-type EarlyAnswer = EarlySuccess | { failed: { status?: number; data?: unknown; headers?: Record<string, unknown> } };
 
 interface EarlyCalls {
   /** The token that the calls were made with. */
   token: string | undefined;
   /** Promises by URL; they resolve with undefined when the call was aborted. */
-  answers: Pick<Map<string, Promise<EarlyAnswer | undefined>>, 'get' | 'delete'>;
+  answers: Pick<Map<string, Promise<Fetched | undefined>>, 'get' | 'delete'>;
   /** When they were started, by the page's clock; 0 unless it is given. */
   startedAt?: number;
   /** Aborts the calls. */
@@ -42,7 +33,7 @@ const MAX_WAIT_MS = 400;
 const taken: Promise<unknown>[] = [];
 
 /** Path and parameters; equal for equal calls. */
-function addressOf({ url = '', params }: AxiosRequestConfig): string {
+export function addressOf({ url = '', params }: AxiosRequestConfig): string {
   const given = Object.entries<unknown>(params ?? {}).filter(([, value]) => value !== undefined && value !== null);
   const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
   return search === '' ? url : `${url}?${search}`;
@@ -54,10 +45,7 @@ function addressOf({ url = '', params }: AxiosRequestConfig): string {
  *
  * @throws what the call as usual would throw: the early call counts as its first try
  */
-export async function earlyAnswer(
-  call: AxiosRequestConfig,
-  token: string | undefined,
-): Promise<EarlySuccess | undefined> {
+export async function earlyAnswer(call: AxiosRequestConfig, token: string | undefined): Promise<Answer | undefined> {
   const early = globalThis.coinopEarlyCalls;
   if (!early || call.method !== 'GET' || early.token !== token || timeLeft(early) <= 0) return undefined;
   const address = addressOf(call);
@@ -67,18 +55,8 @@ export async function earlyAnswer(
   taken.push(answer);
   const inTime = await Promise.race([answer, overdue(timeLeft(early))]);
   if (early.clock) noteServerTime(early.clock.date, early.clock.at);
-  if (inTime && 'failed' in inTime) throw earlyFailure(inTime.failed);
+  if (inTime && 'failed' in inTime) throw failedCall('A call of the page itself failed.', inTime.failed);
   return inTime;
-}
-
-/** In the shape of axios's errors, whose code the page does not have yet. */
-function earlyFailure(response: { status?: number }): Error {
-  const error = new Error('A call of the page itself failed.');
-  return Object.assign(
-    error,
-    { isAxiosError: true },
-    response.status === undefined ? { code: 'ERR_NETWORK' } : { response },
-  );
 }
 
 const timeLeft = ({ startedAt = 0 }: EarlyCalls) =>

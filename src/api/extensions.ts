@@ -1,6 +1,7 @@
 import type { AxiosRequestConfig } from 'axios';
 import { keptExtensions } from '../first-paint/kept-extensions.ts';
 import type { Area } from '../generated/extensions.ts';
+import { failedCall } from '../lib/api-error.ts';
 import { isLeftOut, settings } from '../lib/settings.ts';
 import { getSession } from '../session.ts';
 
@@ -57,5 +58,5 @@ export function withinOffer(call: AxiosRequestConfig & Beyond): AxiosRequestConf
   if (has === undefined) return offers(area).then(() => withinOffer(call));
   if (has) return whole;
   if (beyond !== 'call') return { ...whole, params: Object.fromEntries(within) };
-  throw Object.assign(new Error(`The back end has no ${area}.`), { isAxiosError: true, response: { status: 501 } });
+  throw failedCall(`The back end has no ${area}.`, { status: 501 });
 }

@@ -8,13 +8,15 @@ import { backgroundHeader } from './activity.ts';
 import { answerCodeMissing } from './answer-code-missing.ts';
 import { earlyAnswer } from './early-calls.ts';
 import { type Beyond, withinOffer } from './extensions.ts';
-import { type Arrived, isOfAnother, readAnswer } from './read-answer.ts';
+import { type Arrived, isOfAnother, type Readable, readAnswer } from './read-answer.ts';
+import { isPlainRead, readCall } from './read-call.ts';
 import { noteReplay } from './replays.ts';
 import { noteRetryAfter } from './retry-after.ts';
 import { SESSION_ENDED_TOAST, sessionAfter } from './sign-in-again.ts';
 import { askStepUp, stepUpsShown } from './step-up.ts';
 
 const LOGIN = '/auth/admin-login';
+const SIGN_ON_ANSWER = '/auth/admin-sign-on/answer';
 
 /** Options that a caller may add to a call. @property token of a session that is not in force yet */
 type CallOptions = AxiosRequestConfig & { token?: string | undefined };
@@ -25,7 +27,7 @@ type CallOptions = AxiosRequestConfig & { token?: string | undefined };
  * that made the call waits as well, and what was typed into it stays.
  */
 export async function http<T>(
-  call: AxiosRequestConfig & Beyond,
+  call: AxiosRequestConfig & Beyond & Readable,
   { token: given, ...options }: CallOptions = {},
 ): Promise<T> {
   const within = withinOffer(call);
@@ -71,12 +73,14 @@ async function send<T>(config: AxiosRequestConfig, options: AxiosRequestConfig, 
     if (early) return (await read(config, early)) as T;
     const own = { authorization, 'x-background': backgroundHeader() };
     const headers = { ...config.headers, ...options.headers, ...own };
+    const call = { ...config, ...options, headers };
+    if (isPlainRead(call)) return (await read(call, await readCall(call))) as T;
     const instance = await axiosInstance();
-    const response = await instance.request<unknown>({ ...config, ...options, headers });
+    const response = await instance.request<unknown>(call);
     noteServerTime(response.headers.date);
     const key: unknown = Reflect.get(headers, 'Idempotency-Key');
     if (typeof key === 'string') noteReplay(key, response.headers['idempotent-replayed'] !== undefined);
-    return (await read({ ...config, ...options }, response)) as T;
+    return (await read(call, response)) as T;
   } catch (error) {
     noteRetryAfter(error);
     answerGenerally(error, config.url, token);
@@ -85,7 +89,7 @@ async function send<T>(config: AxiosRequestConfig, options: AxiosRequestConfig, 
 }
 
 /** The one way in of all answers, by whichever transport they came. */
-async function read(call: AxiosRequestConfig, answer: Arrived): Promise<unknown> {
+async function read(call: AxiosRequestConfig & Readable, answer: Arrived): Promise<unknown> {
   // A file is not read.
   if (call.responseType === 'blob' || call.responseType === 'text') return answer.data;
   if (isOfAnother(answer, call.url)) throw new UnreadableAnswer(NOT_ANSWERED);
@@ -101,8 +105,8 @@ function answerGenerally(error: unknown, url: string | undefined, sentToken: str
       if (url !== LOGIN) answerUnauthorized(sentToken);
       break;
     case 403:
-      // A question, which is asked in a dialog.
-      if (errorCode(error) === 'step_up_required') break;
+      // A question, which is asked in a dialog; and a sign-in, whose page says why.
+      if (errorCode(error) === 'step_up_required' || url === SIGN_ON_ANSWER) break;
       notify.error('You do not have permission to perform this action.', { id: 'http-403', detail: reasonOf(error) });
       // The answer is about the session that made the call, which may have been replaced since.
       if (getSession()?.token !== sentToken) break;

@@ -1,10 +1,8 @@
 import axios from 'axios';
 import { withIdsAsTheyCame } from './numeric-ids.ts';
+import { TIME_LIMIT } from './read-call.ts';
 
-/** Timeout in milliseconds. An export may take longer and passes `timeout: 0`. */
-const TIME_LIMIT = 30_000;
-
-/** Same origin, with credentials, JSON: spec section 7. The portal calls `http`; only the mock's panel uses this directly. */
+/** For changes and files. Same origin, with credentials, JSON: spec section 7. The portal calls `http`; only the mock's panel uses this directly. */
 export const instance = axios.create({
   withCredentials: true,
   headers: { Accept: 'application/json' },

@@ -1,5 +1,4 @@
 import type { AxiosRequestConfig, AxiosResponse } from 'axios';
-import * as first from '../generated/first-answers.ts';
 import { UnreadableAnswer } from '../lib/api-error.ts';
 import { noteInexact, noteNumericId, UnreadableNumber } from '../lib/unreadable.ts';
 
@@ -7,9 +6,11 @@ import { noteInexact, noteNumericId, UnreadableNumber } from '../lib/unreadable.
 // that the contract does not know stay as they are. docs/own-back-end.md has the rules.
 
 /** How openapi/answer-shapes.ts writes them. */
-export interface Table {
-  shapes: readonly string[];
-  answers: Readonly<Record<string, string>>;
+type Shapes = readonly string[];
+
+/** What `npm run generate` adds to a call that reads: the kind of its answer, and the shapes in it. */
+export interface Readable {
+  answer?: Shapes;
 }
 
 interface Kind {
@@ -27,21 +28,20 @@ const MAX_SHOWN = 200;
 const ANSWER = 'The answer';
 
 /**
- * Only the shapes of first views' answers come with the page. The others, and what is said of changes, come with the code that makes calls.
+ * A call that reads brings its own shapes. All others, and what is said of changes, come after the first change.
  *
  * @throws UnreadableAnswer when it is no answer to the call, or lacks a list
  * @throws Refusal when a change was answered with `success: false`
  */
-export async function readAnswer({ method = 'GET', url }: AxiosRequestConfig, data: unknown): Promise<unknown> {
-  const route = `${method} ${url}`;
-  const kind = first.answers[route];
+export async function readAnswer(call: AxiosRequestConfig & Readable, data: unknown): Promise<unknown> {
+  const { method = 'GET', url, answer: [kind, ...shapes] = [] } = call;
   return kind === undefined
-    ? (await import('./read-any-answer.ts')).readAnyAnswer(route, data)
-    : readBy(first, kind, data);
+    ? (await import('./read-any-answer.ts')).readAnyAnswer(`${method} ${url}`, data)
+    : readBy(shapes, kind, data);
 }
 
 /** @param isLenient a list may be missing: the answer to a change need not have what did not happen */
-export function readBy(table: Table, kind: string, data: unknown, isLenient = false): unknown {
+export function readBy(table: Shapes, kind: string, data: unknown, isLenient = false): unknown {
   return member(kindIn(kind), wrapped(data), ANSWER, true);
 
   /** A list in place of an object whose only list it is. */
@@ -122,7 +122,7 @@ function kindIn(written: string): Kind {
 }
 
 /** None of what is no shape. */
-export function fieldsIn({ shapes: written }: Table, shape: string): ReadonlyMap<string, Kind> {
+export function fieldsIn(written: Shapes, shape: string): ReadonlyMap<string, Kind> {
   const text = written[Number(shape.replace(/\D/g, '') || -1)] ?? '';
   const fields =
     shapes.get(text) ??

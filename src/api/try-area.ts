@@ -2,7 +2,7 @@ import { keepExtensions, keptExtensions } from '../first-paint/kept-extensions.t
 import { type Area, LIST_CALLS } from '../generated/extensions.ts';
 import { errorStatus } from '../lib/api-error.ts';
 import { getSession } from '../session.ts';
-import { instance } from './instance.ts';
+import { readCall } from './read-call.ts';
 
 // Finds out which areas of extensions the back end has: each is tried once per session, by its list call alone, because the 404 of
 // a record says nothing about its area. Loaded only where the operator has not set it.
@@ -33,7 +33,7 @@ async function tryList(judge: Area): Promise<boolean> {
 /** Without the toasts of other calls: some back ends answer an unknown call with 401, or with a page. */
 async function isAnswered(url: string): Promise<boolean> {
   try {
-    const { data } = await instance.get<unknown>(url, { headers: { authorization: `Bearer ${getSession()?.token}` } });
+    const { data } = await readCall({ url, headers: { authorization: `Bearer ${getSession()?.token}` } });
     return typeof data === 'object';
   } catch (error) {
     const status = errorStatus(error);

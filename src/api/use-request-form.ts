@@ -10,6 +10,7 @@ import {
   useForm,
 } from 'react-hook-form';
 import { failureReason, fieldErrors } from '../lib/api-error.ts';
+import { askConfirm } from '../ui/feedback/ask.tsx';
 import { notify } from '../ui/feedback/notify.tsx';
 import { useUnsaved } from '../ui/forms/use-unsaved.ts';
 import { type Intent, isDoneOtherwise, mayBeDone, sayReplayed, sentWords } from './intent.ts';
@@ -69,8 +70,11 @@ export function useRequestForm<Values extends FieldValues, Request, Answer>(
   const isRunning = useRef(false);
   const [isUnknown, setUnknown] = useState(false);
   const [failure, setFailure] = useState<string>();
+  /** An attempt has succeeded, and nobody knows with what: its answer could not be read. */
+  const isSent = useRef(false);
 
   async function attempt(request: Request): Promise<void> {
+    if (isSent.current && !(await askSendAgain())) return;
     try {
       if (ask && !(await ask(request, intent.isOpen()))) return;
     } catch (error) {
@@ -90,6 +94,7 @@ export function useRequestForm<Values extends FieldValues, Request, Answer>(
       if (said && sent.replayed) sayReplayed(said.name ?? said.detail ?? said.message, said.at);
       else if (said) notify.success(said.message, { detail: said.detail });
     }
+    isSent.current = false;
     form.reset(form.getValues());
     noteSaved();
     await onDone('error' in sent ? undefined : sent.answer);
@@ -101,6 +106,7 @@ export function useRequestForm<Values extends FieldValues, Request, Answer>(
     if (await onFailed?.(error, request)) return;
     const sent = sentWords(error);
     if (sent !== undefined) {
+      isSent.current = true;
       setFailure(sent);
       notify.warning(sent);
       return;
@@ -156,6 +162,16 @@ export function useRequestForm<Values extends FieldValues, Request, Answer>(
     errorOf,
   };
 }
+
+/** A back end without idempotency keys would do it a second time. */
+const askSendAgain = () =>
+  askConfirm({
+    title: 'Send it again?',
+    message:
+      'It was sent before, and the answer could not be read. If it was carried out, the back end may do it a second time.',
+    confirmLabel: 'Send Again',
+    danger: true,
+  });
 
 /** Of a field whose value makes several of the request's, the first error. */
 function messageOf(error: unknown): string | undefined {

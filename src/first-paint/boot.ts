@@ -1,7 +1,9 @@
 import type { Permission } from '../generated/model/permission.ts';
 import { ownPath } from '../lib/own-path.ts';
+import { answerIn } from './answer-in.ts';
 import { keptExtensions } from './kept-extensions.ts';
 import { isPermitted, keptSession, mayEnter, quietly } from './kept-session.ts';
+import { setKeptFont } from './late-font.ts';
 
 // Runs before the first paint and before the application's own code. `vite build` inlines it into the pages
 // (build/boot.ts), because a file of its own would take another round trip. The server's policy names it by its hash.
@@ -29,6 +31,7 @@ addEventListener('securitypolicyviolation', (event) => {
 (globalThis as { __zod_globalConfig?: object }).__zod_globalConfig = { jitless: true };
 
 setAppearance();
+setKeptFont();
 
 // Only prerendered pages name their screen.
 const screen = document.querySelector<HTMLMetaElement>('meta[name="screen"]')?.content;
@@ -86,12 +89,7 @@ function beginCalls(): void {
   const call = async (address: string) => {
     const answer = await fetch(address, { headers, signal: stop.signal });
     early.clock = { date: answer.headers.get('date'), at: performance.now() };
-    const text = await answer.text();
-    // As axios has it: what is no JSON is a text.
-    const data: unknown = quietly(() => JSON.parse(text)) ?? (text === 'null' ? null : text);
-    const type = answer.headers.get('content-type') ?? '';
-    if (answer.ok) return { data, headers: { 'content-type': type }, request: { responseURL: answer.url } };
-    return { failed: { status: answer.status, data, headers: { 'retry-after': answer.headers.get('retry-after') } } };
+    return answerIn(answer);
   };
   const permitted = Array.from(document.querySelectorAll<HTMLMetaElement>('meta[name="call"]')).filter(
     ({ dataset: { permission, area } }) =>

@@ -386,6 +386,8 @@ export const answers: Readonly<Record<string, string>> = {
   'GET /api/platform/events': '184',
   'POST /api/platform/withdrawals/{id}/cancel': '111',
   'POST /api/admin/imports/players': '',
+  'GET /api/admin/exports/games': '',
+  'GET /api/admin/exports/items': '',
   'POST /api/admin/imports/games': '',
   'POST /api/admin/imports/items': '',
   'POST /api/platform/imports': '',

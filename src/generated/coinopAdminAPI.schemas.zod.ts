@@ -696,7 +696,7 @@ export const AuditResult = zod.enum(['done', 'refused', 'denied']).describe('`do
 export type AuditResult = zod.input<typeof AuditResult>;
 export type AuditResultOutput = zod.output<typeof AuditResult>;
 
-export const AuditAction = zod.enum(['admin.sign_in', 'admin.sign_in_refused', 'admin.sign_out', 'admin.end_session', 'admin.change_password', 'admin.change_password_refused', 'admin.reset_password', 'admin.create', 'admin.invite', 'admin.renew_invitation', 'admin.accept_invitation', 'admin.change_roles', 'admin.disable', 'admin.enable', 'admin.add_factor', 'admin.remove_factor', 'admin.renew_recovery_codes', 'admin.confirm_factor', 'admin.reset_factors', 'admin.confirm_person', 'admin.link_person', 'admin.unlink_person', 'admin.link_sign_on', 'admin.change_contact', 'admin.show_factor', 'admin.show_factor_refused', 'admin.export', 'role.create', 'role.update', 'role.delete', 'service_account.create', 'service_account.delete', 'service_account.give', 'service_token.create', 'service_token.revoke', 'transaction.update_status', 'transaction.export', 'withdrawal.approve', 'withdrawal.approve_refused', 'withdrawal.recall', 'withdrawal.recall_refused', 'withdrawal.reject', 'withdrawal.reject_refused', 'withdrawal.process', 'withdrawal.process_refused', 'withdrawal.retry', 'withdrawal.retry_refused', 'withdrawal.release', 'withdrawal.release_refused', 'withdrawal.undo', 'withdrawal.undo_refused', 'withdrawal.cancel', 'withdrawal.cancel_refused', 'withdrawal.complete', 'withdrawal.complete_refused', 'withdrawal.fail', 'withdrawal.fail_refused', 'withdrawal.return', 'withdrawal.return_refused', 'withdrawal.announce_return', 'withdrawal.adopt', 'withdrawal.export', 'withdrawal.reveal', 'withdrawal.skip', 'withdrawal.snooze', 'withdrawal.wake', 'withdrawal.add_note', 'withdrawal.edit_note', 'player.freeze', 'player.unfreeze', 'player.hold', 'player.release_hold', 'player.reveal', 'player.add_note', 'player.edit_note', 'player.erase', 'player.read_in_bulk', 'game.update', 'game.toggle_status', 'game.overwrite', 'game_item.create', 'game_item.update', 'game_item.delete', 'game_item.overwrite', 'revenue.export', 'payout.process', 'payout.process_refused', 'approval.request', 'approval.approve', 'approval.deny', 'approval.withdraw', 'approval.expire', 'approval.void', 'approval_rules.change', 'break_glass.start', 'break_glass.end', 'reason_code.create', 'reason_code.update', 'payments.pause', 'payments.resume', 'payments.ask_again', 'reconciliation.run', 'reconciliation.export', 'reconciliation.change_difference', 'reconciliation.close_difference', 'statement.upload', 'statement.confirm_match', 'statement.reject_match', 'statement.undo_match', 'statement.close', 'statement.reopen', 'statement.discard', 'statement.export', 'statement.clear_texts', 'statement.forget_layout', 'webhook.create', 'webhook.update', 'webhook.delete', 'webhook.replace_secret', 'webhook.test', 'webhook.send_again', 'webhook.switch_off', 'platform.store_players', 'platform.store_games', 'platform.store_items', 'platform.store_transactions', 'platform.store_withdrawals', 'platform.store_archived_withdrawals', 'database.restore_found', 'database.restore_ended', 'database.restore_drill', 'audit.export', 'audit.show_personal_data', 'audit.erase_text', 'request.denied']).describe('What was done, as `<area>.<verb>`. Entries of former versions may have others.');
+export const AuditAction = zod.enum(['admin.sign_in', 'admin.sign_in_refused', 'admin.sign_out', 'admin.end_session', 'admin.change_password', 'admin.change_password_refused', 'admin.reset_password', 'admin.create', 'admin.invite', 'admin.renew_invitation', 'admin.accept_invitation', 'admin.change_roles', 'admin.disable', 'admin.enable', 'admin.add_factor', 'admin.remove_factor', 'admin.renew_recovery_codes', 'admin.confirm_factor', 'admin.reset_factors', 'admin.confirm_person', 'admin.link_person', 'admin.unlink_person', 'admin.link_sign_on', 'admin.change_contact', 'admin.show_factor', 'admin.show_factor_refused', 'admin.export', 'role.create', 'role.update', 'role.delete', 'service_account.create', 'service_account.delete', 'service_account.give', 'service_token.create', 'service_token.revoke', 'transaction.update_status', 'transaction.export', 'withdrawal.approve', 'withdrawal.approve_refused', 'withdrawal.recall', 'withdrawal.recall_refused', 'withdrawal.reject', 'withdrawal.reject_refused', 'withdrawal.process', 'withdrawal.process_refused', 'withdrawal.retry', 'withdrawal.retry_refused', 'withdrawal.release', 'withdrawal.release_refused', 'withdrawal.undo', 'withdrawal.undo_refused', 'withdrawal.cancel', 'withdrawal.cancel_refused', 'withdrawal.complete', 'withdrawal.complete_refused', 'withdrawal.fail', 'withdrawal.fail_refused', 'withdrawal.return', 'withdrawal.return_refused', 'withdrawal.announce_return', 'withdrawal.adopt', 'withdrawal.export', 'withdrawal.reveal', 'withdrawal.skip', 'withdrawal.snooze', 'withdrawal.wake', 'withdrawal.add_note', 'withdrawal.edit_note', 'player.freeze', 'player.unfreeze', 'player.hold', 'player.release_hold', 'player.reveal', 'player.add_note', 'player.edit_note', 'player.erase', 'player.read_in_bulk', 'game.update', 'game.toggle_status', 'game.overwrite', 'game.export', 'game_item.create', 'game_item.update', 'game_item.delete', 'game_item.overwrite', 'game_item.export', 'revenue.export', 'payout.process', 'payout.process_refused', 'approval.request', 'approval.approve', 'approval.deny', 'approval.withdraw', 'approval.expire', 'approval.void', 'approval_rules.change', 'break_glass.start', 'break_glass.end', 'reason_code.create', 'reason_code.update', 'payments.pause', 'payments.resume', 'payments.ask_again', 'reconciliation.run', 'reconciliation.export', 'reconciliation.change_difference', 'reconciliation.close_difference', 'statement.upload', 'statement.confirm_match', 'statement.reject_match', 'statement.undo_match', 'statement.close', 'statement.reopen', 'statement.discard', 'statement.export', 'statement.clear_texts', 'statement.forget_layout', 'webhook.create', 'webhook.update', 'webhook.delete', 'webhook.replace_secret', 'webhook.test', 'webhook.send_again', 'webhook.switch_off', 'platform.store_players', 'platform.store_games', 'platform.store_items', 'platform.store_transactions', 'platform.store_withdrawals', 'platform.store_archived_withdrawals', 'database.restore_found', 'database.restore_ended', 'database.restore_drill', 'audit.export', 'audit.show_personal_data', 'audit.erase_text', 'request.denied']).describe('What was done, as `<area>.<verb>`. Entries of former versions may have others.');
 
 export type AuditAction = zod.input<typeof AuditAction>;
 export type AuditActionOutput = zod.output<typeof AuditAction>;
@@ -3798,16 +3798,6 @@ export const ItemText = zod.string().max(ItemTextMax).nullable().describe('A tex
 export type ItemText = zod.input<typeof ItemText>;
 export type ItemTextOutput = zod.output<typeof ItemText>;
 
-export const PriceUsdMin = 0;
-export const PriceUsdMax = 1000000;
-
-
-
-export const PriceUsd = zod.number().min(PriceUsdMin).max(PriceUsdMax).describe('A price, US dollars, at most two decimals.');
-
-export type PriceUsd = zod.input<typeof PriceUsd>;
-export type PriceUsdOutput = zod.output<typeof PriceUsd>;
-
 export const OptionalPriceUsdMin = 0;
 export const OptionalPriceUsdMax = 1000000;
 
@@ -3827,16 +3817,6 @@ export const OptionalPercent = zod.int().min(OptionalPercentMin).max(OptionalPer
 
 export type OptionalPercent = zod.input<typeof OptionalPercent>;
 export type OptionalPercentOutput = zod.output<typeof OptionalPercent>;
-
-export const CurrencyAmountMin = 0;
-export const CurrencyAmountMax = 1000000000;
-
-
-
-export const CurrencyAmount = zod.int().min(CurrencyAmountMin).max(CurrencyAmountMax).describe('An amount of in-game currency.');
-
-export type CurrencyAmount = zod.input<typeof CurrencyAmount>;
-export type CurrencyAmountOutput = zod.output<typeof CurrencyAmount>;
 
 export const OptionalCurrencyAmountMin = 0;
 export const OptionalCurrencyAmountMax = 1000000000;
@@ -4292,10 +4272,10 @@ export const PlatformItem = zod.strictObject({
   "item_type": ItemType.default(platformItemItemTypeDefault),
   "item_category": ItemCategory.default(platformItemItemCategoryDefault),
   "item_rarity": ItemRarity.default(platformItemItemRarityDefault),
-  "price_usd": PriceUsd.describe('What a player pays, US dollars, at most two decimals.'),
+  "price_usd": OptionalPriceUsd.describe('What a player pays, US dollars, at most two decimals; null for no price.'),
   "original_price_usd": OptionalPriceUsd.optional().describe('What it cost before, US dollars, at most two decimals; null for none.'),
   "discount_percentage": OptionalPercent.optional().describe('The discount shown on the card, in whole percent; null for none.'),
-  "currency_amount": CurrencyAmount.describe('How much in-game currency it gives.'),
+  "currency_amount": OptionalCurrencyAmount.describe('How much in-game currency it gives; null for none.'),
   "bonus_amount": OptionalCurrencyAmount.optional().describe('How much more in-game currency comes on top; null for none.'),
   "display_name": ItemText.optional().describe('The name on the card; null for `item_name`.'),
   "display_subtitle": ItemText.optional().describe('The line below the name; null for none.'),

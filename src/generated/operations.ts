@@ -215,6 +215,8 @@ export const OPERATIONS: Readonly<Record<string, KnownOperation>> = {
   'GET /api/platform/events': { operationId: 'listPlatformEvents', permission: 'platform.read', area: 'platform', beyond: 'call' },
   'POST /api/platform/withdrawals/{id}/cancel': { operationId: 'cancelPlatformWithdrawal', permission: 'platform.write', isPowerful: true, area: 'platform', beyond: 'call' },
   'POST /api/admin/imports/players': { operationId: 'importPlayers', permission: 'players.write', stepUp: { seconds: 300, isConditional: true }, isPowerful: true, area: 'players', beyond: 'call' },
+  'GET /api/admin/exports/games': { operationId: 'exportGames', permission: 'games.read', area: 'games', beyond: 'call' },
+  'GET /api/admin/exports/items': { operationId: 'exportGameItems', permission: 'items.read', area: 'game-items', beyond: 'call' },
   'POST /api/admin/imports/games': { operationId: 'importGames', permission: 'games.write', area: 'games', beyond: 'call' },
   'POST /api/admin/imports/items': { operationId: 'importGameItems', permission: 'items.write', area: 'game-items', beyond: 'call' },
   'POST /api/platform/imports': { operationId: 'importPlatformRecords', permission: 'platform.write', area: 'platform', beyond: 'call' },

@@ -1,9 +1,15 @@
 import { isCodeMissing } from './code-missing.ts';
 
-type Answer = { status?: unknown; data?: unknown };
+type Answer = { status?: unknown; data?: unknown; headers?: object };
+
+/** A failed call, in the shape of axios's errors, whose code the page may not have. Without a status there was no answer. */
+export function failedCall(message: string, response: { status?: number } = {}): Error {
+  const reason = response.status === undefined ? { code: 'ERR_NETWORK' } : { response };
+  return Object.assign(new Error(message), { isAxiosError: true }, reason);
+}
 
 /** The response of an axios error. Recognized by its shape, so that `ui`, and pages that only show an error, do not load axios. */
-function answerOf(error: unknown): Answer | undefined {
+export function answerOf(error: unknown): Answer | undefined {
   if (typeof error !== 'object' || error === null) return undefined;
   if (!('isAxiosError' in error) || error.isAxiosError !== true || !('response' in error)) return undefined;
   const { response } = error;

@@ -17,8 +17,20 @@ export function titled(word: string): string {
   return humanise(word).replace(/ \p{Ll}/gu, (start) => start.toUpperCase());
 }
 
-/** An override of the writing direction would show a name backwards: a mark stands in its place. */
-export const withMarks = (text: string): string => text.replace(/[\u202d\u202e]/g, '[RLO]');
+/** Characters that are not seen, and take no place. */
+const UNSEEN = /[\p{DI}\u2800]/gu;
+const SEEN = /[^\p{DI}\p{M}\s\u2800]/u;
+const numbered = (character: string) =>
+  `[U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}]`;
+
+/**
+ * Any text as it can be read: marks stand for overrides of the writing direction, which would show it backwards, for control characters, and for what cannot be
+ * seen where that is all there is. A sign over or under a letter stands by itself where it would fall on the text before it.
+ */
+export function withMarks(text: string): string {
+  const shown = text.replace(/[\u202d\u202e]/g, '[RLO]').replace(/(?![\t\n\r])\p{Cc}/gu, numbered);
+  return (SEEN.test(shown) ? shown : shown.replace(UNSEEN, numbered)).replace(/^\p{M}/u, '\u25cc$&');
+}
 
 /**
  * Embeds untrusted text in a sentence: Unicode marks that change the writing direction take effect only within it, and

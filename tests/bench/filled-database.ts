@@ -18,6 +18,7 @@ import { ledgerTransfers } from '../../server/db/schema/ledger.ts';
 import { revenueRecords } from '../../server/db/schema/revenue.ts';
 import { transactions } from '../../server/db/schema/transactions.ts';
 import { withoutIndexes } from '../../server/db/without-indexes.ts';
+import { makeSearchKeys } from '../../server/records/search-keys.ts';
 import { applyDeltaBatch } from '../../server/statistics/rollups.ts';
 import { fillAuditLog } from './audit-rows.ts';
 import { fillBusyPlayer } from './busy-player.ts';
@@ -100,6 +101,7 @@ async function fill(postgres: KeptPostgres, directory: string, rows: number): Pr
     });
     // Otherwise the server would do so while it is measured.
     while ((await applyDeltaBatch(db, rows)) !== 0);
+    while ((await makeSearchKeys(db)) > 0);
     await sealAudit(db);
     await db.execute('vacuum (analyze)');
     const seconds = (from: number, to: number) => Math.round((to - from) / 100) / 10;

@@ -214,11 +214,3 @@ test('withdrawals are filtered by whether they wait, where there are rules', asy
   await page.getByLabelText('Status').selectOptions('Awaiting a second approval');
   await expect.poll(() => callsOf('listWithdrawals').at(-1)?.url.searchParams.get('awaiting_second')).toBe('true');
 });
-
-test('the name of a colleague stands beside the username, in the list and in the request', async () => {
-  answer({ listPeople: '200.namesOfColleagues' });
-  await openPortal('approvals');
-  await expect.element(row(/^Approve a withdrawal WDR-100481/).getByText('dana.reyes (Dana Reyes)')).toBeVisible();
-  await row(/^Approve a withdrawal WDR-100481/).click();
-  await expect.element(dialog().getByText('dana.reyes (Dana Reyes)').first()).toBeVisible();
-});

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { answer, callsOf, leaveOut } from './answers.ts';
+import { alter, answer, callsOf, leaveOut } from './answers.ts';
 import { addressNow, button, dialog, focusTaken, openPortal, toasts } from './render.tsx';
 
 // What the list and the form do, whatever the server, and what a healthy server does not answer.
@@ -290,4 +290,38 @@ test('a file is checked before anything is stored: what changes, what is refused
   await choose(file);
   await expect.element(dialog().getByRole('button', { name: 'Try again' })).toBeVisible();
   await expect.element(dialog().getByRole('button', { name: 'Import', exact: true })).toBeDisabled();
+});
+
+test.each([
+  [{ incomplete: 1, unchanged: 1 }, 'No line can be imported as it is.'],
+  [{ unchanged: 1 }, 'Everything in the file is stored already.'],
+  [{}, 'The file has nothing to import.'],
+])('a check with the counts %o says: %s', async (counts, says) => {
+  const refused = [{ line: 2, id: 'I-1', result: 'incomplete', message: 'It would lose a value.' }];
+  const lines = [
+    { line: 2, bytes: 9, counts, refused },
+    { line: 2, bytes: 9, counts, refused: [], ended: 'complete' },
+  ];
+  answer({ importGameItems: '503' });
+  alter({ importGameItems: () => new Response(lines.map((line) => `${JSON.stringify(line)}\n`).join('')) });
+  await openPortal('game-items?import=true');
+  await choose(new File(['item_id\n'], 'items.csv', { type: 'text/csv' }));
+  await expect.element(dialog().getByText(`Nothing is stored yet. ${says}`)).toBeVisible();
+  await expect.element(dialog().getByText('Line 2 (id I-1): It would lose a value.')).toBeVisible();
+});
+
+test('the items of the game are exported, for a spreadsheet where that is chosen, and those of all games that a filter leaves', async () => {
+  await openPortal(ITEMS);
+  await button('Export').click();
+  await expect.poll(() => callsOf('exportGameItems').map(({ url }) => url.search)).toEqual(['?game_id=copper-caravan']);
+  await button('How to open the file').click();
+  await page.getByLabelText('For spreadsheets').click({ force: true });
+  await openPortal('games?status=active');
+  await button('Export').click();
+  await expect
+    .poll(() => callsOf('exportGames').map(({ url }) => url.search))
+    .toEqual(['?status=active&for_spreadsheets=true']);
+  answer({ exportGames: '503' });
+  await button('Export').click();
+  await expect.poll(toasts).toContain('Failed to export games');
 });

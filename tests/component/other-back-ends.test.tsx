@@ -61,7 +61,7 @@ test.each([
   expect(toasts().join()).not.toMatch(words === SENT ? /approved/ : /Sent/);
 });
 
-test('a payout that is answered by a page stays in its form, which says so', async () => {
+test('a payout that is answered by a page stays in its form, which says so, and is sent again only after a question', async () => {
   alter({ processPayout: html });
   await openPortal('revenue');
   await button('Process Payout').click();
@@ -70,6 +70,18 @@ test('a payout that is answered by a page stays in its form, which says so', asy
   await expect.element(dialog().getByText(NOT_ANSWERED)).toBeVisible();
   expect(toasts()).toContain(NOT_ANSWERED);
   expect(toasts().join()).not.toMatch(/Failed|Successfully/);
+
+  const pay = () => dialog().getByRole('button', { name: 'Process Payout' }).click();
+  const question = page.getByRole('dialog', { name: 'Send it again?' });
+  await pay();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect.poll(() => question.query()).toBeNull();
+  expect(callsOf('processPayout')).toHaveLength(1);
+  alter({ processPayout: (answer) => answer });
+  await pay();
+  await question.getByRole('button', { name: 'Send Again' }).click();
+  await expect.poll(() => toasts().join()).toContain('Successfully processed payout of $1.00');
+  expect(callsOf('processPayout')).toHaveLength(2);
 });
 
 type Row = Record<string, unknown>;

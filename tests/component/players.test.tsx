@@ -562,3 +562,22 @@ test.each(TRIED)('the player and the item %s open from their lists, and from a c
   await openPortal(here().replace('/admin-panel/', ''));
   await expect.element(dialog()).toBeVisible();
 });
+
+test('two ids that look alike are told apart, and a name is shown by marks where it cannot be read', async () => {
+  alter({
+    listPlayers: (answer) => {
+      const list = answer as { players: object[] };
+      const ids = ['Jos\u00e9', 'Jose\u0301', 'bell'];
+      const names = ['One', 'Two', '\u0007\u200b'];
+      return {
+        ...list,
+        players: ids.map((player_id, at) => ({ ...list.players[at], player_id, display_name: names[at] })),
+      };
+    },
+  });
+  await openPortal('players');
+  const row = (name: string) => page.getByRole('row').filter({ hasText: name });
+  await expect.element(row('Two').getByTitle(/^Written in parts \(NFD\)/)).toHaveTextContent('Jose\u0301 [NFD]');
+  await expect.element(row('One').getByText('Jos\u00e9', { exact: true })).toBeVisible();
+  await expect.element(page.getByRole('row').filter({ hasText: 'bell' }).getByText('[U+0007]')).toBeVisible();
+});

@@ -206,3 +206,14 @@ test.each([
   await expect.element(page.getByText(words)).toBeVisible();
   expect(toasts()).not.toContain('Login successful');
 });
+
+test('the page of a refused single sign-on says why and names the request, and no toast says something else', async () => {
+  const refusal = { message: 'Your identity provider names no role of this portal.', code: 'no_role_from_provider' };
+  const given = { status: 403, headers: { 'X-Request-Id': 'req-4711' } };
+  alter({ finishSignOn: () => Response.json(refusal, given) });
+  render(<LoginPage answer="code=Ka71tPq&state=Xb2vQ" />);
+  await expect.element(page.getByRole('alert').getByText(refusal.message)).toBeVisible();
+  await expect.element(page.getByText('Request req-4711')).toBeVisible();
+  expect(toasts()).toEqual([]);
+  await checkAccessibility();
+});

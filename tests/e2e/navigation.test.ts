@@ -89,9 +89,7 @@ test('without a connection a decision is reported at once, and what did not come
     .getByRole('button', { name: /^Actions for/ })
     .click();
   // The code of the toasts comes when the screen has everything.
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => /\/notify-host-/.test(name)),
-  );
+  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /\/toasts-/.test(name)));
   // The browser may have it from an earlier visit.
   await withhold('games');
   await page.context().setOffline(true);
@@ -104,6 +102,21 @@ test('without a connection a decision is reported at once, and what did not come
   await page.unrouteAll();
   await page.context().setOffline(false);
   await card().waitFor();
+});
+
+test('a page that is only looked at loads no code of dialogs, questions, decisions and changes; the first sign of somebody loads it', async () => {
+  const { page } = portal;
+  const asked = new Set<string>();
+  page.on('request', (request) => asked.add(/\/assets\/([\w-]+)-[\w-]{8}\.js$/.exec(request.url())?.[1] ?? ''));
+  const forSomebody = ['ask-dialog', 'bulk-bar', 'instance', 'review-decisions', 'review-list', 'withdrawal-dialog'];
+  const loaded = () => forSomebody.filter((name) => asked.has(name));
+  await open('withdrawals');
+  await card().waitFor();
+  // It comes by itself after the first paint, as the others did.
+  await expect.poll(() => [...asked]).toContain('live-changes');
+  expect(loaded()).toEqual([]);
+  await page.mouse.move(300, 300);
+  await expect.poll(loaded).toEqual(forSomebody);
 });
 
 test('what is pressed before its code has come waits for it, and says so where it does not come', async () => {

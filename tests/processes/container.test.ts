@@ -1,18 +1,18 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { parse } from 'yaml';
+import { parse, parseAllDocuments } from 'yaml';
 import { installDebianPackage } from '../install.ts';
 import { freePort, type Postgres, startPostgres } from '../postgres.ts';
 import { temporaryDirectory } from '../server-process.ts';
 import { listener } from './listener.ts';
 import { packRelease } from './packed-release.ts';
 
-// The release as Dockerfile and compose.yaml run it, by bubblewrap: with Node and its libraries alone, so without a shell, on a read-only disk,
+// The release as Dockerfile, compose.yaml and deploy/kubernetes.yaml run it, by bubblewrap: with Node and its libraries alone, so without a shell, on a read-only disk,
 // without capabilities, as process 1, with its secrets in files. An image for it cannot be pulled where the tests run.
 
 const LIMIT_MS = 180_000;
@@ -71,21 +71,58 @@ const libraries = (): string[] =>
 
 const readOnly = (from: string, to = from) => ['--ro-bind', from, to];
 
-/** Starts a program in a container of the service, where the server listens on loopback. */
-function start(name: string, program: readonly string[]): ChildProcess {
-  const { environment, secrets, volumes = [] } = compose.services[name];
-  const env: Record<string, string> = { ...OF_IMAGE, ...environment, HOST: '127.0.0.1', PORT: String(port) };
+/** What a container gets from outside. */
+interface Container {
+  env: Record<string, string>;
+  /** The only paths beside the release, by their paths inside. */
+  readable: Record<string, string>;
+  writable: Record<string, string>;
+}
+
+function containerOf(service: string): Container {
+  const { environment, secrets, volumes = [] } = compose.services[service];
+  const readable = secrets.map((one: string) => [`/run/secrets/${one}`, within(compose.secrets[one].file)]);
+  const writable = volumes.map((volume: string) => {
+    const [from = '', to = ''] = volume.split(':');
+    return [to, within(from)];
+  });
+  return { env: environment, readable: Object.fromEntries(readable), writable: Object.fromEntries(writable) };
+}
+
+/** A container of the manifest: each of its volumes is the folder of that name beside the release. */
+function containerIn(kind: 'Job' | 'StatefulSet'): Container & { args: string[] } {
+  const documents = parseAllDocuments(readFileSync('deploy/kubernetes.yaml', 'utf8')).map((one) => one.toJS());
+  const [container] = documents.find((one) => one.kind === kind).spec.template.spec.containers;
+  const { env, volumeMounts, args = words(/CMD/) } = container;
+  const mounts = (isReadOnly: boolean) =>
+    (volumeMounts as { name: string; mountPath: string; readOnly?: boolean }[])
+      .filter(({ readOnly: only = false }) => only === isReadOnly)
+      .map(({ name: volume, mountPath }) => [mountPath, within('..', volume)]);
+  return {
+    args,
+    env: Object.fromEntries(env.map(({ name: setting, value }: { name: string; value: string }) => [setting, value])),
+    readable: Object.fromEntries(mounts(true)),
+    writable: Object.fromEntries(mounts(false)),
+  };
+}
+
+/** Starts a program in a container, where the server listens on loopback. */
+function start({ env: given, readable, writable }: Container, program: readonly string[]): ChildProcess {
+  const env: Record<string, string> = {
+    ...OF_IMAGE,
+    ...given,
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    METRICS_PORT: '0',
+  };
   const args = [
     ...['--unshare-user', '--uid', '65532', '--gid', '65532', '--cap-drop', 'ALL'],
     ...['--unshare-pid', '--as-pid-1', '--unshare-ipc', '--unshare-uts', '--die-with-parent', '--new-session'],
     ...libraries().flatMap((path) => readOnly(path)),
     ...readOnly(process.execPath, ENTRYPOINT[0]),
     ...readOnly(within(), WORKDIR),
-    ...secrets.flatMap((secret: string) => readOnly(within(compose.secrets[secret].file), `/run/secrets/${secret}`)),
-    ...volumes.flatMap((volume: string) => {
-      const [from = '', to = ''] = volume.split(':');
-      return ['--bind', within(from), to];
-    }),
+    ...Object.entries(readable).flatMap(([inside, path]) => readOnly(path, inside)),
+    ...Object.entries(writable).flatMap(([inside, path]) => ['--bind', path, inside]),
     ...['--proc', '/proc', '--dev', '/dev', '--remount-ro', '/', '--chdir', WORKDIR, '--clearenv'],
     ...Object.entries(env).flatMap(([key, value]) => [
       '--setenv',
@@ -99,26 +136,55 @@ function start(name: string, program: readonly string[]): ChildProcess {
 
 const outputOf = ({ stdout, stderr }: ChildProcess) => [stdout, stderr].filter((stream) => stream !== null);
 
-async function run(name: string, program: readonly string[]): Promise<{ code: number; output: string }> {
-  const child = start(name, program);
+async function run(container: Container, program: readonly string[]): Promise<{ code: number; output: string }> {
+  const child = start(container, program);
   const [[code], ...printed] = await Promise.all([once(child, 'close'), ...outputOf(child).map(text)]);
   return { code, output: printed.join('') };
 }
 
-test('migrates, serves, says that it is ready, and stops in an orderly way', { timeout: LIMIT_MS }, async () => {
-  expect(await run('admin', HEALTHCHECK)).toEqual({ code: 1, output: '' });
-  expect(await run('migrate', [...ENTRYPOINT, ...compose.services.migrate.command])).toEqual({
-    code: 0,
-    output: expect.stringContaining('coinop_server owns nothing of it'),
-  });
-  const server = start('admin', [...ENTRYPOINT, ...words(/CMD/)]);
+/** Serves until it is ready, does something, and stops in an orderly way. */
+async function serving(container: Container, program: readonly string[], work: () => Promise<void>): Promise<void> {
+  const server = start(container, [...ENTRYPOINT, ...program]);
   onTestFinished(() => void server.kill('SIGKILL'));
   const ended = once(server, 'close');
   const { 'child-pid': pid } = JSON.parse(await text(server.stdio[3] as NodeJS.ReadableStream));
   await listener(outputOf(server))(/is ready at \S+/);
-  expect(await run('admin', HEALTHCHECK)).toEqual({ code: 0, output: '' });
-  expect(await run('admin', [...ENTRYPOINT, 'server/cli/admin.ts', 'create', 'robin'])).toMatchObject({ code: 0 });
+  await work();
   process.kill(pid, 'SIGTERM');
   expect((await ended)[0]).toBe(0);
+}
+
+const MIGRATED = { code: 0, output: expect.stringContaining('coinop_server owns nothing of it') };
+
+test('migrates, serves, says that it is ready, and stops in an orderly way', { timeout: LIMIT_MS }, async () => {
+  const admin = containerOf('admin');
+  expect(await run(admin, HEALTHCHECK)).toEqual({ code: 1, output: '' });
+  const migrate = [...ENTRYPOINT, ...compose.services.migrate.command];
+  expect(await run(containerOf('migrate'), migrate)).toEqual(MIGRATED);
+  await serving(admin, words(/CMD/), async () => {
+    expect(await run(admin, HEALTHCHECK)).toEqual({ code: 0, output: '' });
+    const create = [...ENTRYPOINT, 'server/cli/admin.ts', 'create', 'robin'];
+    expect(await run(admin, create)).toMatchObject({ code: 0 });
+  });
+  expect(readFileSync(within('../heads/audit-heads'), 'utf8')).toMatch(/^1 \d+ [0-9a-f]{64} /);
+});
+
+test('as the manifest for Kubernetes has it, only the volume for the heads is written to', {
+  timeout: LIMIT_MS,
+}, async () => {
+  rmSync(within('../heads'), { recursive: true });
+  mkdirSync(within('../heads'));
+  const { args: migrate, ...job } = containerIn('Job');
+  expect(await run(job, [...ENTRYPOINT, ...migrate])).toEqual(MIGRATED);
+  const { args, ...pod } = containerIn('StatefulSet');
+  expect(Object.keys(pod.writable)).toEqual(['/heads']);
+  await serving(pod, args, async () => {
+    expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
+    for (const path of ['/admin-panel/', '/admin-panel/login', '/admin-panel/api-reference', '/version']) {
+      expect((await fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual' })).status, path).toBeLessThan(500);
+    }
+    const create = [...ENTRYPOINT, 'server/cli/admin.ts', 'create', 'kim'];
+    expect(await run(pod, create)).toMatchObject({ code: 0 });
+  });
   expect(readFileSync(within('../heads/audit-heads'), 'utf8')).toMatch(/^1 \d+ [0-9a-f]{64} /);
 });

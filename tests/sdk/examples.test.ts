@@ -7,8 +7,10 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { full } from '../faults/suite.ts';
+import { HARD_IDS } from '../hard-ids.ts';
 import { type ServerProcess, startServer, temporaryDirectory } from '../server-process.ts';
 import { createDatabase, type TestDatabase } from '../shared.ts';
+import { importSdk } from './installed.ts';
 
 // The examples of the package's README, each run as a reader would: with the installed package, against the real server.
 
@@ -314,6 +316,39 @@ test('npm run simulate sends what happens, hears what is decided, and finds that
   expect([Number(sent) > 20, sent === same]).toEqual([true, true]);
   expect(output).toMatch(/\nBoth have the same\.\n$/);
   expect(code).toBe(0);
+});
+
+test('the hardest ids go through the client and come back as they were', async () => {
+  const { createClient } = await importSdk();
+  const at = '2026-11-20T09:14:05.000Z';
+  const programs = createClient({ baseUrl: server.origin, token: await platformToken() });
+  const people = createClient({ baseUrl: server.origin, token });
+  const stored = async (answer: Promise<{ results: object[] }>) =>
+    expect((await answer).results).toEqual(HARD_IDS.map((id) => expect.objectContaining({ id, result: 'created' })));
+  await programs.platform.storeGames({
+    records: [{ game_id: 'hard', game_name: 'Hard', platform_fee_percent: 10, updated_at: at }],
+  });
+  const players = HARD_IDS.map((player_id, at_) => ({
+    ...{ player_id, email: `hard${at_}@example.com`, display_name: 'Hard', registered_at: at, updated_at: at },
+  }));
+  await stored(programs.platform.storePlayers({ records: players }));
+  const items = HARD_IDS.map((item_id) => ({
+    ...{ item_id, game_id: 'hard', item_name: 'Hard', price_usd: 1, currency_amount: 1, updated_at: at },
+  }));
+  await stored(programs.platform.storeItems({ records: items }));
+  const sold = HARD_IDS.map((id) => ({
+    ...{ transaction_id: id, transaction_type: 'item_purchase', player_id: id, game_id: 'hard', item_id: id },
+    ...{ amount: 1, status: 'completed', occurred_at: at, updated_at: at },
+  }));
+  await stored(programs.platform.storeTransactions({ records: sold }));
+  for (const id of HARD_IDS) {
+    expect(await people.players.get(id)).toMatchObject({ player_id: id });
+    const bought: object[] = [];
+    for await (const one of people.transactions.all({ player_id: id })) bought.push(one);
+    expect(bought).toMatchObject([{ transaction_id: id, player_id: id, item_id: id }]);
+    expect(await people.gameItems.update(id, { item_name: 'Harder' })).toMatchObject({ item_id: id });
+    await people.gameItems.delete(id);
+  }
 });
 
 test('all-transactions.ts reads every page, and waits where it is told to', async () => {

@@ -48,9 +48,17 @@ interface List<Item> extends AsyncIterable<Item> {
   pages(): AsyncIterable<object>;
 }
 
+interface Stored {
+  results: object[];
+}
+
 interface Client {
   setToken(token: string | undefined): void;
   platform: {
+    storeGames(body: object): Promise<Stored>;
+    storePlayers(body: object): Promise<Stored>;
+    storeItems(body: object): Promise<Stored>;
+    storeTransactions(body: object): Promise<Stored>;
     listEvents(query: { after: string }): Promise<{ next_cursor: string }>;
     followEvents(
       query?: { after?: string },
@@ -60,6 +68,11 @@ interface Client {
   authentication: {
     adminLogin(body: { username: string; password: string }, options?: CallOptions): Promise<{ access_token: string }>;
     adminLogout(options?: CallOptions): Promise<void>;
+  };
+  players: { get(id: string): Promise<object> };
+  gameItems: {
+    update(id: string, body: object): Promise<object>;
+    delete(id: string): Promise<void>;
   };
   games: {
     list(params?: object, options?: CallOptions): Promise<object>;

@@ -102,7 +102,7 @@ test('the identity provider is asked for its metadata, and each mapped role is l
     expect.stringMatching(/^warning sign-on: .* SSO_ROLES names roles that do not exist: Night shift$/),
   ]);
   expect(await signOn({ payments: 'finance' }, { SSO_ISSUER: `http://127.0.0.1:${await freePort()}` })).toEqual([
-    expect.stringMatching(/^failed sign-on: The provider at .* cannot be reached \(ECONNREFUSED\)\.$/),
+    expect.stringMatching(/^failed sign-on: The provider at .* cannot be reached \(ECONNREFUSED at [\d.:]+\)\.$/),
   ]);
 });
 
@@ -164,7 +164,8 @@ test('the rail is asked for its list, and nothing else', async () => {
   ]);
   expect(new Set(asked)).toEqual(new Set(['GET /payments']));
   const nobody = `http://127.0.0.1:${await freePort()}`;
-  expect(await troubles({ PAYMENT_RAIL: nobody })).toEqual(['failed rail: The rail does not answer: ECONNREFUSED']);
+  const silent = `failed rail: The rail does not answer: ECONNREFUSED at ${nobody.replace('http://', '')}`;
+  expect(await troubles({ PAYMENT_RAIL: nobody })).toEqual([silent]);
   expect(await troubles({ PAYMENT_RAIL: '' })).toEqual([
     'warning rail: There is no payment rail (PAYMENT_RAIL): nothing is sent to a bank',
   ]);
@@ -314,6 +315,10 @@ test('an outgoing proxy leads to the rail, the collector of metrics and the iden
   expect((await runServer({ ...env, NO_PROXY: '127.0.0.1' }, '--check')).output).toMatch(/^ok +sign-on: /m);
   expect(through).toEqual([]);
   expect((await runServer({ ...env, HTTPS_PROXY: 'hush@proxy' }, '--check')).output).toMatch(/HTTPS_PROXY is not/);
+  proxy.removeAllListeners('connect').on('connect', (_, client) => client.end('HTTP/1.1 407 No\r\n\r\n'));
+  const refused = await runServer(env, '--check');
+  expect(refused.output).toMatch(/^failed +sign-on: .* cannot be reached \(the proxy answered 407\)\.$/m);
+  expect(refused.output).toMatch(/^failed +rail: The rail does not answer: the proxy answered 407$/m);
 });
 
 const portOf = (server: { address(): unknown }) => (server.address() as AddressInfo).port;

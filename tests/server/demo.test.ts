@@ -17,6 +17,7 @@ import { reviewQueue } from '../../server/db/schema/review.ts';
 import { transactions } from '../../server/db/schema/transactions.ts';
 import { withdrawals } from '../../server/db/schema/withdrawals.ts';
 import { availableRevenue } from '../../server/ledger/revenue-line.ts';
+import { makeSearchKeys } from '../../server/records/search-keys.ts';
 import { requestRow } from '../../server/second-person/request-queries.ts';
 import { insertDemoRequests } from '../../server/start/demo-commands.ts';
 import { startDemoLive } from '../../server/start/demo-live.ts';
@@ -196,6 +197,10 @@ describe('the demo of 20,000 transactions', () => {
 
   test('is filled without indexes and keys, and has all of them afterwards', async () => {
     expect(await indexesAndKeys()).toEqual(definitions);
+  });
+
+  test('is found by its search keys at once', async () => {
+    expect(await makeSearchKeys(db)).toBe(0);
   });
 
   test('shows every type and status there is', async () => {

@@ -221,12 +221,8 @@ describe('signs in with', () => {
 describe('a failure names its cause:', () => {
   type Change = (identity: IdentityProvider) => Partial<SignOnSettings> | undefined;
   const NOBODY = () => undefined;
-  const failures: [
-    name: string,
-    dialect: Parameters<typeof startIdentityProvider>[1],
-    change: Change,
-    expected: object,
-  ][] = [
+  type Failure = [name: string, dialect: Parameters<typeof startIdentityProvider>[1], change: Change, expected: object];
+  const failures: Failure[] = [
     [
       'wrong secret',
       {},
@@ -238,6 +234,30 @@ describe('a failure names its cause:', () => {
         said: /invalid_client/,
         words: /the client ID and the secret/,
       },
+    ],
+    ...[
+      // Keycloak since 20, and before. Its clients may do all that they ask for: only the secret is wrong.
+      { status: 401, error_description: 'Invalid client or Invalid client credentials' },
+      { status: 400, error_description: 'Invalid client secret' },
+    ].map(
+      (said): Failure => [
+        `wrong secret, as Keycloak says it with ${said.status}`,
+        { refusesSecret: { ...said, error: 'unauthorized_client' } },
+        NOBODY,
+        {
+          cause: 'wrong_secret',
+          step: 'token',
+          code: 'sign_on_misconfigured',
+          said: /^unauthorized_client: Invalid client/,
+          words: /the client ID and the secret/,
+        },
+      ],
+    ),
+    [
+      'a client that may not, at the token',
+      { refusesSecret: { status: 400, error: 'unauthorized_client', error_description: 'Standard flow is off' } },
+      NOBODY,
+      { cause: 'client_not_allowed', step: 'token', code: 'sign_on_misconfigured', words: /authorization code flow/ },
     ],
     [
       'wrong method',
@@ -373,10 +393,11 @@ describe('a failure names its cause:', () => {
 
   test('closed port', async () => {
     const identity = await started();
-    const signOn = signOnWith(identity, { issuer: `http://127.0.0.1:${await freePort()}` });
+    const port = await freePort();
+    const signOn = signOnWith(identity, { issuer: `http://127.0.0.1:${port}` });
     await expect(signOn.begin()).rejects.toMatchObject({
       code: 'provider_unavailable',
-      facts: { cause: 'unreachable', step: 'discovery', detail: 'ECONNREFUSED' },
+      facts: { cause: 'unreachable', step: 'discovery', detail: `ECONNREFUSED at 127.0.0.1:${port}` },
     });
   });
 

@@ -1,11 +1,15 @@
 import { readFile } from 'node:fs/promises';
-import { eq } from 'drizzle-orm';
+import { eq, getTableColumns, like } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { auditLog } from '../../server/db/schema/audit.ts';
-import { gameItems } from '../../server/db/schema/catalogue.ts';
+import { gameItems, games } from '../../server/db/schema/catalogue.ts';
 import { roles } from '../../server/db/schema/people.ts';
 import { players } from '../../server/db/schema/players.ts';
+import { PlatformItem } from '../../src/generated/coinopAdminAPI.schemas.zod.ts';
 import { holdAgainstContract } from '../contract/contract-answers.ts';
+import { aGame, anItem } from '../random-records.ts';
 import { aSentGame, aSentItem, aSentPlayer } from './platform-fixtures.ts';
 import { aColleague, aSession, serverUnderTest } from './server-under-test.ts';
 
@@ -221,3 +225,72 @@ test('a dry run stores nothing, writes no audit row, and hides players from thos
   ]);
   expect(await app.db.$count(auditLog)).toBe(audited);
 });
+
+/** The property is in tests/unit/import-files.test.ts. */
+const SAMPLE = { numRuns: 1, seed: 58 };
+
+test('items and games that were exported are stored again as they were, by people who edit them in a spreadsheet', async () => {
+  const token = await aColleague(app.db, 'catalogue', ['catalogue']);
+  const exported = async (kind: 'games' | 'items', query = '') => {
+    const path = `/api/admin/exports/${kind}`;
+    const answer = await app.fetch(`${path}?${query}`, { headers: { authorization: `Bearer ${token}` } });
+    const text = await answer.text();
+    await holdAgainstContract('GET', path, answer.status, text);
+    return text;
+  };
+  const [gamesSent] = fc.sample(fc.uniqueArray(aGame, { selector: (game) => game.game_id, minLength: 20 }), SAMPLE);
+  const [itemsSent] = fc.sample(
+    fc.uniqueArray(anItem('starfall'), { selector: (item) => item.item_id, minLength: 40, maxLength: 60 }),
+    SAMPLE,
+  );
+  await ndjson('games', ...(gamesSent ?? []));
+  expect((await ndjson('items', ...(itemsSent ?? []))).counts).toEqual({ created: itemsSent?.length });
+  // Administrators made this one, without a price.
+  const own = {
+    game_id: 'starfall',
+    item_name: "'0042",
+    item_type: 'bundle',
+    item_category: 'daily',
+    item_rarity: 'epic',
+    price_usd: null,
+    currency_amount: null,
+  };
+  const made = await app.call('POST', '/api/v1/game-items/admin/create', { body: own, token });
+  expect(made.status).toBe(201);
+  const rows = async () => [
+    await app.db.select(unseen(games)).from(games).orderBy(games.gameId),
+    await app.db.select(unseen(gameItems)).from(gameItems).orderBy(gameItems.itemId),
+  ];
+  const before = await rows();
+  for (const query of ['', 'for_spreadsheets=true']) {
+    const [ofGames, ofItems] = [await exported('games', query), await exported('items', query)];
+    expect(ofItems.split('\r\n')[0]).toBe(Object.keys(PlatformItem.shape).join(','));
+    const again = await bring('items', ofItems, 'dry_run=true', token);
+    // Of the one that an administrator made, the import adds a version, once.
+    const changes = query === '' ? 1 : 0;
+    expect(again.counts).toEqual({ unchanged: (before[1]?.length ?? 0) - changes, ...(changes && { updated: 1 }) });
+    expect(again.planned.map((one) => one.changes)).toEqual(changes ? [[]] : []);
+    await app.db.delete(gameItems);
+    await app.db.delete(games);
+    expect((await bring('games', ofGames, '', token)).refused).toEqual([]);
+    expect((await bring('items', ofItems, '', token)).refused).toEqual([]);
+    expect(await rows()).toEqual(before);
+  }
+  expect((await exported('items', 'game_id=copper')).trimEnd().split('\r\n')).toHaveLength(1);
+  const audited = await app.db.select().from(auditLog).where(like(auditLog.action, '%.export'));
+  expect(audited.map(({ action, after }) => [action, after])).toEqual([
+    ['game.export', { filters: {}, rows: before[0]?.length, complete: true }],
+    ['game_item.export', { filters: {}, rows: before[1]?.length, complete: true }],
+    ['game.export', { filters: { for_spreadsheets: 'true' }, rows: before[0]?.length, complete: true }],
+    ['game_item.export', { filters: { for_spreadsheets: 'true' }, rows: before[1]?.length, complete: true }],
+    ['game_item.export', { filters: { game_id: 'copper' }, rows: 0, complete: true }],
+  ]);
+});
+
+/** The columns of a record, without those that say when it came and by whom. */
+function unseen(table: typeof games | typeof gameItems) {
+  const { createdAt, updatedAt, platformVersion, adminChangedAt, searchKey, ...columns } = getTableColumns(
+    table,
+  ) as Record<string, PgColumn>;
+  return columns;
+}

@@ -8,6 +8,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { brokenInvariants } from '../../server/audit/audited-books.ts';
 import { auditLog } from '../../server/db/schema/audit.ts';
+import { games as gamesTable } from '../../server/db/schema/catalogue.ts';
 import { admins } from '../../server/db/schema/people.ts';
 import { players } from '../../server/db/schema/players.ts';
 import { revenueRecords } from '../../server/db/schema/revenue.ts';
@@ -226,6 +227,33 @@ describe('a file that is still arriving is stored no further', () => {
   });
 });
 
+test('a file of 100,000 lines with a wrong one in each batch is tried batch by batch, and stops when nobody waits any more', async () => {
+  const sent = somePlayers(100_000).map((player, at) => (at % 1_000 === 500 ? { ...player, email: 'none' } : player));
+  const token = await app.programToken();
+  const gone = new AbortController();
+  const answer = await app.fetch('/api/platform/imports?kind=players&dry_run=true', {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': NDJSON },
+    body: lines(sent),
+    signal: gone.signal,
+  });
+  const told = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+  for (const batch of [1, 2, 3]) {
+    const { line, counts, refused } = JSON.parse((await told?.read())?.value ?? '') as Line;
+    expect([line, counts]).toEqual([1_000 * batch, { created: 999 * batch, invalid: batch }]);
+    expect(refused).toMatchObject([
+      { line: 1_000 * batch - 499, result: 'invalid', message: 'email has the wrong format.' },
+    ]);
+  }
+  gone.abort();
+  await told?.cancel().catch(() => {});
+  // The next one begins when this one has ended.
+  await expect
+    .poll(async () => (await send('kind=players', lines(somePlayers(1)))).last?.counts)
+    .toEqual({ created: 1 });
+  expect(await app.db.$count(players)).toBe(2);
+});
+
 test('of a file that is stored slowly, one batch is read ahead, and no more', async () => {
   let read = 0;
   // Each record is so long that it is a batch of its own.
@@ -355,8 +383,38 @@ describe('npm run import', () => {
         'Line 42: A quoted field never ends: the file may be cut off. Everything before line 42 is done; --from-line 42 continues there.\n',
     });
     expect((await runImport(env, 'shoes', cut)).output).toMatch(/^Usage: npm run import/);
+    for (const wrong of [['--partial', '--whole'], ['--partial']]) {
+      const { code, output } = await runImport(env, 'games', wrong.length > 1 ? cut : games, ...wrong);
+      expect([wrong, code, output.slice(0, 24)]).toEqual([wrong, 2, 'Usage: npm run import --']);
+    }
 
     const { db, close } = await connectPatiently(database.url);
+    const genreOf = async () => (await db.select({ genre: gamesTable.genre }).from(gamesTable))[0]?.genre;
+    const game = (minute: number) => `starfall,Starfall,10,2026-11-20T10:0${minute}:00Z`;
+    await db.update(gamesTable).set({ genre: 'shooter' });
+    const short = await write('short.csv', `game_id,game_name,platform_fee_percent,updated_at\n${game(0)}\n`);
+    const report = join(directory.path, 'refused');
+    const refused = await runImport(env, 'games', short, '--report', report);
+    expect(refused).toEqual({ code: 1, output: `1 incomplete. ${report} says what was refused.\n` });
+    expect(await readFile(report, 'utf8')).toContain('The file has no column for genre');
+    const tried = await runImport(env, 'games', short, '--dry-run', '--whole');
+    expect(tried.output).toBe(
+      `Dry run, nothing was stored: 1 updated. ${short}.planned.ndjson says what would change.\n`,
+    );
+    expect(JSON.parse(await readFile(`${short}.planned.ndjson`, 'utf8')).changes).toContainEqual({
+      field: 'genre',
+      before: 'shooter',
+      after: '',
+      lost: true,
+    });
+    expect((await runImport(env, 'games', short, '--partial')).output).toBe('1 updated.\n');
+    expect(await genreOf()).toBe('shooter');
+    await db.update(gamesTable).set({ adminChangedAt: new Date() });
+    const later = await write('later.csv', `game_id,game_name,platform_fee_percent,updated_at\n${game(1)}\n`);
+    expect((await runImport(env, 'games', later, '--whole')).output).toMatch(/^1 conflict\./);
+    expect((await runImport(env, 'games', later, '--whole', '--force')).output).toBe('1 updated.\n');
+    expect(await genreOf()).toBe('');
+
     expect([await db.$count(players), await db.$count(transactions)]).toEqual([40, 1]);
     expect([await brokenInvariants(db), await wrongSums(db)]).toEqual([[], []]);
     await close();

@@ -9,6 +9,8 @@ import { revenueRecords } from '../../server/db/schema/revenue.ts';
 import { transactions } from '../../server/db/schema/transactions.ts';
 import { withdrawals } from '../../server/db/schema/withdrawals.ts';
 import type { Actor } from '../../server/domain/actor.ts';
+import { importRecords } from '../../server/platform/imports/import-records.ts';
+import { INTAKES } from '../../server/platform/kinds.ts';
 import { PLAYERS, playerRecord } from '../../server/players/record-kind.ts';
 import type { RecordKind } from '../../server/records/record-kind.ts';
 import type { SentRecord } from '../../server/records/records.ts';
@@ -86,6 +88,26 @@ describe('transactions', () => {
   afterAll(async () => {
     await connection?.close();
     await database?.remove();
+  });
+
+  test('two files with the same players in opposite order are stored once, at the same time', async () => {
+    const { db } = connection;
+    const sent = Array.from({ length: 3_000 }, (_, number) =>
+      aSentPlayer({ player_id: `P-${number}`, email: `file${number}@example.com` }),
+    );
+    const stored = async (all: object[]) => {
+      async function* records() {
+        yield all.map((record, at) => ({ line: at + 1, length: 100, record }));
+      }
+      let counts: Record<string, number> = {};
+      for await (const { progress } of importRecords({ db, by: BY, intake: INTAKES.players, records: records() }))
+        counts = progress.counts;
+      return counts;
+    };
+    const [one, other] = await Promise.all([stored(sent), stored(sent.toReversed())]);
+    expect((one?.created ?? 0) + (other?.created ?? 0)).toBe(3_000);
+    expect((one?.unchanged ?? 0) + (other?.unchanged ?? 0)).toBe(3_000);
+    await db.delete(players);
   });
 
   test('of many writers at once are there once each, in their newest version, with what belongs to them', async () => {

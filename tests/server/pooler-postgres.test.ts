@@ -1,6 +1,6 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { installDebianPackage, isRoot } from '../install.ts';
@@ -34,7 +34,7 @@ describeInFull('behind PgBouncer', () => {
   async function startPooler(mode: string, ignored: string): Promise<string> {
     const { hostname, port, username, pathname } = new URL(database.url);
     const listenPort = await freePort();
-    const config = [
+    await run(listenPort, [
       '[databases]',
       `* = host=${hostname} port=${port} user=${username}`,
       '[pgbouncer]',
@@ -44,7 +44,33 @@ describeInFull('behind PgBouncer', () => {
       'auth_type = any',
       `pool_mode = ${mode}`,
       `ignore_startup_parameters = ${ignored}`,
-    ];
+    ]);
+    return `postgres://${username}@127.0.0.1:${listenPort}${pathname}`;
+  }
+
+  /** The example of deploy/, with this database and a password: as it is documented but for what is another machine's. */
+  async function startDocumented(mode = 'session'): Promise<string> {
+    const { hostname, port, username, pathname } = new URL(database.url);
+    const listenPort = await freePort();
+    const users = join(folder.path, 'userlist.txt');
+    writeFileSync(users, `"${username}" "pass word"\n`);
+    const ours: Record<string, string> = {
+      coinop: `host=${hostname} port=${port} dbname=${pathname.slice(1)}`,
+      listen_port: String(listenPort),
+      auth_file: users,
+      pool_mode: mode,
+    };
+    const given = readFileSync('deploy/pgbouncer.ini', 'utf8').split('\n');
+    const lines = given.map((line) => {
+      const name = line.split(' = ')[0] ?? '';
+      return name in ours ? `${name} = ${ours[name]}` : line;
+    });
+    // Where packages let it have one, its user of the tests cannot write.
+    await run(listenPort, [...lines, 'unix_socket_dir =']);
+    return `postgres://${username}:pass%20word@127.0.0.1:${listenPort}/coinop?pooler=session`;
+  }
+
+  async function run(listenPort: number, config: readonly string[]): Promise<void> {
     const file = join(folder.path, `${listenPort}.ini`);
     writeFileSync(file, `${config.join('\n')}\n`);
     const program = isRoot ? ['runuser', '-u', 'postgres', '--', 'pgbouncer', file] : ['pgbouncer', file];
@@ -58,7 +84,6 @@ describeInFull('behind PgBouncer', () => {
       log += chunk;
     });
     await expect.poll(() => log).toContain('process up');
-    return `postgres://${username}@127.0.0.1:${listenPort}${pathname}`;
   }
 
   const REFUSED =
@@ -90,10 +115,13 @@ describeInFull('behind PgBouncer', () => {
     },
   );
 
-  test('in session mode, and named in the address, it is no obstacle: check, migration, console, start and sign-in', async () => {
-    const DATABASE_URL = `${await startPooler('session', '')}?pooler=session`;
+  test('as deploy/pgbouncer.ini has it, and named in the address, it is no obstacle: check, migration, console, start and sign-in', async () => {
+    const DATABASE_URL = await startDocumented();
     const env = { DATABASE_URL, SECOND_FACTOR: 'off', RATE_LIMIT: '0' };
-    expect((await runMigrate({ DATABASE_URL })).output).not.toMatch(/pooler|error/i);
+    expect(await runMigrate({ DATABASE_URL })).toMatchObject({
+      code: 0,
+      output: expect.not.stringMatching(/pooler|error/i),
+    });
     const { output } = await runServer(env, '--check');
     expect(output).toMatch(/^ok +database: /m);
     const created = await runAdmin(env, 'create', 'robin');
@@ -107,7 +135,7 @@ describeInFull('behind PgBouncer', () => {
 
   test('in transaction mode it is refused by that name, whatever the address says', async () => {
     const reason = /pooler in DATABASE_URL is in transaction mode, which is not supported.*pool_mode = session/;
-    const DATABASE_URL = `${await startPooler('transaction', '')}?pooler=session`;
+    const DATABASE_URL = await startDocumented('transaction');
     const { code, output } = await runServer({ DATABASE_URL, SECOND_FACTOR: 'off' }, '--check');
     expect([code, output]).toEqual([1, expect.stringMatching(reason)]);
     const migrated = await runMigrate({ DATABASE_URL });

@@ -1,12 +1,13 @@
 import { eq, isNull } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { rowsOf } from '../../server/db/one-row.ts';
 import { games } from '../../server/db/schema/catalogue.ts';
 import { players } from '../../server/db/schema/players.ts';
 import { rollupDeltas } from '../../server/db/schema/statistics.ts';
 import { withdrawals } from '../../server/db/schema/withdrawals.ts';
 import { CONSOLE } from '../../server/domain/actor.ts';
 import { erasePlayer } from '../../server/players/erase-commands.ts';
-import { makeSearchKeys } from '../../server/records/search-keys.ts';
+import { makeSearchKeys, makingSearchKeys } from '../../server/records/search-keys.ts';
 import { wrongSums } from '../../server/statistics/rollup-check.ts';
 import { aSentGame, aSentPlayer, aSentTransaction, aSentWithdrawal, LATER } from './platform-fixtures.ts';
 import { serverUnderTest } from './server-under-test.ts';
@@ -108,6 +109,21 @@ describe('a row without a key', () => {
     expect(after.map((row) => ({ ...row, searchKey: null }))).toEqual(before);
     expect(await app.db.$count(rollupDeltas)).toBe(pending);
     expect(await wrongSums(app.db)).toEqual([]);
+  });
+
+  test('leaves nothing that slows searches down: when many got keys, their tables are tidied', async () => {
+    await named('ÉLODIE Bank');
+    await forgetKeys();
+    const known = () =>
+      rowsOf(app.db, "select reltuples::int as rows from pg_class where relname in ('players', 'withdrawals')");
+    expect(await known()).toEqual([{ rows: -1 }, { rows: -1 }]);
+    const few = makingSearchKeys(app.db, app.db);
+    while (await few());
+    expect(await known()).toEqual([{ rows: -1 }, { rows: -1 }]);
+    await forgetKeys();
+    const many = makingSearchKeys(app.db, app.db, 3);
+    while (await many());
+    expect(await known()).toEqual([{ rows: 2 }, { rows: 1 }]);
   });
 
   test('is one that a server of the release before renamed, and a new name has its key at once', async () => {

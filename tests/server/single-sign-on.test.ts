@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { setDisabled } from '../../server/authentication/account-commands.ts';
 import { auditLog } from '../../server/db/schema/audit.ts';
 import { contacts, messages } from '../../server/db/schema/notifications.ts';
-import { admins, roles } from '../../server/db/schema/people.ts';
+import { admins, roles, sessions } from '../../server/db/schema/people.ts';
 import { personLinks } from '../../server/db/schema/person-links.ts';
 import { linkSignOn } from '../../server/sign-on/account-commands.ts';
 import { SingleSignOn } from '../../server/sign-on/single-sign-on.ts';
@@ -214,6 +215,28 @@ test('a verified address gets messages, until the person gives or removes one; t
   expect((await signOnWith('third@example.org', true)).address).toBe('own@example.org');
 });
 
+test('an address that the person removed before the provider said one stays removed', async () => {
+  identity.person = ADA;
+  const { admin, access_token: token } = (await signOn()).body;
+  await app.db.insert(contacts).values({ adminId: admin.id, mailAddress: 'own@example.org' });
+  await app.call('DELETE', '/api/admin/me/notifications/address', { token });
+  const idToken = { ...ADA.claims, email: 'ada@example.org', email_verified: true };
+  for (const person of [
+    { id: ADA.id, idToken },
+    { id: ADA.id, idToken: { ...idToken, email: 'own@example.org' } },
+  ]) {
+    identity.person = person;
+    await signOn();
+    expect(await app.db.select({ address: contacts.mailAddress }).from(contacts)).toEqual([{ address: null }]);
+  }
+  // They still give one themselves.
+  await app.db.update(contacts).set({ mailAddress: 'own@example.org' });
+  await signOn();
+  expect(await app.db.select({ address: contacts.mailAddress }).from(contacts)).toEqual([
+    { address: 'own@example.org' },
+  ]);
+});
+
 describe('an answer of the provider', () => {
   const NOW = Math.floor(Date.now() / 1000);
 
@@ -364,21 +387,82 @@ describe('signing out at the provider', () => {
   });
 });
 
-test('a person whom the provider calls otherwise keeps the account, by the console; the account made meanwhile is disabled', async () => {
-  const { id } = (await signOn()).body.admin;
-  identity.person = { id: 'subject-new', claims: ADA.claims };
-  const meanwhile = (await signOn()).body.admin;
-  expect(await linkSignOn(app.db, 'ada', 'subject-new')).toBe(meanwhile.username);
-  expect((await signOn()).body.admin.id).toBe(id);
-  expect((await people()).find(({ adminId }) => adminId === meanwhile.id)?.disabledAt).toBeInstanceOf(Date);
-  expect(await app.db.select().from(personLinks)).toMatchObject([
-    { adminId: id, otherId: meanwhile.id, why: 'console' },
-  ]);
-  expect(await auditOf('admin.link_sign_on')).toMatchObject([
-    { username: 'console', before: { subject: ADA.id }, after: { subject: 'subject-new', disabled: meanwhile.id } },
-  ]);
-  await expect(linkSignOn(app.db, 'ada', 'subject-new')).rejects.toThrow('is the account’s already');
-  await expect(linkSignOn(app.db, 'admin', 'subject-x')).rejects.toThrow('does not sign in by single sign-on');
+describe('a person whom the provider calls otherwise', () => {
+  const signOnAs = async (id: string, name = 'ada') => {
+    identity.person = { id, claims: { ...ADA.claims, preferred_username: name } };
+    return signOn();
+  };
+  const accountOf = async (adminId: string) => (await people()).find((one) => one.adminId === adminId);
+
+  test('keeps the account, by the console; the account made meanwhile is disabled with its sessions, and counts as the same person', async () => {
+    const { id } = (await signOnAs(ADA.id)).body.admin;
+    const { admin: meanwhile, access_token: token } = (await signOnAs('subject-new')).body;
+    expect(await linkSignOn(app.db, 'Ada', 'subject-new')).toMatchObject({
+      issuer: identity.issuer,
+      before: ADA.id,
+      disabled: { username: meanwhile.username, name: 'Ada Moreau' },
+    });
+    expect((await app.call('GET', '/api/admin/me', { token })).status).toBe(401);
+    expect(await app.db.select().from(sessions).where(eq(sessions.adminId, meanwhile.id))).toEqual([]);
+    expect((await signOnAs('subject-new')).body.admin.id).toBe(id);
+    expect((await accountOf(meanwhile.id))?.disabledAt).toBeInstanceOf(Date);
+    expect(await app.db.select().from(personLinks)).toMatchObject([
+      { adminId: id, otherId: meanwhile.id, why: 'console' },
+    ]);
+    expect(await auditOf('admin.link_sign_on')).toMatchObject([
+      {
+        ...{ username: 'console', subjectId: id, before: { subject: ADA.id } },
+        after: { issuer: identity.issuer, subject: 'subject-new', disabled: meanwhile.id },
+      },
+    ]);
+    // Nobody gives the account made meanwhile a password, and the former subject is a stranger.
+    const reset = await app.call('POST', `/api/admin/admins/${meanwhile.id}/reset-password`);
+    expect(reset).toMatchObject({ status: 403, body: { code: 'signs_in_elsewhere' } });
+    expect([id, meanwhile.id]).not.toContain((await signOnAs(ADA.id)).body.admin.id);
+  });
+
+  test('keeps it at another issuer, and before the first sign-in as the new subject; linking enables nobody', async () => {
+    const { id } = (await signOnAs(ADA.id)).body.admin;
+    await app.db.update(admins).set({ signOnIssuer: 'https://old.example.org' }).where(eq(admins.adminId, id));
+    await setDisabled(app.db, 'ada', true);
+    expect(await linkSignOn(app.db, 'ada', 'subject-new', identity.issuer)).toEqual({
+      issuer: identity.issuer,
+      before: ADA.id,
+      disabled: undefined,
+    });
+    expect(await app.db.select().from(personLinks)).toEqual([]);
+    expect(await signOnAs('subject-new')).toMatchObject({ status: 403, body: { code: 'account_disabled' } });
+    await setDisabled(app.db, 'ada', false);
+    expect((await signOnAs('subject-new')).body.admin.id).toBe(id);
+  });
+
+  test('and was mistaken for a colleague: the link is taken back, and both have their own accounts again', async () => {
+    const [ada, ben] = [(await signOnAs(ADA.id)).body.admin, (await signOnAs('subject-ben', 'ben')).body.admin];
+    await linkSignOn(app.db, 'ada', 'subject-ben');
+    expect((await signOnAs('subject-ben', 'ben')).body.admin.id).toBe(ada.id);
+    await linkSignOn(app.db, 'ada', ADA.id);
+    expect((await linkSignOn(app.db, 'ben', 'subject-ben')).disabled).toBeUndefined();
+    await setDisabled(app.db, 'ben', false);
+    expect((await signOnAs('subject-ben', 'ben')).body.admin.id).toBe(ben.id);
+    expect((await signOnAs(ADA.id)).body.admin.id).toBe(ada.id);
+    // Until the console or a third person says otherwise.
+    expect(await app.db.select().from(personLinks)).toMatchObject([{ adminId: ada.id, otherId: ben.id }]);
+  });
+
+  test.each<[string, Parameters<typeof linkSignOn> extends [unknown, ...infer A] ? A : never, RegExp]>([
+    ['nobody’s account', ['nobody', 'subject-x'], /nobody/],
+    ['the same subject twice', ['ada', ADA.id], /is the account’s already/],
+    ['an account with a password', ['admin', 'subject-x'], /does not sign in by single sign-on/],
+    ['an empty subject', ['ada', ' '], /subject/],
+    ['a subject that no provider may say', ['ada', 'x'.repeat(256)], /subject/],
+    ['an issuer that is no address', ['ada', 'subject-x', 'id.example.org'], /issuer/],
+  ])('is not linked with %s, and nothing changes', async (_, given, why) => {
+    await signOnAs(ADA.id);
+    const before = await people();
+    await expect(linkSignOn(app.db, ...given)).rejects.toThrow(why);
+    expect(await people()).toEqual(before);
+    expect(await auditOf('admin.link_sign_on')).toEqual([]);
+  });
 });
 
 describe('a provider that does not answer', () => {

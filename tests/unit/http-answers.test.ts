@@ -59,7 +59,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+const ownFetch = globalThis.fetch;
+
 beforeEach(() => {
+  // As in a page of this server.
+  vi.stubGlobal('fetch', (address: string, init: RequestInit) => ownFetch(new URL(address, baseURL), init));
   clear();
   notifications.clean();
   seen = [];
@@ -70,7 +74,8 @@ beforeEach(() => {
   body = { games: [], success: true };
 });
 
-const call = (url = '/api/admin/games') => http<unknown>({ url, method: 'GET' }, { baseURL });
+/** Reads go by the browser's own `fetch`, changes by axios. */
+const call = (url = '/api/admin/games', method = 'GET') => http<unknown>({ url, method }, { baseURL });
 const failing = (url?: string) => call(url).catch((error: unknown) => error);
 const enter = (token = 'token-1', username = 'admin') =>
   signedIn({ access_token: token, admin: { username, role: 'administrator' } }, true);
@@ -105,9 +110,12 @@ describe('a call', () => {
     expect(seen[0]?.headers.accept).toContain('application/json');
   });
 
-  test.each(Object.keys(FAULTS))('that is answered by the fault %s has failed', async (url) => {
-    await expect(call(url)).rejects.toThrow();
-  });
+  test.each(Object.keys(FAULTS).flatMap((url) => ['GET', 'POST'].map((method) => [method, url] as const)))(
+    'by %s that is answered by the fault %s has failed',
+    async (method, url) => {
+      await expect(call(url, method)).rejects.toThrow();
+    },
+  );
 
   test('carries no authorization while nobody is signed in', async () => {
     await call();
@@ -507,13 +515,15 @@ describe('a call without an answer', () => {
   test("is called 'No answer', and not tried once more", async () => {
     answerNothing();
     const client = createQueryClient();
-    const load = () => http<unknown>({ url: '/api/admin/games', method: 'GET' }, { baseURL, timeout: 20 });
-    const error = await client
-      .query({ queryKey: ['x'], queryFn: load, retryDelay: 0 })
-      .catch((reason: unknown) => reason);
-    expect(failureReason(error)).toBe('No answer');
-    expect(errorMessage(error)).toBeUndefined();
-    expect(seen).toHaveLength(1);
+    for (const method of ['GET', 'POST']) {
+      const load = () => http<unknown>({ url: '/api/admin/games', method }, { baseURL, timeout: 20 });
+      const error = await client
+        .query({ queryKey: [method], queryFn: load, retryDelay: 0 })
+        .catch((reason: unknown) => reason);
+      expect(failureReason(error)).toBe('No answer');
+      expect(errorMessage(error)).toBeUndefined();
+    }
+    expect(seen).toHaveLength(2);
     client.clear();
   });
 
@@ -563,8 +573,11 @@ describe('a call without an answer', () => {
   });
 
   test('because nothing listens is no connection', async () => {
-    const error = await http({ url: '/x', method: 'GET' }, { baseURL: 'http://127.0.0.1:9' }).catch((e: unknown) => e);
-    expect(failureReason(error)).not.toBe('No answer');
+    const nowhere = 'http://127.0.0.1:9';
+    const ofRead = await http({ url: nowhere, method: 'GET' }).catch((e: unknown) => e);
+    expect(failureReason(ofRead)).toBe('No connection to the server');
+    const ofChange = await http({ url: '/x', method: 'POST' }, { baseURL: nowhere }).catch((e: unknown) => e);
+    expect(failureReason(ofChange)).not.toBe('No answer');
   });
 });
 

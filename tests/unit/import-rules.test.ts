@@ -111,20 +111,21 @@ const RULES: Rule[] = [
     mayImport: under('src/generated', 'src/api/http.ts'),
   },
   {
-    description: 'src/api imports session, lib, ui/notify and the generated types',
+    description: 'src/api imports session, lib, toasts and questions, and the generated types',
     from: /^src\/api\//,
     mayImport: under(
       'src/api',
       'src/session.ts',
       'src/first-paint/kept-session.ts',
       'src/first-paint/kept-extensions.ts',
+      'src/first-paint/answer-in.ts',
       'src/lib',
       'src/ui/feedback/notify.tsx',
+      'src/ui/feedback/ask.tsx',
       'src/ui/forms/use-unsaved.ts',
       'src/ui/feedback/announce.ts',
       'src/generated/model',
       // The contract's field kinds, by which answers are read.
-      'src/generated/first-answers.ts',
       'src/generated/all-answers.ts',
       'src/generated/extensions.ts',
     ),
@@ -210,6 +211,7 @@ const RULES: Rule[] = [
     mayImport: under(
       'demo',
       'src/generated',
+      'src/lib/search-key.ts',
       ...[
         'db',
         'domain',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { humanise, isolated, shortened, titled } from '../../src/lib/words.ts';
+import { humanise, isolated, shortened, titled, withMarks } from '../../src/lib/words.ts';
 
 test.each([
   ['administrator', 'Administrator'],
@@ -16,6 +16,21 @@ test('a text that turns the direction of writing is isolated, and balanced first
   expect(isolated('\u2066\u2067open')).toBe('\u2068\u2066\u2067open\u2069\u2069\u2069');
   expect(isolated('\u2069closed\u2066 x\u2069\u2069')).toBe('\u2068closed\u2066 x\u2069\u2069');
 });
+
+test.each([
+  ['Plain name', 'Plain name'],
+  ['two\nlines\tand a tab', 'two\nlines\tand a tab'],
+  ['Zero\u200bwidth', 'Zero\u200bwidth'],
+  ['👩\u200d👩\u200d👧', '👩\u200d👩\u200d👧'],
+  ['Jose\u0301', 'Jose\u0301'],
+  ['bell\u0007', 'bell[U+0007]'],
+  ['next\u0085line\u007f', 'next[U+0085]line[U+007F]'],
+  ['\u200b', '[U+200B]'],
+  ['\u2066 \u2069', '[U+2066] [U+2069]'],
+  ['\u3164', '[U+3164]'],
+  ['\u0301\u0301', '\u25cc\u0301\u0301'],
+  ['', ''],
+])('%j can be read as %j', (text, shown) => expect(withMarks(text)).toBe(shown));
 
 test('a long name is cut between characters, and what is left of it isolated', () => {
   expect(shortened('x'.repeat(60))).toBe('x'.repeat(60));

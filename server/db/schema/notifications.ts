@@ -51,7 +51,7 @@ export const contacts = pgTable(
       .references(() => admins.adminId, { onDelete: 'cascade' }),
     /** The mail address that counts. */
     mailAddress: text('mail_address'),
-    /** The address that the identity provider said last; null: none so far. */
+    /** The address that the identity provider said last; null: none so far; empty: none so far, and the person has removed theirs. */
     signOnAddress: text('sign_on_address'),
     /** An address whose link was not opened yet, SHA-256 of the link's token, hex, and its time limit. */
     newAddress: text('new_address'),

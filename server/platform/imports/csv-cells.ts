@@ -14,15 +14,20 @@ export type ReadCell = { value: unknown } | { problem: string };
 export interface Column {
   /** The field, and the field of it that a dot separates: `signals.bank_country`. */
   path: string[];
-  read(text: string, dialect: Dialect): ReadCell;
+  /** Whether the field must be there, and may be null: an export writes null as an empty cell. */
+  mustBeNull: boolean;
+  /** @param isGuarded whether an apostrophe kept it a text */
+  read(text: string, dialect: Dialect, isGuarded: boolean): ReadCell;
 }
 
 /** The fields of a record, by their names in the head of a file. */
 export function columnsOf(schema: ZodType): Map<string, Column> {
   const fields = Object.entries((schema as ZodObject).shape).flatMap(([name, field]): [string, Column][] => {
     const inner = unwrapped(field as ZodType);
-    if (inner.def.type !== 'object') return [[name, { path: [name], read: readerOf(name, inner) }]];
-    return [...columnsOf(inner)].map(([part, { read }]) => [`${name}.${part}`, { path: [name, part], read }]);
+    const [absent, empty] = [undefined, null].map((value) => (field as ZodType).safeParse(value).success);
+    const mustBeNull = empty === true && !absent;
+    if (inner.def.type !== 'object') return [[name, { path: [name], mustBeNull, read: readerOf(name, inner) }]];
+    return [...columnsOf(inner)].map(([part, column]) => [`${name}.${part}`, { ...column, path: [name, part] }]);
   });
   return new Map(fields);
 }
@@ -89,8 +94,11 @@ function time(given: string, { assume }: Dialect): ReadCell {
   return { problem: `${order}: write the year first, such as 2026-11-20 09:14:00` };
 }
 
-function id(text: string): ReadCell {
-  if (!EXPONENT.test(text.trim())) return { value: text };
+/** As every spreadsheet writes a number that it has shortened. `1E5` is an id. */
+const SHORTENED = /^\d+([.,]\d+)?E\+\d+$/i;
+
+function id(text: string, _: Dialect, isGuarded: boolean): ReadCell {
+  if (isGuarded || !SHORTENED.test(text.trim())) return { value: text };
   const lost = 'is a number that a spreadsheet has shortened, and its last digits are lost';
   return { problem: `${lost}: take the file as it was exported, and open this column as text` };
 }

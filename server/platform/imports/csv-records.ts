@@ -134,13 +134,16 @@ function recordReader({ columns, names, delimiter }: Header, known: string[], id
     const errors: FieldError[] = [];
     const empty: string[] = [];
     let warning: string | undefined;
-    for (const [index, { path, read }] of columns.entries()) {
+    for (const [index, { path, mustBeNull, read }] of columns.entries()) {
       const name = names[index] ?? '';
       const given = fields[index] ?? '';
       if (given.trim() === '') empty.push(name);
-      if (given.trim() === '' || given === CLEARS) continue;
+      if (given.trim() === '' || given === CLEARS) {
+        if (mustBeNull) put(record, path, null);
+        continue;
+      }
       const text = unguarded(given);
-      const cell = read(text, dialect);
+      const cell = read(text, dialect, text !== given);
       if ('problem' in cell) errors.push({ path: name, message: cell.problem });
       else put(record, path, cell.value);
       if (name.endsWith('_id') && mayHaveLostDigits(text)) {

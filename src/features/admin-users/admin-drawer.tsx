@@ -11,6 +11,7 @@ import { Loaded } from '../../ui/feedback/loaded.tsx';
 import parts from '../../ui/layout/parts.module.css';
 import { Moment } from '../../ui/values/date-time.tsx';
 import { FactGroups } from '../../ui/values/facts.tsx';
+import { Person } from '../../ui/values/person.tsx';
 import { SessionList } from '../../ui/values/session-list.tsx';
 import { StatusBadge } from '../../ui/values/status-badge.tsx';
 import { aboveMe, badgeOf, factorsOf } from './admin-rules.ts';
@@ -43,7 +44,7 @@ function Details({ id, row, roles }: Pick<Props, 'row' | 'roles'> & { id: string
   return (
     <>
       <RecordDrawerHead>
-        <bdi>{data?.username ?? 'Administrator'}</bdi>
+        <Person username={data?.username ?? 'Administrator'} />
         {data && <StatusBadge {...badgeOf(data.state)} />}
       </RecordDrawerHead>
       <Drawer.Body>

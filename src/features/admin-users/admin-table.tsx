@@ -9,6 +9,7 @@ import { type Load, stateOf } from '../../ui/feedback/load.ts';
 import { columnsOf, DataTable } from '../../ui/table/data-table.tsx';
 import listClasses from '../../ui/table/list.module.css';
 import { DateTime } from '../../ui/values/date-time.tsx';
+import { PersonCell } from '../../ui/values/person.tsx';
 import { StatusBadge } from '../../ui/values/status-badge.tsx';
 import { Truncated } from '../../ui/values/truncate.tsx';
 import { badgeOf, factorsOf, namesOf } from './admin-rules.ts';
@@ -26,7 +27,7 @@ const idOf = ({ id }: AdminUser) => id;
 const columns = column.columns([
   column.accessor('username', {
     header: 'Name',
-    cell: ({ getValue }) => <Truncated text={getValue()} />,
+    cell: ({ getValue }) => <PersonCell username={getValue()} />,
   }),
   column.accessor('roles', { header: 'Roles', cell: ({ getValue }) => <Truncated text={namesOf(getValue())} /> }),
   column.accessor('state', {

@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { type Load, stateOf } from '../../ui/feedback/load.ts';
 import { columnsOf, DataTable } from '../../ui/table/data-table.tsx';
 import { DateTime } from '../../ui/values/date-time.tsx';
+import { PersonCell } from '../../ui/values/person.tsx';
 import { StatusBadge } from '../../ui/values/status-badge.tsx';
 import { Truncated } from '../../ui/values/truncate.tsx';
 import { namesOf } from './admin-rules.ts';
@@ -34,7 +35,7 @@ const columns = column.columns([
   column.accessor('owner.username', {
     header: 'Owner',
     meta: { inRow: 'labelled' },
-    cell: ({ getValue }) => <Truncated text={getValue()} />,
+    cell: ({ getValue }) => <PersonCell username={getValue()} />,
   }),
   column.display({
     id: 'state',

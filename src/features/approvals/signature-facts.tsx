@@ -2,6 +2,7 @@ import type { ApprovalSignature } from '../../generated/model/approvalSignature.
 import { humanise } from '../../lib/words.ts';
 import { Moment } from '../../ui/values/date-time.tsx';
 import type { FactGroup } from '../../ui/values/facts.tsx';
+import { Person } from '../../ui/values/person.tsx';
 
 /** "not signed: passkey too new" */
 export const unsignedWords = ({ unsigned_because }: ApprovalSignature): string =>
@@ -16,7 +17,7 @@ export function signatureFacts(signature: ApprovalSignature): FactGroup {
         { label: 'Signed', value: 'By a passkey' },
         { label: 'Key, SHA-256', value: key },
         { label: 'Key added', value: enrolled_at && <Moment iso={enrolled_at} /> },
-        { label: 'Key added by', value: <bdi>{enrolled_by}</bdi> },
+        { label: 'Key added by', value: <Person username={enrolled_by ?? '—'} /> },
       ]
     : [{ label: 'Signed', value: words.charAt(0).toUpperCase() + words.slice(1) }];
   return { title: 'Signature', facts };

@@ -13,6 +13,7 @@ import { Amount } from '../../ui/values/amount.tsx';
 import { Moment } from '../../ui/values/date-time.tsx';
 import { HistoryLink } from '../../ui/values/history-link.tsx';
 import { MoreFields } from '../../ui/values/more-fields.tsx';
+import { Person } from '../../ui/values/person.tsx';
 import classes from './payout-details.module.css';
 import { PayoutRecords } from './payout-records.tsx';
 import { nameOf, processedBy } from './revenue-rules.ts';
@@ -93,7 +94,9 @@ function Facts({ payout }: { payout: Payout }) {
         </div>
         <div>
           <dt>Processed By</dt>
-          <dd>{processedBy(payout)}</dd>
+          <dd>
+            <Person username={processedBy(payout)} />
+          </dd>
         </div>
         <div>
           <dt>Records</dt>

@@ -13,6 +13,7 @@ import { Panel } from '../../ui/layout/panel.tsx';
 import { columnsOf, DataTable } from '../../ui/table/data-table.tsx';
 import { Amount } from '../../ui/values/amount.tsx';
 import { DateTime } from '../../ui/values/date-time.tsx';
+import { PersonCell } from '../../ui/values/person.tsx';
 import { Truncated } from '../../ui/values/truncate.tsx';
 import classes from './payout-history.module.css';
 import { nameOf, processedBy } from './revenue-rules.ts';
@@ -65,7 +66,7 @@ const payoutColumns = column.columns([
   column.display({
     id: 'processed_by',
     header: 'Processed By',
-    cell: ({ row: { original } }) => <Truncated text={processedBy(original)} />,
+    cell: ({ row: { original } }) => <PersonCell username={processedBy(original)} />,
   }),
 ]);
 

@@ -1,6 +1,7 @@
 import { NativeSelect, Skeleton } from '@mantine/core';
 import type { Game } from '../../generated/model/game.ts';
 import { idProblem } from '../../lib/id-problem.ts';
+import { withMarks } from '../../lib/words.ts';
 import classes from './game-select.module.css';
 
 type Props = {
@@ -28,7 +29,8 @@ export function gameOptions(games: readonly Game[], gameId: string | undefined) 
   const options = games.map(({ game_id, game_name, status }) => {
     const problem = idProblem(game_id);
     const mark = problem ?? (status === 'active' ? undefined : status);
-    return { value: game_id, label: mark ? `${game_name} (${mark})` : game_name, ...(problem && { disabled: true }) };
+    const label = withMarks(game_name);
+    return { value: game_id, label: mark ? `${label} (${mark})` : label, ...(problem && { disabled: true }) };
   });
   const known = gameId === undefined || options.some(({ value }) => value === gameId);
   return known ? options : [...options, { value: gameId, label: gameId }];

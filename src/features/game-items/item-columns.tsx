@@ -15,6 +15,7 @@ import { idProblem } from '../../lib/id-problem.ts';
 import { formatCount } from '../../lib/money.ts';
 import { recordAddress } from '../../lib/record-address.ts';
 import { sentInsteadOf } from '../../lib/unreadable.ts';
+import { withMarks } from '../../lib/words.ts';
 import { Amount } from '../../ui/values/amount.tsx';
 import { RecordLink } from '../../ui/values/record-link.tsx';
 import { Truncated } from '../../ui/values/truncate.tsx';
@@ -98,7 +99,7 @@ function NameCell({ item, onEdit }: { item: GameItem; onEdit: () => void }) {
           onOpen={onEdit}
           problem={idProblem(item.item_id)}
         >
-          {item.item_name}
+          {withMarks(item.item_name)}
         </RecordLink>
         {(item.display_tag || !item.is_visible) && (
           <div className={classes.marks}>

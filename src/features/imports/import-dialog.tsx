@@ -191,7 +191,12 @@ function sentenceOf(
     [counts.created, 'create'],
     [counts.updated, 'change'],
   ].flatMap(([count, verb]) => (typeof count === 'number' && count > 0 ? `${verb} ${counted(count, noun)}` : []));
-  const would = planned.length > 0 ? `The import would ${planned.join(' and ')}.` : 'The file has nothing to import.';
+  const would = planned.length > 0 ? `The import would ${planned.join(' and ')}.` : whyNothing(counts);
   const readable = ended === 'broken_off' ? `The file can be read only ${upTo}. ` : '';
   return `${readable}${message} Nothing is stored yet. ${would}`.trim();
+}
+
+function whyNothing({ unchanged = 0, ...others }: ImportAnswer['counts']): string {
+  if (Object.values(others).some((count) => count)) return 'No line can be imported as it is.';
+  return unchanged > 0 ? 'Everything in the file is stored already.' : 'The file has nothing to import.';
 }

@@ -1,5 +1,5 @@
 import { formatCount } from '../../lib/money.ts';
-import { counted } from '../../lib/words.ts';
+import { counted, withMarks } from '../../lib/words.ts';
 import parts from '../../ui/layout/parts.module.css';
 import classes from './imports.module.css';
 import type { ImportAnswer, Planned, Told } from './run-import.ts';
@@ -64,10 +64,10 @@ function Lines({ title, lines }: { title: string; lines: Told[] }) {
             {id && (
               <>
                 {' '}
-                <bdi>{id}</bdi>
+                (id <bdi>{withMarks(id)}</bdi>)
               </>
             )}
-            : <bdi>{message}</bdi>
+            : <bdi>{withMarks(message ?? '')}</bdi>
           </li>
         ))}
         <More count={lines.length} rest="The report has all." />
@@ -85,7 +85,8 @@ function Changes({ planned }: { planned: Planned[] }) {
       <ul className={classes.lines} aria-label="Changes" tabIndex={0}>
         {planned.slice(0, MOST_SHOWN).map(({ line, id, result, changes }) => (
           <li key={line}>
-            <b>{result === 'created' ? 'New' : 'Changed'}</b> <bdi>{id}</bdi> (line {formatCount(line)})
+            <b>{result === 'created' ? 'New' : 'Changed'}</b> <bdi>{withMarks(id ?? '')}</bdi> (line {formatCount(line)}
+            )
             <dl className={classes.changes}>
               {changes
                 .filter(({ before, after }) => isSomething(before) || isSomething(after))
@@ -99,7 +100,7 @@ function Changes({ planned }: { planned: Planned[] }) {
                         </>
                       )}
                       <ins>{valueIn(after)}</ins>
-                      {lost && <strong> The stored value is lost.</strong>}
+                      {lost && <strong>. The stored value is lost.</strong>}
                     </dd>
                   </div>
                 ))}
@@ -114,7 +115,7 @@ function Changes({ planned }: { planned: Planned[] }) {
 }
 
 const isSomething = (value: unknown) => value !== null && value !== '';
-const valueIn = (value: unknown) => (!isSomething(value) ? 'empty' : <bdi>{String(value)}</bdi>);
+const valueIn = (value: unknown) => (!isSomething(value) ? 'empty' : <bdi>{withMarks(String(value))}</bdi>);
 
 function More({ count, rest = '' }: { count: number; rest?: string }) {
   return count > MOST_SHOWN ? <li>{`And ${counted(count - MOST_SHOWN, 'more line')}. ${rest}`}</li> : null;

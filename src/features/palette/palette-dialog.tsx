@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import Search from 'lucide-react/icons/search';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { isComposing } from '../../lib/composing.ts';
+import { withMarks } from '../../lib/words.ts';
 import { useAnnounced } from '../../ui/feedback/announcer.tsx';
 import { useIsOnTop } from '../../ui/feedback/open-dialogs.ts';
 import classes from './palette.module.css';
@@ -118,7 +119,7 @@ export function PaletteDialog({ opened, commands, onGo, onPress, onClose }: Prop
                     onMouseDown={(event) => event.preventDefault()}
                     onClick={() => choose(option)}
                   >
-                    <bdi className={classes.name}>{option.name}</bdi>
+                    <bdi className={classes.name}>{withMarks(option.name)}</bdi>
                     {option.detail && <bdi className={classes.detail}>{option.detail}</bdi>}
                   </div>
                 ))}

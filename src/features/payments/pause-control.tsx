@@ -8,6 +8,7 @@ import { pausePayments } from '../../generated/permissions.ts';
 import { Panel } from '../../ui/layout/panel.tsx';
 import parts from '../../ui/layout/parts.module.css';
 import { Moment } from '../../ui/values/date-time.tsx';
+import { Person } from '../../ui/values/person.tsx';
 import { StatusBadge } from '../../ui/values/status-badge.tsx';
 import { healthBadge } from './payment-rules.ts';
 import classes from './payments-part.module.css';
@@ -29,8 +30,8 @@ export function PauseControl({ payments }: { payments: Payments }) {
           <p className={parts.quiet}>
             {paused ? (
               <>
-                {paused.paused_by} paused payments on <Moment iso={paused.paused_at} />. Nothing new is sent to the
-                bank; answers to what was sent before are still taken.
+                <Person username={paused.paused_by} /> paused payments on <Moment iso={paused.paused_at} />. Nothing new
+                is sent to the bank; answers to what was sent before are still taken.
               </>
             ) : (
               detail

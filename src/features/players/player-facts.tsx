@@ -10,6 +10,7 @@ import { askWhyRevealed } from '../../ui/feedback/ask-reveal.ts';
 import { CopyId } from '../../ui/feedback/copy-id.tsx';
 import { Moment } from '../../ui/values/date-time.tsx';
 import { Amounts, FactGroups } from '../../ui/values/facts.tsx';
+import { Person } from '../../ui/values/person.tsx';
 import { PlayerReference } from '../../ui/values/player-reference.tsx';
 import { RevealButton } from '../../ui/values/reveal-button.tsx';
 import { SharedRequestsLink } from '../../ui/values/shared-requests-link.tsx';
@@ -88,7 +89,8 @@ function Stopped({ player: { player_id, freeze, hold, shared_account: shared } }
       {freeze && (
         <section className={classes.stopped} aria-label="Frozen">
           <h2>
-            Frozen by <bdi>{freeze.frozen_by ?? 'nobody in particular'}</bdi>, <Moment iso={freeze.frozen_at} />
+            Frozen by <Person username={freeze.frozen_by ?? 'an unknown administrator'} />,{' '}
+            <Moment iso={freeze.frozen_at} />
             {freeze.until ? (
               <>
                 , until <Moment iso={freeze.until} />
@@ -103,7 +105,8 @@ function Stopped({ player: { player_id, freeze, hold, shared_account: shared } }
       {hold && (
         <section className={classes.stopped} aria-label="Compliance hold">
           <h2>
-            Compliance hold by <bdi>{hold.held_by ?? 'nobody in particular'}</bdi>, <Moment iso={hold.held_at} />
+            Compliance hold by <Person username={hold.held_by ?? 'an unknown administrator'} />,{' '}
+            <Moment iso={hold.held_at} />
           </h2>
           <p>{hold.reason}</p>
         </section>

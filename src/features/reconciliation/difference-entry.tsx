@@ -8,6 +8,7 @@ import { formatUsd } from '../../lib/money.ts';
 import panels from '../../ui/layout/panels.module.css';
 import parts from '../../ui/layout/parts.module.css';
 import { Moment } from '../../ui/values/date-time.tsx';
+import { Person } from '../../ui/values/person.tsx';
 import link from '../../ui/values/record-link.module.css';
 import { StatusBadge } from '../../ui/values/status-badge.tsx';
 import { Truncated } from '../../ui/values/truncate.tsx';
@@ -115,7 +116,7 @@ function Closed({
     <div className={panels.words}>
       <Truncated text={explanation ?? ''} lines={3} />
       <div className={panels.meta}>
-        Closed <Moment iso={closedAt} /> by <bdi>{closed_by}</bdi>
+        Closed <Moment iso={closedAt} /> by <Person username={closed_by ?? '—'} />
       </div>
     </div>
   );

@@ -12,6 +12,7 @@ import parts from '../../ui/layout/parts.module.css';
 import { ExportButton } from '../../ui/table/export-button.tsx';
 import { Moment } from '../../ui/values/date-time.tsx';
 import { FactGroups } from '../../ui/values/facts.tsx';
+import { Person } from '../../ui/values/person.tsx';
 import { RESULTS, resultsOf } from './reconciliation-rules.ts';
 import { RunLines } from './run-lines.tsx';
 import { daysOf } from './run-table.tsx';
@@ -62,7 +63,7 @@ function Parts({ run }: { run: ReconciliationRun }) {
       label: 'Compared',
       value: (
         <>
-          <Moment iso={run.created_at} /> by <bdi>{run.created_by}</bdi>
+          <Moment iso={run.created_at} /> by <Person username={run.created_by} />
         </>
       ),
     },

@@ -4,6 +4,7 @@ import { lazy, useEffect, useRef, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { hasEndedHere } from '../../lib/sign-on.ts';
 import { LazyPart } from '../../ui/feedback/part-boundary.tsx';
+import { usePreload } from '../../ui/feedback/use-preload.ts';
 import { ForgotPassword } from './forgot-password.tsx';
 import classes from './form.module.css';
 import type { LoginForm as Form } from './login-rules.ts';
@@ -17,7 +18,7 @@ const SignOnEnd = lazy(async () => ({ default: (await import('./sign-on-end.tsx'
 const rules = () => import('./login-rules.ts');
 
 /**
- * The validation rules are loaded after the form, which can be filled in without them. If they fail to load, the server validates.
+ * The validation rules are loaded when somebody acts: the form can be filled in without them. If they fail to load, the server validates.
  */
 const resolver: Resolver<Form> = async (values, context, options) => {
   const { loginResolver } = await rules().catch(() => ({ loginResolver: undefined }));
@@ -35,9 +36,9 @@ export function LoginForm() {
     },
   });
 
+  usePreload(rules);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    rules().catch(() => undefined);
     if (before.isPressed) form.current?.requestSubmit();
   }, [before]);
 

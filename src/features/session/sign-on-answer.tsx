@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useFinishSignOn } from '../../generated/authentication-changes/authentication-changes.ts';
-import { errorMessage } from '../../lib/api-error.ts';
+import { answerOf, errorMessage } from '../../lib/api-error.ts';
 import { forgetSignOnAnswer } from '../../lib/sign-on.ts';
 import { signedIn } from '../../session.ts';
 import { notify } from '../../ui/feedback/notify.tsx';
@@ -33,15 +33,20 @@ export function SignOnAnswer({ answer, onBack, onSecondStep }: Props) {
   }, [mutate, answer]);
 
   if (!error) return <Spinner />;
+  const request = requestIdOf(error);
   return (
     <>
       <h1 className={classes.title}>Sign-in failed</h1>
       <p className={classes.lead} role="alert">
         {errorMessage(error) ?? 'The answer of the identity provider was not accepted.'}
       </p>
+      {typeof request === 'string' && <p className={classes.note}>Request {request}</p>}
       <Button size="md" fullWidth onClick={onBack}>
         Back to sign-in
       </Button>
     </>
   );
 }
+
+/** By which the log of the server has the cause. */
+const requestIdOf = (error: unknown): unknown => Reflect.get(answerOf(error)?.headers ?? {}, 'x-request-id');

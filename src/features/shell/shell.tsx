@@ -1,11 +1,12 @@
 import '../../ui/theme/print.css';
 import { useMediaQuery } from '@mantine/hooks';
-import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
+import { type ComponentProps, lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
 import type { Admin } from '../../generated/model/admin.ts';
 import type { Mention } from '../../generated/model/mention.ts';
 import { namesAreWanted, subscribeNames } from '../../lib/person-names.ts';
 import { LoadError } from '../../ui/feedback/load-error.tsx';
 import { LazyPart, Part, PartBoundary } from '../../ui/feedback/part-boundary.tsx';
+import { usePreload } from '../../ui/feedback/use-preload.ts';
 import { useKeptFocus } from '../../ui/focus/use-kept-focus.ts';
 import { BreakGlassBar, type HeldPayments, HeldPaymentsBar } from './held-payments.tsx';
 import { SessionEnded } from './session-ended.tsx';
@@ -14,8 +15,9 @@ import { Sidebar } from './sidebar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useCollapsed } from './use-collapsed.ts';
 
-/** Loaded after the first paint, and only where the sidebar is not beside the page. */
-const SlideIn = lazy(() => import('./slide-in.tsx'));
+/** Only where the sidebar is not beside the page. */
+const loadSlideIn = () => import('./slide-in.tsx');
+const SlideIn = lazy(loadSlideIn);
 
 /** Few ever see it. */
 const ResetBar = lazy(() => import('./reset-bar.tsx'));
@@ -65,17 +67,9 @@ export function Shell(props: Props) {
         <Sidebar {...person} collapsible collapsed={collapsed} />
       </aside>
       {!wide && (
-        <PartBoundary
-          failed={(error, again) =>
-            slidIn && <LoadError what="The menu could not be loaded" error={error} onRetry={again} />
-          }
-        >
-          <Suspense>
-            <SlideIn opened={slidIn} onClose={close}>
-              <Sidebar {...person} onNavigate={close} />
-            </SlideIn>
-          </Suspense>
-        </PartBoundary>
+        <LateSlideIn opened={slidIn} onClose={close}>
+          <Sidebar {...person} onNavigate={close} />
+        </LateSlideIn>
       )}
       {wantsNames && (
         <PartBoundary failed={() => null}>
@@ -107,5 +101,25 @@ export function Shell(props: Props) {
         </main>
       </div>
     </div>
+  );
+}
+
+function LateSlideIn(props: ComponentProps<typeof SlideIn>) {
+  const { opened } = props;
+  const [wasOpened, setOpened] = useState(opened);
+  if (opened && !wasOpened) setOpened(true);
+  usePreload(loadSlideIn);
+  return (
+    wasOpened && (
+      <PartBoundary
+        failed={(error, again) =>
+          opened && <LoadError what="The menu could not be loaded" error={error} onRetry={again} />
+        }
+      >
+        <Suspense>
+          <SlideIn {...props} />
+        </Suspense>
+      </PartBoundary>
+    )
   );
 }

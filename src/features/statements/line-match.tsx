@@ -5,6 +5,7 @@ import { formatUsd } from '../../lib/money.ts';
 import { usdOfCents } from '../../lib/money-text.ts';
 import layout from '../../ui/layout/parts.module.css';
 import { Moment } from '../../ui/values/date-time.tsx';
+import { Person } from '../../ui/values/person.tsx';
 import { differenceCents } from './line-rules.ts';
 import type { ReturnPrefill } from './statement-page.tsx';
 import { formatMoney, OWN_MATCH, stepWords } from './statement-rules.ts';
@@ -49,7 +50,7 @@ export function LineMatch({ line, match, announceReturn }: Props) {
       {is_own_payment && <p className={layout.warning}>{OWN_MATCH}</p>}
       {state === 'confirmed' && (
         <p className={layout.quiet}>
-          Confirmed <Moment iso={confirmed_at} /> by <bdi>{confirmed_by}</bdi>.
+          Confirmed <Moment iso={confirmed_at} /> by <Person username={confirmed_by ?? '—'} />.
         </p>
       )}
       {kind === 'return' && returned && announceReturn(returned, prefillOf(line))}

@@ -12,6 +12,7 @@ import parts from '../../ui/layout/parts.module.css';
 import { ExportButton } from '../../ui/table/export-button.tsx';
 import { Moment } from '../../ui/values/date-time.tsx';
 import facts from '../../ui/values/facts.module.css';
+import { Person } from '../../ui/values/person.tsx';
 import link from '../../ui/values/record-link.module.css';
 import { StatusBadge } from '../../ui/values/status-badge.tsx';
 import { formatBalance, formatName, periodOf, statementBadge, unfinishedWords } from './statement-rules.ts';
@@ -39,7 +40,7 @@ export function StatementHead({ statement }: { statement: Statement }) {
           <>
             <StatusBadge {...statementBadge(statement)} /> {formatName(format)}, {account}
             {number !== null && `, number ${number}`}. {periodOf(statement)}. Uploaded <Moment iso={uploaded_at} /> by{' '}
-            <bdi>{uploaded_by}</bdi>.
+            <Person username={uploaded_by} />.
           </>
         }
         actions={<Actions statement={statement} />}
@@ -78,14 +79,14 @@ function Banner({ statement }: { statement: Statement }) {
       )}
       {state === 'closed' && (
         <p className={parts.quiet}>
-          Closed <Moment iso={statement.closed_at} /> by <bdi>{statement.closed_by}</bdi>. Reopen it to change
-          something.
+          Closed <Moment iso={statement.closed_at} /> by <Person username={statement.closed_by ?? '—'} />. Reopen it to
+          change something.
         </p>
       )}
       {state === 'discarded' && (
         <p className={parts.quiet}>
-          Discarded <Moment iso={statement.discarded_at} /> by <bdi>{statement.discarded_by}</bdi>: {reason} It does not
-          count.
+          Discarded <Moment iso={statement.discarded_at} /> by <Person username={statement.discarded_by ?? '—'} />:{' '}
+          {reason} It does not count.
         </p>
       )}
       {state === 'open' && reason !== null && <p className={parts.quiet}>Reopened: {reason}</p>}

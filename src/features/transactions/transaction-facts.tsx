@@ -11,6 +11,7 @@ import { CopyId } from '../../ui/feedback/copy-id.tsx';
 import { Moment } from '../../ui/values/date-time.tsx';
 import { Amounts, type FactGroup, FactGroups } from '../../ui/values/facts.tsx';
 import { MoreFields } from '../../ui/values/more-fields.tsx';
+import { Person } from '../../ui/values/person.tsx';
 import { RevealButton } from '../../ui/values/reveal-button.tsx';
 import { TransactionPlayer } from './transaction-player.tsx';
 
@@ -54,7 +55,10 @@ function groupsOf(transaction: Transaction, email: ReactNode): FactGroup[] {
     {
       title: 'Decision',
       facts: [
-        { label: 'Status set by', value: transaction.status_changed_by },
+        {
+          label: 'Status set by',
+          value: transaction.status_changed_by && <Person username={transaction.status_changed_by} />,
+        },
         { label: 'Notes', value: transaction.notes },
       ],
     },

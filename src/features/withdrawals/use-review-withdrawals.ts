@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect } from 'react';
+import { useCallback } from 'react';
 import { useAction } from '../../api/use-action.ts';
 import type { BulkReviewFailure } from '../../generated/model/bulkReviewFailure.ts';
 import type { Withdrawal } from '../../generated/model/withdrawal.ts';
+import { usePreload } from '../../ui/feedback/use-preload.ts';
 import { decisions, loadDecisions } from './load-decisions.ts';
 import { useReasonCodeChoices } from './reason-code-choice.ts';
 import type { SentCall } from './sent-call.ts';
@@ -22,8 +23,7 @@ export function useReviewWithdrawals() {
   const { act, running } = useAction<WithdrawalAction>();
   const { undone, offerUndo } = useUndo(act);
   const codes = useReasonCodeChoices();
-  // After the first paint, and before the first decision.
-  useEffect(() => void loadDecisions().catch(() => undefined), []);
+  usePreload(loadDecisions);
 
   const reviewOne = useCallback(
     async (action: WithdrawalAction, withdrawal: Withdrawal, sent?: SentCall) => {

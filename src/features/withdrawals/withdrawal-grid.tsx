@@ -36,8 +36,8 @@ export type WithdrawalListProps = {
   onAction: (action: WithdrawalAction, withdrawal: Withdrawal) => void;
 };
 
-/** More than a large window shows; each of the others first reserves its place. */
-const FIRST_CARDS = 15;
+/** As many as a window shows; each of the others first reserves its place. */
+const FIRST_CARDS = 12;
 
 /** The results, or the loading, error or empty state. A failed load is never shown as an empty list. */
 export function WithdrawalGrid(props: WithdrawalListProps) {

@@ -105,7 +105,7 @@ export const listAdmins = (
 
 
       return http<AdminUserList>(
-      {area: 'admin-users', beyond: 'call', url: `/api/admin/admins`, method: 'GET', signal
+      {area: 'admin-users', beyond: 'call', answer: listAdminsAnswer, url: `/api/admin/admins`, method: 'GET', signal
     },
       options);
     }
@@ -292,7 +292,7 @@ export const getAdmin = (
 
 
       return http<AdminUser>(
-      {area: 'admin-users', beyond: 'call', url: `/api/admin/admins/${encodeURIComponent(String(id))}`, method: 'GET', signal
+      {area: 'admin-users', beyond: 'call', answer: getAdminAnswer, url: `/api/admin/admins/${encodeURIComponent(String(id))}`, method: 'GET', signal
     },
       options);
     }
@@ -385,7 +385,7 @@ export const listAdminSessions = (
 
 
       return http<AdminSessionList>(
-      {area: 'admin-users', beyond: 'call', url: `/api/admin/admins/${encodeURIComponent(String(id))}/sessions`, method: 'GET', signal
+      {area: 'admin-users', beyond: 'call', answer: listAdminSessionsAnswer, url: `/api/admin/admins/${encodeURIComponent(String(id))}/sessions`, method: 'GET', signal
     },
       options);
     }
@@ -478,7 +478,7 @@ export const listRoles = (
 
 
       return http<RoleList>(
-      {area: 'admin-users', beyond: 'call', url: `/api/admin/roles`, method: 'GET', signal
+      {area: 'admin-users', beyond: 'call', answer: listRolesAnswer, url: `/api/admin/roles`, method: 'GET', signal
     },
       options);
     }
@@ -571,7 +571,7 @@ export const listServiceAccounts = (
 
 
       return http<ServiceAccountList>(
-      {area: 'admin-users', beyond: 'call', url: `/api/admin/service-accounts`, method: 'GET', signal
+      {area: 'admin-users', beyond: 'call', answer: listServiceAccountsAnswer, url: `/api/admin/service-accounts`, method: 'GET', signal
     },
       options);
     }
@@ -653,3 +653,55 @@ export function useListServiceAccounts<TData = Awaited<ReturnType<typeof listSer
 
 
 
+
+const listAdminsAnswer = [
+  '0',
+  '![1 admins',
+  '2 approval_request;!i id;!s username state created_at;![6 roles;?s invitation_expires_at last_active_at;[s factor_kinds;[7 waiting_factors;!n session_count;s version;b has_single_sign_on;[8 person_links;[9 last_actions',
+  '!i id;!s action state permission subject_type hash requested_by requested_at expires_at;!?i subject_id;!?u amount;![3 caught_by;!?n rules_version;!x shown;![s waiting_for;[4 not_waiting_for;!?s decided_by reason decided_at;5 signature',
+  '!s fact;!u at_least value',
+  '!s username because',
+  '!b is_signed;!?s unsigned_because key enrolled_by enrolled_at',
+  '!i id;!s name',
+  '!i id;!s kind created_at counts_from',
+  '!i id;!s username counts_as reason why at;!b is_confirmable',
+  '!s at action;?s subject',
+];
+
+const getAdminAnswer = [
+  '0',
+  '1 approval_request;!i id;!s username state created_at;![5 roles;?s invitation_expires_at last_active_at;[s factor_kinds;[6 waiting_factors;!n session_count;s version;b has_single_sign_on;[7 person_links;[8 last_actions',
+  '!i id;!s action state permission subject_type hash requested_by requested_at expires_at;!?i subject_id;!?u amount;![2 caught_by;!?n rules_version;!x shown;![s waiting_for;[3 not_waiting_for;!?s decided_by reason decided_at;4 signature',
+  '!s fact;!u at_least value',
+  '!s username because',
+  '!b is_signed;!?s unsigned_because key enrolled_by enrolled_at',
+  '!i id;!s name',
+  '!i id;!s kind created_at counts_from',
+  '!i id;!s username counts_as reason why at;!b is_confirmable',
+  '!s at action;?s subject',
+];
+
+const listAdminSessionsAnswer = [
+  '0',
+  '![1 sessions',
+  '!i id;?s address user_agent;!s created_at last_active_at expires_at;!b is_current',
+];
+
+const listRolesAnswer = [
+  '0',
+  '![1 roles',
+  '2 approval_request;!i id;!s name;![s permissions;s version;!b is_built_in;b is_for_services;!n admin_count',
+  '!i id;!s action state permission subject_type hash requested_by requested_at expires_at;!?i subject_id;!?u amount;![3 caught_by;!?n rules_version;!x shown;![s waiting_for;[4 not_waiting_for;!?s decided_by reason decided_at;5 signature',
+  '!s fact;!u at_least value',
+  '!s username because',
+  '!b is_signed;!?s unsigned_because key enrolled_by enrolled_at',
+];
+
+const listServiceAccountsAnswer = [
+  '0',
+  '![1 service_accounts',
+  '!i id;!s name created_at;!2 owner;![3 roles;![4 tokens',
+  '!i id;!s username;!b is_disabled',
+  '!i id;!s name',
+  '!i id;![s networks;!s created_at expires_at;!?s last_used_at last_used_from',
+];

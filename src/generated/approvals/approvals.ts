@@ -93,7 +93,7 @@ export const listApprovals = (
 
 
       return http<ApprovalList>(
-      {area: 'approvals', beyond: 'call', url: `/api/admin/approvals`, method: 'GET',
+      {area: 'approvals', beyond: 'call', answer: listApprovalsAnswer, url: `/api/admin/approvals`, method: 'GET',
         params, signal
     },
       options);
@@ -187,7 +187,7 @@ export const getApprovalRules = (
 
 
       return http<ApprovalRules>(
-      {area: 'approvals', beyond: 'call', url: `/api/admin/approvals/rules`, method: 'GET', signal
+      {area: 'approvals', beyond: 'call', answer: getApprovalRulesAnswer, url: `/api/admin/approvals/rules`, method: 'GET', signal
     },
       options);
     }
@@ -280,7 +280,7 @@ export const getApproval = (
 
 
       return http<ApprovalRequest>(
-      {area: 'approvals', beyond: 'call', url: `/api/admin/approvals/${encodeURIComponent(String(id))}`, method: 'GET', signal
+      {area: 'approvals', beyond: 'call', answer: getApprovalAnswer, url: `/api/admin/approvals/${encodeURIComponent(String(id))}`, method: 'GET', signal
     },
       options);
     }
@@ -362,3 +362,27 @@ export function useGetApproval<TData = Awaited<ReturnType<typeof getApproval>>, 
 
 
 
+
+const listApprovalsAnswer = [
+  '0',
+  '![1 approvals;!?s next_cursor',
+  '!i id;!s action state permission subject_type hash requested_by requested_at expires_at;!?i subject_id;!?u amount;![2 caught_by;!?n rules_version;!x shown;![s waiting_for;[3 not_waiting_for;!?s decided_by reason decided_at;4 signature',
+  '!s fact;!u at_least value',
+  '!s username because',
+  '!b is_signed;!?s unsigned_because key enrolled_by enrolled_at',
+];
+
+const getApprovalRulesAnswer = [
+  '0',
+  '!n version;![1 versions',
+  '!n version;![2 rules;!?s author second;!s reason hash created_at',
+  '![s actions;!s fact;!u at_least',
+];
+
+const getApprovalAnswer = [
+  '0',
+  '!i id;!s action state permission subject_type hash requested_by requested_at expires_at;!?i subject_id;!?u amount;![1 caught_by;!?n rules_version;!x shown;![s waiting_for;[2 not_waiting_for;!?s decided_by reason decided_at;3 signature',
+  '!s fact;!u at_least value',
+  '!s username because',
+  '!b is_signed;!?s unsigned_because key enrolled_by enrolled_at',
+];

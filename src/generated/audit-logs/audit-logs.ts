@@ -105,7 +105,7 @@ export const listAuditEntries = (
 
 
       return http<AuditPage>(
-      {area: 'audit-logs', beyond: 'call', url: `/api/admin/audit`, method: 'GET',
+      {area: 'audit-logs', beyond: 'call', answer: listAuditEntriesAnswer, url: `/api/admin/audit`, method: 'GET',
         params, signal
     },
       options);
@@ -293,7 +293,7 @@ export const listAuditBlocks = (
 
 
       return http<AuditBlocks>(
-      {area: 'audit-logs', beyond: 'call', url: `/api/admin/audit/blocks`, method: 'GET',
+      {area: 'audit-logs', beyond: 'call', answer: listAuditBlocksAnswer, url: `/api/admin/audit/blocks`, method: 'GET',
         params, signal
     },
       options);
@@ -387,7 +387,7 @@ export const getAuditEntry = (
 
 
       return http<AuditEntry>(
-      {area: 'audit-logs', beyond: 'call', url: `/api/admin/audit/${encodeURIComponent(String(id))}`, method: 'GET', signal
+      {area: 'audit-logs', beyond: 'call', answer: getAuditEntryAnswer, url: `/api/admin/audit/${encodeURIComponent(String(id))}`, method: 'GET', signal
     },
       options);
     }
@@ -469,3 +469,24 @@ export function useGetAuditEntry<TData = Awaited<ReturnType<typeof getAuditEntry
 
 
 
+
+const listAuditEntriesAnswer = [
+  '0',
+  '![1 entries;!?s next_cursor searched_until',
+  '!i id;!s at action result subject_type;!?i actor_id subject_id request_id;!?s actor address;!b is_service;?x before after;[2 texts;b is_masked;?3 block',
+  '!s field hmac;!?s key erased_at;!b is_masked',
+  '!n id;!s sealed_at hash',
+];
+
+const listAuditBlocksAnswer = [
+  '0',
+  '!s database;![1 blocks',
+  '!n id;![n row_ids;!s row_hashes previous_hash hash sealed_at',
+];
+
+const getAuditEntryAnswer = [
+  '0',
+  '!i id;!s at action result subject_type;!?i actor_id subject_id request_id;!?s actor address;!b is_service;?x before after;[1 texts;b is_masked;?2 block',
+  '!s field hmac;!?s key erased_at;!b is_masked',
+  '!n id;!s sealed_at hash',
+];

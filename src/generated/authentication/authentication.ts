@@ -77,7 +77,7 @@ export const listPeople = (
 
 
       return http<PersonNames>(
-      {area: 'authentication', beyond: 'call', url: `/api/admin/people`, method: 'GET', signal
+      {area: 'authentication', beyond: 'call', answer: listPeopleAnswer, url: `/api/admin/people`, method: 'GET', signal
     },
       options);
     }
@@ -159,3 +159,9 @@ export function useListPeople<TData = Awaited<ReturnType<typeof listPeople>>, TE
 
 
 
+
+const listPeopleAnswer = [
+  '0',
+  '![1 people',
+  '!s username name',
+];

@@ -113,7 +113,7 @@ export const getRevenueBalance = (
 
 
       return http<RevenueBalance>(
-      {url: `/api/admin/company-revenue/balance`, method: 'GET', signal
+      {answer: getRevenueBalanceAnswer, url: `/api/admin/company-revenue/balance`, method: 'GET', signal
     },
       options);
     }
@@ -206,7 +206,7 @@ export const getRevenueStatistics = (
 
 
       return http<RevenueStatistics>(
-      {url: `/api/admin/company-revenue/statistics`, method: 'GET', signal
+      {answer: getRevenueStatisticsAnswer, url: `/api/admin/company-revenue/statistics`, method: 'GET', signal
     },
       options);
     }
@@ -299,7 +299,7 @@ export const listPayouts = (
 
 
       return http<PayoutList>(
-      {area: 'company-revenue', beyond: ['cursor'], url: `/api/admin/company-revenue/history`, method: 'GET',
+      {area: 'company-revenue', beyond: ['cursor'], answer: listPayoutsAnswer, url: `/api/admin/company-revenue/history`, method: 'GET',
         params, signal
     },
       options);
@@ -487,7 +487,7 @@ export const getPayout = (
 
 
       return http<Payout>(
-      {area: 'company-revenue', beyond: 'call', url: `/api/admin/company-revenue/payouts/${encodeURIComponent(String(id))}`, method: 'GET', signal
+      {area: 'company-revenue', beyond: 'call', answer: getPayoutAnswer, url: `/api/admin/company-revenue/payouts/${encodeURIComponent(String(id))}`, method: 'GET', signal
     },
       options);
     }
@@ -581,7 +581,7 @@ export const getPayoutRecords = (
 
 
       return http<PayoutRecordList>(
-      {area: 'company-revenue', beyond: 'call', url: `/api/admin/company-revenue/payouts/${encodeURIComponent(String(id))}/records`, method: 'GET',
+      {area: 'company-revenue', beyond: 'call', answer: getPayoutRecordsAnswer, url: `/api/admin/company-revenue/payouts/${encodeURIComponent(String(id))}/records`, method: 'GET',
         params, signal
     },
       options);
@@ -670,3 +670,34 @@ export function useGetPayoutRecords<TData = Awaited<ReturnType<typeof getPayoutR
 
 
 
+
+const getRevenueBalanceAnswer = [
+  '0',
+  '!u total_available_usd;!n total_records;u owed_usd;[s awaiting_second',
+];
+
+const getRevenueStatisticsAnswer = [
+  '0',
+  '!u total_lifetime_revenue total_paid_out;!{1 by_revenue_type;!2 monthly_stats',
+  '!u total_amount;!n record_count',
+  '!u current_month previous_month average;!?f growth_rate',
+];
+
+const listPayoutsAnswer = [
+  '0',
+  '![1 payouts;?s next_cursor',
+  '!i id;!s paid_out_at payout_method;!u amount;!?s payout_reference;!n record_count;!?2 paid_out_by_user;?s notes',
+  '!s username',
+];
+
+const getPayoutAnswer = [
+  '0',
+  '!i id;!s paid_out_at payout_method;!u amount;!?s payout_reference;!n record_count;!?1 paid_out_by_user;?s notes',
+  '!s username',
+];
+
+const getPayoutRecordsAnswer = [
+  '0',
+  '![1 records;?s next_cursor',
+  '!i record_id;!s revenue_type earned_at;!?i source_id;!u total_amount used_amount',
+];

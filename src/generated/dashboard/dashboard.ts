@@ -105,7 +105,7 @@ export const getDashboardStats = (
 
 
       return http<DashboardStats>(
-      {area: 'dashboard', beyond: ['days'], url: `/api/admin/dashboard/stats`, method: 'GET',
+      {area: 'dashboard', beyond: ['days'], answer: getDashboardStatsAnswer, url: `/api/admin/dashboard/stats`, method: 'GET',
         params, signal
     },
       options);
@@ -199,7 +199,7 @@ export const listRecentTransactions = (
 
 
       return http<RecentTransactions>(
-      {url: `/api/admin/dashboard/recent-transactions`, method: 'GET',
+      {answer: listRecentTransactionsAnswer, url: `/api/admin/dashboard/recent-transactions`, method: 'GET',
         params, signal
     },
       options);
@@ -293,7 +293,7 @@ export const getRevenueChart = (
 
 
       return http<RevenueChart>(
-      {url: `/api/admin/dashboard/revenue-chart`, method: 'GET',
+      {answer: getRevenueChartAnswer, url: `/api/admin/dashboard/revenue-chart`, method: 'GET',
         params, signal
     },
       options);
@@ -387,7 +387,7 @@ export const getUserGrowth = (
 
 
       return http<UserGrowth>(
-      {url: `/api/admin/dashboard/user-growth`, method: 'GET',
+      {answer: getUserGrowthAnswer, url: `/api/admin/dashboard/user-growth`, method: 'GET',
         params, signal
     },
       options);
@@ -470,3 +470,25 @@ export function useGetUserGrowth<TData = Awaited<ReturnType<typeof getUserGrowth
 
 
 
+
+const getDashboardStatsAnswer = [
+  '0',
+  'u totalRevenue todayRevenue todayAvgTransaction;?f revenueChange userChange transactionChange withdrawalChange;n activeUsers totalTransactions pendingWithdrawals todayNewPlayers todayTransactions;1 transactionTypes;[f revenueSeries;[n activeUsersSeries transactionsSeries pendingWithdrawalsSeries',
+  '!n purchases transfers withdrawals currencySends itemPurchases',
+];
+
+const listRecentTransactionsAnswer = [
+  '0',
+  '![1 transactions',
+  '!i id transaction_id;!s transaction_type status created_at;!?s player_email game_name;!u amount;?i player_id game_id item_id;s player_state;?s item_name notes status_changed_by updated_at;?u fee',
+];
+
+const getRevenueChartAnswer = [
+  '0',
+  '![s labels;![f data',
+];
+
+const getUserGrowthAnswer = [
+  '0',
+  '![s labels;![n data',
+];

@@ -17,6 +17,14 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
+  ExportGameItemsParams
+} from '../model/exportGameItemsParams.ts';
+
+import type {
+  ExportsBusyResponse
+} from '../model/exportsBusyResponse.ts';
+
+import type {
   ForbiddenResponse
 } from '../model/forbiddenResponse.ts';
 
@@ -85,7 +93,7 @@ export const listGameItems = (
 
 
       return http<GameItemList>(
-      {url: `/api/v1/game-items/admin/list/${encodeURIComponent(String(gameId))}`, method: 'GET', signal
+      {answer: listGameItemsAnswer, url: `/api/v1/game-items/admin/list/${encodeURIComponent(String(gameId))}`, method: 'GET', signal
     },
       options);
     }
@@ -167,3 +175,103 @@ export function useListGameItems<TData = Awaited<ReturnType<typeof listGameItems
 
 
 
+/**
+ * Items as CSV (RFC 4180, UTF-8) with a header row, by game and in the order of its shop. The columns are the fields of a record of `POST /api/platform/items`, which `POST /api/admin/imports/items` reads back to the same records. `updated_at` is the record's version by the platform's clock, or the time of its last change where the platform never sent it. A text that a spreadsheet would take for a formula has an apostrophe before it, which an import takes off. Who exported how many rows is in the audit log.
+ * @summary Download items as CSV
+ */
+export const exportGameItems = (
+    params?: ExportGameItemsParams,
+ options?: SecondParameter<typeof http>,signal?: AbortSignal
+) => {
+
+
+      return http<string>(
+      {area: 'game-items', beyond: 'call', url: `/api/admin/exports/items`, method: 'GET',
+        params, signal
+    },
+      options);
+    }
+
+
+
+
+export const getExportGameItemsQueryKey = (params?: ExportGameItemsParams,) => {
+    return [
+    'api','admin','exports','items', ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getExportGameItemsQueryOptions = <TData = Awaited<ReturnType<typeof exportGameItems>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ExportsBusyResponse>(params?: ExportGameItemsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportGameItems>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getExportGameItemsQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof exportGameItems>>> = ({ signal }) => exportGameItems(params, requestOptions, signal);
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof exportGameItems>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ExportGameItemsQueryResult = NonNullable<Awaited<ReturnType<typeof exportGameItems>>>
+export type ExportGameItemsQueryError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ExportsBusyResponse
+
+
+export function useExportGameItems<TData = Awaited<ReturnType<typeof exportGameItems>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ExportsBusyResponse>(
+ params: undefined |  ExportGameItemsParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportGameItems>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof exportGameItems>>,
+          TError,
+          Awaited<ReturnType<typeof exportGameItems>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useExportGameItems<TData = Awaited<ReturnType<typeof exportGameItems>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ExportsBusyResponse>(
+ params?: ExportGameItemsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportGameItems>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof exportGameItems>>,
+          TError,
+          Awaited<ReturnType<typeof exportGameItems>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useExportGameItems<TData = Awaited<ReturnType<typeof exportGameItems>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ExportsBusyResponse>(
+ params?: ExportGameItemsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportGameItems>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Download items as CSV
+ */
+
+export function useExportGameItems<TData = Awaited<ReturnType<typeof exportGameItems>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ExportsBusyResponse>(
+ params?: ExportGameItemsParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportGameItems>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getExportGameItemsQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+
+const listGameItemsAnswer = [
+  '0',
+  '![1 items',
+  '!i item_id game_id;!s item_name item_color item_type item_category item_rarity;!?u price_usd;?u original_price_usd;?f discount_percentage;!?n currency_amount;?n bonus_amount max_purchases_per_player max_purchases_per_day;?s display_name display_subtitle display_tag display_getting image_url icon_url thumbnail_url available_from available_until;!b is_limited_time is_featured is_best_value is_most_popular is_active is_visible;!n sort_order;s updated_at',
+];

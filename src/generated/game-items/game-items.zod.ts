@@ -91,6 +91,20 @@ export const DeleteGameItemHeader = zod.object({
 export const DeleteGameItemResponse = zod.void()
 
 /**
+ * Items as CSV (RFC 4180, UTF-8) with a header row, by game and in the order of its shop. The columns are the fields of a record of `POST /api/platform/items`, which `POST /api/admin/imports/items` reads back to the same records. `updated_at` is the record's version by the platform's clock, or the time of its last change where the platform never sent it. A text that a spreadsheet would take for a formula has an apostrophe before it, which an import takes off. Who exported how many rows is in the audit log.
+ * @summary Download items as CSV
+ */
+export const exportGameItemsQueryGameIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');
+
+
+export const ExportGameItemsQueryParams = zod.object({
+  "game_id": zod.string().regex(exportGameItemsQueryGameIdRegExp).optional().describe('Only items of this game. Left out, the items of all games.'),
+  "for_spreadsheets": zod.enum(['true', 'false']).optional().describe('Whether an apostrophe stands also before long numbers, and before those that begin with zeros, so that a spreadsheet keeps them as texts.')
+})
+
+export const ExportGameItemsResponse = zod.unknown()
+
+/**
  * The same as `POST /api/platform/imports`, for people: a file of any size, read by the same rules and answered in the same way.
  * @summary Bring a file of items in
  */

@@ -17,6 +17,14 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
+  ExportGamesParams
+} from '../model/exportGamesParams.ts';
+
+import type {
+  ExportsBusyResponse
+} from '../model/exportsBusyResponse.ts';
+
+import type {
   ForbiddenResponse
 } from '../model/forbiddenResponse.ts';
 
@@ -97,7 +105,7 @@ export const listGames = (
 
 
       return http<GameList>(
-      {area: 'games', beyond: ['search', 'status'], url: `/api/admin/games`, method: 'GET',
+      {area: 'games', beyond: ['search', 'status'], answer: listGamesAnswer, url: `/api/admin/games`, method: 'GET',
         params, signal
     },
       options);
@@ -191,7 +199,7 @@ export const getGame = (
 
 
       return http<Game>(
-      {url: `/api/admin/games/${encodeURIComponent(String(id))}`, method: 'GET', signal
+      {answer: getGameAnswer, url: `/api/admin/games/${encodeURIComponent(String(id))}`, method: 'GET', signal
     },
       options);
     }
@@ -285,7 +293,7 @@ export const getGameStats = (
 
 
       return http<GameStats>(
-      {area: 'games', beyond: ['days'], url: `/api/admin/games/${encodeURIComponent(String(id))}/stats`, method: 'GET',
+      {area: 'games', beyond: ['days'], answer: getGameStatsAnswer, url: `/api/admin/games/${encodeURIComponent(String(id))}/stats`, method: 'GET',
         params, signal
     },
       options);
@@ -374,3 +382,115 @@ export function useGetGameStats<TData = Awaited<ReturnType<typeof getGameStats>>
 
 
 
+/**
+ * Games as CSV (RFC 4180, UTF-8) with a header row, by name. The columns are the fields of a record of `POST /api/platform/games`, which `POST /api/admin/imports/games` reads back to the same records. `updated_at` is the record's version by the platform's clock, or the time of its last change where the platform never sent it. A text that a spreadsheet would take for a formula has an apostrophe before it, which an import takes off. Who exported how many rows is in the audit log.
+ * @summary Download games as CSV
+ */
+export const exportGames = (
+    params?: ExportGamesParams,
+ options?: SecondParameter<typeof http>,signal?: AbortSignal
+) => {
+
+
+      return http<string>(
+      {area: 'games', beyond: 'call', url: `/api/admin/exports/games`, method: 'GET',
+        params, signal
+    },
+      options);
+    }
+
+
+
+
+export const getExportGamesQueryKey = (params?: ExportGamesParams,) => {
+    return [
+    'api','admin','exports','games', ...(params ? [params] : [])
+    ] as const;
+    }
+
+
+export const getExportGamesQueryOptions = <TData = Awaited<ReturnType<typeof exportGames>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ExportsBusyResponse>(params?: ExportGamesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportGames>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getExportGamesQueryKey(params);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof exportGames>>> = ({ signal }) => exportGames(params, requestOptions, signal);
+
+
+
+
+
+   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof exportGames>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type ExportGamesQueryResult = NonNullable<Awaited<ReturnType<typeof exportGames>>>
+export type ExportGamesQueryError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ExportsBusyResponse
+
+
+export function useExportGames<TData = Awaited<ReturnType<typeof exportGames>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ExportsBusyResponse>(
+ params: undefined |  ExportGamesParams, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportGames>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof exportGames>>,
+          TError,
+          Awaited<ReturnType<typeof exportGames>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useExportGames<TData = Awaited<ReturnType<typeof exportGames>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ExportsBusyResponse>(
+ params?: ExportGamesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportGames>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof exportGames>>,
+          TError,
+          Awaited<ReturnType<typeof exportGames>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useExportGames<TData = Awaited<ReturnType<typeof exportGames>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ExportsBusyResponse>(
+ params?: ExportGamesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportGames>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary Download games as CSV
+ */
+
+export function useExportGames<TData = Awaited<ReturnType<typeof exportGames>>, TError = UnauthorizedResponse | ForbiddenResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ExportsBusyResponse>(
+ params?: ExportGamesParams, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof exportGames>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getExportGamesQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+
+const listGamesAnswer = [
+  '0',
+  '![1 games',
+  '!i game_id;!s game_name;?s developer genre description image_url;?f platform_fee_percent;s status created_at updated_at;n item_count player_count',
+];
+
+const getGameAnswer = [
+  '0',
+  '!i game_id;!s game_name;?s developer genre description image_url;?f platform_fee_percent;s status created_at updated_at;n item_count player_count',
+];
+
+const getGameStatsAnswer = [
+  '0',
+  '!u revenue;!n transactions players;![1 top_items;!2 series',
+  '!i item_id;!s item_name;!n sold;!u sales',
+  '![s labels;![f revenue;![n transactions',
+];

@@ -119,6 +119,22 @@ export const GetGameStatsQueryParams = zod.object({
 export const GetGameStatsResponse = GameStats
 
 /**
+ * Games as CSV (RFC 4180, UTF-8) with a header row, by name. The columns are the fields of a record of `POST /api/platform/games`, which `POST /api/admin/imports/games` reads back to the same records. `updated_at` is the record's version by the platform's clock, or the time of its last change where the platform never sent it. A text that a spreadsheet would take for a formula has an apostrophe before it, which an import takes off. Who exported how many rows is in the audit log.
+ * @summary Download games as CSV
+ */
+export const exportGamesQuerySearchMax = 200;
+
+
+
+export const ExportGamesQueryParams = zod.object({
+  "search": zod.string().max(exportGamesQuerySearchMax).optional().describe('As in the list of games.'),
+  "status": zod.enum(['active', 'inactive']).optional().describe('Only games in this status. Left out, every status.'),
+  "for_spreadsheets": zod.enum(['true', 'false']).optional().describe('Whether an apostrophe stands also before long numbers, and before those that begin with zeros, so that a spreadsheet keeps them as texts.')
+})
+
+export const ExportGamesResponse = zod.unknown()
+
+/**
  * The same as `POST /api/platform/imports`, for people: a file of any size, read by the same rules and answered in the same way.
  * @summary Bring a file of games in
  */

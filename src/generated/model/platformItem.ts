@@ -1,7 +1,6 @@
 /**
  * Generated from openapi/admin-api.yaml by `npm run generate`. Do not edit.
  */
-import type { CurrencyAmount } from './currencyAmount.ts';
 import type { Id } from './id.ts';
 import type { ImageUrl } from './imageUrl.ts';
 import type { ItemCategory } from './itemCategory.ts';
@@ -15,7 +14,6 @@ import type { OptionalPercent } from './optionalPercent.ts';
 import type { OptionalPriceUsd } from './optionalPriceUsd.ts';
 import type { OptionalTime } from './optionalTime.ts';
 import type { PlatformId } from './platformId.ts';
-import type { PriceUsd } from './priceUsd.ts';
 import type { PurchaseLimit } from './purchaseLimit.ts';
 import type { SortOrder } from './sortOrder.ts';
 
@@ -31,14 +29,14 @@ export interface PlatformItem {
   item_type?: ItemType;
   item_category?: ItemCategory;
   item_rarity?: ItemRarity;
-  /** What a player pays, US dollars, at most two decimals. */
-  price_usd: PriceUsd;
+  /** What a player pays, US dollars, at most two decimals; null for no price. */
+  price_usd: OptionalPriceUsd | null;
   /** What it cost before, US dollars, at most two decimals; null for none. */
   original_price_usd?: OptionalPriceUsd | null;
   /** The discount shown on the card, in whole percent; null for none. */
   discount_percentage?: OptionalPercent | null;
-  /** How much in-game currency it gives. */
-  currency_amount: CurrencyAmount;
+  /** How much in-game currency it gives; null for none. */
+  currency_amount: OptionalCurrencyAmount | null;
   /** How much more in-game currency comes on top; null for none. */
   bonus_amount?: OptionalCurrencyAmount | null;
   /** The name on the card; null for `item_name`. */

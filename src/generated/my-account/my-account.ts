@@ -93,7 +93,7 @@ export const getMe = (
 
 
       return http<Me>(
-      {area: 'my-account', beyond: 'call', url: `/api/admin/me`, method: 'GET', signal
+      {area: 'my-account', beyond: 'call', answer: getMeAnswer, url: `/api/admin/me`, method: 'GET', signal
     },
       options);
     }
@@ -186,7 +186,7 @@ export const listMySessions = (
 
 
       return http<AdminSessionList>(
-      {area: 'my-account', beyond: 'call', url: `/api/admin/me/sessions`, method: 'GET', signal
+      {area: 'my-account', beyond: 'call', answer: listMySessionsAnswer, url: `/api/admin/me/sessions`, method: 'GET', signal
     },
       options);
     }
@@ -279,7 +279,7 @@ export const followChanges = (
 
 
       return http<ChangeNews | string>(
-      {area: 'my-account', beyond: 'call', url: `/api/admin/changes`, method: 'GET', signal
+      {area: 'my-account', beyond: 'call', answer: followChangesAnswer, url: `/api/admin/changes`, method: 'GET', signal
     },
       options);
     }
@@ -372,7 +372,7 @@ export const getMyPreferences = (
 
 
       return http<Preferences>(
-      {area: 'my-account', beyond: 'call', url: `/api/admin/me/preferences`, method: 'GET', signal
+      {area: 'my-account', beyond: 'call', answer: getMyPreferencesAnswer, url: `/api/admin/me/preferences`, method: 'GET', signal
     },
       options);
     }
@@ -454,3 +454,33 @@ export function useGetMyPreferences<TData = Awaited<ReturnType<typeof getMyPrefe
 
 
 
+
+const getMeAnswer = [
+  '0',
+  '!i id;!s username;![1 roles;![s permissions;s second_factor payments_paused_at database_restored_at break_glass_until;!2 session;b payment_limit_reached;n approvals_waiting;[3 mentions;[4 reset_by',
+  '!i id;!s name',
+  '!i id;?s address user_agent;!s created_at last_active_at expires_at;!b is_current',
+  '!i id subject_id;!s subject_type at;!?s author',
+  '!i id;!s username counts_as reason why at;!b is_confirmable',
+];
+
+const listMySessionsAnswer = [
+  '0',
+  '![1 sessions',
+  '!i id;?s address user_agent;!s created_at last_active_at expires_at;!b is_current',
+];
+
+const followChangesAnswer = [
+  '0',
+  '![1 changes;n withdrawals_waiting',
+  '!s kind;!?i id;!b is_new',
+];
+
+const getMyPreferencesAnswer = [
+  '0',
+  '!s clock;1 tables;3 desk',
+  '2 transactions withdrawals players audit',
+  '![s hidden_columns;!b is_compact',
+  '!b has_keys;![4 texts',
+  '!s kind text',
+];

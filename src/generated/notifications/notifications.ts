@@ -89,7 +89,7 @@ export const getMyNotifications = (
 
 
       return http<Notifications>(
-      {area: 'notifications', beyond: 'call', url: `/api/admin/me/notifications`, method: 'GET', signal
+      {area: 'notifications', beyond: 'call', answer: getMyNotificationsAnswer, url: `/api/admin/me/notifications`, method: 'GET', signal
     },
       options);
     }
@@ -182,7 +182,7 @@ export const listMessages = (
 
 
       return http<MessagePage>(
-      {area: 'notifications', beyond: 'call', url: `/api/admin/system/messages`, method: 'GET',
+      {area: 'notifications', beyond: 'call', answer: listMessagesAnswer, url: `/api/admin/system/messages`, method: 'GET',
         params, signal
     },
       options);
@@ -265,3 +265,17 @@ export function useListMessages<TData = Awaited<ReturnType<typeof listMessages>>
 
 
 
+
+const getMyNotificationsAnswer = [
+  '0',
+  '!1 mail;!2 chat;!3 summary',
+  '!b is_available;!?s address pending_address pending_until;![s kinds',
+  '!b is_available is_set;![s kinds',
+  '!n hour;!s time_zone',
+];
+
+const listMessagesAnswer = [
+  '0',
+  '![1 messages;!?s next_cursor',
+  '!i id;!s username kind channel state created_at;!n attempts;!?s last_attempt_at next_attempt_at delivered_at error',
+];

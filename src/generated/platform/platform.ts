@@ -85,7 +85,7 @@ export const listPlatformEvents = (
 
 
       return http<PlatformEventPage>(
-      {area: 'platform', beyond: 'call', url: `/api/platform/events`, method: 'GET',
+      {area: 'platform', beyond: 'call', answer: listPlatformEventsAnswer, url: `/api/platform/events`, method: 'GET',
         params, signal
     },
       options);
@@ -168,3 +168,9 @@ export function useListPlatformEvents<TData = Awaited<ReturnType<typeof listPlat
 
 
 
+
+const listPlatformEventsAnswer = [
+  '0',
+  '![1 events;!s next_cursor',
+  '!i id subject_id;!s type subject_type created_at;!x record',
+];

@@ -110,7 +110,7 @@ export const listPlayers = (
 
 
       return http<PlayerPage>(
-      {area: 'players', beyond: 'call', url: `/api/admin/players`, method: 'GET',
+      {area: 'players', beyond: 'call', answer: listPlayersAnswer, url: `/api/admin/players`, method: 'GET',
         params, signal
     },
       options);
@@ -204,7 +204,7 @@ export const getPlayer = (
 
 
       return http<Player>(
-      {area: 'players', beyond: 'call', url: `/api/admin/players/${encodeURIComponent(String(id))}`, method: 'GET', signal
+      {area: 'players', beyond: 'call', answer: getPlayerAnswer, url: `/api/admin/players/${encodeURIComponent(String(id))}`, method: 'GET', signal
     },
       options);
     }
@@ -298,7 +298,7 @@ export const listPlayerTimeline = (
 
 
       return http<PlayerTimeline>(
-      {area: 'players', beyond: 'call', url: `/api/admin/players/${encodeURIComponent(String(id))}/timeline`, method: 'GET',
+      {area: 'players', beyond: 'call', answer: listPlayerTimelineAnswer, url: `/api/admin/players/${encodeURIComponent(String(id))}/timeline`, method: 'GET',
         params, signal
     },
       options);
@@ -478,7 +478,7 @@ export const listPlayerNotes = (
 
 
       return http<NotePage>(
-      {area: 'players', beyond: 'call', url: `/api/admin/players/${encodeURIComponent(String(id))}/notes`, method: 'GET',
+      {area: 'players', beyond: 'call', answer: listPlayerNotesAnswer, url: `/api/admin/players/${encodeURIComponent(String(id))}/notes`, method: 'GET',
         params, signal
     },
       options);
@@ -646,3 +646,35 @@ export function useListPlayerNotes<TData = Awaited<ReturnType<typeof listPlayerN
 
 
 
+
+const listPlayersAnswer = [
+  '0',
+  '![1 players;!?s next_cursor;n total;b total_capped',
+  '!i player_id;!?s player_email display_name;!s state registered_at last_seen_at;u spent withdrawn waiting on_hold rejected returned;n transaction_count withdrawal_count;?2 archived;?3 shared_account;?4 freeze;?5 hold;?s erased_at',
+  '!n withdrawal_count;!u paid rejected',
+  '!n withdrawal_count;![i player_ids',
+  '!s reason frozen_at;!?s frozen_by until',
+  '!s reason held_at;!?s held_by',
+];
+
+const getPlayerAnswer = [
+  '0',
+  '!i player_id;!?s player_email display_name;!s state registered_at last_seen_at;u spent withdrawn waiting on_hold rejected returned;n transaction_count withdrawal_count;?1 archived;?2 shared_account;?3 freeze;?4 hold;?s erased_at',
+  '!n withdrawal_count;!u paid rejected',
+  '!n withdrawal_count;![i player_ids',
+  '!s reason frozen_at;!?s frozen_by until',
+  '!s reason held_at;!?s held_by',
+];
+
+const listPlayerTimelineAnswer = [
+  '0',
+  '![1 entries;!?s next_cursor',
+  '!i id;!s at kind;!?s type record_name status actor text;!?i record_id;!?u amount',
+];
+
+const listPlayerNotesAnswer = [
+  '0',
+  '![1 notes;!?s next_cursor',
+  '!i id;!?s text author edited_at;!b is_own;!s written_at;![2 earlier',
+  '!?s text;!s written_at',
+];

@@ -105,7 +105,7 @@ export const listReconciliations = (
 
 
       return http<ReconciliationRunList>(
-      {area: 'reconciliation', beyond: 'call', url: `/api/admin/system/reconciliation/runs`, method: 'GET', signal
+      {area: 'reconciliation', beyond: 'call', answer: listReconciliationsAnswer, url: `/api/admin/system/reconciliation/runs`, method: 'GET', signal
     },
       options);
     }
@@ -198,7 +198,7 @@ export const listReconciliationDifferences = (
 
 
       return http<ReconciliationDifferencePage>(
-      {area: 'reconciliation', beyond: 'call', url: `/api/admin/system/reconciliation/differences`, method: 'GET',
+      {area: 'reconciliation', beyond: 'call', answer: listReconciliationDifferencesAnswer, url: `/api/admin/system/reconciliation/differences`, method: 'GET',
         params, signal
     },
       options);
@@ -292,7 +292,7 @@ export const getReconciliation = (
 
 
       return http<ReconciliationRun>(
-      {area: 'reconciliation', beyond: 'call', url: `/api/admin/system/reconciliation/runs/${encodeURIComponent(String(id))}`, method: 'GET', signal
+      {area: 'reconciliation', beyond: 'call', answer: getReconciliationAnswer, url: `/api/admin/system/reconciliation/runs/${encodeURIComponent(String(id))}`, method: 'GET', signal
     },
       options);
     }
@@ -386,7 +386,7 @@ export const listReconciliationLines = (
 
 
       return http<ReconciliationLinePage>(
-      {area: 'reconciliation', beyond: 'call', url: `/api/admin/system/reconciliation/runs/${encodeURIComponent(String(id))}/lines`, method: 'GET',
+      {area: 'reconciliation', beyond: 'call', answer: listReconciliationLinesAnswer, url: `/api/admin/system/reconciliation/runs/${encodeURIComponent(String(id))}/lines`, method: 'GET',
         params, signal
     },
       options);
@@ -576,3 +576,27 @@ export function useExportReconciliation<TData = Awaited<ReturnType<typeof export
 
 
 
+
+const listReconciliationsAnswer = [
+  '0',
+  '![1 runs;?2 daily',
+  '!i id;!s created_at created_by file_name date_from date_to;s source;!n matched other_amount only_there only_here;n unreadable returned other_currency not_booked',
+  '!n hour;!?s last_day failure failing_since',
+];
+
+const listReconciliationDifferencesAnswer = [
+  '0',
+  '![1 differences;![s owners;!?s next_cursor',
+  '!i id run_id;!s day found_at result;!?i withdrawal_id;!?s reference note owner reason closed_by explanation closed_at;!?u their_amount our_amount;s version;!b is_own_payment;?i statement_id statement_line_id',
+];
+
+const getReconciliationAnswer = [
+  '0',
+  '!i id;!s created_at created_by file_name date_from date_to;s source;!n matched other_amount only_there only_here;n unreadable returned other_currency not_booked',
+];
+
+const listReconciliationLinesAnswer = [
+  '0',
+  '![1 lines;!?s next_cursor',
+  '!s result;!?i withdrawal_id;!?n line;!?s reference note paid_at;!?u their_amount our_amount',
+];

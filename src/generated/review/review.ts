@@ -110,7 +110,7 @@ export const listReviewableWithdrawals = (
 
 
       return http<ReviewableWithdrawals>(
-      {area: 'withdrawals', beyond: 'call', url: `/admin/withdrawal/reviewable`, method: 'GET',
+      {area: 'withdrawals', beyond: 'call', answer: listReviewableWithdrawalsAnswer, url: `/admin/withdrawal/reviewable`, method: 'GET',
         params, signal
     },
       options);
@@ -204,7 +204,7 @@ export const getWithdrawalHistory = (
 
 
       return http<WithdrawalHistory>(
-      {url: `/admin/withdrawal/withdrawals/${encodeURIComponent(String(id))}/history`, method: 'GET', signal
+      {answer: getWithdrawalHistoryAnswer, url: `/admin/withdrawal/withdrawals/${encodeURIComponent(String(id))}/history`, method: 'GET', signal
     },
       options);
     }
@@ -298,7 +298,7 @@ export const listWithdrawalNotes = (
 
 
       return http<NotePage>(
-      {area: 'withdrawals', beyond: 'call', url: `/admin/withdrawal/withdrawals/${encodeURIComponent(String(id))}/notes`, method: 'GET',
+      {area: 'withdrawals', beyond: 'call', answer: listWithdrawalNotesAnswer, url: `/admin/withdrawal/withdrawals/${encodeURIComponent(String(id))}/notes`, method: 'GET',
         params, signal
     },
       options);
@@ -477,7 +477,7 @@ export const getReviewFigures = (
 
 
       return http<ReviewFigures>(
-      {area: 'withdrawals', beyond: 'call', url: `/admin/withdrawal/review-figures`, method: 'GET',
+      {area: 'withdrawals', beyond: 'call', answer: getReviewFiguresAnswer, url: `/admin/withdrawal/review-figures`, method: 'GET',
         params, signal
     },
       options);
@@ -560,3 +560,33 @@ export function useGetReviewFigures<TData = Awaited<ReturnType<typeof getReviewF
 
 
 
+
+const listReviewableWithdrawalsAnswer = [
+  '0',
+  '!n count;![1 withdrawals',
+  '!i withdrawal_id;!s status player_state created_at;!u requested_amount net_payout_amount;2 approval_request',
+  '!i id;!s action state permission subject_type hash requested_by requested_at expires_at;!?i subject_id;!?u amount;![3 caught_by;!?n rules_version;!x shown;![s waiting_for;[4 not_waiting_for;!?s decided_by reason decided_at;5 signature',
+  '!s fact;!u at_least value',
+  '!s username because',
+  '!b is_signed;!?s unsigned_because key enrolled_by enrolled_at',
+];
+
+const getWithdrawalHistoryAnswer = [
+  '0',
+  '![1 history',
+  '!i id;?s from_status actor note bank_reference confirmed_by;!s to_status created_at;s action second_actor reason_code reason_label',
+];
+
+const listWithdrawalNotesAnswer = [
+  '0',
+  '![1 notes;!?s next_cursor',
+  '!i id;!?s text author edited_at;!b is_own;!s written_at;![2 earlier',
+  '!?s text;!s written_at',
+];
+
+const getReviewFiguresAnswer = [
+  '0',
+  '!n waiting snoozed decided;!?s oldest_at;!f target_hours;!?f median_minutes within_target per_hour;![1 days;![2 reasons',
+  '!s date;!n approved rejected;!?f median_minutes',
+  '!s use;!?s code label;!n count',
+];

@@ -77,7 +77,7 @@ export const listMyFactors = (
 
 
       return http<MyFactors>(
-      {area: 'second-factor', beyond: 'call', url: `/api/admin/me/factors`, method: 'GET', signal
+      {area: 'second-factor', beyond: 'call', answer: listMyFactorsAnswer, url: `/api/admin/me/factors`, method: 'GET', signal
     },
       options);
     }
@@ -159,3 +159,9 @@ export function useListMyFactors<TData = Awaited<ReturnType<typeof listMyFactors
 
 
 
+
+const listMyFactorsAnswer = [
+  '0',
+  'b new_factor_waits;![1 factors;!n recovery_codes_left;!b is_required has_totp;!?s passkey_origin',
+  '!i id;!s kind name created_at;!?s last_used_at;?s counts_from key_sha256',
+];

@@ -105,7 +105,7 @@ export const listStatements = (
 
 
       return http<StatementPage>(
-      {area: 'statements', beyond: 'call', url: `/api/admin/system/reconciliation/statements`, method: 'GET',
+      {area: 'statements', beyond: 'call', answer: listStatementsAnswer, url: `/api/admin/system/reconciliation/statements`, method: 'GET',
         params, signal
     },
       options);
@@ -199,7 +199,7 @@ export const getStatement = (
 
 
       return http<Statement>(
-      {area: 'statements', beyond: 'call', url: `/api/admin/system/reconciliation/statements/${encodeURIComponent(String(id))}`, method: 'GET', signal
+      {area: 'statements', beyond: 'call', answer: getStatementAnswer, url: `/api/admin/system/reconciliation/statements/${encodeURIComponent(String(id))}`, method: 'GET', signal
     },
       options);
     }
@@ -293,7 +293,7 @@ export const listStatementLines = (
 
 
       return http<StatementLinePage>(
-      {area: 'statements', beyond: 'call', url: `/api/admin/system/reconciliation/statements/${encodeURIComponent(String(id))}/lines`, method: 'GET',
+      {area: 'statements', beyond: 'call', answer: listStatementLinesAnswer, url: `/api/admin/system/reconciliation/statements/${encodeURIComponent(String(id))}/lines`, method: 'GET',
         params, signal
     },
       options);
@@ -394,7 +394,7 @@ export const listStatementCandidates = (
 
 
       return http<StatementCandidateList>(
-      {area: 'statements', beyond: 'call', url: `/api/admin/system/reconciliation/statements/${encodeURIComponent(String(id))}/lines/${encodeURIComponent(String(lineId))}/candidates`, method: 'GET', signal
+      {area: 'statements', beyond: 'call', answer: listStatementCandidatesAnswer, url: `/api/admin/system/reconciliation/statements/${encodeURIComponent(String(id))}/lines/${encodeURIComponent(String(lineId))}/candidates`, method: 'GET', signal
     },
       options);
     }
@@ -586,7 +586,7 @@ export const listStatementProfiles = (
 
 
       return http<StatementProfileList>(
-      {area: 'statements', beyond: 'call', url: `/api/admin/system/reconciliation/profiles`, method: 'GET', signal
+      {area: 'statements', beyond: 'call', answer: listStatementProfilesAnswer, url: `/api/admin/system/reconciliation/profiles`, method: 'GET', signal
     },
       options);
     }
@@ -668,3 +668,39 @@ export function useListStatementProfiles<TData = Awaited<ReturnType<typeof listS
 
 
 
+
+const listStatementsAnswer = [
+  '0',
+  '![1 statements;!?s next_cursor',
+  '!i id;!s file_name uploaded_by format state uploaded_at;!?s account_last4 currency number period_from period_to closed_by discarded_by reason closed_at discarded_at;!?f opening_balance closing_balance;!f money_in money_out;!n lines overlapping missing_payments;!2 counts;![3 problems',
+  '!n matched proposed returned open left_out unreadable unfinished',
+  '!s kind message',
+];
+
+const getStatementAnswer = [
+  '0',
+  '!i id;!s file_name uploaded_by format state uploaded_at;!?s account_last4 currency number period_from period_to closed_by discarded_by reason closed_at discarded_at;!?f opening_balance closing_balance;!f money_in money_out;!n lines overlapping missing_payments;!1 counts;![2 problems',
+  '!n matched proposed returned open left_out unreadable unfinished',
+  '!s kind message',
+];
+
+const listStatementLinesAnswer = [
+  '0',
+  '![1 lines;!?s next_cursor',
+  '!i id;!n line;!s state;!?s booked_on currency reference text status return_code note;!?f amount;!?2 match;!?4 difference',
+  '!i id;!s kind state reason;!?n step;![3 parts;!?u payment_amount;!b is_own_payment;!?s confirmed_at confirmed_by',
+  '!i line_id;!?i withdrawal_id;!?n attempt;!u amount',
+  '!i id run_id;!s day found_at result;!?i withdrawal_id;!?s reference note owner reason closed_by explanation closed_at;!?u their_amount our_amount;s version;!b is_own_payment;?i statement_id statement_line_id',
+];
+
+const listStatementCandidatesAnswer = [
+  '0',
+  '![1 candidates',
+  '!i withdrawal_id;!n attempt;!u amount;!f difference;!s paid_at reason;!?s reference;!b is_own_payment',
+];
+
+const listStatementProfilesAnswer = [
+  '0',
+  '![1 profiles',
+  '!i id;![s header;!{s columns;!?s date_order money_out;!s currency used_by used_at',
+];

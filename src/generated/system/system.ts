@@ -77,7 +77,7 @@ export const getSystemStatus = (
 
 
       return http<SystemStatus>(
-      {url: `/api/admin/system/status`, method: 'GET', signal
+      {answer: getSystemStatusAnswer, url: `/api/admin/system/status`, method: 'GET', signal
     },
       options);
     }
@@ -170,7 +170,7 @@ export const getPayments = (
 
 
       return http<PaymentsFoundResponse>(
-      {area: 'system', beyond: 'call', url: `/api/admin/system/payments`, method: 'GET', signal
+      {area: 'system', beyond: 'call', answer: getPaymentsAnswer, url: `/api/admin/system/payments`, method: 'GET', signal
     },
       options);
     }
@@ -252,3 +252,30 @@ export function useGetPayments<TData = Awaited<ReturnType<typeof getPayments>>, 
 
 
 
+
+const getSystemStatusAnswer = [
+  '0',
+  '![1 services;!s version started_at checked_at;s commit;!n uptime_seconds;2 books;[4 alerts;5 people;[7 background;[8 last_errors',
+  '!s name status;!?f uptime_percent latency_ms;!?s detail',
+  '!b balanced;![3 findings;s checked_at',
+  '!s invariant message',
+  '!s name severity summary raised_at;!?s source',
+  '![6 links unclear',
+  '!i id;!s username counts_as reason why at;!b is_confirmable',
+  '!s name;!?s last_succeeded_at;!n failures;!b is_failing',
+  '!s at message;!?i request_id',
+];
+
+const getPaymentsAnswer = [
+  '0',
+  '!s status detail;1 pause;2 restore;!3 rail;!4 queue;![6 unanswered;7 limits;b separate_duties;![9 workers',
+  '!s paused_at paused_by reason',
+  '!s found_at;!b is_certain;![s evidence',
+  '!s kind;!?s address last_answer_at',
+  '!5 cooling_off ready sent unanswered',
+  '!n count;!u net_amount;!?s oldest_at',
+  '!i withdrawal_id;!n attempt;!u net_amount;!s sent_at',
+  '!8 hour day',
+  '!?u limit proposed;!u sent',
+  '!i id;!s name started_at last_seen_at;!b is_alive',
+];

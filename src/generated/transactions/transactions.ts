@@ -97,7 +97,7 @@ export const listTransactions = (
 
 
       return http<TransactionPage>(
-      {area: 'transactions', beyond: ['type', 'game_id', 'player_id', 'date_from', 'date_to', 'time_zone', 'limit'], url: `/api/admin/transactions`, method: 'GET',
+      {area: 'transactions', beyond: ['type', 'game_id', 'player_id', 'date_from', 'date_to', 'time_zone', 'limit'], answer: listTransactionsAnswer, url: `/api/admin/transactions`, method: 'GET',
         params, signal
     },
       options);
@@ -285,7 +285,7 @@ export const getTransaction = (
 
 
       return http<Transaction>(
-      {url: `/api/admin/transactions/${encodeURIComponent(String(id))}`, method: 'GET', signal
+      {answer: getTransactionAnswer, url: `/api/admin/transactions/${encodeURIComponent(String(id))}`, method: 'GET', signal
     },
       options);
     }
@@ -367,3 +367,14 @@ export function useGetTransaction<TData = Awaited<ReturnType<typeof getTransacti
 
 
 
+
+const listTransactionsAnswer = [
+  '0',
+  '![1 transactions;!n totalPages;n page total;b totalCapped;s searchedUntil',
+  '!i id transaction_id;!s transaction_type status created_at;!?s player_email game_name;!u amount;?i player_id game_id item_id;s player_state;?s item_name notes status_changed_by updated_at;?u fee',
+];
+
+const getTransactionAnswer = [
+  '0',
+  '!i id transaction_id;!s transaction_type status created_at;!?s player_email game_name;!u amount;?i player_id game_id item_id;s player_state;?s item_name notes status_changed_by updated_at;?u fee',
+];

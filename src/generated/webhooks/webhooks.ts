@@ -93,7 +93,7 @@ export const listWebhooks = (
 
 
       return http<WebhookTargetList>(
-      {area: 'webhooks', beyond: 'call', url: `/api/admin/system/webhooks`, method: 'GET', signal
+      {area: 'webhooks', beyond: 'call', answer: listWebhooksAnswer, url: `/api/admin/system/webhooks`, method: 'GET', signal
     },
       options);
     }
@@ -186,7 +186,7 @@ export const getWebhook = (
 
 
       return http<WebhookTarget>(
-      {area: 'webhooks', beyond: 'call', url: `/api/admin/system/webhooks/${encodeURIComponent(String(id))}`, method: 'GET', signal
+      {area: 'webhooks', beyond: 'call', answer: getWebhookAnswer, url: `/api/admin/system/webhooks/${encodeURIComponent(String(id))}`, method: 'GET', signal
     },
       options);
     }
@@ -280,7 +280,7 @@ export const listWebhookDeliveries = (
 
 
       return http<WebhookDeliveryPage>(
-      {area: 'webhooks', beyond: 'call', url: `/api/admin/system/webhooks/${encodeURIComponent(String(id))}/deliveries`, method: 'GET',
+      {area: 'webhooks', beyond: 'call', answer: listWebhookDeliveriesAnswer, url: `/api/admin/system/webhooks/${encodeURIComponent(String(id))}/deliveries`, method: 'GET',
         params, signal
     },
       options);
@@ -369,3 +369,20 @@ export function useListWebhookDeliveries<TData = Awaited<ReturnType<typeof listW
 
 
 
+
+const listWebhooksAnswer = [
+  '0',
+  '![1 targets',
+  '!i id;!s url description created_at;s version;!n waiting;!?s last_delivered_at failing_since previous_secret_until last_error;!b has_failed_for_a_day alerts is_active;!?[s events',
+];
+
+const getWebhookAnswer = [
+  '0',
+  '!i id;!s url description created_at;s version;!n waiting;!?s last_delivered_at failing_since previous_secret_until last_error;!b has_failed_for_a_day alerts is_active;!?[s events',
+];
+
+const listWebhookDeliveriesAnswer = [
+  '0',
+  '![1 deliveries;!?s next_cursor',
+  '!i id;!?i event_id subject_id;!s type state created_at;!n attempts;!?s last_attempt_at next_attempt_at delivered_at error;!?n answer_status',
+];

@@ -86,7 +86,7 @@ export const listWithdrawals = (
 
 
       return http<WithdrawalList>(
-      {area: 'withdrawals', beyond: ['player_id', 'time_zone', 'step', 'step_from', 'awaiting_second', 'accounts_of', 'limit', 'cursor'], url: `/admin/withdrawal/withdrawals`, method: 'GET',
+      {area: 'withdrawals', beyond: ['player_id', 'time_zone', 'step', 'step_from', 'awaiting_second', 'accounts_of', 'limit', 'cursor'], answer: listWithdrawalsAnswer, url: `/admin/withdrawal/withdrawals`, method: 'GET',
         params, signal
     },
       options);
@@ -242,3 +242,19 @@ export function useListWithdrawals<TData = Awaited<ReturnType<typeof listWithdra
 
 
 
+
+const listWithdrawalsAnswer = [
+  '0',
+  '![1 withdrawals;?s next_cursor',
+  'i withdrawal_id request_id;!s status created_at;u requested_amount amount processing_fee fee;?u net_payout_amount;?s player_email bank_name account_last4 rejection_reason notes return_reference return_code processed_at returned_at;?i player_id;s player_state;?2 user_info;?3 bank_account_info;?4 game_info;5 approval_request;n attempt;b can_be_recalled;?9 return_announcement;[10 found_on;?11 signals;f undo_seconds',
+  '?s company_name contact_email contact_phone',
+  '?s bank_name account_last4 routing_number account_type',
+  '?s game_name developer;?i game_id',
+  '!i id;!s action state permission subject_type hash requested_by requested_at expires_at;!?i subject_id;!?u amount;![6 caught_by;!?n rules_version;!x shown;![s waiting_for;[7 not_waiting_for;!?s decided_by reason decided_at;8 signature',
+  '!s fact;!u at_least value',
+  '!s username because',
+  '!b is_signed;!?s unsigned_because key enrolled_by enrolled_at',
+  '!s announced_at announced_by reason bank_reference',
+  '!i statement_id line_id;!s file_name booked_on kind;!u amount;n attempt',
+  'n account_age_days device_count;s bank_country',
+];

@@ -203,7 +203,7 @@ export const getWithdrawalSummary = (
 
 
       return http<WithdrawalSummary>(
-      {url: `/admin/withdrawal/withdrawals/summary`, method: 'GET', signal
+      {answer: getWithdrawalSummaryAnswer, url: `/admin/withdrawal/withdrawals/summary`, method: 'GET', signal
     },
       options);
     }
@@ -296,7 +296,7 @@ export const listWithdrawalSignals = (
 
 
       return http<WithdrawalSignalsList>(
-      {area: 'withdrawals', beyond: 'call', url: `/admin/withdrawal/signals`, method: 'GET',
+      {area: 'withdrawals', beyond: 'call', answer: listWithdrawalSignalsAnswer, url: `/admin/withdrawal/signals`, method: 'GET',
         params, signal
     },
       options);
@@ -390,7 +390,7 @@ export const getReviewQueue = (
 
 
       return http<ReviewQueue>(
-      {area: 'withdrawals', beyond: 'call', url: `/admin/withdrawal/review-queue`, method: 'GET', signal
+      {area: 'withdrawals', beyond: 'call', answer: getReviewQueueAnswer, url: `/admin/withdrawal/review-queue`, method: 'GET', signal
     },
       options);
     }
@@ -483,7 +483,7 @@ export const getWithdrawal = (
 
 
       return http<WithdrawalFoundResponse>(
-      {url: `/admin/withdrawal/withdrawals/${encodeURIComponent(String(id))}`, method: 'GET', signal
+      {answer: getWithdrawalAnswer, url: `/admin/withdrawal/withdrawals/${encodeURIComponent(String(id))}`, method: 'GET', signal
     },
       options);
     }
@@ -576,7 +576,7 @@ export const listReasonCodes = (
 
 
       return http<ReasonCodeList>(
-      {area: 'withdrawals', beyond: 'call', url: `/admin/withdrawal/reason-codes`, method: 'GET', signal
+      {area: 'withdrawals', beyond: 'call', answer: listReasonCodesAnswer, url: `/admin/withdrawal/reason-codes`, method: 'GET', signal
     },
       options);
     }
@@ -658,3 +658,43 @@ export function useListReasonCodes<TData = Awaited<ReturnType<typeof listReasonC
 
 
 
+
+const getWithdrawalSummaryAnswer = [
+  '0',
+  '!n totalPending processingToday completedThisMonth;n awaitingSecond;!f failureRate',
+];
+
+const listWithdrawalSignalsAnswer = [
+  '0',
+  '![1 withdrawals',
+  '!i withdrawal_id;!s as_of;!b decided;![2 signals',
+  '!s kind level sentence;!?s evidence;![i player_ids',
+];
+
+const getReviewQueueAnswer = [
+  '0',
+  '!n waiting lease_seconds;n awaiting_second;!?s oldest_at;!f target_hours;![1 claims;[2 snoozes;[s put_last',
+  '!i withdrawal_id;!s username until;!b is_own',
+  '!i withdrawal_id;!s username reason until',
+];
+
+const getWithdrawalAnswer = [
+  '0',
+  'i withdrawal_id request_id;!s status created_at;u requested_amount amount processing_fee fee;?u net_payout_amount;?s player_email bank_name account_last4 rejection_reason notes return_reference return_code processed_at returned_at;?i player_id;s player_state;?1 user_info;?2 bank_account_info;?3 game_info;4 approval_request;n attempt;b can_be_recalled;?8 return_announcement;[9 found_on;?10 signals;f undo_seconds',
+  '?s company_name contact_email contact_phone',
+  '?s bank_name account_last4 routing_number account_type',
+  '?s game_name developer;?i game_id',
+  '!i id;!s action state permission subject_type hash requested_by requested_at expires_at;!?i subject_id;!?u amount;![5 caught_by;!?n rules_version;!x shown;![s waiting_for;[6 not_waiting_for;!?s decided_by reason decided_at;7 signature',
+  '!s fact;!u at_least value',
+  '!s username because',
+  '!b is_signed;!?s unsigned_because key enrolled_by enrolled_at',
+  '!s announced_at announced_by reason bank_reference',
+  '!i statement_id line_id;!s file_name booked_on kind;!u amount;n attempt',
+  'n account_age_days device_count;s bank_country',
+];
+
+const listReasonCodesAnswer = [
+  '0',
+  '![1 reason_codes',
+  '!s code label;![s uses;!b is_retired;s version',
+];

@@ -18,6 +18,7 @@ import {
 import { ItemTable } from '../../features/game-items/item-table.tsx';
 import { useChangeItems } from '../../features/game-items/use-change-items.ts';
 import { useItemGames, useItemList } from '../../features/game-items/use-game-items.ts';
+import { FilesLoading } from '../../features/imports/files-loading.tsx';
 import { getListGameItemsQueryOptions } from '../../generated/game-items/game-items.ts';
 import { getListGamesQueryOptions } from '../../generated/games/games.ts';
 import * as needs from '../../generated/permissions.ts';
@@ -92,15 +93,8 @@ function GameItemsPage() {
         actions={
           <>
             <Offered area="game-items">
-              <LazyPart
-                failed="Import could not be loaded"
-                loading={
-                  <Button variant="default" disabled>
-                    Import
-                  </Button>
-                }
-              >
-                <Import kind="items" isOpen={search.import === true} />
+              <LazyPart failed="Import could not be loaded" loading={<FilesLoading />}>
+                <Import kind="items" filters={{ game_id: gameId }} isOpen={search.import === true} />
               </LazyPart>
             </Offered>
             <Button

@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy, useCallback } from 'react';
 import { Offered } from '../../api/offered.tsx';
@@ -14,6 +14,7 @@ import {
 } from '../../features/games/game-search.ts';
 import { gameListOptions, useGameList } from '../../features/games/use-game-list.ts';
 import { useToggleGame } from '../../features/games/use-toggle-game.ts';
+import { FilesLoading } from '../../features/imports/files-loading.tsx';
 import { hasFilters } from '../../lib/search-params.ts';
 import { lazyDialog } from '../../ui/feedback/lazy-dialog.tsx';
 import { LazyPart } from '../../ui/feedback/part-boundary.tsx';
@@ -57,15 +58,8 @@ function GamesPage() {
         title="Games"
         actions={
           <Offered area="games">
-            <LazyPart
-              failed="Import could not be loaded"
-              loading={
-                <Button variant="default" disabled>
-                  Import
-                </Button>
-              }
-            >
-              <Import kind="games" isOpen={isImporting === true} />
+            <LazyPart failed="Import could not be loaded" loading={<FilesLoading />}>
+              <Import kind="games" filters={filters} isOpen={isImporting === true} />
             </LazyPart>
           </Offered>
         }

@@ -2,6 +2,7 @@ import { lazy, Suspense, useCallback, useEffect, useSyncExternalStore } from 're
 import { type Answer, askStore } from './ask-store.ts';
 import { CodeMissing } from './lazy-dialog.tsx';
 import { PartBoundary } from './part-boundary.tsx';
+import { usePreload } from './use-preload.ts';
 
 type Question = {
   title: string;
@@ -81,11 +82,8 @@ const AskDialog = lazy(loadDialog);
 /** Renders the questions. When it unmounts (the session ended), all open questions are cancelled. */
 export function AskHost() {
   const { asks, closing } = useSyncExternalStore(askStore.subscribe, askStore.read, askStore.read);
-  useEffect(() => {
-    // After the first paint, and before the first question.
-    loadDialog().catch(() => undefined);
-    return askStore.cancelAll;
-  }, []);
+  usePreload(loadDialog);
+  useEffect(() => askStore.cancelAll, []);
   return (
     <PartBoundary failed={(_error, again) => <CannotAsk again={again} />}>
       <Suspense>

@@ -2,19 +2,20 @@ import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { isCodeMissing } from '../../lib/code-missing.ts';
 import { notify, whenNotReloaded } from './notify.tsx';
 import { PartBoundary } from './part-boundary.tsx';
+import { usePreload } from './use-preload.ts';
 import { useReloadOnline } from './use-reload-online.ts';
 
 type Closable = { onClose: () => void };
 
 /**
- * A dialog or drawer whose code is loaded after the screen's first paint. Once opened, it stays rendered, so that it can fade out.
+ * A dialog or drawer whose code is loaded once somebody acts. Once opened, it stays rendered, so that it can fade out.
  */
 export function lazyDialog<Props extends Closable>(load: () => Promise<{ default: ComponentType<Props> }>) {
   const Dialog = lazy(load);
   return function LazyDialog({ isOpen, ...props }: Props & { isOpen: boolean }) {
     const [wasOpened, setOpened] = useState(isOpen);
     if (isOpen && !wasOpened) setOpened(true);
-    useEffect(() => void load().catch(() => undefined), []);
+    usePreload(load);
     return (
       wasOpened && (
         <PartBoundary

@@ -1,7 +1,8 @@
-import { type ComponentType, lazy, useEffect, useState } from 'react';
+import { type ComponentType, lazy, useState } from 'react';
+import { usePreload } from './use-preload.ts';
 
 /**
- * A component whose code is loaded after the first paint of what `preload` is in. React shows the place of lazy code for at least 300 ms:
+ * A component whose code is loaded once somebody acts where `usePreload` is. React shows the place of lazy code for at least 300 ms:
  * where the code is there already, it is rendered at once.
  */
 export function loadedEarly<Props extends object>(load: () => Promise<ComponentType<Props>>) {
@@ -16,6 +17,5 @@ export function loadedEarly<Props extends object>(load: () => Promise<ComponentT
     const [Shown] = useState(() => Ready ?? Late);
     return <Shown {...props} />;
   }
-  const usePreload = () => useEffect(() => void get().catch(() => undefined), []);
-  return { Part, usePreload };
+  return { Part, usePreload: () => usePreload(get) };
 }

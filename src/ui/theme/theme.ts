@@ -57,7 +57,7 @@ export const theme = createTheme({
   primaryShade: { light: 7, dark: 6 },
   colors: { gray, dark, petrol, red },
   black: '#1e1c19',
-  fontFamily: "'Geist Variable', 'Geist Arial', 'Geist DejaVu', system-ui, -apple-system, 'Segoe UI', sans-serif",
+  fontFamily: 'var(--font)',
   fontFamilyMonospace: "ui-monospace, 'SF Mono', 'Cascadia Mono', 'Roboto Mono', monospace",
   headings: { fontWeight: '650' },
   fontSizes: { xs: '0.75rem', sm: '0.875rem', md: '0.9375rem', lg: '1.0625rem', xl: '1.25rem' },

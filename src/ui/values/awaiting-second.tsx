@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { Person } from './person.tsx';
 
 /** The people who could give a second approval: the first of them by name. */
 const MOST_NAMED = 3;
@@ -13,7 +14,7 @@ export function AwaitingSecond({ names }: { names: readonly string[] }) {
       {named.map((name, place) => (
         <Fragment key={name}>
           {place > 0 && (place === named.length - 1 && named.length === names.length ? ' or ' : ', ')}
-          <bdi>{name}</bdi>
+          <Person username={name} />
         </Fragment>
       ))}
       {names.length > named.length && ' or others'}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { withMarks } from '../../lib/words.ts';
 import { Amount } from './amount.tsx';
 import classes from './facts.module.css';
 
@@ -35,7 +36,7 @@ export function FactGroups({ groups, dense }: { groups: readonly FactGroup[]; de
           {facts.map(({ label, value }) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd>{value || '—'}</dd>
+              <dd>{(typeof value === 'string' ? withMarks(value) : value) || '—'}</dd>
             </div>
           ))}
         </dl>

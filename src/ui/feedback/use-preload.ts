@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+
+// Code that is needed once somebody acts is loaded at the first sign that somebody is about to: a page that is only looked at does without.
+
+const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'input'];
+
+/** A finger gives no sign before it presses: there the code comes by itself, after the first paint. */
+let isReached = globalThis.matchMedia?.('(hover: none)').matches;
+
+const waiting = new Set<() => void>();
+
+// In the capture phase, so that no handler can stop the event before it gets here.
+for (const sign of SIGNS) globalThis.window?.addEventListener(sign, reach, { capture: true, passive: true });
+
+function reach(): void {
+  isReached = true;
+  for (const sign of SIGNS) window.removeEventListener(sign, reach, { capture: true });
+  for (const load of waiting) load();
+  waiting.clear();
+}
+
+/** Loads code that what is on the screen may need. Whatever needs it earlier loads it, and waits for it. `load` is always the same. */
+export function usePreload(load: () => Promise<unknown>): void {
+  useEffect(() => {
+    const quietly = () => void load().catch(() => undefined);
+    if (isReached) return quietly();
+    waiting.add(quietly);
+    return () => void waiting.delete(quietly);
+  }, [load]);
+}
