@@ -6,7 +6,26 @@ import { type Contract, METHODS, type Node, node, readContract } from './read-co
 /** The rules of `info.description` that hold without extensions. */
 const RULES = ['Origin', 'Money', 'Times', 'Ids', 'Queries', 'Text', 'Enumerations', 'Errors'];
 
+/** The error codes that the specification's calls need. */
+const CODES = [
+  ...['bad_request', 'unauthenticated', 'invalid_credentials', 'forbidden', 'not_found', 'invalid_transition'],
+  ...['body_too_large', 'invalid_input', 'rate_limited', 'internal', 'unavailable'],
+];
+
+/** Sentences about our own server, which has permissions, other filters and two people for a decision. */
+const OF_EXTENSIONS =
+  /`\w+\.\w+`|`(next_cursor|searchedUntil|updated_at|roles)`|wanted status|that many UTC days|as many whole days|count as one person|[Oo]ur own server|of this server/;
+
+/** Schemas that are wider in other back ends than in ours. */
+const WIDER: Record<string, Node> = {
+  Id: { type: 'string', minLength: 1, maxLength: 200, description: 'An id, as an answer has it.' },
+  PlatformId: { type: 'string', minLength: 1, maxLength: 200, description: 'An id of another system.' },
+  ErrorCode: { type: 'string', enum: CODES, description: 'What went wrong, for programs.' },
+};
+
 export function coreContract({ contract, follow }: Pick<Contract, 'contract' | 'follow'>): Contract {
+  const { ErrorCode } = node(node(contract.components).schemas);
+  const theirCodes = ((followed(ErrorCode).enum ?? []) as unknown[]).filter((code) => !CODES.includes(String(code)));
   const paths = mapped(contract.paths, (item) => {
     const parts = mapped(item, core);
     return METHODS.some((method) => method in parts) ? parts : undefined;
@@ -15,12 +34,14 @@ export function coreContract({ contract, follow }: Pick<Contract, 'contract' | '
   const used = new Set(Object.values(paths).flatMap((item) => Object.values(node(item)).flatMap(tagsOf)));
   const document = {
     ...rest,
-    info: coreInfo(node(contract.info)),
+    info: coreInfo(node(contract.info), withoutTheirSentences),
     tags: (tags as Node[]).filter(({ name }) => used.has(String(name))),
     paths,
     components: reached(
       paths,
-      mapped(components, (kind) => mapped(kind, core)),
+      mapped(components, (kind, section) =>
+        mapped(kind, (part, name) => core(section === 'schemas' ? (WIDER[name] ?? part) : part)),
+      ),
     ),
   };
   const text = JSON.stringify(document);
@@ -36,11 +57,16 @@ export function coreContract({ contract, follow }: Pick<Contract, 'contract' | '
       return String(node(value).$ref).startsWith('#') ? value : core(follow(value));
     const { schema, examples, description } = node(value);
     const parts = mapped(value, (part, name) => (name.startsWith('x-') && name !== 'x-for' ? undefined : core(part)));
-    if (typeof description === 'string') parts.description = withoutTheirParagraphs(description);
+    if (typeof description === 'string') {
+      parts.description = withoutTheirSentences(withoutTheirParagraphs(description)) || undefined;
+    }
+    if (node(value).name === 'sort') parts.schema = { ...node(parts.schema), enum: ['created_at_desc'] };
     if (Array.isArray(examples)) parts.examples = examples.map((example) => withoutExtensions(example, value));
     else if (schema !== undefined && examples !== undefined) {
       parts.examples = mapped(examples, (example) => {
-        const { value: shown, ...words } = follow(example);
+        const { 'x-extension': isOfOne, value: shown, ...words } = follow(example);
+        const { code } = node(shown);
+        if (isOfOne || theirCodes.includes(code) || / permission /.test(String(words.summary))) return undefined;
         return { ...words, value: withoutExtensions(shown, schema) };
       });
     }
@@ -49,6 +75,22 @@ export function coreContract({ contract, follow }: Pick<Contract, 'contract' | '
       parts.required = parts.required.filter((name) => parts.properties === undefined || String(name) in left);
     }
     return parts;
+  }
+
+  /** A description without the sentences about extensions. */
+  function withoutTheirSentences(description: string): string {
+    const isTheirs = (sentence: string) =>
+      OF_EXTENSIONS.test(sentence) || [...sentence.matchAll(/`(\w+)`/g)].some(([, word]) => theirCodes.includes(word));
+    return description
+      .split('\n\n')
+      .map((paragraph) =>
+        paragraph
+          .split(/(?<=\.)\s+(?=[A-Z])/)
+          .filter((sentence) => !isTheirs(sentence))
+          .join(' '),
+      )
+      .filter((paragraph) => paragraph.trim() !== '')
+      .join('\n\n');
   }
 
   /** An example's value without the fields that its schema marks as extensions. */
@@ -95,13 +137,13 @@ export function coreContract({ contract, follow }: Pick<Contract, 'contract' | '
 const isExtension = (value: unknown): boolean => node(value)['x-extension'] === true;
 const tagsOf = (call: unknown): string[] => (node(call).tags ?? []) as string[];
 
-function coreInfo({ title, description, ...info }: Node): Node {
+function coreInfo({ title, description, ...info }: Node, shortened: (text: string) => string): Node {
   const [words = '', ...rules] = String(description).split(/^(?=- \*\*)/m);
   const kept = rules.filter((rule) => RULES.some((name) => rule.startsWith(`- **${name}`)));
   return {
     title: `${title}, core`,
     ...info,
-    description: `${words.trim()} Only the calls of the specification.\n\n${kept.join('')}`,
+    description: `${words.trim()} Only the calls of the specification.\n\n${kept.map((rule) => shortened(rule).trimEnd()).join('\n')}\n`,
   };
 }
 

@@ -3,23 +3,25 @@ import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import type { Contract } from '../read-contract.ts';
 import { conform, NoSession, type Records } from './conform.ts';
+import { callsOf, SCREENS } from './screens.ts';
 import { summary, words } from './words.ts';
 
 // The program: whether a back end fits the core contract, and what the portal makes of each difference.
 
 const usageOf = (command: string) => `Usage: ${command} <http://your-back-end> --username <name> [--json]
+         [--only <operation or screen>] (repeatable)
          [--transaction <id>] [--withdrawal <id>] [--game <id>]
          [--write <changes>]
 
 Calls what reads, on the records that you name, or on the first of each list. The password is the environment variable
-COINOP_PASSWORD, or it is asked for. With --write it also changes what you name:
+COINOP_PASSWORD, or it is asked for. --only judges one call, such as listGames, or those of one screen. With --write it also changes what you name:
 
   --set-status <transaction>=<status>       --approve <withdrawal>            --reject <withdrawal>
   --bulk-approve <withdrawal> (repeatable)  --bulk-reject <withdrawal>        --process <withdrawal>
   --retry <withdrawal>                      --save-game <game>                --toggle-game <game> (twice)
   --new-item <game> (created, deleted)      --payout <dollars>
 
-Exit code: 0 every call that was made fits, 1 one differs, is absent or was refused, 2 nothing was judged.`;
+Exit code: 0 every call that was asked for fits, 1 one differs, is absent or was refused, 2 nothing was judged.`;
 
 const ONE = { type: 'string' } as const;
 const MANY = { type: 'string', multiple: true } as const;
@@ -36,7 +38,14 @@ const CHANGES = {
   },
   ...{ 'save-game': ONE, 'toggle-game': ONE, 'new-item': ONE, payout: ONE },
 };
-const OPTIONS = { username: ONE, json: { type: 'boolean' }, write: { type: 'boolean' }, ...READS, ...CHANGES } as const;
+const OPTIONS = {
+  username: ONE,
+  json: { type: 'boolean' },
+  only: MANY,
+  write: { type: 'boolean' },
+  ...READS,
+  ...CHANGES,
+} as const;
 
 /** The command was used in another way than it says. */
 class WrongUse extends Error {}
@@ -51,9 +60,13 @@ function optionsIn(args: string[]) {
   })();
   const { positionals, values } = parsed;
   const [address, ...rest] = positionals;
-  const { username, json = false, write = false, ...records } = values;
+  const { username, json = false, only = [], write = false, ...records } = values;
   if (address === undefined || rest.length > 0) throw new WrongUse('Give the address of one back end.');
   if (!username) throw new WrongUse('Give --username.');
+  const unknown = only.find((name) => callsOf(name).length === 0);
+  if (unknown !== undefined) {
+    throw new WrongUse(`--only takes an operation of the contract, or one of ${Object.keys(SCREENS).join(', ')}.`);
+  }
   const change = Object.keys(records).find((name) => name in CHANGES);
   if (change && !write) throw new WrongUse(`--${change} changes a record: give --write as well.`);
   if (write && !change) throw new WrongUse('--write changes only what you name: give a change as well.');
@@ -61,7 +74,7 @@ function optionsIn(args: string[]) {
     throw new WrongUse('--set-status takes <id>=<status>.');
   if (records.payout && !/^\d{1,9}(\.\d{1,2})?$/.test(records.payout))
     throw new WrongUse('--payout takes dollars: 12.50');
-  return { origin: originOf(address), username, json, records: records as Records };
+  return { origin: originOf(address), username, json, only, records: records as Records };
 }
 
 function originOf(address: string): string {
@@ -92,10 +105,12 @@ async function judged(command: string, core: Core, args: string[]): Promise<numb
     process.stdout.write(`${usageOf(command)}\n`);
     return 0;
   }
-  const { origin, username, json, records } = optionsIn(args);
-  const lines = await conform(core, origin, { username, password: await password() }, records);
+  const { origin, username, json, only, records } = optionsIn(args);
+  const lines = await conform(core, origin, { username, password: await password() }, records, only);
   const text = json ? JSON.stringify({ origin, screens: summary(lines), calls: lines }, null, 2) : words(lines);
   process.stdout.write(`${text}\n`);
+  // Of what --only names, nothing may have been called.
+  if (lines.every(({ verdict }) => verdict === 'not called')) return 2;
   return lines.every(({ verdict }) => verdict === 'fits' || verdict === 'not called') ? 0 : 1;
 }
 

@@ -4,7 +4,7 @@ import { type Contract, node, type Operation } from '../read-contract.ts';
 import { type Ask, BackEnd } from './back-end.ts';
 import { queryDifferences } from './filters.ts';
 import { type Difference, type Judged, judge, shown, type Verdict } from './judge.ts';
-import { SCREENS } from './screens.ts';
+import { callsOf, SCREENS } from './screens.ts';
 
 /** The records that the calls are made on, by the command's options. */
 export interface Records {
@@ -25,6 +25,9 @@ export interface Records {
   payout?: string | undefined;
 }
 
+/** Calls that the others need: the session, and the lists that name records. */
+const ALWAYS = ['adminLogin', 'adminLogout', 'listTransactions', 'listWithdrawals', 'listGames'];
+
 export interface Line {
   screen: string;
   operation: string;
@@ -32,6 +35,7 @@ export interface Line {
   call: string;
   verdict: Verdict;
   differences: Difference[];
+  note?: string;
   /** The part of the portal that is missing without the call. */
   without: string;
 }
@@ -49,6 +53,7 @@ const idIn = (row: Row | undefined, ...names: string[]): string | undefined => {
 /**
  * Makes the calls of the core contract on a back end, and judges each answer. Without `records` of changes it only reads.
  *
+ * @param only operations and screens; by default all of them
  * @throws NoSession when nobody can sign in
  */
 export async function conform(
@@ -56,9 +61,12 @@ export async function conform(
   origin: string,
   account: { username: string; password: string },
   records: Records,
+  only: readonly string[] = [],
 ): Promise<Line[]> {
   const backEnd = new BackEnd(origin);
   const judged = new Map<string, Judged>();
+  const isAsked = (operationId: string) =>
+    only.length === 0 || only.some((name) => callsOf(name).includes(operationId));
 
   const operation = (operationId: string): Operation => {
     const found = core.operations.find((one) => one.operationId === operationId);
@@ -73,6 +81,7 @@ export async function conform(
   ) {
     const { route } = operation(operationId);
     const [method = '', template = ''] = route.split(' ');
+    if (!isAsked(operationId) && !ALWAYS.includes(operationId)) return undefined;
     if (template.includes('{') && given.id === undefined) return undefined;
     const path = template.replace(/\{\w+\}/, encodeURIComponent(given.id ?? ''));
     const { query, body } = given;
@@ -93,7 +102,9 @@ export async function conform(
     const withoutToken = await backEnd.ask({ method: 'GET', path: '/api/admin/dashboard/stats' });
     backEnd.token = answer.access_token;
     // Of a failure nobody can say what it would have been.
-    if (withoutToken.status === 401 || !(withoutToken.status > 0 && withoutToken.status < 500)) return;
+    // A call that is not there yet says nothing either.
+    const { status } = withoutToken;
+    if ([401, 404, 405, 501].includes(status) || !(status > 0 && status < 500)) return;
     judged.get('adminLogin')?.differences.push({
       ...{
         field: 'GET /api/admin/dashboard/stats without a token',
@@ -192,9 +203,11 @@ export async function conform(
     await call('adminLogout');
   }
   return Object.entries(SCREENS).flatMap(([screen, calls]) =>
-    Object.entries(calls).map(([operationId, without]): Line => {
-      const { verdict, differences } = judged.get(operationId) ?? { verdict: 'not called' as const, differences: [] };
-      return { screen, operation: operationId, call: operation(operationId).route, verdict, differences, without };
-    }),
+    Object.entries(calls)
+      .filter(([operationId]) => isAsked(operationId))
+      .map(([operationId, without]): Line => {
+        const { answer: _, ...result } = judged.get(operationId) ?? { verdict: 'not called' as const, differences: [] };
+        return { screen, operation: operationId, call: operation(operationId).route, ...result, without };
+      }),
   );
 }

@@ -1,3 +1,4 @@
+import { formatCount } from '../../src/lib/money.ts';
 import { node } from '../read-contract.ts';
 import { type Difference, shown } from './judge.ts';
 
@@ -24,6 +25,9 @@ const COUNTED: Record<string, [parameter: string, list: string]> = {
   listRecentTransactions: ['limit', 'transactions'],
   listPayouts: ['limit', 'payouts'],
 };
+
+/** Lists that are asked for in parts. Of the withdrawals all are. */
+const PAGED: Record<string, string> = { listTransactions: 'transactions', listPayouts: 'payouts' };
 
 const listIn = (answer: unknown, name: string) => (node(answer)[name] ?? []) as Record<string, unknown>[];
 
@@ -62,10 +66,16 @@ export async function queryDifferences(operationId: string, answer: unknown, rea
       differs('?page=2', 'the rows of page 1', 'other rows', 'shows the same rows on every page');
     }
   }
+  const { length } = listIn(answer, PAGED[operationId] ?? '');
+  if (length > 500) {
+    const portal = "shows the first 500, says how many came, and offers 'Show 500 more'";
+    differs('', `a list of ${formatCount(length)} rows`, 'a page of them', portal);
+  }
   const [parameter, list = ''] = COUNTED[operationId] ?? [];
   if (parameter && listIn(answer, list).length > 2) {
     const { length } = listIn(await read({ [parameter]: '2' }), list);
-    if (length > 2) differs(`?${parameter}=2`, `${length} rows`, 'at most 2 rows', 'shows all of them');
+    const portal = `shows ${operationId === 'listPayouts' ? 'what comes, 500 at first' : 'the first 10'}`;
+    if (length > 2) differs(`?${parameter}=2`, `${length} rows`, 'at most 2 rows', portal);
   }
   return found;
 }

@@ -1,12 +1,20 @@
 import { isFields, isOfAnother, readAnswer } from '../../src/api/read-answer.ts';
 import { withCount } from '../../src/features/withdrawals/bulk-count.ts';
 import type { BulkReviewResult } from '../../src/generated/model/bulkReviewResult.ts';
-import { failureReason, NOT_ANSWERED, Refusal, reasonIn, UnreadableAnswer } from '../../src/lib/api-error.ts';
+import { WithdrawalStatus } from '../../src/generated/model/withdrawalStatus.ts';
+import {
+  errorMessage,
+  failureReason,
+  NOT_ANSWERED,
+  Refusal,
+  reasonIn,
+  UnreadableAnswer,
+} from '../../src/lib/api-error.ts';
 import { formatDateTime } from '../../src/lib/dates.ts';
 import { idProblem } from '../../src/lib/id-problem.ts';
 import { formatChange } from '../../src/lib/money.ts';
 import { isReadable, sentInsteadOf } from '../../src/lib/unreadable.ts';
-import { type Contract, node, type Operation } from '../read-contract.ts';
+import { type Contract, type Node, node, type Operation } from '../read-contract.ts';
 import { A_TIME, type SchemaProblem, schemaProblems } from './schema-problems.ts';
 
 // Judges one answer: by the core contract it fits or differs, and the portal's own reader says what the portal makes of it.
@@ -37,6 +45,8 @@ export type Verdict = 'fits' | 'differs' | 'absent' | 'refused' | 'not called';
 export interface Judged {
   verdict: Verdict;
   differences: Difference[];
+  /** What the portal makes of what fits, but is not what it knows. */
+  note?: string;
   /** As the portal has it; undefined when it cannot read it. */
   answer?: unknown;
 }
@@ -55,18 +65,18 @@ export async function judge(
   const [method = ''] = route.split(' ');
   const isChange = method !== 'GET';
   const whole = (wanted: string, portal: string): Difference => ({
-    ...{ field: '', came: cameOf(came), wanted, portal, times: 1 },
+    ...{ field: '', came: cameOf(came, portal), wanted, portal, times: 1 },
   });
+  const failed = () => whole('2xx', saysOf(operationId, came, isChange));
   const isSuccess = status >= 200 && status < 300;
   if (isSuccess && isOfAnother(arrived(came), path)) {
     return { verdict: 'absent', differences: [whole('an answer of the back end', `says '${NOT_ANSWERED}'`)] };
   }
-  if (ABSENT.includes(status))
-    return { verdict: 'absent', differences: [whole('2xx', saysOf(operationId, came, isChange))] };
-  if (!isSuccess) {
-    const verdict = status >= 400 && status < 500 ? 'refused' : 'differs';
-    return { verdict, differences: [whole('2xx', saysOf(operationId, came, isChange))] };
+  if (ABSENT.includes(status)) return { verdict: 'absent', differences: [failed()] };
+  if (status === 409 && isChange && errorMessage(failureOf(came)) !== undefined) {
+    return { verdict: 'fits', differences: [], note: `refused, as a back end may: the portal ${failed().portal}` };
   }
+  if (!isSuccess) return { verdict: status >= 400 && status < 500 ? 'refused' : 'differs', differences: [failed()] };
 
   let answer: unknown;
   let unread: string | undefined;
@@ -80,7 +90,7 @@ export async function judge(
   const success = Object.entries(responses).find(([code]) => code.startsWith('2'))?.[1];
   const schema = node(node(success?.content)['application/json']).schema;
   const problems = schema === undefined ? [] : schemaProblems(follow, schema, data);
-  if (answer !== undefined && problems.length === 0) problems.push(...unheld(data, answer));
+  if (answer !== undefined && problems.length === 0) problems.push(...unheld(follow, schema, data, answer));
   const ids = answer === undefined ? [] : inOneLine(idDifferences(answer));
   if (operationId === 'processPayout' && isFields(data) && data.success === false) {
     return {
@@ -94,11 +104,24 @@ export async function judge(
     unread === undefined
       ? [...grouped(operationId, problems, answer, data), ...ids]
       : [whole(wantedOf(problems, unread), unread)];
-  return { verdict: differences.length > 0 ? 'differs' : 'fits', differences, answer };
+  const note = unknownStatuses(operationId, answer);
+  return { verdict: differences.length > 0 ? 'differs' : 'fits', differences, ...(note && { note }), answer };
 }
 
-const cameOf = ({ status, data }: Came) =>
-  status === 0 ? 'no answer' : `${status} ${data === '' ? 'without a body' : `answer ${shown(data)}`}`;
+/** Without the body where the portal shows its words. */
+function cameOf(came: Came, portal: string): string {
+  const { status, data } = came;
+  if (status === 0) return 'no answer';
+  const words = errorMessage(failureOf(came));
+  if (words !== undefined && portal.includes(words)) return String(status);
+  return `${status} ${data === '' ? 'without a body' : `answer ${shown(data)}`}`;
+}
+
+/** As axios has it. */
+const failureOf = ({ status, data }: Came) => ({
+  ...{ isAxiosError: true, response: { status, data } },
+  ...(status === 0 && { code: 'ERR_NETWORK' }),
+});
 
 const arrived = ({ data, contentType, url }: Came) => ({
   data,
@@ -115,18 +138,18 @@ function wantedOf(problems: SchemaProblem[], unread: string): string {
 }
 
 /** The portal's words for a failed call. */
-function saysOf(operationId: string, { status, data }: Came, isChange: boolean): string {
+function saysOf(operationId: string, came: Came, isChange: boolean): string {
   // Of the login it is a wrong password.
-  if (status === 401 && operationId !== 'adminLogin') return 'asks to sign in again';
-  const error = { isAxiosError: true, response: { status, data }, ...(status === 0 && { code: 'ERR_NETWORK' }) };
-  return `says that it failed: '${failureReason(error) ?? `status ${status}`}'${isChange ? '' : ', and offers ‘Try again’'}`;
+  if (came.status === 401 && operationId !== 'adminLogin') return 'asks to sign in again';
+  return `says that it failed: '${failureReason(failureOf(came)) ?? `status ${came.status}`}'${isChange ? '' : ', and offers ‘Try again’'}`;
 }
 
 function wordsOf(error: unknown, isChange: boolean): string {
   if (error instanceof Refusal) return `says that it was refused${error.message && `: '${error.message}'`}`;
   if (!(error instanceof UnreadableAnswer)) throw error;
   if (!isChange) return `shows '${error.message}' in place of this part, and offers ‘Try again’`;
-  return "says 'Sent. The answer could not be read. Check the status before you try again', and loads the records anew";
+  const said = error.said ? `. The back end said: “${error.said}”` : '';
+  return `says 'Sent. The answer could not be read. Check the status before you try again${said}', and loads the records anew`;
 }
 
 function grouped(operationId: string, problems: SchemaProblem[], answer: unknown, data: unknown): Difference[] {
@@ -166,17 +189,27 @@ const at = (value: unknown, path: SchemaProblem['path']): unknown =>
     value,
   );
 
-/** Values that fit their schema, but that the reader changes, such as a number that JavaScript cannot hold exactly. */
-function unheld(came: unknown, read: unknown, path: SchemaProblem['path'] = []): SchemaProblem[] {
-  if (Object.is(came, read)) return [];
+/** Values that fit their schema, but that the reader changes, such as a number that JavaScript cannot hold exactly. Fields without a schema fit. */
+function unheld(
+  follow: Contract['follow'],
+  written: unknown,
+  came: unknown,
+  read: unknown,
+  path: SchemaProblem['path'] = [],
+): SchemaProblem[] {
+  if (Object.is(came, read) || typeof written !== 'object') return [];
+  const schema = follow(written);
+  const choices = [schema, ...((schema.anyOf ?? []) as unknown[]).map(follow)];
+  const { properties, items, additionalProperties } = Object.assign({}, ...choices.toReversed()) as Node;
   const isInside = typeof came === 'object' && came !== null && typeof read === 'object' && read !== null;
   if (!isInside) return [{ path, came, wanted: wantedInPlaceOf(came, read, String(path.at(-1))) }];
-  return Object.entries(came).flatMap(([name, value]) =>
-    unheld(value, Reflect.get(read, name), [...path, Array.isArray(came) ? Number(name) : name]),
-  );
+  return Object.entries(came).flatMap(([name, value]) => {
+    const part = Array.isArray(came) ? items : (node(properties)[name] ?? additionalProperties);
+    return unheld(follow, part, value, Reflect.get(read, name), [...path, Array.isArray(came) ? Number(name) : name]);
+  });
 }
 
-/** Of a field that the core contract does not have, but the portal knows; or of a number beyond those of JavaScript. */
+/** Such as of a number beyond those of JavaScript. */
 function wantedInPlaceOf(came: unknown, read: unknown, name: string): string {
   if (typeof came === 'number' && !Number.isSafeInteger(came)) return 'a value that JavaScript holds exactly';
   if (/_(at|from|until)$/.test(name)) return A_TIME;
@@ -193,6 +226,7 @@ function makes(field: string, read: unknown, came: unknown, wanted: string): str
   if (sentInsteadOf(read) !== undefined) {
     return /Change$/.test(field) ? `shows '${formatChange(read as number).text}'` : `shows 'unreadable'`;
   }
+  if (field === 'totalPages' && (read === undefined || read === null)) return 'shows the rows that came, and no pager';
   if (field.endsWith('paid_out_by_user') && !read) return "shows 'System'";
   if (field.startsWith('history[]') && came === undefined) return 'shows the fields that came, by name and value';
   if (wanted.startsWith('a time')) return `shows '${formatDateTime(typeof read === 'string' ? read : undefined)}'`;
@@ -245,4 +279,15 @@ function idDifferences(answer: unknown): Difference[] {
     }
   }
   return found;
+}
+
+/** Statuses that fit, because enumerations are open in answers, and what the portal makes of them: specification section 4. */
+function unknownStatuses(operationId: string, answer: unknown): string | undefined {
+  const { withdrawals } = node(answer);
+  const records = Array.isArray(withdrawals) ? withdrawals : operationId === 'getWithdrawal' ? [answer] : [];
+  const statuses = records
+    .map((record) => String(node(record).status ?? ''))
+    .filter((status) => status !== '' && !Object.hasOwn(WithdrawalStatus, status));
+  const words = [...new Set(statuses)].slice(0, 5).map(shown).join(', ');
+  return words && `status ${words}: the portal shows 'Pending' with this word as its title, and offers no action`;
 }

@@ -49,6 +49,13 @@ export const SCREENS: Record<string, Record<string, string>> = {
   },
 };
 
+/** The operations that an operation's or a screen's name stands for; none for another word. */
+export function callsOf(name: string): string[] {
+  const screen = Object.keys(SCREENS).find((one) => one.toLowerCase() === name.toLowerCase());
+  const calls = Object.values(SCREENS).flatMap(Object.keys);
+  return screen ? Object.keys(SCREENS[screen] ?? {}) : calls.filter((call) => call === name);
+}
+
 /** Which option of the command makes a change, for those that were not asked for. */
 export const OPTION_OF: Record<string, string> = {
   updateTransactionStatus: '--set-status',

@@ -18,14 +18,15 @@ export function summary(lines: readonly Line[]): Record<string, Partial<Record<V
 
 /** A line per call, what differs below it, and at the end a line per screen. */
 export function words(lines: readonly Line[]): string {
-  const calls = lines.map(({ verdict, call, operation, differences, without }) => {
+  const calls = lines.map(({ verdict, call, operation, differences, note, without }) => {
     const option = verdict === 'not called' ? `: ${whyNot(operation)}` : '';
     const below = differences.map((difference) => `\n${INDENT}${inWords(difference)}`).join('');
+    const noted = note ? `\n${INDENT}${note}` : '';
     // A 404 says which of the two only in words.
     const isRecord = call.includes('{') && differences.some(({ came }) => came.startsWith('404'));
     const why = isRecord ? 'There is no such record, or no such call. Without the call: ' : '';
     const lacks = verdict === 'absent' ? `\n${INDENT}${why}${without}.` : '';
-    return `${verdict.padEnd(INDENT.length)}${call}${option}${below}${lacks}`;
+    return `${verdict.padEnd(INDENT.length)}${call}${option}${noted}${below}${lacks}`;
   });
   const counts = summary(lines);
   const screens = Object.keys(SCREENS)

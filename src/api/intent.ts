@@ -44,7 +44,8 @@ export function mayBeDone(error: unknown): boolean {
 export function sentWords(error: unknown): string | undefined {
   if (!(error instanceof UnreadableAnswer)) return undefined;
   const what = error.message === NOT_ANSWERED ? NOT_ANSWERED : 'Sent. The answer could not be read.';
-  return `${what} Check the status before you try again`;
+  const said = error.said ? `. The back end said: “${error.said}”` : '';
+  return `${what} Check the status before you try again${said}`;
 }
 
 /** An earlier attempt with the same key was carried out, with different contents. */

@@ -24,7 +24,7 @@ function readChange(kind: string, data: unknown): unknown {
   const isStrange = isFields(data) && ![...fields.keys()].some((name) => name in data);
   // A bulk decision may have its count by another name: bulk-count.ts.
   const isCounted = isStrange && fields.has('processed') && Object.values(data).some(Number.isInteger);
-  if (isStrange && typeof success !== 'boolean' && !isCounted) throw new UnreadableAnswer();
+  if (isStrange && typeof success !== 'boolean' && !isCounted) throw new UnreadableAnswer(undefined, data);
   // The fields that have to be there, of which there is none.
   const known = isStrange ? [...fields.keys()].slice(0, 1).map((name) => [name, undefined]) : [];
   return readBy(all.shapes, kind, isFields(data) ? { ...Object.fromEntries(known), ...data } : data, true);

@@ -105,7 +105,7 @@ export const adminIdMax = 200;
 export const Admin = zod.strictObject({
   "id": zod.string().min(1).max(adminIdMax).optional().describe('The administrator\'s id.'),
   "username": zod.string().describe('The name that the administrator signs in with.'),
-  "role": zod.string().describe('What the administrator is, shown in the sidebar; the name of the first of `roles`.'),
+  "role": zod.string().describe('What the administrator is, shown in the sidebar. It is the name of the first of `roles`.'),
   "roles": zod.array(RoleName).optional().describe('All roles of the administrator.'),
   "permissions": zod.array(zod.union([Permission,zod.string()])).optional().describe('What the roles permit, as `GET /api/admin/me` has it. Where it is missing, a client shows everything.'),
   "must_change_password": zod.boolean().optional().describe('True when the password was given out for one use. Until it is changed, every call but changing it and signing out answers 403 with the code `password_change_required`.'),
@@ -1369,7 +1369,7 @@ export const systemServiceLatencyMsMin = 0;
 
 
 export const SystemService = zod.strictObject({
-  "name": zod.string().describe('Which part, `API`, `Database`, `Cache`, `Queue` or `Storage`; our own server adds `Audit log`, `Second person` where a rule asks for one, which says whether there are two people for each decision, `Platform` while the game platform sends records, which says whether its clock agrees with the server\'s, and `Roles` while a role has `players.hold` without `withdrawals.review`, which a hold needs.'),
+  "name": zod.string().describe('Which part, `API`, `Database`, `Cache`, `Queue` or `Storage`. Our own server adds `Audit log`, `Second person` where a rule asks for one, which says whether there are two people for each decision, `Platform` while the game platform sends records, which says whether its clock agrees with the server\'s, and `Roles` while a role has `players.hold` without `withdrawals.review`, which a hold needs.'),
   "status": zod.union([ServiceStatus,zod.string()]).describe('How it does. A value that is not in ServiceStatus is to be shown as it is.'),
   "uptime_percent": zod.number().min(systemServiceUptimePercentMin).max(systemServiceUptimePercentMax).nullable().describe('Of its checks since the server started, at most those of the last 24 hours, the share that it passed, percent; null when unknown.'),
   "latency_ms": zod.number().min(systemServiceLatencyMsMin).nullable().describe('How long it took to answer the last check, milliseconds; null when unknown.'),
@@ -2593,7 +2593,7 @@ export type WithdrawalOutput = zod.output<typeof Withdrawal>;
 export const WithdrawalList = zod.strictObject({
   "withdrawals": zod.array(Withdrawal).describe('The withdrawals, newest first.'),
   "next_cursor": zod.string().nullish().describe('The `cursor` of the next page; null or absent on the last.')
-}).describe('The withdrawals that match, the newest first; with `limit` a page of them.');
+}).describe('The withdrawals that match, the newest first. With `limit` it is a page of them, with a `next_cursor`.');
 
 export type WithdrawalList = zod.input<typeof WithdrawalList>;
 export type WithdrawalListOutput = zod.output<typeof WithdrawalList>;

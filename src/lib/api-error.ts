@@ -75,11 +75,19 @@ const UNREADABLE = 'The server’s answer could not be read';
 /** A page, or the answer to another path, in place of the back end's answer: something between them wrote it. */
 export const NOT_ANSWERED = 'The back end did not answer this call.';
 
+const MAX_SAID = 200;
+
 /** A successful answer that is not the contract's: it was damaged on its way, or has another shape. The call may have been carried out. */
 export class UnreadableAnswer extends Error {
   override name = 'UnreadableAnswer';
-  constructor(reason: string = UNREADABLE) {
+  /** The back end's own words, where it has any. */
+  readonly said: string | undefined;
+
+  /** @param answer as it came */
+  constructor(reason: string = UNREADABLE, answer?: unknown) {
     super(reason);
+    const said = typeof answer === 'object' && answer !== null ? reasonIn(answer)?.trim() : undefined;
+    this.said = said && said.length > MAX_SAID ? `${said.slice(0, MAX_SAID)}…` : said;
   }
 }
 

@@ -63,6 +63,24 @@ test('without extensions, no figure of the summary leads to a filter that the ba
   for (const name of figures) expect(linkOf(name).query()).toBeNull();
 });
 
+test('without extensions, the question about a game’s status says nothing of players', async () => {
+  settings.extensions = 'none';
+  await openPortal('games');
+  await button('Deactivate Copper Caravan').click();
+  await expect.element(dialog().getByText('Its status becomes inactive.')).toBeVisible();
+});
+
+test('without extensions, no change of a key figure names a period: the call has none', async () => {
+  await openPortal('?days=30');
+  await expect.element(page.getByText(/vs previous 30 days/).first()).toBeVisible();
+  settings.extensions = 'none';
+  await openPortal('?days=30');
+  await expect.element(page.getByText(/^[+−-][\d.]+%$/).first()).toBeVisible();
+  await loaded();
+  expect(callsOf('getDashboardStats').at(-1)?.url.search).toBe('');
+  expect(document.querySelector('main')?.textContent).not.toMatch(/vs (previous|\d+ days)/);
+});
+
 test('without extensions, no question speaks of what only our own server does', async () => {
   settings.extensions = 'none';
   await openPortal('withdrawals?open=WDR-100480');

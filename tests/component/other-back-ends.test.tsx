@@ -24,6 +24,8 @@ async function approveTwo(): Promise<void> {
 test.each([
   ['204', () => new Response(null, { status: 204 }), SENT],
   ['an object of another shape', () => ({ data: { ok: true } }), SENT],
+  ['a message', () => ({ message: ' Cooling off. ' }), `${SENT}. The back end said: “Cooling off.”`],
+  ['a long message', () => ({ message: 'x'.repeat(300) }), `${SENT}. The back end said: “${'x'.repeat(200)}…”`],
   ['a page', html, NOT_ANSWERED],
 ])(
   'an approval that is answered by %s has neither failed nor is it done, and the list is loaded anew',
@@ -264,4 +266,35 @@ test('a list that is null is the failure of its part, with a way on, and the bel
   alter({ listWithdrawals: (answer) => answer });
   await button('Try again').first().click();
   await expect.element(page.getByRole('article', { name: 'WDR-100482' })).toBeVisible();
+});
+
+test.each([
+  ['revenue', 'listPayouts', 'payouts', '[aria-label="Payout History"] tbody tr'],
+  ['games', 'listGames', 'games', '[aria-label="Games"] > li'],
+])(
+  'of an answer without paging, %s shows the first 500 rows, and the others in steps',
+  async (path, call, list, rows) => {
+    const drawn = () => document.querySelectorAll(rows).length;
+    const all = (answer: unknown) => {
+      const { [list]: rows = [], ...rest } = answer as Record<string, Row[]>;
+      return { ...rest, [list]: Array.from({ length: 612 }, () => rows[0]), totalPages: 1 };
+    };
+    alter({ [call]: all });
+    await openPortal(path);
+    await expect.poll(drawn).toBe(500);
+    const words = () => document.querySelector('main')?.textContent;
+    expect(words()).toContain('The back end sent 612 rows; the first 500 are shown');
+    await button('Show 112 more').click();
+    await expect.poll(drawn).toBe(612);
+    expect(words()).not.toContain('The back end sent');
+    expect(document.activeElement).not.toBe(document.body);
+  },
+);
+
+test('a payout without a reference shows none, and can be opened', async () => {
+  alter({ listPayouts: first('payouts', { id: 699, payout_reference: null }) });
+  await openPortal('revenue');
+  const name = page.getByRole('link', { name: 'Payout 699' });
+  await expect.element(name).toHaveAttribute('href', expect.stringContaining('699'));
+  expect(name.element().querySelector('[aria-hidden]')?.textContent).toBe('—');
 });

@@ -46,7 +46,9 @@ test("a back end with the contract's other names works, shows an unknown status 
   answer({ listWithdrawals: '200.otherNames' });
   await openPortal('withdrawals');
   const first = card('WDR-100475');
-  await expect.element(first.getByText('Pending', { exact: true })).toBeVisible();
+  const badge = first.getByText('Pending', { exact: true });
+  await expect.element(badge).toBeVisible();
+  await expect.element(badge).toHaveAttribute('title', 'on_hold');
   await expect.element(first.getByText('$180.00')).toBeVisible();
   await expect.element(first.getByText('$175.50')).toBeVisible();
   expect(document.documentElement.outerHTML).not.toContain('271080112');

@@ -77,6 +77,13 @@ test('the core contract has the calls of the specification, and nothing that is 
     core.operations.find((one) => one.operationId === operationId)?.parameters.map(({ name }) => name);
   expect(names('listTransactions')).toEqual(['page', 'search', 'status']);
   expect(Object.keys(node(core.schemas.ApiError?.properties))).toEqual(['message', 'code', 'errors']);
+  expect(core.schemas.Id).toMatchObject({ minLength: 1, maxLength: 200 });
+  expect(core.schemas.PlatformId).not.toHaveProperty('pattern');
+  expect(coreText).not.toMatch(
+    /`held`|own_approval|second_?factor|second person|next_cursor|searchedUntil|wanted status/i,
+  );
+  expect(coreText).not.toMatch(/amount_asc|players\.pii/);
+  expect(core.operations.find((one) => one.operationId === 'toggleGameStatus')?.requestBody).toBeUndefined();
 });
 
 test('the core contract stands by itself, and its examples fit it', () => {

@@ -26,10 +26,10 @@ const came = (path: string, data: unknown): Came => ({
   ...{ status: 200, data, contentType: 'application/json', url: `http://127.0.0.1${path}` },
 });
 
-async function linesOf(variants: Partial<Variants>, records: Records = {}): Promise<Line[]> {
+async function linesOf(variants: Partial<Variants>, records: Records = {}, only?: string[]): Promise<Line[]> {
   const { origin, close } = await startOwnBackEnd(variants);
   onTestFinished(close);
-  return conform(core, origin, ACCOUNT, records);
+  return conform(core, origin, ACCOUNT, records, only);
 }
 const called = (lines: Line[], operation: string) => words(lines.filter((line) => line.operation === operation));
 
@@ -104,6 +104,25 @@ test('with every change asked for, each of the 33 calls is judged', async () => 
   );
 });
 
+test('of a list without a number of pages it says that the portal shows no pager', async () => {
+  const list = core.operations.find(({ operationId }) => operationId === 'listTransactions') as Operation;
+  const { differences } = await judge(
+    core,
+    list,
+    '/api/admin/transactions',
+    came('/api/admin/transactions', { transactions: [] }),
+  );
+  expect(differences).toMatchObject([{ field: 'totalPages', portal: 'shows the rows that came, and no pager' }]);
+});
+
+test('asked for one call and one screen, it judges these alone', async () => {
+  const lines = await linesOf({}, {}, ['getGameStats', 'transactions']);
+  expect(lines.map(({ operation, verdict }) => `${operation} ${verdict}`)).toEqual([
+    ...['listTransactions fits', 'getTransaction fits', 'updateTransactionStatus not called', 'getGameStats differs'],
+  ]);
+  expect(Object.keys(summary(lines))).toEqual(['Transactions', 'Games']);
+});
+
 test.each([
   [['pending', 'pending_review'], 0],
   [['pending', 'approved'], 1],
@@ -129,7 +148,14 @@ test.each<[Partial<Variants>, string, string, Records?]>([
     WITHDRAWALS,
     `processing_fee: came "1e3" (280 times); wanted a number; the portal shows 'unreadable'; nothing is paid by it`,
   ],
-  [{ ids: 'numbers' }, 'adminLogin', 'admin.id: came 1; wanted text; the portal reads "1"'],
+  // The core contract does not have the administrator's id.
+  [{ ids: 'numbers' }, 'adminLogin', 'fits        POST /auth/admin-login\n'],
+  [
+    { size: 'huge' },
+    'listTransactions',
+    'came a list of 50,000 rows; wanted a page of them; the portal shows the first 500',
+  ],
+  [{ words: 'unknown' }, WITHDRAWALS, `status "on_hold": the portal shows 'Pending' with this word as its title`],
   [
     { absent: 'omitted' },
     'listPayouts',
@@ -192,7 +218,11 @@ test.each<[Partial<Variants>, string, string, Records?]>([
     'getSystemStatus',
     'came 401 answer {"message":"Please log in first"}; wanted 2xx; the portal asks to sign in again',
   ],
-  [{ unreliable: 'yes' }, 'listGames', "says that it failed: 'This back end is unreliable', and offers ‘Try again’"],
+  [
+    { unreliable: 'yes' },
+    'listGames',
+    "came 500; wanted 2xx; the portal says that it failed: 'This back end is unreliable', and offers ‘Try again’",
+  ],
   [
     { changes: 'success' },
     'approveWithdrawal',
@@ -209,7 +239,7 @@ test.each<[Partial<Variants>, string, string, Records?]>([
   [
     { errors: 'text' },
     'approveWithdrawal',
-    "says that it failed: 'This withdrawal is already approved'",
+    "fits        POST /admin/withdrawal/withdrawals/{id}/approve\n            refused, as a back end may: the portal says that it failed: 'This withdrawal is already approved'",
     { approve: 'wd-3' },
   ],
   [

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import { lazy } from 'react';
 import type { Payout } from '../../generated/model/payout.ts';
@@ -47,7 +48,15 @@ const payoutColumns = column.columns([
   column.accessor('payout_reference', {
     header: 'Reference',
     meta: { names: true, width: 'max(122px, 13cqi)' },
-    cell: ({ row: { original } }) => <Truncated text={nameOf(original)} />,
+    cell: ({ row: { original } }) =>
+      original.payout_reference ? (
+        <Truncated text={original.payout_reference} />
+      ) : (
+        <>
+          <span aria-hidden="true">—</span>
+          <VisuallyHidden>{nameOf(original)}</VisuallyHidden>
+        </>
+      ),
   }),
   column.accessor('record_count', {
     header: 'Records',
@@ -70,7 +79,7 @@ export function PayoutHistory({ balance, history, onOpen }: Props) {
       busy={history.isPending}
       flush
       actions={
-        (payouts?.length ?? 0) >= HISTORY.limit && (
+        payouts?.length === HISTORY.limit && (
           <span className={classes.newest}>The newest {formatCount(payouts?.length)}</span>
         )
       }

@@ -73,6 +73,7 @@ export function PayoutRecords({ id, payout, records }: Props) {
               columns={payoutRecordColumns}
               load={records.load}
               rowKey={idOf}
+              inSteps
               failed="Failed to load records"
               empty={null}
             />

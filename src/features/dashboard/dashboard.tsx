@@ -24,7 +24,9 @@ export function Dashboard({ days, onDays }: Props) {
   const may = useMay();
   const [autoRefresh, setAutoRefresh] = useState(true);
   const { stats, revenue, growth, recent, system } = useDashboard(days, autoRefresh);
-  useAnnounced(stats.data && !stats.isPlaceholderData ? `Figures of the last ${days} days` : undefined);
+  // Without extensions, only the charts are of a period.
+  const [what, ofPeriod] = may({ area: 'dashboard' }) ? ['Figures', stats] : ['Revenue', revenue];
+  useAnnounced(ofPeriod.data && !ofPeriod.isPlaceholderData ? `${what} of the last ${days} days` : undefined);
   return (
     <>
       <PageHeader

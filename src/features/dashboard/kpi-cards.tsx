@@ -101,6 +101,8 @@ export function KpiCards({ days, stats, revenue }: Props) {
   }
   const cards = CARDS.filter(({ figure }) => may(figures[figure]));
   if (cards.length === 0) return null;
+  // The specification's call has no period: the back end's changes are against something else.
+  const isPeriodAsked = may({ area: 'dashboard' });
   /** A back end without series may still have the chart of revenue. */
   const seriesOf = (series: Card['series']) =>
     data?.[series] ?? (series === 'revenueSeries' ? revenue.data?.data : undefined);
@@ -125,8 +127,8 @@ export function KpiCards({ days, stats, revenue }: Props) {
             hint={
               <Change
                 percent={data?.[change]}
-                days={days}
-                {...(isQueue ? { against: `${days} days ago` } : { good: 'up' })}
+                against={isPeriodAsked ? (isQueue ? `${days} days ago` : `previous ${days} days`) : undefined}
+                {...(!isQueue && { good: 'up' })}
               />
             }
             longHint

@@ -9,6 +9,7 @@ import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { dimmed } from '../../ui/feedback/out-of-date.tsx';
 import { NothingFound } from '../../ui/filters/nothing-found.tsx';
 import cards from '../../ui/layout/card-grid.module.css';
+import { MoreRows, useFirstRows } from '../../ui/table/more-rows.tsx';
 import { GameCard } from './game-card.tsx';
 import classes from './game-grid.module.css';
 
@@ -22,9 +23,12 @@ type Props = {
   onToggle: (game: Game) => void;
 };
 
+const NO_GAMES: readonly Game[] = [];
+
 /** The results, or the loading, error or empty state. */
 export function GameGrid({ load, running, filtered, onClearFilters, onStats, onEdit, onToggle }: Props) {
   const outdated = load.isPlaceholderData;
+  const { shown, more } = useFirstRows(load.data ?? NO_GAMES);
   return (
     <Loaded
       load={load}
@@ -49,7 +53,7 @@ export function GameGrid({ load, running, filtered, onClearFilters, onStats, onE
             {counted(games.length, 'game')}
           </p>
           <ul aria-label="Games" className={cards.grid}>
-            {withKeys(games, ({ game_id }) => game_id).map(([key, game]) => (
+            {withKeys(shown, ({ game_id }) => game_id).map(([key, game]) => (
               <li key={key}>
                 <GameCard
                   game={game}
@@ -61,6 +65,7 @@ export function GameGrid({ load, running, filtered, onClearFilters, onStats, onE
               </li>
             ))}
           </ul>
+          <MoreRows more={more} focusAfter="results-count" />
         </div>
       )}
     </Loaded>

@@ -3,6 +3,7 @@ import { useAction } from '../../api/use-action.ts';
 import { getListGamesQueryKey } from '../../generated/games/games.ts';
 import { useToggleGameStatus } from '../../generated/games-changes/games-changes.ts';
 import type { Game } from '../../generated/model/game.ts';
+import { settings } from '../../lib/settings.ts';
 import { askConfirm } from '../../ui/feedback/ask.tsx';
 import { shortName, toggleOf } from './game-rules.ts';
 
@@ -23,7 +24,8 @@ export function useToggleGame() {
         ask: () =>
           askConfirm({
             title: to ? `${label} ${name}?` : `Toggle the status of ${name}?`,
-            message: meaning,
+            // Another back end may do otherwise with its games.
+            message: settings.extensions === 'all' ? meaning : `Its status becomes ${to ?? 'the other one'}.`,
             confirmLabel: label,
             startsOnNo: to !== 'active',
           }),

@@ -25,7 +25,7 @@ export function withCount(result: BulkReviewResult): BulkReviewResult {
   const listed = succeeded.length + failed.length + awaiting.length > 0 ? succeeded.length : undefined;
   const processed = COUNTS.map((name): unknown => Reflect.get(result, name)).find(isCount) ?? listed;
   if (!processed && Reflect.get(result, 'success') === false) throw new Refusal(reasonIn(result));
-  if (processed === undefined) throw new UnreadableAnswer();
+  if (processed === undefined) throw new UnreadableAnswer(undefined, result);
   return { ...result, processed };
 }
 

@@ -18,7 +18,7 @@ import { LastFour } from './last-four.tsx';
 import classes from './withdrawal-facts.module.css';
 import { WithdrawalPlayer } from './withdrawal-player.tsx';
 import { WithdrawalReturn } from './withdrawal-return.tsx';
-import { accountLast4, bankNameOf, feeUsd, idOf, last4, netUsd, requestedUsd } from './withdrawal-rules.ts';
+import { accountLast4, bankNameOf, feeUsd, idOf, isKnown, last4, netUsd, requestedUsd } from './withdrawal-rules.ts';
 
 /** As far as it is known. */
 type Person = Partial<RevealedPerson>;
@@ -105,6 +105,8 @@ function groupsOf(withdrawal: Withdrawal, person: Person, reveal: ReactNode, may
 export function WithdrawalFacts({ withdrawal }: { withdrawal: Withdrawal }) {
   const may = useMay();
   const id = idOf(withdrawal);
+  const { status } = withdrawal;
+  const unknown = useUnknownFields('GET /admin/withdrawal/withdrawals/{id}', withdrawal);
   const { mutateAsync } = useRevealWithdrawal(UNKEPT);
   const { revealed, show, running } = useReveal(
     id,
@@ -133,7 +135,7 @@ export function WithdrawalFacts({ withdrawal }: { withdrawal: Withdrawal }) {
       )}
       <div className={classes.groups}>
         <FactGroups groups={groupsOf(withdrawal, person, reveal, may(getPlayer))} />
-        <MoreFields fields={useUnknownFields('GET /admin/withdrawal/withdrawals/{id}', withdrawal)} />
+        <MoreFields fields={isKnown(status) ? unknown : [['status', status], ...unknown]} />
       </div>
       {withdrawal.notes && (
         <section className={classes.notes}>

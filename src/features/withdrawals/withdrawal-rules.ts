@@ -75,8 +75,9 @@ export function displayStatus(status: string): WithdrawalStatus {
   return isKnown(status) ? status : 'pending';
 }
 
+/** With an unknown status itself as the title. */
 export function badgeOf(status: string): Badge {
-  return BADGE[displayStatus(status)];
+  return { ...BADGE[displayStatus(status)], ...(!isKnown(status) && { title: status }) };
 }
 
 /** Actions that send money to a bank, which cannot be undone. */

@@ -79,6 +79,7 @@ export function WithdrawalTable(props: Props) {
           columns={columns}
           load={load}
           rowKey={idOf}
+          inSteps
           wide
           view={view}
           opens={opens}

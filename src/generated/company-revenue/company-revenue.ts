@@ -289,7 +289,7 @@ export function useGetRevenueStatistics<TData = Awaited<ReturnType<typeof getRev
 
 
 /**
- * At most `limit` payouts, the newest first, and a `next_cursor` while there are more.
+ * At most `limit` payouts, the newest first. There is a `next_cursor` while there are more.
  * @summary Payouts made
  */
 export const listPayouts = (

@@ -27,7 +27,7 @@ export const GetRevenueBalanceResponse = RevenueBalance
 export const GetRevenueStatisticsResponse = RevenueStatistics
 
 /**
- * At most `limit` payouts, the newest first, and a `next_cursor` while there are more.
+ * At most `limit` payouts, the newest first. There is a `next_cursor` while there are more.
  * @summary Payouts made
  */
 export const listPayoutsQueryLimitDefault = 50;

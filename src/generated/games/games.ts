@@ -189,7 +189,7 @@ export function useListGames<TData = Awaited<ReturnType<typeof listGames>>, TErr
 
 
 /**
- * Every field of a game, with the version that an edit is based on.
+ * Every field of a game. Its `updated_at` is the version that an edit is based on.
  * @summary One game
  */
 export const getGame = (

@@ -28,7 +28,7 @@ export const ListGamesQueryParams = zod.object({
 export const ListGamesResponse = GameList
 
 /**
- * Every field of a game, with the version that an edit is based on.
+ * Every field of a game. Its `updated_at` is the version that an edit is based on.
  * @summary One game
  */
 export const getGamePathIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');

@@ -17,7 +17,7 @@ export interface Admin {
   id?: string;
   /** The name that the administrator signs in with. */
   username: string;
-  /** What the administrator is, shown in the sidebar; the name of the first of `roles`. */
+  /** What the administrator is, shown in the sidebar. It is the name of the first of `roles`. */
   role: string;
   /** All roles of the administrator. */
   roles?: RoleName[];

@@ -7,7 +7,7 @@ import type { ServiceStatus } from './serviceStatus.ts';
  * One part of the platform.
  */
 export interface SystemService {
-  /** Which part, `API`, `Database`, `Cache`, `Queue` or `Storage`; our own server adds `Audit log`, `Second person` where a rule asks for one, which says whether there are two people for each decision, `Platform` while the game platform sends records, which says whether its clock agrees with the server's, and `Roles` while a role has `players.hold` without `withdrawals.review`, which a hold needs. */
+  /** Which part, `API`, `Database`, `Cache`, `Queue` or `Storage`. Our own server adds `Audit log`, `Second person` where a rule asks for one, which says whether there are two people for each decision, `Platform` while the game platform sends records, which says whether its clock agrees with the server's, and `Roles` while a role has `players.hold` without `withdrawals.review`, which a hold needs. */
   name: string;
   /** How it does. A value that is not in ServiceStatus is to be shown as it is. */
   status: ServiceStatus | string;

@@ -4,7 +4,7 @@
 import type { Withdrawal } from './withdrawal.ts';
 
 /**
- * The withdrawals that match, the newest first; with `limit` a page of them.
+ * The withdrawals that match, the newest first. With `limit` it is a page of them, with a `next_cursor`.
  */
 export interface WithdrawalList {
   /** The withdrawals, newest first. */

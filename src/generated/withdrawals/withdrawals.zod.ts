@@ -274,7 +274,7 @@ export const RejectWithdrawalBody = RejectWithdrawalRequest
 export const RejectWithdrawalResponse = Withdrawal
 
 /**
- * Moves a withdrawal from `approved` to `processing`, without the rest of the cooling-off time, but not while its approval is held (409, `held`). Where duties are separate, not by whoever approved it (`own_approval`) or owns the service account that sent it in (`own_program`).
+ * Moves a withdrawal from `approved` to `processing`. The rest of the cooling-off time is skipped, but not while its approval is held (409, `held`). Where duties are separate, not by whoever approved it (`own_approval`) or owns the service account that sent it in (`own_program`).
  * @summary Start the payment of an approved withdrawal
  */
 export const processWithdrawalPathIdRegExp = new RegExp('^[A-Za-z0-9_-]{1,64}$');

@@ -7,7 +7,7 @@ import {
   tableFeatures,
   useTable,
 } from '@tanstack/react-table';
-import { type CSSProperties, type ReactNode, useMemo } from 'react';
+import { type CSSProperties, type ReactNode, useId, useMemo } from 'react';
 import { withKeys } from '../../lib/id-problem.ts';
 import { type Load, stateOf } from '../feedback/load.ts';
 import { LoadFailed } from '../feedback/loaded.tsx';
@@ -15,6 +15,7 @@ import { dimmed, OutOfDate } from '../feedback/out-of-date.tsx';
 import { Part } from '../feedback/part-boundary.tsx';
 import { type Opening, opensRecord, RecordLink } from '../values/record-link.tsx';
 import classes from './data-table.module.css';
+import { MoreRows, useFirstRows } from './more-rows.tsx';
 import { choosable, type TableView } from './table-settings.tsx';
 
 type ColumnLook = {
@@ -60,6 +61,8 @@ type Props<Row extends RowData> = {
   /** Replaces the table when there is nothing to list. */
   empty: ReactNode;
   skeletonRows?: number;
+  /** The rows come in steps of their own: all of them are drawn. */
+  inSteps?: boolean;
   /** A failed reload is reported elsewhere, for several parts at once. */
   quiet?: boolean;
 };
@@ -89,9 +92,12 @@ export function DataTable<Row extends RowData>(props: Props<Row>) {
 }
 
 function Rows<Row extends RowData>(props: Props<Row>) {
-  const { label, load, failed, columns, rowKey, wide, embedded, opens, sort, view, empty, quiet } = props;
+  const { label, load, failed, columns, rowKey, wide, embedded, opens, sort, view, empty, quiet, inSteps } = props;
   const { skeletonRows = 10 } = props;
-  const data = load.data ?? NO_ROWS;
+  const all = load.data ?? NO_ROWS;
+  const { shown, more } = useFirstRows(all);
+  const data = inSteps ? all : shown;
+  const scrollId = useId();
   const keys = useMemo(() => withKeys(data, rowKey).map(([key]) => key), [data, rowKey]);
   const table = useTable({ features, columns, data, getRowId: (_row, index) => keys[index] ?? '' });
   const outdated = load.isPlaceholderData;
@@ -113,7 +119,11 @@ function Rows<Row extends RowData>(props: Props<Row>) {
       data-compact={view?.isCompact || undefined}
     >
       {!quiet && <OutOfDate what="This list" loads={[load]} />}
-      <section className={classes.scroll} {...(!embedded && { tabIndex: 0, 'aria-label': `${label}, scrollable` })}>
+      <section
+        id={scrollId}
+        className={classes.scroll}
+        {...(!embedded && { tabIndex: 0, 'aria-label': `${label}, scrollable` })}
+      >
         <table {...ROLE.table} aria-label={label} aria-busy={loading || outdated} className={classes.table}>
           <thead {...ROLE.group}>
             <tr {...ROLE.row}>
@@ -174,6 +184,7 @@ function Rows<Row extends RowData>(props: Props<Row>) {
           </tbody>
         </table>
       </section>
+      {!inSteps && <MoreRows more={more} focusAfter={scrollId} />}
     </div>
   );
 }
