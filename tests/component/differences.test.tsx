@@ -67,12 +67,3 @@ test('differences that cannot be loaded are offered again', async () => {
   await button('Try again').first().click();
   await expect.element(difference('WDR-100482')).toBeVisible();
 });
-
-test('a return is shown as one, with the way to its announcement, and no comparison with one is all green', async () => {
-  await openPortal(`${PART}&open=b7a1f0c2-7c53-4a4b-9a40-0f4a0b8a7c11`);
-  const drawer = page.getByRole('dialog', { name: 'statement-2026-11.csv' });
-  // The findings that need attention come first.
-  await expect.element(drawer.getByRole('button', { name: 'Returned: 1' })).toHaveAttribute('aria-pressed', 'true');
-  await expect.element(drawer.getByRole('link', { name: 'Open WDR-100420 to announce the return' })).toBeVisible();
-  await expect.element(drawer.getByText('It is 58.50 EUR')).toBeVisible();
-});

@@ -1,4 +1,4 @@
-import { eq, isNull } from 'drizzle-orm';
+import { eq, isNull, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { rowsOf } from '../../server/db/one-row.ts';
 import { games } from '../../server/db/schema/catalogue.ts';
@@ -116,7 +116,8 @@ describe('a row without a key', () => {
     await forgetKeys();
     const known = () =>
       rowsOf(app.db, "select reltuples::int as rows from pg_class where relname in ('players', 'withdrawals')");
-    expect(await known()).toEqual([{ rows: -1 }, { rows: -1 }]);
+    // As in a database that nobody has analyzed yet: other tests of this file may have been looked at by autovacuum.
+    await app.db.execute(sql`update pg_class set reltuples = -1 where relname in ('players', 'withdrawals')`);
     const few = makingSearchKeys(app.db, app.db);
     while (await few());
     expect(await known()).toEqual([{ rows: -1 }, { rows: -1 }]);
