@@ -26,7 +26,7 @@ const BASE_PACKAGES = new RegExp(
 /** Modules that screens share beyond their first views, and packages of these. */
 const PORTAL_MODULES = new RegExp(
   [
-    'src/(api/next-page|ui/(feedback/copy-id|filters/|layout/|table/load-more))',
+    'src/(api/next-page|ui/(feedback/copy-id|filters/|layout/|table/(load-more|more-rows)))',
     '@tanstack/(react-)?store/',
     '@mantine/core/esm/components/(CopyButton|Group|NativeSelect|ScrollArea|SimpleGrid|Skeleton)/',
     '@mantine/hooks/esm/(use-debounced-callback|utils/use-callback-ref)/',

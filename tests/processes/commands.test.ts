@@ -102,6 +102,7 @@ test('few blocks are not run, each for a reason that the reader sees', () => {
       "docs/install.md: no image can be pulled where the tests run.",
       "docs/mock-and-sdk.md: it needs an empty folder, in which tests/sdk/examples.test.ts runs it.",
       "docs/operations.md: it needs this pooler.",
+      "docs/operations.md: it needs this pooler.",
       "docs/operations.md: it needs this proxy.",
       "docs/operations.md: another test does it, with pgBackRest.",
       "docs/operations.md: it needs a restored database.",
