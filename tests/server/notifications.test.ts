@@ -299,7 +299,7 @@ test.each(['hang', 'silent'] as const)(
     mail.answer(how);
     await alertOf('BackupMissing');
     await workOff(sender({ timeoutMs: 1_500 }));
-    expect([mail.offered() > 0, room.taken.length]).toEqual([true, 1]);
+    await expect.poll(() => [mail.offered() > 0, room.taken.length]).toEqual([true, 1]);
     const log = async () => (await call('GET', '/api/admin/system/messages')).body.messages;
     expect((await log()).find((one: { channel: string }) => one.channel === 'mail')).toMatchObject({
       ...{ state: 'waiting', attempts: 1, username: 'admin', kind: 'alert' },
