@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, callsOf, hold } from './answers.ts';
-import { addressNow, button, dialog, focusTaken, openPortal } from './render.tsx';
+import { addressNow, button, dialog, focusTaken, loaded, openPortal } from './render.tsx';
 
 // The contract's example of an approval is what its example of block 812 sealed, and block 813 follows it.
 
@@ -107,6 +107,7 @@ test('a text that is no head is refused, a failed load is not taken for a proof,
 
 test('the export has what the filters show; that of who may do what is at Admin Users', async () => {
   await openPortal('audit?result=refused');
+  await loaded();
   await button('Export').click();
   await expect.poll(() => callsOf('exportAuditEntries').map(({ url }) => url.search)).toEqual(['?result=refused']);
   await openPortal('users');
