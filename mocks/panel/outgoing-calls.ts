@@ -59,7 +59,7 @@ async function goesOut(method: string, path: string, address: string) {
 const given = (isCanceled: boolean, error: unknown) =>
   isCanceled ? 'given up by the portal' : `no answer: ${error instanceof Error ? error.message : error}`;
 
-// What only reads goes by the page's `fetch`.
+// A call that only reads goes by the page's `fetch`.
 window.fetch = async (input, init) => {
   const isRead = new Headers(init?.headers).get('accept') === 'application/json' && init?.method === undefined;
   const { pathname } = new URL(String(input), location.href);

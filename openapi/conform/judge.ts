@@ -45,7 +45,7 @@ export type Verdict = 'fits' | 'differs' | 'absent' | 'refused' | 'not called';
 export interface Judged {
   verdict: Verdict;
   differences: Difference[];
-  /** What the portal makes of what fits, but is not what it knows. */
+  /** The portal's treatment of a value that fits the contract and is unknown to it. */
   note?: string;
   /** As the portal has it; undefined when it cannot read it. */
   answer?: unknown;

@@ -13,7 +13,7 @@ import type { StatementRow } from './queries.ts';
 import { otherMatch, takenPayment } from './refusals.ts';
 import { paymentsOf, reservedIds } from './store-commands.ts';
 
-// What becomes of matches, their lines and payments. The statements are locked.
+// Writes the states of matches, their lines and payments. The statements are locked.
 
 export async function confirmMatches(tx: Transaction, by: Actor, matchIds: number[]): Promise<void> {
   const confirmed = { state: 'confirmed', confirmedAt: sql`now()`, confirmedBy: by.adminId };

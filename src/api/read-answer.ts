@@ -8,7 +8,7 @@ import { noteInexact, noteNumericId, UnreadableNumber } from '../lib/unreadable.
 /** How openapi/answer-shapes.ts writes them. */
 type Shapes = readonly string[];
 
-/** What `npm run generate` adds to a call that reads: the kind of its answer, and the shapes in it. */
+/** The facts that `npm run generate` adds to a call that reads: the kind of its answer, and the shapes in it. */
 export interface Readable {
   answer?: Shapes;
 }

@@ -19,7 +19,7 @@ const ADMIN = { username: 'admin', role: 'administrator', must_change_password: 
 const fetchAnswer = (input: RequestInfo | URL, init?: RequestInit) => answered(new Request(input, init));
 instance.defaults.adapter = 'fetch';
 instance.defaults.env = { fetch: fetchAnswer };
-// What only reads, the stream of changes too, does without axios.
+// Reading, and the stream of changes, do without axios.
 const ownFetch = window.fetch.bind(window);
 window.fetch = (input, init) => {
   const isRead = init?.method === undefined && /^\/(api|admin|auth)\//.test(String(input));

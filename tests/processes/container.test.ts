@@ -71,7 +71,7 @@ const libraries = (): string[] =>
 
 const readOnly = (from: string, to = from) => ['--ro-bind', from, to];
 
-/** What a container gets from outside. */
+/** The parts of a container that come from outside. */
 interface Container {
   env: Record<string, string>;
   /** The only paths beside the release, by their paths inside. */

@@ -43,7 +43,7 @@ export const CHANGED_FIELDS = [
 type Field = (typeof CHANGED_FIELDS)[number];
 export type ItemChange = Partial<Pick<UpdateGameItemRequest, Field>>;
 
-/** What becomes of one item. */
+/** The outcome for one item. */
 export type PlannedItem = {
   item: GameItem;
   /** Only the fields that differ; none where the item is so already. */
@@ -88,7 +88,7 @@ function plannedItem(item: GameItem, values: BulkValues): PlannedItem {
   }
 }
 
-/** What takes the changes back, of items as they were saved. */
+/** The undo of the changes, from items as they were saved. */
 export const planOfUndo = (done: readonly { before: GameItem; saved: GameItem; change: ItemChange }[]): PlannedItem[] =>
   done.map(({ before, saved, change }) => {
     const back = reverseOf(before, change);

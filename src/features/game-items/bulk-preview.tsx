@@ -9,7 +9,7 @@ type Props = {
   empty: string;
 };
 
-/** What becomes of each item: its values before and after, and why one cannot be changed. */
+/** The outcome for each item: its values before and after, or the reason why it cannot be changed. */
 export function Preview({ plan, empty }: Props) {
   return (
     <div className={classes.plan}>

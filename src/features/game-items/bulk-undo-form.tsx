@@ -6,7 +6,7 @@ import { planOfUndo } from './bulk-change.ts';
 import type { DoneChanges } from './bulk-change-run.ts';
 import { Preview } from './bulk-preview.tsx';
 
-/** What the undo makes of each item. */
+/** The outcome of the undo for each item. */
 export function UndoForm({ done, onUndo }: { done: DoneChanges; onUndo: () => void }) {
   const denied = useDenied(needs.updateGameItem);
   const plan = useMemo(() => planOfUndo(done.items), [done]);

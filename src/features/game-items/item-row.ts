@@ -3,7 +3,7 @@ import type { GameItem } from '../../generated/model/gameItem.ts';
 import type { ItemFlag } from './use-change-items.ts';
 import type { ItemSelection } from './use-item-selection.ts';
 
-/** What can be done to one item, and the changes that are running. */
+/** The actions on one item, and the changes that are running. */
 export type ItemActions = {
   flagOf: (item: GameItem, flag: ItemFlag) => boolean;
   isChanging: (item: GameItem, flag: ItemFlag) => boolean;
