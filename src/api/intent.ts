@@ -48,6 +48,12 @@ export function sentWords(error: unknown): string | undefined {
   return `${what} Check the status before you try again${said}`;
 }
 
+/** Why a run of many calls has paused. @param harmless about sending the same call again, as in 'decides nothing twice' */
+export function pausedWords(error: unknown, harmless: string): string {
+  const why = (failureReason(error) ?? 'the call failed').replace(/\.$/, '');
+  return sentWords(error) ?? `Paused: ${why}. Continue makes the same call again, and ${harmless}.`;
+}
+
 /** An earlier attempt with the same key was carried out, with different contents. */
 export function isDoneOtherwise(error: unknown): boolean {
   return errorStatus(error) === 422 && fieldErrors(error).some(({ path }) => path === 'Idempotency-Key');

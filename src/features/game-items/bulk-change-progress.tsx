@@ -3,14 +3,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { BulkRunState } from '../../api/bulk-run.ts';
-import { sentWords } from '../../api/intent.ts';
+import { pausedWords } from '../../api/intent.ts';
 import { getListGameItemsQueryKey } from '../../generated/game-items/game-items.ts';
-import { failureReason } from '../../lib/api-error.ts';
 import { formatCount } from '../../lib/money.ts';
 import { counted } from '../../lib/words.ts';
 import { useAnnounced } from '../../ui/feedback/announcer.tsx';
+import { RunProgress } from '../../ui/feedback/run-progress.tsx';
 import parts from '../../ui/layout/parts.module.css';
-import classes from './bulk-change-form.module.css';
 import type { DoneChanges, StartedChange } from './bulk-change-run.ts';
 
 type Props = {
@@ -50,28 +49,13 @@ export function BulkChangeProgress({ started, gameId, onOver, onUndo, onClose }:
   useAnnounced(isOver || phase === 'paused' ? lines.join('. ') : undefined);
   return (
     <div className={parts.form}>
-      <progress className={classes.progress} max={run.ids.length} value={answered} aria-label="Answered" />
-      <ul className={classes.outcome}>
-        {lines.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-      {phase === 'paused' && (
-        <p role="alert" className={parts.warning}>
-          {sentWords(error) ??
-            `Paused: ${(failureReason(error) ?? 'the call failed').replace(/\.$/, '')}. Continue makes the same call again, and changes nothing twice.`}
-        </p>
-      )}
-      {refused.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it.
-        <ul className={classes.items} aria-label="Refused" tabIndex={0}>
-          {refused.map(({ id, reason }) => (
-            <li key={id}>
-              <bdi>{reason}</bdi>
-            </li>
-          ))}
-        </ul>
-      )}
+      <RunProgress
+        total={run.ids.length}
+        answered={answered}
+        lines={lines}
+        paused={phase === 'paused' ? pausedWords(error, 'changes nothing twice') : undefined}
+        refused={refused}
+      />
       <div className={parts.buttons} data-last>
         {!isOver && (
           <Button variant="default" data-autofocus loading={phase === 'stopping'} onClick={() => run.stop()}>

@@ -3,24 +3,21 @@ import { useQueryClient } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { BulkRunState } from '../../api/bulk-run.ts';
-import { sentWords } from '../../api/intent.ts';
-import { failureReason } from '../../lib/api-error.ts';
+import { pausedWords } from '../../api/intent.ts';
 import { downloadText } from '../../lib/download.ts';
 import { formatCount, formatUsd, sumUsd } from '../../lib/money.ts';
 import { counted } from '../../lib/words.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { useAnnounced } from '../../ui/feedback/announcer.tsx';
+import { RunProgress } from '../../ui/feedback/run-progress.tsx';
 import parts from '../../ui/layout/parts.module.css';
 import { bulkCsv } from './bulk-csv.ts';
-import classes from './bulk-run-dialog.module.css';
 import type { StartedRun } from './bulk-run-start.ts';
 import { UndoLast } from './undo-last.tsx';
 import { idOf, requestedUsd } from './withdrawal-rules.ts';
 
 const DOING = { approve: 'Approving', reject: 'Rejecting' } as const;
 const DONE = { approve: 'approved', reject: 'rejected' } as const;
-/** The file has all of them. */
-const MOST_SHOWN = 20;
 
 type Props = {
   started: StartedRun | undefined;
@@ -65,30 +62,16 @@ function Progress({ started, undone, onClose }: Omit<Props, 'started'> & { start
   useAnnounced(isRunning ? undefined : lines.join('. '));
   return (
     <div className={parts.form}>
-      <progress className={classes.progress} max={rows.length} value={answered} aria-label="Answered" />
-      <ul className={classes.lines}>
-        {lines.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-      <UndoLast />
-      {phase === 'paused' && (
-        <p role="alert" className={parts.warning}>
-          {sentWords(error) ??
-            `Paused: ${(failureReason(error) ?? 'the call failed').replace(/\.$/, '')}. Continue makes the same call again, and decides nothing twice.`}
-        </p>
-      )}
-      {!isRunning && refused.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it.
-        <ul className={classes.refused} aria-label="Refused" tabIndex={0}>
-          {refused.slice(0, MOST_SHOWN).map(({ id, reason }) => (
-            <li key={id}>{reason}</li>
-          ))}
-          {refused.length > MOST_SHOWN && (
-            <li>{`And ${formatCount(refused.length - MOST_SHOWN)} more, in the file.`}</li>
-          )}
-        </ul>
-      )}
+      <RunProgress
+        total={rows.length}
+        answered={answered}
+        lines={lines}
+        paused={phase === 'paused' ? pausedWords(error, 'decides nothing twice') : undefined}
+        refused={isRunning ? [] : refused}
+        rest=", in the file."
+      >
+        <UndoLast />
+      </RunProgress>
       <div className={parts.buttons} data-last>
         {phase === 'over' && (
           <Button
