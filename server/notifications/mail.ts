@@ -26,7 +26,6 @@ export async function sendMail(
   { timeoutMs, signal }: { timeoutMs: number; signal: AbortSignal },
 ): Promise<Posted> {
   const tooLate = AbortSignal.timeout(timeoutMs);
-  const waits = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs };
   const { hostname, port, username, password, protocol } = new URL(url);
   const secure = protocol === 'smtps:';
   const transport = createTransport({
@@ -36,7 +35,6 @@ export async function sendMail(
     requireTLS: !secure && !isPlain,
     ignoreTLS: isPlain,
     ...(username && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
-    ...waits,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
