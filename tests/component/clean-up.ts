@@ -1,8 +1,10 @@
 import { notifications } from '@mantine/notifications';
 import { afterEach, expect } from 'vitest';
 import { page } from 'vitest/browser';
+import { keepApprovals } from '../../src/features/shell/kept-approvals.ts';
 import { setClock } from '../../src/lib/clock.ts';
 import { settings } from '../../src/lib/settings.ts';
+import { chooseSpreadsheets } from '../../src/lib/spreadsheets.ts';
 import { clear } from '../../src/session.ts';
 import { resetAnswers } from './answers.ts';
 import { forgetToasts, removeRendered } from './render.tsx';
@@ -23,6 +25,8 @@ afterEach(async () => {
   forgetToasts();
   clear();
   setClock('utc');
+  chooseSpreadsheets(false);
+  keepApprovals(false);
   for (const name of Object.keys(settings)) Reflect.deleteProperty(settings, name);
   settings.extensions = 'all';
   if (window.innerWidth !== 1440 || window.innerHeight !== 900) await page.viewport(1440, 900);

@@ -261,7 +261,9 @@ test.each([1440, 390])(
 
 const choose = async (file: File) => {
   await expect.element(dialog().getByText('Choose a file')).toBeVisible();
-  await userEvent.upload(document.querySelector('input[type=file]') as HTMLInputElement, file);
+  const field = () => document.querySelector<HTMLInputElement>('input[type=file]');
+  await expect.poll(field).not.toBeNull();
+  await userEvent.upload(field() as HTMLInputElement, file);
 };
 
 test('a file is checked before anything is stored: what changes, what is refused, and why', async () => {

@@ -247,7 +247,7 @@ test.each([
   await expect.element(dialog().getByText('risk_tier')).toBeVisible();
   await expect.element(dialog().getByText('{"level":4}')).toBeVisible();
   await expect.element(dialog().getByText(SCRIPT)).toBeVisible();
-  expect(document.querySelectorAll('[role="dialog"] img, [role="dialog"] dt b')).toHaveLength(0);
+  expect(document.querySelectorAll('[role="dialog"] dl img, [role="dialog"] dt b')).toHaveLength(0);
 });
 
 test('a record of the contract has nothing under More', async () => {

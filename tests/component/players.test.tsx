@@ -108,9 +108,10 @@ test('a link with an ID in another case leads to the page of the player who has 
   await openPortal('players/plr-00318?tab=withdrawals');
   await expect.element(heading('Mara')).toBeVisible();
   await expect.poll(here).toBe('/admin-panel/players/PLR-00318?tab=withdrawals');
+  const players = () => callsOf('listWithdrawals').flatMap(({ url }) => url.searchParams.get('player_id') ?? []);
+  await expect.poll(() => new Set(players())).toEqual(new Set(['PLR-00318']));
   await loaded();
-  const players = callsOf('listWithdrawals').flatMap(({ url }) => url.searchParams.get('player_id') ?? []);
-  expect(new Set(players)).toEqual(new Set(['PLR-00318']));
+  expect(new Set(players())).toEqual(new Set(['PLR-00318']));
 });
 
 test('all that happened is one stream, whose records open over their lists, and closing leads back', async () => {

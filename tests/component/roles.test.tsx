@@ -46,8 +46,6 @@ const ROLES = full() ? Object.keys(SCREENS) : ['catalogue'];
 test.each(ROLES)('%s sees the screens of the role, no placeholder, and no call lacks its permission', async (role) => {
   const { permissions = [] } = BUILT_IN_ROLES.find(({ id }) => id === role) ?? {};
   const admin = { username: role, role, must_change_password: false, permissions: [...permissions] };
-  // The browser remembers of the last session whether there are approvals.
-  localStorage.clear();
   signedIn({ access_token: 'token-1', admin }, true);
   // Its answer would be the administrator's.
   hold('getMe');

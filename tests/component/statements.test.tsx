@@ -58,7 +58,9 @@ async function choose(content: string, name = 'november.csv'): Promise<void> {
   await expect.element(dialog().getByRole('button', { name: /^Choose/ })).toBeEnabled();
   await focusTaken();
   await loaded();
-  await userEvent.upload(document.querySelector('input[type=file]') as HTMLInputElement, new File([content], name));
+  const field = () => document.querySelector<HTMLInputElement>('input[type=file]');
+  await expect.poll(field).not.toBeNull();
+  await userEvent.upload(field() as HTMLInputElement, new File([content], name));
 }
 const CSV = 'Date,Reference,Amount\n2026-11-20,WDR-100481,-97.50\n';
 
