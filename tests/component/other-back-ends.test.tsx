@@ -203,6 +203,8 @@ test.each(['a/b.c?d', 12, '🎲 "x"'])(
     const [saved] = callsOf('updateGameItem');
     expect(saved?.url.pathname).toBe('/api/v1/game-items/admin/update/I%2F1');
     expect(saved?.body).toMatchObject({ game_id, item_name: 'Renamed', item_type: 'voucher', price_usd: 4.99 });
+    // Its address goes last, and would be that of the next test.
+    await expect.poll(() => dialog().query()).toBeNull();
   },
 );
 
