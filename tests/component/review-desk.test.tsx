@@ -146,6 +146,8 @@ test('on a phone the signals are above the buttons, which stay in reach', async 
   expect(signals?.top).toBeLessThan(below?.top ?? 0);
   expect(below?.bottom).toBeLessThanOrEqual(844);
   await read();
+  // The notes of the next one are loaded as well.
+  await loaded();
 });
 
 test('a key that is held down, has a modifier, or comes while something is asked decides nothing', async () => {
