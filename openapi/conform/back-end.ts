@@ -15,10 +15,11 @@ export class BackEnd {
     this.#origin = origin;
   }
 
-  /** A read is made again once when there was no answer, as in the portal. */
+  /** A read is made again once when it failed, as in the portal: src/api/query-client.ts. */
   async ask(call: Ask): Promise<Came> {
-    const came = await this.#once(call);
-    return came.status === 0 && call.method === 'GET' ? this.#once(call) : came;
+    const first = await this.#once(call);
+    const isRefused = first.status > 0 && (first.status < 500 || first.status === 501);
+    return isRefused || call.method !== 'GET' ? first : { ...(await this.#once(call)), first };
   }
 
   async #once({ method, path, query, body }: Ask): Promise<Came> {

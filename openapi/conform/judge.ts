@@ -12,7 +12,8 @@ import {
 } from '../../src/lib/api-error.ts';
 import { formatDateTime } from '../../src/lib/dates.ts';
 import { idProblem } from '../../src/lib/id-problem.ts';
-import { formatChange } from '../../src/lib/money.ts';
+import { formatChange, formatCount } from '../../src/lib/money.ts';
+import { sentWords } from '../../src/lib/sent-words.ts';
 import { isReadable, sentInsteadOf } from '../../src/lib/unreadable.ts';
 import { type Contract, type Node, node, type Operation } from '../read-contract.ts';
 import { A_TIME, type SchemaProblem, schemaProblems } from './schema-problems.ts';
@@ -27,6 +28,8 @@ export interface Came {
   contentType: string;
   /** The address that answered, which differs from the one that was called after a redirect. */
   url: string;
+  /** Of a read that was made again: the answer before. */
+  first?: Came;
 }
 
 export interface Difference {
@@ -70,7 +73,11 @@ export async function judge(
   const failed = () => whole('2xx', saysOf(operationId, came, isChange));
   const isSuccess = status >= 200 && status < 300;
   if (isSuccess && isOfAnother(arrived(came), path)) {
-    return { verdict: 'absent', differences: [whole('an answer of the back end', `says '${NOT_ANSWERED}'`)] };
+    const error = new UnreadableAnswer(NOT_ANSWERED);
+    return {
+      verdict: 'absent',
+      differences: [whole('an answer of the back end', wordsOf(operationId, error, isChange))],
+    };
   }
   if (ABSENT.includes(status)) return { verdict: 'absent', differences: [failed()] };
   if (status === 409 && isChange && errorMessage(failureOf(came)) !== undefined) {
@@ -84,7 +91,7 @@ export async function judge(
     answer = await readAnswer({ method, url: path }, structuredClone(data));
     if (operationId.startsWith('bulk')) answer = withCount(answer as BulkReviewResult);
   } catch (error) {
-    unread = wordsOf(error, isChange);
+    unread = wordsOf(operationId, error, isChange);
     answer = undefined;
   }
   const success = Object.entries(responses).find(([code]) => code.startsWith('2'))?.[1];
@@ -95,17 +102,24 @@ export async function judge(
   if (operationId === 'processPayout' && isFields(data) && data.success === false) {
     return {
       verdict: 'refused',
-      differences: [whole('a payout', wordsOf(new Refusal(reasonIn(data)), isChange))],
+      differences: [whole('a payout', wordsOf(operationId, new Refusal(reasonIn(data)), isChange))],
       answer,
     };
   }
   // A list that the reader cannot read makes all else that is wrong meaningless.
   const differences =
     unread === undefined
-      ? [...grouped(operationId, problems, answer, data), ...ids]
+      ? [...madeAgain(came), ...grouped(operationId, problems, answer, data), ...ids]
       : [whole(wantedOf(problems, unread), unread)];
   const note = unknownStatuses(operationId, answer);
   return { verdict: differences.length > 0 ? 'differs' : 'fits', differences, ...(note && { note }), answer };
+}
+
+/** A read that failed, and not when it was made again. */
+function madeAgain({ status, first }: Came): Difference[] {
+  if (!first) return [];
+  const came = `${first.status || 'no answer'}, then ${status}`;
+  return [{ field: '', came, wanted: '2xx', portal: 'makes the call again after a second, once', times: 1 }];
 }
 
 /** Without the body where the portal shows its words. */
@@ -137,19 +151,25 @@ function wantedOf(problems: SchemaProblem[], unread: string): string {
   return first.path.length > 0 ? `${pathText(first.path)} to be ${first.wanted}` : first.wanted;
 }
 
+const LOGIN_FAILED = 'Login failed';
+const LOGOUT_FAILED = "forgets the session, and says 'Failed to logout'";
+
 /** The portal's words for a failed call. */
 function saysOf(operationId: string, came: Came, isChange: boolean): string {
-  // Of the login it is a wrong password.
-  if (came.status === 401 && operationId !== 'adminLogin') return 'asks to sign in again';
+  if (operationId === 'adminLogin') return `says '${errorMessage(failureOf(came)) ?? LOGIN_FAILED}'`;
+  if (operationId === 'adminLogout') return LOGOUT_FAILED;
+  if (came.status === 401) return 'asks to sign in again';
   return `says that it failed: '${failureReason(failureOf(came)) ?? `status ${came.status}`}'${isChange ? '' : ', and offers ‘Try again’'}`;
 }
 
-function wordsOf(error: unknown, isChange: boolean): string {
+function wordsOf(operationId: string, error: unknown, isChange: boolean): string {
+  if (operationId === 'adminLogin') return `says '${LOGIN_FAILED}'`;
+  if (operationId === 'adminLogout' && error instanceof Refusal) return LOGOUT_FAILED;
+  if (operationId === 'adminLogout') return "forgets the session, and says 'Logged out in this browser'";
   if (error instanceof Refusal) return `says that it was refused${error.message && `: '${error.message}'`}`;
   if (!(error instanceof UnreadableAnswer)) throw error;
   if (!isChange) return `shows '${error.message}' in place of this part, and offers ‘Try again’`;
-  const said = error.said ? `. The back end said: “${error.said}”` : '';
-  return `says 'Sent. The answer could not be read. Check the status before you try again${said}', and loads the records anew`;
+  return `says '${sentWords(error)}', and loads the records anew`;
 }
 
 function grouped(operationId: string, problems: SchemaProblem[], answer: unknown, data: unknown): Difference[] {
@@ -232,8 +252,12 @@ function makes(field: string, read: unknown, came: unknown, wanted: string): str
   if (wanted.startsWith('a time')) return `shows '${formatDateTime(typeof read === 'string' ? read : undefined)}'`;
   if (read === undefined || read === null || read === '')
     return wanted === 'true or false' ? 'takes it as off' : "shows '—'";
-  const isOpened = ID.test(field.split('.').at(-1) ?? '') && !/^(admin|history)/.test(field);
-  if (typeof came === 'number' && isOpened) return 'opens it, and sends it back as a number';
+  const isOpened = ID.test(field.split('.').at(-1) ?? '') && !/^(admin|history|.*game_info)\b/.test(field);
+  if (typeof came === 'number' && isOpened) {
+    // All others are in paths alone, which are text.
+    return IN_BODIES.test(field) ? 'opens it, and sends it back as a number' : 'opens it';
+  }
+  if (typeof came === 'number' && typeof read === 'number' && wanted.startsWith('a whole number')) return `shows '${formatCount(read)}'`;
   if (Array.isArray(came) && !Array.isArray(read)) return 'takes it as that list';
   if (isFields(read) && !isFields(came)) return 'takes it as one in which nothing is';
   return read === came ? 'takes it as it came' : `reads ${shown(read)}`;
@@ -243,6 +267,9 @@ export const shown = (value: unknown): string => {
   const text = value === undefined ? 'nothing' : JSON.stringify(value);
   return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text;
 };
+
+/** Ids that the portal has in the body of a call: of bulk decisions, and of the game of an item. */
+const IN_BODIES = /^(withdrawals\[\]\.|)(withdrawal_id|request_id)$|^((items|games)\[\]\.|)game_id$/;
 
 const ID = /^(id|(withdrawal|request|game|item)_id)$/;
 

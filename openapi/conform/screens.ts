@@ -2,7 +2,7 @@
 export const SCREENS: Record<string, Record<string, string>> = {
   'Sign-in': {
     adminLogin: 'Nobody can sign in',
-    adminLogout: "The portal forgets the session and says 'Failed to logout'",
+    adminLogout: 'The portal forgets the session, and the token stays valid',
   },
   Transactions: {
     listTransactions: 'The screen has no rows',
@@ -42,10 +42,11 @@ export const SCREENS: Record<string, Record<string, string>> = {
   },
   Dashboard: {
     getDashboardStats: "There are no key figures, transaction mix or today's summary",
-    listRecentTransactions: 'There is no live activity',
+    listRecentTransactions: 'Live Activity fails, or after 404 and 501 shows sample data, which is marked',
     getRevenueChart: 'There is no revenue chart',
     getUserGrowth: "Today's summary has no line of new players",
-    getSystemStatus: 'There is no platform health, and System has no services',
+    getSystemStatus:
+      'System has no services; Platform Health fails, or after 404 and 501 shows sample data, which is marked',
   },
 };
 

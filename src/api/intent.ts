@@ -1,6 +1,7 @@
-import { errorStatus, failureReason, fieldErrors, NOT_ANSWERED, Refusal, UnreadableAnswer } from '../lib/api-error.ts';
+import { errorStatus, failureReason, fieldErrors, Refusal } from '../lib/api-error.ts';
 import { isCodeMissing } from '../lib/code-missing.ts';
 import { formatTime } from '../lib/dates.ts';
+import { sentWords } from '../lib/sent-words.ts';
 import { notify } from '../ui/feedback/notify.tsx';
 import { isReplayed } from './replays.ts';
 
@@ -38,14 +39,6 @@ export function isRefused(error: unknown): boolean {
  */
 export function mayBeDone(error: unknown): boolean {
   return !isRefused(error) && !isCodeMissing(error) && (errorStatus(error) ?? 500) >= 500;
-}
-
-/** After an answer of success that cannot be read, a change has neither failed nor is it known to be done. Undefined after any other failure. */
-export function sentWords(error: unknown): string | undefined {
-  if (!(error instanceof UnreadableAnswer)) return undefined;
-  const what = error.message === NOT_ANSWERED ? NOT_ANSWERED : 'Sent. The answer could not be read.';
-  const said = error.said ? `. The back end said: “${error.said}”` : '';
-  return `${what} Check the status before you try again${said}`;
 }
 
 /** Why a run of many calls has paused. @param harmless about sending the same call again, as in 'decides nothing twice' */

@@ -10,10 +10,11 @@ import {
   useForm,
 } from 'react-hook-form';
 import { failureReason, fieldErrors } from '../lib/api-error.ts';
+import { sentWords } from '../lib/sent-words.ts';
 import { askConfirm } from '../ui/feedback/ask.tsx';
 import { notify } from '../ui/feedback/notify.tsx';
 import { useUnsaved } from '../ui/forms/use-unsaved.ts';
-import { type Intent, isDoneOtherwise, mayBeDone, sayReplayed, sentWords } from './intent.ts';
+import { type Intent, isDoneOtherwise, mayBeDone, sayReplayed } from './intent.ts';
 import { useFormIntent } from './use-form-intent.ts';
 
 /** A toast of success; `name` and `at` (the time of the change) are for an answer that an earlier attempt had already. */

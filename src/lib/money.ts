@@ -1,4 +1,4 @@
-import { sentInsteadOf, UNREADABLE } from './unreadable.ts';
+import { isReadable, sentInsteadOf, UNREADABLE } from './unreadable.ts';
 
 /** Shown in place of a missing or non-numeric figure. */
 const NONE = '—';
@@ -34,9 +34,9 @@ export function formatPercent(value: number | null | undefined): string {
   return isFigure(text) ? `${text}%` : text;
 }
 
-/** The part in percent of the whole; undefined when the whole is nothing. */
-export function percentOf(part: number, whole: number): number | undefined {
-  return whole > 0 ? (part / whole) * 100 : undefined;
+/** The part in percent of the whole; undefined when the whole is nothing, or when one of the two is not known. */
+export function percentOf(part: number | undefined, whole: number | undefined): number | undefined {
+  return isReadable(part) && isReadable(whole) && whole > 0 ? (part / whole) * 100 : undefined;
 }
 
 /**

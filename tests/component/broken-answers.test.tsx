@@ -4,7 +4,7 @@ import { answerShapes } from '../../openapi/answer-shapes.ts';
 import { follow, operations } from '../../openapi/contract.ts';
 import { full } from '../faults/suite.ts';
 import { allCalls, alter } from './answers.ts';
-import { loaded, openPortal, reloadAll } from './render.tsx';
+import { caughtErrors, loaded, openPortal, reload, replaceLoaded } from './render.tsx';
 
 // Every field of every answer that a screen loads, in every way in which another back end may spoil it: the rest of the screen stays. From the
 // contract, so that a new field is tried as soon as it is there.
@@ -35,12 +35,15 @@ const routeOf = new Map(
 /** The paths of all fields of a kind of `answerShapes`: lists by their first row. */
 function pathsIn(kind: string, before: string[] = [], inside: string[] = []): string[][] {
   const [, type = '', of = ''] = /^!?\??(\d+|.)(.*)$/.exec(kind) ?? [];
-  if (type === '[') return pathsIn(of, [...before, '0'], inside);
-  if (!/^\d+$/.test(type) || inside.includes(type)) return [];
-  return (shapes[Number(type)] ?? '').split(';').flatMap((group) => {
+  const own = before.length > 0 ? [before] : [];
+  if (type === '[') return [...own, ...pathsIn(of, [...before, '0'], inside)];
+  if (!/^\d+$/.test(type)) return own;
+  if (inside.includes(type)) return [];
+  const fields = (shapes[Number(type)] ?? '').split(';').flatMap((group) => {
     const [inner = '', ...names] = group.split(' ');
-    return names.flatMap((name) => [[...before, name], ...pathsIn(inner, [...before, name], [...inside, type])]);
+    return names.flatMap((name) => pathsIn(inner, [...before, name], [...inside, type]));
   });
+  return [...own, ...fields];
 }
 
 /** A copy of the answer with the value at the path changed. */
@@ -52,11 +55,42 @@ function changed(answer: Value, [name, ...rest]: string[], change: (value: Value
   return { ...answer, [name]: value };
 }
 
+interface Spoiled {
+  path: string[];
+  way: string;
+}
+
+/** Each field by itself, in each way. */
+const alone = (paths: string[][]): Spoiled[][] =>
+  paths.flatMap((path) => Object.keys(WAYS).map((way) => [{ path, way }]));
+
+/**
+ * Half of the fields at once, each in one of the ways: every field in every way, and of each two fields also one without the other. All at once would
+ * show nothing: one of them refuses the answer, or hides the others.
+ */
+function inHalves(paths: string[][]): Spoiled[][] {
+  const ways = Object.keys(WAYS);
+  const bits = Math.max(ways.length, Math.ceil(Math.log2(paths.length)));
+  return Array.from({ length: bits }, (_, bit) =>
+    [0, 1].map((side) =>
+      paths.flatMap((path, place) =>
+        ((place >> (bit % Math.max(1, Math.ceil(Math.log2(paths.length))))) & 1) === side
+          ? [{ path, way: ways[(place + bit) % ways.length] ?? '' }]
+          : [],
+      ),
+    ),
+  )
+    .flat()
+    .filter((group) => group.length > 0);
+}
+
+const isWhole = (value: Value): boolean => typeof value === 'object' && value !== null;
+const valueAt = (answer: Value, path: string[]): Value =>
+  path.reduce<Value>((part, name) => (isWhole(part) ? Reflect.get(part as Fields, name) : undefined), answer);
+
 async function expectScreen(where: string): Promise<void> {
-  await loaded();
   await expect.element(page.getByRole('navigation', { name: 'Main' }), { message: where }).toBeVisible();
   expect(document.querySelectorAll('h1').length, where).toBeGreaterThan(0);
-  expect(document.body.textContent, where).not.toMatch(/could not be shown/);
 }
 
 afterEach(() => alter({}));
@@ -83,24 +117,65 @@ const SCREENS = full()
   : [''];
 const tried = operations.filter(({ isExtension }) => full() || !isExtension).map(({ operationId }) => operationId);
 
-test.each(SCREENS)('no field of an answer takes the screen /%s', async (address) => {
+/** The screen's loads that are tried, with their paths. */
+async function loadsOf(address: string): Promise<(readonly [load: string, path: string])[]> {
   await openPortal(address);
   await loaded();
-  const loads = [...new Set(allCalls())].filter((id) => tried.includes(id) && answers[routeOf.get(id) ?? '']);
-  expect(loads.length).toBeGreaterThan(2);
-  for (const load of loads) {
-    const paths = pathsIn(answers[routeOf.get(load) ?? ''] ?? '');
-    // In the sample, the answer's own fields at once, and then those of its records.
+  const called = [...new Set(allCalls())].filter((id) => tried.includes(id) && answers[routeOf.get(id) ?? '']);
+  expect(called.length).toBeGreaterThan(2);
+  return called.map((load) => [load, (routeOf.get(load) ?? '').replace('GET ', '')] as const);
+}
+
+test.each(SCREENS)('no field of an answer takes the screen /%s, or a part of it', async (address) => {
+  for (const [load, path] of await loadsOf(address)) {
+    const given: { answer?: Value } = {};
+    alter({ [load]: (answer) => (given.answer = answer) });
+    await reload(path);
+    const there = pathsIn(answers[`GET ${path}`] ?? '').filter((field) => valueAt(given.answer, field) !== undefined);
+    const isList = (field: string[]) => isWhole(valueAt(given.answer, field));
     const groups = full()
-      ? paths.map((path) => [path])
-      : [paths.filter(({ length }) => length === 1), paths.filter(({ length }) => length > 1)];
+      ? alone(there)
+      : [...alone(there.filter(isList)), ...inHalves(there.filter((field) => !isList(field)))];
     for (const group of groups) {
-      for (const [way, change] of Object.entries(WAYS)) {
-        alter({ [load]: (answer) => group.reduce((spoiled, path) => changed(spoiled, path, change), answer) });
-        await reloadAll();
-        await expectScreen(`${load}: ${group.map((path) => path.join('.')).join(', ')} ${way}`);
-      }
+      alter({
+        [load]: (answer) =>
+          group.reduce((spoiled, { path: field, way }) => changed(spoiled, field, WAYS[way] ?? String), answer),
+      });
+      await reload(path);
+      await loaded();
+      const where = `${load}: ${group.map(({ path: field, way }) => `${field.join('.')} ${way}`).join(', ')}`;
+      await expectScreen(where);
+      // A boundary shows it as a part that could not be loaded.
+      expect(caughtErrors(), where).toEqual([]);
     }
     alter({ [load]: (answer) => answer });
+    await reload(path);
+  }
+});
+
+/** In place of an answer: nobody can read a field of it. */
+const UNREADABLE = new Proxy(
+  {},
+  {
+    get: (_, name) => {
+      // React Query compares plain objects field by field, and waits for promises.
+      if (name === Symbol.toStringTag) return 'Unreadable';
+      if (typeof name === 'symbol' || name === 'then') return undefined;
+      throw new Error(`No part can read ${name}`);
+    },
+  },
+);
+
+test('a part of the dashboard that cannot be drawn takes no other', async () => {
+  for (const [load, path] of await loadsOf('')) {
+    replaceLoaded(path, UNREADABLE);
+    await expect.poll(caughtErrors, { message: load }).not.toEqual([]);
+    await expectScreen(load);
+    for (const name of ['Quick actions', 'Main']) {
+      expect(document.querySelector(`nav[aria-label="${name}"]`), `${load}: ${name}`).not.toBeNull();
+    }
+    expect(document.body.textContent, load).not.toMatch(/This (page|screen) could not be shown/);
+    await openPortal('');
+    await loaded();
   }
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { alter, callsOf } from './answers.ts';
+import { alter, callsOf, hold } from './answers.ts';
 import { button, dialog, loaded, openPortal, toasts } from './render.tsx';
 
 // The portal on back ends whose answers differ from the contract's. How each value is read is in tests/unit/read-answer.test.ts.
@@ -48,6 +48,7 @@ test.each([
   [{ success: true, count: 2 }, '2 withdrawals approved'],
   [{ updated: 2, errors: [] }, '2 withdrawals approved'],
   [{ status: 200 }, SENT],
+  [{ processed: -1 }, SENT],
   [{ succeeded: ['WDR-100482'] }, '1 withdrawals approved'],
   [{ success: false, success_count: 1, failed_count: 1 }, '1 withdrawals approved'],
   [{ success: true }, SENT],
@@ -59,6 +60,14 @@ test.each([
   await expect.poll(toasts).toContain(words);
   expect(toasts().join()).not.toContain('Failed');
   expect(toasts().join()).not.toMatch(words === SENT ? /approved/ : /Sent/);
+});
+
+test('a bulk approval of which the back end says that it changed none has failed', async () => {
+  alter({ bulkApproveWithdrawals: () => ({ count: 0 }) });
+  await openPortal(AWAITING);
+  await approveTwo();
+  await expect.poll(toasts).toContain('Failed to approve withdrawals');
+  await expect.element(page.getByText('0 of 2 were approved')).toBeVisible();
 });
 
 test('a payout that is answered by a page stays in its form, which says so, and is sent again only after a question', async () => {
@@ -144,6 +153,28 @@ test('figures that cannot be read say so, with what came in the title', async ()
   expect(page.getByText('0 seconds', { exact: true }).query()).toBeNull();
   await openPortal('withdrawals');
   await expect.element(page.getByTitle('some')).toHaveTextContent('unreadable');
+});
+
+test('a count or an amount that did not come is no zero, in the parts of a whole and in its total', async () => {
+  alter({
+    getDashboardStats: (stats) => ({ ...(stats as Row), transactionTypes: { purchases: 10, transfers: '1e3' } }),
+    getRevenueStatistics: (statistics) => ({
+      ...(statistics as Row),
+      ...{ total_lifetime_revenue: null, by_revenue_type: { transfer_fee: { total_amount: null, record_count: 1 } } },
+    }),
+  });
+  const partsOf = (chart: string) =>
+    [...document.querySelectorAll(`[aria-label="${chart}: segments"] > li`)].map((part) => part.textContent);
+  await openPortal('');
+  await expect
+    .poll(() => partsOf('Transactions by type'))
+    .toEqual([...['Purchases10—', 'Transfersunreadable—', 'Withdrawals——', 'Sends——', 'Items——']]);
+  await expect.element(page.getByTitle('1e3')).toHaveTextContent('unreadable');
+  expect(document.querySelector('main')?.textContent).toContain('—transactions');
+  await openPortal('revenue');
+  await expect.poll(() => partsOf('Revenue by type')[0]).toBe('Transfer fee——');
+  expect(document.querySelector('main')?.textContent).toContain('—Lifetime');
+  expect(document.querySelector('main')?.textContent).not.toContain('No revenue yet');
 });
 
 test('a number of pages that cannot be read leaves the rows and the way to other pages', async () => {
@@ -292,6 +323,19 @@ test.each([
     expect(document.activeElement).not.toBe(document.body);
   },
 );
+
+test.each([
+  ['withdrawals?view=table', 'listWithdrawals', 'Withdrawals'],
+  ['game-items?game_id=copper-caravan', 'listGameItems', 'Items'],
+])('nobody says how many rows there are while they are loading: %s', async (address, call, table) => {
+  const answer = hold(call);
+  await openPortal(address);
+  await expect.element(page.getByRole('table', { name: table })).toBeVisible();
+  const words = () => document.querySelector('main')?.textContent;
+  expect(words()).not.toMatch(/Select these \d|\d found/);
+  answer();
+  await expect.poll(words).toMatch(/Select these [1-9]/);
+});
 
 test('a payout without a reference shows none, and can be opened', async () => {
   alter({ listPayouts: first('payouts', { id: 699, payout_reference: null }) });

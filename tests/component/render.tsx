@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { expect } from 'vitest';
@@ -43,6 +43,15 @@ interface Rendered {
 }
 let rendered: Rendered | undefined;
 
+let caught: unknown[] = [];
+
+/** The errors of drawing that a boundary has caught since the rendering, or since they were asked for: on the screen, a part then looks as if its load had failed. */
+export function caughtErrors(): unknown[] {
+  const errors = caught;
+  caught = [];
+  return errors;
+}
+
 // A router that is destroyed while it navigates calls these without their object, which the browser's own functions refuse.
 window.history.pushState = window.history.pushState.bind(window.history);
 window.history.replaceState = window.history.replaceState.bind(window.history);
@@ -52,7 +61,8 @@ export function render(part: ReactNode, queryClient = quickQueryClient()): void 
   removeRendered();
   const container = document.body.appendChild(document.createElement('div'));
   container.id = 'root';
-  const root = createRoot(container);
+  caught = [];
+  const root = createRoot(container, { onCaughtError: (error) => void caught.push(error) });
   root.render(
     <Providers queryClient={queryClient} nonce="">
       {part}
@@ -128,8 +138,26 @@ export function removeRendered(): void {
   askStore.cancelAll();
 }
 
-/** Loads everything on the screen anew, as if for the first time. */
-export const reloadAll = (): Promise<void> | undefined => rendered?.queryClient.resetQueries();
+/** What the screen has loaded from a path of the API. */
+const loadsFrom = (path: string) => {
+  const parts = path.split('/').filter(Boolean);
+  const isOfPath = ({ queryKey }: Query) =>
+    parts.every((part, place) => /^\{/.test(part) || queryKey[place] === part) &&
+    typeof queryKey[parts.length] !== 'string';
+  return rendered?.queryClient.getQueryCache().findAll({ predicate: isOfPath }) ?? [];
+};
+
+/** Loads what comes from a path anew, as if for the first time. */
+export async function reload(path: string): Promise<void> {
+  await Promise.all(
+    loadsFrom(path).map((query) => rendered?.queryClient.resetQueries({ queryKey: query.queryKey, exact: true })),
+  );
+}
+
+/** Puts something else in the place of all that was loaded from a path. */
+export function replaceLoaded(path: string, data: unknown): void {
+  for (const query of loadsFrom(path)) query.setData(data);
+}
 
 const nothingLoads = () =>
   expect.poll(() => rendered && rendered.queryClient.isFetching() + rendered.queryClient.isMutating()).toBe(0);

@@ -203,6 +203,19 @@ test.each<[Partial<Variants>, string, string, Records?]>([
     'listGames',
     'games[].game_id: came 1 (6 times); wanted text; the portal opens it, and sends it back as a number',
   ],
+  // No call has the id of a payout, and that of a transaction is in the path.
+  [{ ids: 'numbers' }, 'listPayouts', 'payouts[].id: came 1 (50 times); wanted text; the portal opens it\n'],
+  [
+    { ids: 'numbers' },
+    WITHDRAWALS,
+    'withdrawals[].game_info.game_id: came 1 (280 times); wanted text or null; the portal reads "1"',
+  ],
+  [
+    { summary: 'amounts' },
+    'getWithdrawalSummary',
+    "completedThisMonth: came 10687.5; wanted a whole number; the portal shows '10,688'",
+  ],
+  [{ session: 'short' }, 'adminLogout', "wanted 2xx; the portal forgets the session, and says 'Failed to logout'"],
   [{ lists: 'null', size: 'none' }, WITHDRAWALS, "shows 'withdrawals is null' in place of this part"],
   [{ lists: 'array' }, WITHDRAWALS, 'wanted an object; the portal takes it as that list'],
   [{ filters: 'ignored' }, 'listTransactions', '?status=pending: came other rows, 40 of them'],
@@ -223,7 +236,7 @@ test.each<[Partial<Variants>, string, string, Records?]>([
   [
     { unreliable: 'yes' },
     'listGames',
-    "came 500; wanted 2xx; the portal says that it failed: 'This back end is unreliable', and offers ‘Try again’",
+    'differs     GET /api/admin/games\n            came 500, then 200; wanted 2xx; the portal makes the call again after a second, once\n',
   ],
   [
     { changes: 'success' },
@@ -270,10 +283,15 @@ async function pageServer(json: Record<string, unknown>): Promise<string> {
 test('a server of pages lets nobody in; behind a login every call is absent, with what the portal lacks', async () => {
   const nobody = conform(core, await pageServer({}), ACCOUNT, {});
   await expect(nobody).rejects.toThrow(NoSession);
-  await expect(nobody).rejects.toThrow("the portal says 'The back end did not answer this call.'");
+  // As the sign-in form has it: features/session/use-login.ts.
+  await expect(nobody).rejects.toThrow("the portal says 'Login failed'");
   const login = { '/auth/admin-login': { access_token: 't', admin: { username: 'admin', role: 'x' } } };
   const lines = await conform(core, await pageServer(login), ACCOUNT, {});
-  expect(called(lines, 'listGames')).toContain("says 'The back end did not answer this call.'");
+  expect(called(lines, 'listGames')).toContain(
+    "the portal shows 'The back end did not answer this call.' in place of this part",
+  );
   expect(called(lines, 'listGames')).toContain('The screen has no cards, and Game Items has no games to choose.');
+  expect(called(lines, 'adminLogout')).toContain("says 'Logged out in this browser'");
+  expect(called(lines, 'listRecentTransactions')).toContain('fails, or after 404 and 501 shows sample data');
   expect(words(lines)).not.toContain('\u202e');
 });

@@ -9,6 +9,7 @@ import {
 import { revenueSearch } from '../../src/features/company-revenue/revenue-search.ts';
 import type { Payout } from '../../src/generated/model/payout.ts';
 import { sumUsd } from '../../src/lib/money.ts';
+import { UnreadableNumber } from '../../src/lib/unreadable.ts';
 
 const payout: Payout = {
   id: '7',
@@ -56,6 +57,16 @@ describe('the breakdown', () => {
     expect(segments.map(({ color }) => color)).toEqual([1, 0, 2, 5, 6]);
     expect(sumUsd(segments.map(({ value }) => value))).toBe(402.8);
   });
+});
+
+test('an amount that did not come, or cannot be read, is no zero, and no total has it', () => {
+  const odd = new UnreadableNumber('1e3') as unknown as number;
+  const none = undefined as unknown as number;
+  const of = (total_amount: number) => ({ total_amount, record_count: none });
+  const shares = sharesOf({ transfer_fee: of(odd), purchase_fee: of(none), other: of(2), tournament_fee: of(none) });
+  expect(shares.map(({ usd }) => usd)).toEqual([odd, undefined, 0, 0, 2, undefined]);
+  expect(shares.map(({ records }) => records)).toEqual([undefined, undefined, 0, 0, undefined, undefined]);
+  expect(segmentsOf(shares).map(({ value }) => value)).toEqual([odd, undefined, 0, 0, undefined]);
 });
 
 test('the share that was paid out is unknown while there is no revenue', () => {

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import Coins from 'lucide-react/icons/coins';
 import HandCoins from 'lucide-react/icons/hand-coins';
 import Wallet from 'lucide-react/icons/wallet';
+import type { RevenueStatistics } from '../../generated/model/revenueStatistics.ts';
 import { formatCount, formatPercent, formatUsd } from '../../lib/money.ts';
 import { sentInsteadOf } from '../../lib/unreadable.ts';
 import { counted } from '../../lib/words.ts';
@@ -20,10 +21,16 @@ const AwaitingLink = ({ ids }: { ids: readonly string[] }) => (
   </Link>
 );
 
+/** Nothing where one of the two figures is not known. */
+function paidOutWords(figures: RevenueStatistics): string {
+  const percent = paidOutPercent(figures);
+  if (percent !== undefined) return `${formatPercent(percent)} of revenue`;
+  return figures.total_lifetime_revenue === 0 ? 'No revenue yet' : '';
+}
+
 export function BalanceCards({ balance, statistics }: Pick<CompanyRevenue, 'balance' | 'statistics'>) {
   const available = balance.data;
   const figures = statistics.data;
-  const paidOut = figures && paidOutPercent(figures);
   const notLoaded = stateOf(statistics) === 'failed' ? 'Could not be loaded' : '';
   return (
     <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="sm">
@@ -79,7 +86,7 @@ export function BalanceCards({ balance, statistics }: Pick<CompanyRevenue, 'bala
         figure={{ name: 'RevenueStatistics.total_paid_out' }}
         value={formatUsd(figures?.total_paid_out)}
         sent={sentInsteadOf(figures?.total_paid_out)}
-        hint={figures ? (paidOut === undefined ? 'No revenue yet' : `${formatPercent(paidOut)} of revenue`) : notLoaded}
+        hint={figures ? paidOutWords(figures) : notLoaded}
         icon={HandCoins}
         loading={statistics.isPending}
       />

@@ -12,7 +12,7 @@ const HEIGHT = 366;
 export function RevenueBreakdown({ statistics }: Pick<CompanyRevenue, 'statistics'>) {
   const { data } = statistics;
   const shares = sharesOf(data?.by_revenue_type ?? {});
-  const totalUsd = data?.total_lifetime_revenue ?? 0;
+  const totalUsd = data?.total_lifetime_revenue;
   const [first, ...others] = shares.flatMap((share) => figuresOf(share, data !== undefined));
   return (
     <ChartFrame
@@ -44,6 +44,6 @@ const figuresOf = ({ type, label, usd, records }: RevenueShare, isKnown: boolean
   },
 ];
 
-function rowOf({ label, usd, records }: RevenueShare, totalUsd: number): string[] {
+function rowOf({ label, usd, records }: RevenueShare, totalUsd: number | undefined): string[] {
   return [label, formatUsd(usd), formatPercent(percentOf(usd, totalUsd)), formatCount(records)];
 }

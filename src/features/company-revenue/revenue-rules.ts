@@ -4,20 +4,24 @@ import type { RevenueStatistics } from '../../generated/model/revenueStatistics.
 import { RevenueType } from '../../generated/model/revenueType.ts';
 import * as needs from '../../generated/permissions.ts';
 import { percentOf, sumUsd } from '../../lib/money.ts';
+import { isReadable } from '../../lib/unreadable.ts';
 import { humanise } from '../../lib/words.ts';
 
-export type RevenueShare = { type: string; label: string; usd: number; records: number };
+/** Undefined where the back end sent none. */
+type Figure = number | undefined;
+
+export type RevenueShare = { type: string; label: string; usd: Figure; records: Figure };
 
 const KNOWN: readonly string[] = Object.values(RevenueType);
 
-/** The five types in the contract's order, then unknown types, under their own names. */
+/** The five types in the contract's order, then unknown types, under their own names. A type without revenue may be left out. */
 export function sharesOf(byType: RevenueStatistics['by_revenue_type']): RevenueShare[] {
   const unknown = Object.keys(byType).filter((type) => !KNOWN.includes(type));
   return [...KNOWN, ...unknown].map((type) => ({
     type,
     label: humanise(type),
-    usd: byType[type]?.total_amount ?? 0,
-    records: byType[type]?.record_count ?? 0,
+    usd: byType[type] ? byType[type].total_amount : 0,
+    records: byType[type] ? byType[type].record_count : 0,
   }));
 }
 
@@ -34,16 +38,17 @@ const COLORS = new Map<string, number>([
 const OTHER = 6;
 
 /** The doughnut's segments; the last one combines all shares beyond the maximum. */
-export function segmentsOf(shares: readonly RevenueShare[]): { name: string; value: number; color: number }[] {
+export function segmentsOf(shares: readonly RevenueShare[]): { name: string; value: Figure; color: number }[] {
   const segments = shares.map(({ type, label, usd }) => ({
     name: label,
-    value: Math.max(0, usd),
+    value: isReadable(usd) ? Math.max(0, usd) : usd,
     color: COLORS.get(type) ?? OTHER,
   }));
   if (segments.length <= MAX_SEGMENTS) return segments;
   const rest = segments.slice(MAX_SEGMENTS - 1);
   const restUsd = sumUsd(rest.map(({ value }) => value));
-  return [...segments.slice(0, MAX_SEGMENTS - 1), { name: 'Other types', value: restUsd, color: OTHER }];
+  const value = isReadable(restUsd) ? restUsd : undefined;
+  return [...segments.slice(0, MAX_SEGMENTS - 1), { name: 'Other types', value, color: OTHER }];
 }
 
 /** Percentage of all revenue that has been paid out; undefined without revenue. */

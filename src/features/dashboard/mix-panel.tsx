@@ -18,7 +18,7 @@ const SEGMENTS: readonly [[keyof TransactionMix, string], ...[keyof TransactionM
 
 export function MixPanel({ days, stats }: { days: number; stats: Load<DashboardStats> }) {
   const mix = stats.data?.transactionTypes;
-  const segments = useMemo(() => SEGMENTS.map(([key, name]) => ({ name, value: mix?.[key] ?? 0 })), [mix]);
+  const segments = useMemo(() => SEGMENTS.map(([key, name]) => ({ name, value: mix?.[key] })), [mix]);
   const [first, ...others] = SEGMENTS;
   const figureOf = ([key, label]: (typeof SEGMENTS)[number]) => ({
     name: `TransactionMix.${key}`,

@@ -55,7 +55,7 @@ export function ItemTable({ gameId, load, actions, page, size, onPaging, onCreat
         <Checkbox
           id="select-all"
           size="xs"
-          label={`Select these ${shown.length}`}
+          label={load.isPending ? 'Select these' : `Select these ${shown.length}`}
           className={classes.head}
           checked={selection.all}
           indeterminate={selection.some && !selection.all}

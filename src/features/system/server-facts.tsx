@@ -15,7 +15,7 @@ export function ServerFacts({ status }: { status: SystemStatus | undefined }) {
         <dl className={panels.facts}>
           <dt>Version</dt>
           <dd>
-            {status.version}
+            {status.version || '—'}
             {status.commit !== undefined && ` (${status.commit.slice(0, SHOWN_OF_COMMIT)})`}
           </dd>
           <dt>Started</dt>

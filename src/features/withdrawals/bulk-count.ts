@@ -1,6 +1,5 @@
 import type { BulkReviewResult } from '../../generated/model/bulkReviewResult.ts';
 import { Refusal, reasonIn, UnreadableAnswer } from '../../lib/api-error.ts';
-import { isReadable } from '../../lib/unreadable.ts';
 
 /** The count of changed withdrawals, by the names that back ends have for it; the first is the contract's. */
 const COUNTS = [
@@ -29,4 +28,4 @@ export function withCount(result: BulkReviewResult): BulkReviewResult {
   return { ...result, processed };
 }
 
-const isCount = (value: unknown): value is number => isReadable(value as number) && Number.isInteger(value);
+const isCount = (value: unknown): value is number => Number.isInteger(value) && (value as number) >= 0;

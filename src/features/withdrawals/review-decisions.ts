@@ -204,8 +204,9 @@ function sayingsOf(
     const changedOnes = { message: `${processed} withdrawals ${done}`, detail: sum };
     return [changedOnes, ...further, ...(failed.length > 0 ? [inPart] : [])];
   }
-  const none = failed.length > 0 ? [{ message: allFailed, detail: `${some}. ${reasons}`, as: 'error' } as const] : [];
-  return [...none, ...further];
+  const why = failed.length > 0 ? `${some}. ${reasons}` : `0 of ${withdrawals.length} were ${done}`;
+  const isNone = failed.length > 0 || awaiting.length === 0;
+  return [...(isNone ? [{ message: allFailed, detail: why, as: 'error' } as const] : []), ...further];
 }
 
 /** @param onUndone called with the withdrawals whose decisions were undone */

@@ -14,23 +14,28 @@ type Props = {
 };
 
 /** Above the cards or the table: selects everything that is loaded, and says how much that is. */
-export function WithdrawalListHead({ list: { rows, more }, selection, children }: Props) {
+export function WithdrawalListHead({ list: { load, rows, more }, selection, children }: Props) {
+  const isLoading = load.isPending;
   return (
     <div className={classes.head}>
       <Checkbox
         id="select-all"
         size="xs"
-        label={`Select these ${formatCount(rows.length)}`}
+        label={isLoading ? 'Select these' : `Select these ${formatCount(rows.length)}`}
         checked={selection.all}
         // Not `disabled`, which would lose the focus when the last withdrawal has been decided.
         aria-disabled={selection.none}
-        title={selection.none ? 'None of them can be reviewed' : undefined}
+        title={selection.none && !isLoading ? 'None of them can be reviewed' : undefined}
         indeterminate={selection.selected.length > 0 && !selection.all}
         onChange={selection.none ? undefined : selection.all ? selection.clear : selection.selectAll}
         readOnly={selection.none}
       />
       <span id="results-count" tabIndex={-1}>
-        {more ? `Showing the first ${formatCount(rows.length)}` : `${formatCount(rows.length)} found`}
+        {isLoading
+          ? 'Loading'
+          : more
+            ? `Showing the first ${formatCount(rows.length)}`
+            : `${formatCount(rows.length)} found`}
       </span>
       <span className={classes.undo}>
         <UndoLast focusAfter="results-count" />

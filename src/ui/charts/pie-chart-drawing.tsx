@@ -1,4 +1,5 @@
 import { ResponsivePie } from '@nivo/pie';
+import { isReadable } from '../../lib/unreadable.ts';
 import { CHART_COLORS, chartTheme } from './chart-theme.ts';
 import { ChartTooltip } from './chart-tooltip.tsx';
 import type { PieChartProps } from './pie-chart.tsx';
@@ -7,7 +8,11 @@ import classes from './pie-chart-drawing.module.css';
 type Props = Required<Pick<PieChartProps, 'label' | 'segments' | 'format'>>;
 
 export default function PieChartDrawing({ label, segments, format }: Props) {
-  const data = segments.map(({ name, value, color }, index) => ({ id: name, value, color: color ?? index }));
+  const data = segments.map(({ name, value, color }, index) => ({
+    id: name,
+    value: isReadable(value) ? value : 0,
+    color: color ?? index,
+  }));
   // A pie of zeros has no shape; an empty ring shows that there is a chart.
   if (data.every(({ value }) => value <= 0)) return <div className={classes.none} role="img" aria-label={label} />;
   return (

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { formatCount, formatPercent, percentOf } from '../../lib/money.ts';
+import { sentInsteadOf } from '../../lib/unreadable.ts';
 import { Truncated } from '../values/truncate.tsx';
 import { lazyAfterPaint } from './chart-code.ts';
 import { ChartSkeleton } from './chart-frame.tsx';
@@ -8,7 +9,8 @@ import classes from './pie-chart.module.css';
 
 export type PieSegment = {
   name: string;
-  value: number;
+  /** Undefined where it did not come. */
+  value: number | undefined;
   /** Index of the chart's colour, from 0; defaults to the segment's position. The same thing has the same colour on every screen. */
   color?: number;
 };
@@ -16,10 +18,10 @@ export type PieSegment = {
 export type PieChartProps = {
   /** Describes the chart to a screen reader. */
   label: string;
-  /** At most seven, each 0 or more. */
+  /** At most seven, each 0 or more. If one is not known, neither is the total. */
   segments: readonly PieSegment[];
   /** Formats a figure; defaults to a count. */
-  format?: (value: number) => string;
+  format?: (value: number | undefined) => string;
   /** Shown under the total in the middle: the thing that is counted. */
   totalLabel: string;
   /** Height in pixels, including the legend. */
@@ -30,7 +32,7 @@ const Drawing = lazyAfterPaint(() => import('./pie-chart-drawing.tsx'));
 
 /** A doughnut with its total in the middle and a legend with every figure. */
 export function PieChart({ label, segments, format = formatCount, totalLabel, height = 260 }: PieChartProps) {
-  const total = segments.reduce((sum, { value }) => sum + value, 0);
+  const total = segments.reduce((sum, { value }) => sum + (value ?? Number.NaN), 0);
   const totalText = format(total);
   const inRing = totalText.length <= MAX_IN_RING;
   return (
@@ -49,7 +51,9 @@ export function PieChart({ label, segments, format = formatCount, totalLabel, he
             <span className={classes.name}>
               <Truncated text={name} />
             </span>
-            <span className={classes.value}>{format(value)}</span>
+            <span className={classes.value} title={sentInsteadOf(value)}>
+              {format(value)}
+            </span>
             <span className={classes.share}>{formatPercent(percentOf(value, total))}</span>
           </li>
         ))}

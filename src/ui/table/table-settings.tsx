@@ -29,25 +29,28 @@ export function choosable(columns: readonly Column[]): Choosable[] {
 export function TableSettings({ columns, view }: { columns: readonly Column[]; view: TableView | undefined }) {
   if (!view) return null;
   return (
-    <Dropdown
-      role="dialog"
-      aria-label="Columns"
-      width="min(240px, 100vw - 20px)"
-      button={(dropdown) => (
-        <Button
-          {...dropdown}
-          variant="subtle"
-          color="gray"
-          size="compact-sm"
-          className={classes.button}
-          leftSection={<Columns size={15} />}
-          data-screen-only
-        >
-          Columns
-        </Button>
-      )}
-    >
-      {view.choice(choosable(columns))}
-    </Dropdown>
+    // For the built page, as in Offered.
+    <span data-beyond="my-account">
+      <Dropdown
+        role="dialog"
+        aria-label="Columns"
+        width="min(240px, 100vw - 20px)"
+        button={(dropdown) => (
+          <Button
+            {...dropdown}
+            variant="subtle"
+            color="gray"
+            size="compact-sm"
+            className={classes.button}
+            leftSection={<Columns size={15} />}
+            data-screen-only
+          >
+            Columns
+          </Button>
+        )}
+      >
+        {view.choice(choosable(columns))}
+      </Dropdown>
+    </span>
   );
 }
