@@ -158,6 +158,7 @@ test('figures that cannot be read say so, with what came in the title', async ()
 test('a count or an amount that did not come is no zero, in the parts of a whole and in its total', async () => {
   alter({
     getDashboardStats: (stats) => ({ ...(stats as Row), transactionTypes: { purchases: 10, transfers: '1e3' } }),
+    getRevenueChart: () => ({ labels: ['2026-11-19', '2026-11-20'], data: [null, '1e3'] }),
     getRevenueStatistics: (statistics) => ({
       ...(statistics as Row),
       ...{ total_lifetime_revenue: null, by_revenue_type: { transfer_fee: { total_amount: null, record_count: 1 } } },
@@ -171,6 +172,7 @@ test('a count or an amount that did not come is no zero, in the parts of a whole
     .toEqual([...['Purchases10—', 'Transfersunreadable—', 'Withdrawals——', 'Sends——', 'Items——']]);
   await expect.element(page.getByTitle('1e3')).toHaveTextContent('unreadable');
   expect(document.querySelector('main')?.textContent).toContain('—transactions');
+  await expect.element(page.getByText('No figure of these days can be read.')).toBeVisible();
   await openPortal('revenue');
   await expect.poll(() => partsOf('Revenue by type')[0]).toBe('Transfer fee——');
   expect(document.querySelector('main')?.textContent).toContain('—Lifetime');
