@@ -1,5 +1,5 @@
 import { pollEvery } from '../../api/query-client.ts';
-import { useGetPayments } from '../../generated/system/system.ts';
+import { useGetPayments } from '../../generated/payments/payments.ts';
 import { isAbsent, stateOf } from '../../ui/feedback/load.ts';
 import { LoadFailed } from '../../ui/feedback/loaded.tsx';
 import { NotInstalled } from '../../ui/feedback/not-installed.tsx';

@@ -3,7 +3,7 @@ import { memo, type ReactNode, type RefObject, useCallback, useLayoutEffect, use
 import { flushSync } from 'react-dom';
 import type { DeskText } from '../../generated/model/deskText.ts';
 import type { Withdrawal } from '../../generated/model/withdrawal.ts';
-import { useGetWithdrawal } from '../../generated/withdrawals/withdrawals.ts';
+import { useGetWithdrawal } from '../../generated/review/review.ts';
 import { LoadedRecord } from '../../ui/dialogs/loaded-record.tsx';
 import { CopyId } from '../../ui/feedback/copy-id.tsx';
 import { stateOf, withoutGone } from '../../ui/feedback/load.ts';

@@ -3,11 +3,8 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useMay } from '../../api/may.ts';
 import { getForeseeApprovalQueryOptions } from '../../generated/foresight/foresight.ts';
 import type { ReviewOrder } from '../../generated/model/reviewOrder.ts';
-import { getGetWithdrawalHistoryQueryOptions } from '../../generated/review/review.ts';
-import {
-  getGetWithdrawalQueryOptions,
-  getListWithdrawalSignalsQueryOptions,
-} from '../../generated/withdrawals/withdrawals.ts';
+import { getGetWithdrawalHistoryQueryOptions, getGetWithdrawalQueryOptions } from '../../generated/review/review.ts';
+import { getListWithdrawalSignalsQueryOptions } from '../../generated/withdrawals/withdrawals.ts';
 import type { Load } from '../../ui/feedback/load.ts';
 import { NEEDS } from '../withdrawals/withdrawal-rules.ts';
 import { DeskClaims } from './desk-claims.ts';

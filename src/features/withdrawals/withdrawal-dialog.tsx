@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { ApprovalRequest } from '../../generated/model/approvalRequest.ts';
 import type { Withdrawal } from '../../generated/model/withdrawal.ts';
-import { useGetWithdrawal } from '../../generated/withdrawals/withdrawals.ts';
+import { useGetWithdrawal } from '../../generated/review/review.ts';
 import { LoadedRecord } from '../../ui/dialogs/loaded-record.tsx';
 import dialog from '../../ui/dialogs/record-dialog.module.css';
 import { RecordDialog, RecordDialogHead } from '../../ui/dialogs/record-dialog.tsx';

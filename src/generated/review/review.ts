@@ -74,6 +74,10 @@ import type {
 } from '../model/unprocessableContentResponse.ts';
 
 import type {
+  WithdrawalFoundResponse
+} from '../model/withdrawalFoundResponse.ts';
+
+import type {
   WithdrawalHistory
 } from '../model/withdrawalHistory.ts';
 
@@ -182,6 +186,99 @@ export function useListReviewableWithdrawals<TData = Awaited<ReturnType<typeof l
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
   const queryOptions = getListReviewableWithdrawalsQueryOptions(params,options)
+
+  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
+
+  return withQueryKey(query, queryOptions.queryKey);
+}
+
+
+
+
+
+
+/**
+ * Every field of a withdrawal.
+ * @summary One withdrawal
+ */
+export const getWithdrawal = (
+    id: string,
+ options?: SecondParameter<typeof http>,signal?: AbortSignal
+) => {
+
+
+      return http<WithdrawalFoundResponse>(
+      {answer: getWithdrawalAnswer, url: `/admin/withdrawal/withdrawals/${encodeURIComponent(String(id))}`, method: 'GET', signal
+    },
+      options);
+    }
+
+
+
+
+export const getGetWithdrawalQueryKey = (id: string,) => {
+    return [
+    'admin','withdrawal','withdrawals',id
+    ] as const;
+    }
+
+
+export const getGetWithdrawalQueryOptions = <TData = Awaited<ReturnType<typeof getWithdrawal>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getWithdrawal>>, TError, TData>>, request?: SecondParameter<typeof http>}
+) => {
+
+const {query: queryOptions, request: requestOptions} = options ?? {};
+
+  const queryKey =  queryOptions?.queryKey ?? getGetWithdrawalQueryKey(id);
+
+
+
+    const queryFn: QueryFunction<Awaited<ReturnType<typeof getWithdrawal>>> = ({ signal }) => getWithdrawal(id, requestOptions, signal);
+
+
+
+
+
+   return  { queryKey, queryFn, enabled: id !== null && id !== undefined, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof getWithdrawal>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
+}
+
+export type GetWithdrawalQueryResult = NonNullable<Awaited<ReturnType<typeof getWithdrawal>>>
+export type GetWithdrawalQueryError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse
+
+
+export function useGetWithdrawal<TData = Awaited<ReturnType<typeof getWithdrawal>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
+ id: string, options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof getWithdrawal>>, TError, TData>> & Pick<
+        DefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getWithdrawal>>,
+          TError,
+          Awaited<ReturnType<typeof getWithdrawal>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetWithdrawal<TData = Awaited<ReturnType<typeof getWithdrawal>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getWithdrawal>>, TError, TData>> & Pick<
+        UndefinedInitialDataOptions<
+          Awaited<ReturnType<typeof getWithdrawal>>,
+          TError,
+          Awaited<ReturnType<typeof getWithdrawal>>
+        > , 'initialData'
+      >, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+export function useGetWithdrawal<TData = Awaited<ReturnType<typeof getWithdrawal>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getWithdrawal>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
+/**
+ * @summary One withdrawal
+ */
+
+export function useGetWithdrawal<TData = Awaited<ReturnType<typeof getWithdrawal>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | UnprocessableContentResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
+ id: string, options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof getWithdrawal>>, TError, TData>>, request?: SecondParameter<typeof http>}
+ , queryClient?: QueryClient
+ ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
+
+  const queryOptions = getGetWithdrawalQueryOptions(id,options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 
@@ -569,6 +666,21 @@ const listReviewableWithdrawalsAnswer = [
   '!s fact;!u at_least value',
   '!s username because',
   '!b is_signed;!?s unsigned_because key enrolled_by enrolled_at',
+];
+
+const getWithdrawalAnswer = [
+  '0',
+  'i withdrawal_id request_id;!s status created_at;u requested_amount amount processing_fee fee;?u net_payout_amount;?s player_email bank_name account_last4 rejection_reason notes return_reference return_code processed_at returned_at;?i player_id;s player_state;?1 user_info;?2 bank_account_info;?3 game_info;4 approval_request;n attempt;b can_be_recalled;?8 return_announcement;[9 found_on;?10 signals;f undo_seconds',
+  '?s company_name contact_email contact_phone',
+  '?s bank_name account_last4 routing_number account_type',
+  '?s game_name developer;?i game_id',
+  '!i id;!s action state permission subject_type hash requested_by requested_at expires_at;!?i subject_id;!?u amount;![5 caught_by;!?n rules_version;!x shown;![s waiting_for;[6 not_waiting_for;!?s decided_by reason decided_at;7 signature',
+  '!s fact;!u at_least value',
+  '!s username because',
+  '!b is_signed;!?s unsigned_because key enrolled_by enrolled_at',
+  '!s announced_at announced_by reason bank_reference',
+  '!i statement_id line_id;!s file_name booked_on kind;!u amount;n attempt',
+  'n account_age_days device_count;s bank_country',
 ];
 
 const getWithdrawalHistoryAnswer = [

@@ -6,7 +6,7 @@ import { useReviewWithdrawals } from '../../features/withdrawals/use-review-with
 import { actionsOf, draftOf } from '../../features/withdrawals/withdrawal-rules.ts';
 import type { Withdrawal } from '../../generated/model/withdrawal.ts';
 import { getWithdrawal } from '../../generated/permissions.ts';
-import { useGetWithdrawal } from '../../generated/withdrawals/withdrawals.ts';
+import { useGetWithdrawal } from '../../generated/review/review.ts';
 import { hasDraft, startDraft } from '../../ui/feedback/ask.tsx';
 import { FailedLine } from '../../ui/feedback/loaded.tsx';
 import parts from '../../ui/layout/parts.module.css';
