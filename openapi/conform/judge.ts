@@ -257,7 +257,8 @@ function makes(field: string, read: unknown, came: unknown, wanted: string): str
     // All others are in paths alone, which are text.
     return IN_BODIES.test(field) ? 'opens it, and sends it back as a number' : 'opens it';
   }
-  if (typeof came === 'number' && typeof read === 'number' && wanted.startsWith('a whole number')) return `shows '${formatCount(read)}'`;
+  if (typeof came === 'number' && typeof read === 'number' && wanted.startsWith('a whole number'))
+    return `shows '${formatCount(read)}'`;
   if (Array.isArray(came) && !Array.isArray(read)) return 'takes it as that list';
   if (isFields(read) && !isFields(came)) return 'takes it as one in which nothing is';
   return read === came ? 'takes it as it came' : `reads ${shown(read)}`;
