@@ -135,6 +135,17 @@ test('a recording of all screens shows the 33 calls of the specification and no 
   expect(refused).toEqual([]);
 });
 
+test('the first picture of a page, before any script, has no control that needs more', async () => {
+  const scripts = '**/assets/*.js';
+  await page.route(scripts, (route) => route.abort());
+  onTestFinished(() => page.unroute(scripts));
+  for (const screen of ['transactions', 'withdrawals', 'games', 'game-items']) {
+    await page.goto(web.portal + screen);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.getByRole('button', { name: /^(Columns|Export|Import)/ }).count(), screen).toBe(0);
+  }
+});
+
 /** An answer of the back end itself, which no portal has read. */
 async function stored(path: string) {
   const body = JSON.stringify({ username: 'admin', password: 'admin' });
