@@ -9,10 +9,10 @@ import {
   reviewQueueKey,
   signalsKey,
 } from '../../src/features/shell/list-news.ts';
+import { getGetWithdrawalQueryKey } from '../../src/generated/review/review.ts';
 import { getListWithdrawalsInfiniteQueryKey } from '../../src/generated/withdrawal-list/withdrawal-list.ts';
 import {
   getGetReviewQueueQueryKey,
-  getGetWithdrawalQueryKey,
   getListWithdrawalSignalsQueryKey,
 } from '../../src/generated/withdrawals/withdrawals.ts';
 
