@@ -139,10 +139,11 @@ test('the first picture of a page, before any script, has no control that needs 
   const scripts = '**/assets/*.js';
   await page.route(scripts, (route) => route.abort());
   onTestFinished(() => page.unroute(scripts));
-  for (const screen of ['transactions', 'withdrawals', 'games', 'game-items']) {
+  for (const screen of ['transactions', 'games']) {
     await page.goto(web.portal + screen);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(await page.getByRole('button', { name: /^(Columns|Export|Import)/ }).count(), screen).toBe(0);
+    await page.locator('[data-shell] h1').waitFor();
+    const buttons = await page.locator('[data-shell] button').filter({ visible: true }).allInnerTexts();
+    expect(buttons.join(), screen).not.toMatch(/Columns|Export|Import/);
   }
 });
 
