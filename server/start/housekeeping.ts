@@ -17,6 +17,7 @@ import { forgetOldEvents } from '../platform/events/commands.ts';
 import { forgetOldDeliveries } from '../platform/webhooks/delivery-commands.ts';
 import { makingSearchKeys } from '../records/search-keys.ts';
 import { clearOldTexts } from '../records/statement-texts.ts';
+import { giveUpInterrupted } from '../statements/storing-commands.ts';
 import { scoreQueue } from '../review/score-commands.ts';
 import { expireRequests } from '../second-person/decision-commands.ts';
 import { ensureFirstRules } from '../second-person/rule-commands.ts';
@@ -44,6 +45,7 @@ const TIDYING = [
   forgetOldNotices,
   forgetOldMessages,
   forgetOldDevices,
+  giveUpInterrupted,
 ];
 
 interface HousekeepingOptions {

@@ -72,7 +72,7 @@ test('a file is shown as it is understood before it is uploaded, with what is le
   await expect.element(dialog().getByText('Choose a file.')).toBeVisible();
   await choose(CSV);
   const rows = dialog().getByRole('table', { name: 'Lines as they are understood' }).getByRole('row');
-  await expect.poll(() => rows.nth(1).element().textContent).toBe('Nov 20, 2026$97.50WDR-100481—');
+  await expect.poll(() => rows.nth(1).element().textContent).toBe('Nov 20, 2026$97.50—WDR-100481—');
   await expect.element(dialog().getByText('Date · Reference · Amount')).toBeVisible();
   await expect.element(dialog().getByText(/Row 11: It has no amount.*Correct the row and upload/)).toBeVisible();
   await dialog().getByText('Left out: 2 rows').click();

@@ -96,6 +96,12 @@ const LISTS: readonly List[] = [
     id: 'id',
   })),
   { path: '/api/admin/system/reconciliation/differences?state=open', of: 'differences', id: 'id' },
+  {
+    path: '/api/admin/system/reconciliation/statements?',
+    of: 'statements',
+    id: 'id',
+    ids: 'select statement_id as id from statements',
+  },
   ...FILTERED,
 ];
 

@@ -1,3 +1,4 @@
+import { Turn } from '../../domain/turn.ts';
 import { paymentKey } from '../../payments/rail/rail.ts';
 import type { SentPayment } from './match.ts';
 
@@ -50,15 +51,21 @@ export class PaymentNames {
   /** Made when the first text names nothing in its exact form. */
   #odd: { names: Map<string, Named | typeof AMBIGUOUS>; sorted: string[]; lengths: number[] } | undefined;
 
+  private constructor() {}
+
   /** @param withdrawalIds others, which were never sent */
-  constructor(payments: readonly SentPayment[], withdrawalIds: Iterable<string> = []) {
+  static async of(payments: readonly SentPayment[], withdrawalIds: Iterable<string> = []): Promise<PaymentNames> {
+    const names = new PaymentNames();
+    const turn = new Turn();
     for (const payment of payments) {
       const { withdrawalId, attempt, reference } = payment;
-      add(this.#exact, withdrawalId, { withdrawalId, payment: undefined });
-      add(this.#exact, paymentKey(withdrawalId, attempt), { withdrawalId, payment });
-      if (reference !== null && reference !== withdrawalId) add(this.#exact, reference, { withdrawalId, payment });
+      add(names.#exact, withdrawalId, { withdrawalId, payment: undefined });
+      add(names.#exact, paymentKey(withdrawalId, attempt), { withdrawalId, payment });
+      if (reference !== null && reference !== withdrawalId) add(names.#exact, reference, { withdrawalId, payment });
+      if (turn.isOver) await turn.pass();
     }
-    for (const withdrawalId of withdrawalIds) add(this.#exact, withdrawalId, { withdrawalId, payment: undefined });
+    for (const withdrawalId of withdrawalIds) add(names.#exact, withdrawalId, { withdrawalId, payment: undefined });
+    return names;
   }
 
   /** All that a text names, each once; in odd forms only where no name stands in its own form. */
