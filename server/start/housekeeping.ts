@@ -17,10 +17,10 @@ import { forgetOldEvents } from '../platform/events/commands.ts';
 import { forgetOldDeliveries } from '../platform/webhooks/delivery-commands.ts';
 import { makingSearchKeys } from '../records/search-keys.ts';
 import { clearOldTexts } from '../records/statement-texts.ts';
-import { giveUpInterrupted } from '../statements/storing-commands.ts';
 import { scoreQueue } from '../review/score-commands.ts';
 import { expireRequests } from '../second-person/decision-commands.ts';
 import { ensureFirstRules } from '../second-person/rule-commands.ts';
+import { giveUpInterrupted } from '../statements/storing-commands.ts';
 import { applyDeltaBatch, vacuumRollups } from '../statistics/rollups.ts';
 
 const EVERY_MS = 60 * 60_000;

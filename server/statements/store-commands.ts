@@ -170,7 +170,9 @@ async function finishStoring(
 ): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     const { id, statementId, judged } = storing;
-    if (!(await goOn(tx, id)) || !(await lockOpenParts(tx, judged))) return false;
+    // A server of the version before stores beside us. Its lines may be the same.
+    const isAlone = (await goOn(tx, id)) && (await newestStatement(tx)) === id;
+    if (!isAlone || !(await lockOpenParts(tx, judged))) return false;
     await insertBatch(tx, storing, last);
     const { facts, format, profile } = file.read;
     if (profile) {
@@ -186,7 +188,9 @@ async function finishStoring(
       ...{ file_name: file.fileName, format, sha256: file.sha256, date_from: facts.from, date_to: facts.until },
       ...{ lines: judged.lines.length, overlapping: judged.sums.skippedCount, matches: judged.matches.length },
     };
-    await recordAudit(tx, by, [{ action: 'statement.upload', subjectType: 'statement', subjectId: statementId, after }]);
+    await recordAudit(tx, by, [
+      { action: 'statement.upload', subjectType: 'statement', subjectId: statementId, after },
+    ]);
     return true;
   });
 }

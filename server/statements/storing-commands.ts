@@ -86,10 +86,7 @@ export async function giveUp(tx: Transaction, id: number): Promise<void> {
   const isOwn = and(eq(statementMatches.statementId, id), inArray(statementMatches.state, ['proposed', 'confirmed']));
   const own = tx.select({ id: statementMatches.id }).from(statementMatches).where(isOwn);
   await tx.delete(statementPayments).where(inArray(statementPayments.matchId, own));
-  await tx
-    .update(statementLines)
-    .set({ state: 'open', matchId: null })
-    .where(inArray(statementLines.matchId, own));
+  await tx.update(statementLines).set({ state: 'open', matchId: null }).where(inArray(statementLines.matchId, own));
   await tx
     .update(statementMatches)
     .set({
@@ -157,7 +154,9 @@ export async function reservedIds(
 ): Promise<number[]> {
   if (count === 0) return [];
   const { rows } = (await db.execute(
-    sql`select nextval(pg_get_serial_sequence(${table}, 'id'))::text as id from generate_series(1, ${count}::int)`,
+    // Its sequence is looked up once, and not for each id.
+    sql`with given as materialized (select pg_get_serial_sequence(${table}, 'id')::regclass as ids)
+      select nextval(ids)::text as id from given, generate_series(1, ${count}::int)`,
   )) as { rows: { id: string }[] };
   return rows.map(({ id }) => Number(id));
 }

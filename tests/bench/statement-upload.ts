@@ -95,11 +95,7 @@ async function onDirectory(fill: Fill) {
   return { db, ping, close: () => close().finally(() => directory.remove()) };
 }
 
-async function uploadTo(
-  db: Database,
-  ping: () => Promise<void>,
-  { body, everyMs }: { body: Buffer; everyMs: number },
-) {
+async function uploadTo(db: Database, ping: () => Promise<void>, { body, everyMs }: { body: Buffer; everyMs: number }) {
   const token = newSecret();
   const expiresAt = sql`now() + interval '1 hour'`;
   await db.insert(sessions).values({ adminId: 'adm_1', tokenHash: hashSecret(token), expiresAt });

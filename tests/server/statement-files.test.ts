@@ -21,11 +21,18 @@ const PAID = [
 
 beforeEach(() =>
   behindTheTriggers(app.db, async (tx) => {
-    const bank = { bankName: 'First Meridian Bank', accountLast4: '4417', routingLast4: '0248', accountType: 'checking' };
+    const bank = {
+      bankName: 'First Meridian Bank',
+      accountLast4: '4417',
+      routingLast4: '0248',
+      accountType: 'checking',
+    };
     const common = { ...bank, playerId: 'PLR-1', gameId: 'starfall', status: 'completed', feeCents: 0, attempt: 1 };
-    await tx.insert(withdrawals).values(
-      PAID.map(([withdrawalId, cents]) => ({ ...common, withdrawalId, requestedCents: cents, netCents: cents })),
-    );
+    await tx
+      .insert(withdrawals)
+      .values(
+        PAID.map(([withdrawalId, cents]) => ({ ...common, withdrawalId, requestedCents: cents, netCents: cents })),
+      );
     await tx.insert(withdrawalHistory).values(
       PAID.flatMap(([withdrawalId, , day]) => {
         const step = { withdrawalId, playerId: 'PLR-1', createdAt: new Date(`${day}T09:00:00Z`) };
@@ -147,7 +154,11 @@ describe('bad input has a clear answer:', () => {
     ['a zip', zip('november.csv'), /looks like a zip file/],
     ['an Excel file', zip('xl/workbook.xml'), /looks like an Excel file\. Open it, save it as CSV/],
     ['words', 'This is no statement.', /No row of the file has names of columns|no columns/],
-    ['more than a tenth that cannot be read', csv(...good(10), '2026-11-20,A,twelve', '2026-11-20,B,-1.234'), /2 of 12/],
+    [
+      'more than a tenth that cannot be read',
+      csv(...good(10), '2026-11-20,A,twelve', '2026-11-20,B,-1.234'),
+      /2 of 12/,
+    ],
     ['a year and more', csv('2025-01-01,A,-1.00', '2026-11-20,B,-1.00'), /more than 366 days/],
     ['more than 50,000 lines', csv(...Array.from({ length: 50_001 }, () => '2026-11-20,A,-1')), /more than 50,000/],
   ])('%s is refused by name and changes nothing', async (_, content, message) => {
@@ -156,7 +167,9 @@ describe('bad input has a clear answer:', () => {
       // What only many days show is known once the lines are compared.
       if (call === '/preview' && status === 200) continue;
       expect([status, body.code]).toEqual([422, 'invalid_input']);
-      expect(body.errors).toMatchObject([{ path: expect.stringMatching(/^file/), message: expect.stringMatching(message) }]);
+      expect(body.errors).toMatchObject([
+        { path: expect.stringMatching(/^file/), message: expect.stringMatching(message) },
+      ]);
     }
     expect(await app.db.$count(statements)).toBe(0);
   });

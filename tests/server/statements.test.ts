@@ -136,7 +136,11 @@ test('an upload that broke off counts for nothing, and leaves its payments to th
   const failed = await app.fetch(`${ROOT}?file_name=broken.csv`, { method: 'POST', headers, body: content });
   expect(failed.status).toBe(500);
   const [broken] = (await app.call('GET', ROOT)).body.statements;
-  expect(broken).toMatchObject({ state: 'discarded', reason: expect.stringContaining('interrupted'), counts: { open: 2 } });
+  expect(broken).toMatchObject({
+    state: 'discarded',
+    reason: expect.stringContaining('interrupted'),
+    counts: { open: 2 },
+  });
   expect(await app.db.$count(statementPayments)).toBe(0);
   expect((await app.call('GET', DIFFERENCES)).body.differences).toEqual([]);
   // Its process died: nobody gave it up.
@@ -145,6 +149,7 @@ test('an upload that broke off counts for nothing, and leaves its payments to th
     await tx.update(statements).set({ storingUntil: sql`now() - interval '1 second'` });
     const claim = { kind: 'payment', withdrawalId: 'WDR-500001', attempt: 1, matchId: match?.id ?? 0, cents: 24_375 };
     await tx.insert(statementPayments).values(claim);
+    await tx.update(statementMatches).set({ state: 'confirmed', endedAt: null, endedBy: null });
   });
   expect((await app.call('GET', ROOT)).body.statements).toEqual([]);
   const again = await upload(content);

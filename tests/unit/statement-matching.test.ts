@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Matching, SentPayment } from '../../server/statements/matching/match.ts';
-import { matchLines } from '../../server/statements/matching/match-lines.ts';
 import { batchesOf } from '../../server/statements/batches.ts';
 import type { Judged } from '../../server/statements/judge-lines.ts';
+import type { Matching, SentPayment } from '../../server/statements/matching/match.ts';
+import { matchLines } from '../../server/statements/matching/match-lines.ts';
 import type { LineDetail, StatementLine } from '../../server/statements/reading/line.ts';
 
 // Which payment a line is, in the seven steps, and histories of statements in which no cent counts twice.
@@ -280,7 +280,12 @@ test('payments of the period without a line are missing, and no others', async (
 test('lines are stored in batches, each match in one with all its lines, and those of two statements last', () => {
   const part = (lineIndex: number) => ({ lineIndex, withdrawalId: 'WDR-1', attempt: 1, amountCents: -1 });
   const match = (...lineIndexes: number[]) => ({ parts: lineIndexes.map(part) });
-  const matchOf = new Map([[0, 0], [1, 1], [900, 1], [901, 2]]);
+  const matchOf = new Map([
+    [0, 0],
+    [1, 1],
+    [900, 1],
+    [901, 2],
+  ]);
   const lines = Array.from({ length: 1_000 }, (_, position) => ({ matchIndex: matchOf.get(position) ?? null }));
   const missing = Array.from({ length: 500 }, (_, index) => ({ withdrawalId: `WDR-${index}` }));
   // The bookings are 950 lines, so 950 is a line of an earlier statement.

@@ -76,7 +76,11 @@ function aFile(world: World, random: Random): Memory['files'][number] | undefine
     const one = payments[index] as RailPayment;
     const next = payments[index + 1];
     if (next && random.chance(0.1)) {
-      book(one, random.chance(0.5) ? `${idOf(one.key)} ${idOf(next.key)}` : 'BATCH', -one.amountCents - next.amountCents);
+      book(
+        one,
+        random.chance(0.5) ? `${idOf(one.key)} ${idOf(next.key)}` : 'BATCH',
+        -one.amountCents - next.amountCents,
+      );
       index += 1;
     } else if (one.amountCents > 200 && random.chance(0.1)) {
       book(one, idOf(one.key), -100);
