@@ -198,6 +198,7 @@ describe('a person decides about', () => {
     expect(await found([batch], paid)).toEqual(both);
     expect((await found([{ ...batch, amountCents: -3_002 }], paid))[0]).toMatch(/^0 open: It is a batch of 2/);
     expect(await found([line('WDR-1 and WDR-2', -3_001)], paid)).toEqual(both);
+    expect((await found([line('WDR-1 and WDR-2', -3_002)], paid))[0]).toMatch(/^0 open: It names 2 withdrawals/);
     expect(await found([line('ACH', -3_001)], paid)).toEqual(both);
     expect(await found([line('ACH', -7_004)], paid)).toEqual([
       'payment 5 proposed 0>WDR-1:-1000 0>WDR-2:-2001 0>WDR-3:-4003',
