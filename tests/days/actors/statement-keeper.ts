@@ -85,7 +85,7 @@ function aFile(world: World, random: Random): Memory['files'][number] | undefine
     } else if (one.amountCents > 200 && random.chance(0.1)) {
       book(one, idOf(one.key), -100);
       if (random.chance(0.6)) book(one, idOf(one.key), 100 - one.amountCents);
-    } else if (isNew(world, one)) {
+    } else if (isNew(world, one) && random.chance(0.4)) {
       // What names a player is in a line that surely names their payment.
       book(one, idOf(one.key), -one.amountCents, `To ${playerNameOf(world, one)}@example.com`);
     } else book(one, random.pick(FORMS)(one), -one.amountCents);
@@ -136,7 +136,9 @@ function decide(world: World, random: Random, caller: Caller, { id, state, count
   const reason = () => ({ reason: `#${world.calls.next}` });
   if (state === 'open' && random.chance(counts.unfinished === 0 ? 0.8 : 0.05)) return void post('close');
   if (random.chance(0.06)) return void post(state === 'closed' ? 'reopen' : 'discard', reason());
-  const ofState = random.pick(['proposed', 'proposed', 'returned', 'open', 'open', 'matched', 'left_out']);
+  const states = ['proposed', 'proposed', 'returned', 'returned', 'open', 'open', 'matched', 'left_out'];
+  const filled = states.filter((one) => (counts[one] ?? 0) > 0);
+  const ofState = random.pick(filled.length > 0 ? filled : states);
   const answered = ({ status, body }: Answer) => {
     const lines: Line[] = status === 200 ? body.lines : [];
     if (lines.length === 0) return;
