@@ -318,12 +318,14 @@ test('balances and numbers follow the statement before, or a problem says what d
   const kinds = second.body.statement.problems.map(({ kind }: { kind: string }) => kind);
   expect(kinds).toEqual(['opening_balance', 'closing_balance', 'number']);
   expect(second.status).toBe(201);
-  // The days of two statements overlap: the balance of the one before is of another day.
-  const booked = (day: string, id: string) => `:61:26${day}${day}D1,00NTRFX//${id}`;
-  const overlapping = [':20:INV1', ':25:INVENTED/000111', ':28C:15/1', ':60F:C261120USD100,00', booked('1120', 'C1')];
-  overlapping.push(booked('1122', 'C2'), ':62F:C261122USD98,00', '-');
+  // The days of two statements overlap: the balance of the one before is of another day. A line that both have counts.
+  const booked = (day: string, amount: string, id: string) => `:61:26${day}${day}D${amount}NTRFX//${id}`;
+  const overlapping = [':20:INV1', ':25:INVENTED/000111', ':28C:15/1', ':60F:C261120USD100,00'].concat([
+    ...[booked('1120', '62,51', 'B12'), booked('1120', '1,00', 'C1'), booked('1122', '1,00', 'C2')],
+    ...[':62F:C261122USD35,49', '-'],
+  ]);
   const third = await upload(overlapping.join('\r\n'), { name: 'c.940' });
-  expect(third.body.statement).toMatchObject({ period_from: '2026-11-20', lines: 2, problems: [] });
+  expect(third.body.statement).toMatchObject({ period_from: '2026-11-20', lines: 2, overlapping: 1, problems: [] });
 });
 
 test('the last decision about a line is undone: a rejection, and that it was left out', async () => {
