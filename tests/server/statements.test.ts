@@ -264,6 +264,12 @@ test('a statement without confirmed matches is discarded, and its file read anew
     status: 409,
     body: { message: '1 line of this statement has a confirmed match. Undo it first.' },
   });
+  // The lines of the same file are new then, and its payment is free.
+  const { id } = await aProposal('WDR-500003');
+  await post(`${id}/discard`, { body: { reason: 'Another account.' } });
+  const again = await upload(csv(`${DAY},,-243.75,Payout to the bank`, `${DAY},,-999.99,Rent`));
+  expect(again.body).toMatchObject({ already_there: false, statement: { overlapping: 0 } });
+  expect(again.body.statement.counts).toMatchObject({ proposed: 1, open: 1 });
 });
 
 test('several lines are confirmed, rejected and undone by id and by step, each by itself', async () => {
