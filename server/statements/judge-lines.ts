@@ -63,7 +63,7 @@ export async function judgeLines(db: Database, { facts, lines, leftOut, unreadab
   const skipped = lines.filter((_, index) => known.has(prints[index] as string));
   const payments = from === null || to === null ? [] : await sentPayments(db, from, to);
   const bookings = kept.map(({ line }) => line);
-  const names = new Set(payments.flatMap(({ withdrawalId, reference }) => [withdrawalId, reference ?? '']));
+  const names = await namesOf(payments);
   const unsent = await unsentStatuses(db, await idsIn(bookings, names));
   const earlier = await openParts(db, payments);
   const all = [...bookings, ...earlier.map(({ booking }) => booking)];
@@ -105,6 +105,16 @@ export async function judgeLines(db: Database, { facts, lines, leftOut, unreadab
     },
     judgedAt,
   };
+}
+
+async function namesOf(payments: Awaited<ReturnType<typeof sentPayments>>): Promise<Set<string>> {
+  const names = new Set<string>();
+  const turn = new Turn();
+  for (const { withdrawalId, reference } of payments) {
+    names.add(withdrawalId).add(reference ?? '');
+    if (turn.isOver) await turn.pass();
+  }
+  return names;
 }
 
 /** The state of a line with this match. */
