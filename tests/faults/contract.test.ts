@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Operation, operations } from '../../openapi/contract.ts';
 import { hashSecret } from '../../server/authentication/tokens.ts';
+import { rowsOf } from '../../server/db/one-row.ts';
 import { approvalRequests, approvalRules } from '../../server/db/schema/approvals.ts';
 import { admins, invitations, roles, serviceTokens, sessions } from '../../server/db/schema/people.ts';
 import { webhookDeliveries, webhookTargets } from '../../server/db/schema/platform.ts';
@@ -13,7 +14,6 @@ import {
   reconciliationLines,
   reconciliationRuns,
 } from '../../server/db/schema/reconciliation.ts';
-import { statementLines } from '../../server/db/schema/statement-lines.ts';
 import { statementProfiles } from '../../server/db/schema/statements.ts';
 import { withdrawals } from '../../server/db/schema/withdrawals.ts';
 import { changeWithdrawals } from '../../server/withdrawals/commands.ts';
@@ -86,7 +86,6 @@ afterAll(async () => {
   report('contract', done);
 });
 
-const STATEMENTS = '/api/admin/system/reconciliation/statements';
 const LATER = sql`now() + interval '1 hour'`;
 
 /** Sessions of an administrator; they are made when they are needed, because other operations end all of somebody's. */
@@ -187,52 +186,54 @@ async function outward(): Promise<Record<string, string[]>> {
   };
 }
 
-/** Statements whose lines are proposed by amount and day, others to close and to discard, and profiles. */
+/** Statements whose lines are proposed by amount and day, others to close and to discard, and layouts of files. */
 async function statements(): Promise<Record<string, string[]>> {
-  const paid = await api.db.execute<{ day: string; amount: string }>(sql`
-    select min(h.created_at)::date::text as day, (w.net_cents / 100.0)::numeric(12, 2)::text as amount
-    from withdrawals w join withdrawal_history h using (withdrawal_id)
-    where h.action = 'complete' and w.status = 'completed' group by w.net_cents having count(*) = 1 order by 2 limit 60`);
-  const upload = async (name: string, lines: string[]): Promise<string> => {
-    const answer = await api.ask(`${STATEMENTS}?file_name=${name}.csv`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/octet-stream', authorization: `Bearer ${api.token}` },
-      body: ['Date,Reference,Amount', ...lines].join('\n'),
-    });
-    expect(answer.status, `the upload of ${name}`).toBe(201);
-    return (await answer.json()).statement.id;
-  };
-  const [some, toClose, toDiscard]: string[][] = [[], [], []];
-  const leaveOut = async (id: string) => {
-    const [line] = await api.db
-      .execute<{ id: string }>(sql`
-      select l.id from statement_lines l join statements s on s.id = l.statement_id where s.statement_id = ${id}`)
-      .then(({ rows: all }) => all);
-    const answer = await api.ask(`${STATEMENTS}/${id}/bulk-leave-out`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${api.token}` },
-      body: JSON.stringify({ line_ids: [String(line?.id)], reason: 'Rent' }),
-    });
-    expect(answer.status).toBe(200);
-    return id;
-  };
+  const paid = await rowsOf<{ day: string; amount: string }>(
+    api.db,
+    sql`select min(h.created_at)::date::text as day, (net_cents / 100.0)::numeric(12, 2)::text as amount
+      from withdrawals join withdrawal_history h using (withdrawal_id)
+      where action = 'complete' and status = 'completed' group by net_cents having count(*) = 1 order by 2 limit 60`,
+  );
+  const made = { statements: [] as string[], closeStatement: [] as string[], discardStatement: [] as string[] };
   for (let at = 0; at < 10; at++) {
-    const lines = paid.rows.slice(6 * at, 6 * at + 6).map(({ day, amount }) => `${day},,-${amount}`);
-    some?.push(await upload(`case-${at}`, lines));
-    toClose?.push(await leaveOut(await upload(`close-${at}`, [`2026-11-20,Rent ${at},-${at + 1}.01`])));
-    toDiscard?.push(await upload(`discard-${at}`, [`2026-11-20,Rent ${at},-${at + 1}.02`]));
+    const lines = paid.slice(6 * at, 6 * at + 6).map(({ day, amount }) => `${day},,-${amount}`);
+    made.statements.push(await aStatement(`case-${at}`, lines));
+    made.closeStatement.push(await aStatement(`close-${at}`, [`2026-11-20,Rent,-${at + 1}.01`]));
+    made.discardStatement.push(await aStatement(`discard-${at}`, [`2026-11-20,Rent,-${at + 1}.02`]));
   }
+  for (const id of made.closeStatement) await leaveOutLines(id);
   const layouts = Array.from({ length: 60 }, (_, index) => index.toString(16).padStart(64, '0'));
   await api.db.insert(statementProfiles).values(layouts.map((layout) => ({ layout, profile: {}, usedBy: 'adm_1' })));
-  const lines = await api.db.select({ id: statementLines.id }).from(statementLines);
+  const lines = await rowsOf<{ id: string }>(api.db, sql`select id from statement_lines order by id`);
   return {
-    statements: some ?? [],
-    closeStatement: toClose ?? [],
-    reopenStatement: toClose ?? [],
-    discardStatement: toDiscard ?? [],
-    statementLines: lines.map(({ id }) => String(id)),
+    ...made,
+    reopenStatement: made.closeStatement,
+    statementLines: lines.map(({ id }) => id),
     profiles: layouts,
   };
+}
+
+const STATEMENTS = '/api/admin/system/reconciliation/statements';
+
+async function carriedOut(path: string, type: string, body: string) {
+  const headers = { 'content-type': type, authorization: `Bearer ${api.token}` };
+  const answer = await api.ask(STATEMENTS + path, { method: 'POST', headers, body });
+  expect(answer.ok, path).toBe(true);
+  return answer.json();
+}
+
+async function aStatement(name: string, lines: string[]): Promise<string> {
+  const file = ['Date,Reference,Amount', ...lines].join('\n');
+  return (await carriedOut(`?file_name=${name}.csv`, 'application/octet-stream', file)).statement.id;
+}
+
+async function leaveOutLines(id: string): Promise<void> {
+  const lines = await rowsOf<{ id: string }>(
+    api.db,
+    sql`select l.id from statement_lines l join statements s on s.id = l.statement_id where s.statement_id = ${id}`,
+  );
+  const body = { line_ids: lines.map((line) => String(line.id)), reason: 'Rent' };
+  await carriedOut(`/${id}/bulk-leave-out`, 'application/json', JSON.stringify(body));
 }
 
 /** Players for each call that changes one, and notes of the caller on one player and one withdrawal. */
@@ -312,7 +313,6 @@ const knownIds: KnownIds = (operationId, name) => {
   if (name === 'until') return [new Date(Date.now() + 86_400_000).toISOString(), '2020-01-01T00:00:00.000Z'];
   if (name === 'url') return ['https://platform.example.com/hooks', 'http://192.0.2.1/hooks'];
   if (name === 'line_id' || name === 'line_ids') return ids.statementLines ?? [];
-  if (name === 'layout') return ids.profiles ?? [];
   if (name === 'file')
     return ['Date,Reference,Amount\n2026-11-20,SIM-1,-12.00\n', 'Date,Reference\n2026-11-20,SIM-1\n'];
   if (name === 'token_id') return ids.serviceTokens ?? [];
@@ -377,7 +377,10 @@ const NEED_A_FACTOR = [
   'confirmAdminFactor',
 ];
 
-/** What only somebody who reads the mail or the chat can do: tests/server/notifications.test.ts; and whom nobody let in: tests/server/one-person.test.ts. */
+/**
+ * Succeed only for somebody who reads the mail or the chat (tests/server/notifications.test.ts), or for accounts that
+ * count as one person (tests/server/one-person.test.ts).
+ */
 const NEED_OTHERS = ['giveMyAddress', 'confirmMyAddress', 'giveMyChat', 'testMyNotifications', 'confirmPerson'];
 
 /** Whether none of the operation's cases was carried out, or none refused. */
