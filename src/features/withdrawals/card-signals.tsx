@@ -1,5 +1,5 @@
-import { VisuallyHidden } from '@mantine/core';
 import { isAbsent } from '../../ui/feedback/load.ts';
+import { Hidden } from '../../ui/values/hidden.tsx';
 import { badgeIn } from '../../ui/values/status-badge.tsx';
 import { Truncated } from '../../ui/values/truncate.tsx';
 import classes from './card-signals.module.css';
@@ -34,7 +34,7 @@ export function CardSignals({ id, withdrawalIds }: Props) {
         return (
           <li key={kind} data-tone={tone}>
             <Icon size={13} aria-hidden />
-            <VisuallyHidden>{label}: </VisuallyHidden>
+            <Hidden>{label}: </Hidden>
             <Truncated text={sentence} />
           </li>
         );

@@ -1,4 +1,3 @@
-import { Checkbox } from '@mantine/core';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { memo } from 'react';
 import type { ReviewSnooze } from '../../generated/model/reviewSnooze.ts';
@@ -8,6 +7,7 @@ import { AwaitingSecond } from '../../ui/values/awaiting-second.tsx';
 import { DateTime } from '../../ui/values/date-time.tsx';
 import { RecordId } from '../../ui/values/record-id.tsx';
 import { opensRecord, RecordLink } from '../../ui/values/record-link.tsx';
+import { RowCheckbox } from '../../ui/values/row-checkbox.tsx';
 import { StatusBadge } from '../../ui/values/status-badge.tsx';
 import { Truncated } from '../../ui/values/truncate.tsx';
 import { CardSignals } from './card-signals.tsx';
@@ -81,8 +81,7 @@ export const WithdrawalCard = memo(function WithdrawalCard(props: Props) {
       {...opensRecord({ href, onOpen: open, problem })}
     >
       <div className={classes.head}>
-        <Checkbox
-          size="xs"
+        <RowCheckbox
           aria-label={`Select ${id}`}
           className={classes.check}
           checked={selected}
