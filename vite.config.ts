@@ -15,6 +15,7 @@ const server = process.env.API_TARGET ?? 'http://127.0.0.1:4600';
 /** Components and hooks of the sign-in form and of every screen, and what they are made of. */
 const BASE_PACKAGES = new RegExp(
   [
+    'rolldown/runtime',
     '@mantine/core/esm/components/(ActionIcon|Button|CloseButton|Input|InputBase|Stack|TextInput)/',
     '@mantine/core/esm/components/Checkbox/CheckIcon',
     '@mantine/core/esm/(core/utils/(create-safe-context|get-env)|utils/(InlineInput|InputsGroupFieldset))',
@@ -41,10 +42,10 @@ export const CHUNK_GROUPS = [
   { name: 'base', test: (id: string) => isBase(id) || BASE_PACKAGES.test(id), priority: 8 },
   {
     name: 'portal',
-    test: (id: string) => PORTAL_MODULES.test(id) || (isPortal(id) && !id.includes('/src/ui/table/')),
+    test: (id: string) => PORTAL_MODULES.test(id) || isPortal(id),
     priority: 7,
   },
-  { name: 'table', test: /@tanstack\/(react-table|table-core)|src\/ui\/table\/(?!export|cursor|bulk)/, priority: 6 },
+  { name: 'table', test: /@tanstack\/(react-table|table-core)|src\/ui\/table\/data-table/, priority: 6 },
   { name: 'forms', test: /react-hook-form|components\/PasswordInput\/|revealed-password/, priority: 4 },
   // By themselves, four seconds after the first paint; dialogs have some of it too.
   { name: 'toasts', test: /@mantine\/notifications\/|react-remove-scroll|src\/ui\/feedback\/notify-host/, priority: 4 },

@@ -7,6 +7,16 @@ const BASE = '/src/ui/theme/mantine-base.css';
 
 /** The same as src/ui/layout/scroll-area.tsx, for what Mantine imports itself. */
 const SCROLL_AREA = /\/@mantine\/core\/esm\/components\/ScrollArea\/ScrollArea\.mjs$/;
+/**
+ * React's own ids. Mantine's hook sets another one once its component is mounted: each field was rendered twice, and with the first of them
+ * everything that the first commit leaves for later ran in the same task.
+ */
+const USE_ID = /\/@mantine\/hooks\/esm\/use-id\/use-id\.mjs$/;
+const PLAIN_USE_ID = `import { useId as useReactId } from 'react';
+export function useId(given) {
+  const id = useReactId();
+  return typeof given === 'string' ? given : id;
+}`;
 const PLAIN_SCROLL_AREA = `export { ScrollArea, ScrollArea as ScrollAreaAutosize } from '/src/ui/layout/scroll-area.tsx';`;
 
 /**
@@ -21,7 +31,11 @@ export function mantine(): Plugin {
     configResolved: ({ command }) => {
       isServe = command === 'serve';
     },
-    load: (id) => (!isServe && SCROLL_AREA.test(id) ? PLAIN_SCROLL_AREA : undefined),
+    load: (id) => {
+      if (isServe) return undefined;
+      if (USE_ID.test(id)) return PLAIN_USE_ID;
+      return SCROLL_AREA.test(id) ? PLAIN_SCROLL_AREA : undefined;
+    },
     transform(code, id) {
       if (isServe) {
         return id.endsWith(BASE)

@@ -1,12 +1,12 @@
 import { useMay } from '../../api/may.ts';
 import type { Withdrawal } from '../../generated/model/withdrawal.ts';
 import { idProblem } from '../../lib/id-problem.ts';
+import { RowCheckbox } from '../../ui/layout/row-checkbox.tsx';
 import { columnsOf } from '../../ui/table/columns.ts';
 import { Amount } from '../../ui/values/amount.tsx';
 import { DateTime } from '../../ui/values/date-time.tsx';
 import { Hidden } from '../../ui/values/hidden.tsx';
 import { RecordId } from '../../ui/values/record-id.tsx';
-import { RowCheckbox } from '../../ui/values/row-checkbox.tsx';
 import { StatusBadge } from '../../ui/values/status-badge.tsx';
 import { Truncated } from '../../ui/values/truncate.tsx';
 import { LastFour } from './last-four.tsx';

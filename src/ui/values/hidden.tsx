@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import classes from './hidden.module.css';
 
-/** Text for screen readers alone. Not Mantine's component: rows have several of them, and each would take a tenth of its row's time. */
+/** Text for screen readers alone. Not Mantine's component, of which a list would have dozens. */
 export const Hidden = ({ className, ...props }: ComponentProps<'span'>) => (
-  <span {...props} className={className ? `${classes.hidden} ${className}` : classes.hidden} />
+  <span {...props} className={className ? `${classes.visuallyHidden} ${className}` : classes.visuallyHidden} />
 );
