@@ -15,7 +15,6 @@ const server = process.env.API_TARGET ?? 'http://127.0.0.1:4600';
 /** Components and hooks of the sign-in form and of every screen, and what they are made of. */
 const BASE_PACKAGES = new RegExp(
   [
-    'rolldown/runtime',
     '@mantine/core/esm/components/(ActionIcon|Button|CloseButton|Input|InputBase|Stack|TextInput)/',
     '@mantine/core/esm/components/Checkbox/CheckIcon',
     '@mantine/core/esm/(core/utils/(create-safe-context|get-env)|utils/(InlineInput|InputsGroupFieldset))',
@@ -27,7 +26,7 @@ const BASE_PACKAGES = new RegExp(
 /** Modules that screens share beyond their first views, and packages of these. */
 const PORTAL_MODULES = new RegExp(
   [
-    'src/(api/next-page|ui/(feedback/copy-id|filters/|layout/|table/(load-more|more-rows)))',
+    'src/(api/next-page|lib/range-selection|ui/(feedback/copy-id|filters/|layout/|table/(load-more|more-rows)))',
     '@tanstack/(react-)?store/',
     '@mantine/core/esm/components/(CopyButton|Group|NativeSelect|ScrollArea|SimpleGrid|Skeleton)/',
     '@mantine/hooks/esm/(use-debounced-callback|utils/use-callback-ref)/',
@@ -42,10 +41,12 @@ export const CHUNK_GROUPS = [
   { name: 'base', test: (id: string) => isBase(id) || BASE_PACKAGES.test(id), priority: 8 },
   {
     name: 'portal',
-    test: (id: string) => PORTAL_MODULES.test(id) || isPortal(id),
+    test: (id: string) => PORTAL_MODULES.test(id) || (isPortal(id) && !id.includes('/src/ui/table/')),
     priority: 7,
   },
-  { name: 'table', test: /@tanstack\/(react-table|table-core)|src\/ui\/table\/data-table/, priority: 6 },
+  // With the calls of Transactions, which are too few for a file of their own.
+  { name: 'lists', test: /src\/(ui\/table\/(?!export|cursor|bulk|data-table)|generated\/transactions\/)/, priority: 6 },
+  { name: 'table', test: /@tanstack\/(react-table|table-core)|src\/ui\/table\/data-table/, priority: 5 },
   { name: 'forms', test: /react-hook-form|components\/PasswordInput\/|revealed-password/, priority: 4 },
   // By themselves, four seconds after the first paint; dialogs have some of it too.
   { name: 'toasts', test: /@mantine\/notifications\/|react-remove-scroll|src\/ui\/feedback\/notify-host/, priority: 4 },

@@ -14,14 +14,10 @@ const SCREEN = /\/src\/routes\/_admin\/([\w.$-]+)\.tsx\?tsr-split=component/;
 /** The view of all code that the frame asks for after the first view of any screen: the stream of changes, questions, the palette. */
 const LATER = 'later';
 
-/**
- * A module that this many screens need is in the chunk that all screens load. Icons are smaller than a request, and so are an area's calls beside
- * those of other areas, which repeat the same words.
- */
-const many = (id: string) => (isIcon(id) || isCalls(id) ? 2 : 4);
+/** A module that this many screens need is in the chunk that all screens load. Icons are smaller than a request. */
+const many = (id: string) => (isIcon(id) ? 2 : 4);
 
 const isIcon = (id: string) => id.includes('/lucide-react/dist/esm/icons/');
-const isCalls = (id: string) => id.includes('/src/generated/');
 const isPackage = (id: string) => id.includes('/node_modules/') && !isIcon(id);
 
 /** The first views that need a module, by its id. */
@@ -66,11 +62,8 @@ export const isBase = (id: string) => needs(id, 'entry') || (needs(id, 'sign-in'
 
 const screensOf = (id: string) => [...(viewsOf.get(id) ?? [])].filter((view) => view !== LATER).sort();
 
-/** What the frame asks for later counts for calls too. */
-const needed = (id: string) => screensOf(id).length + (isCalls(id) && needs(id, LATER) ? 1 : 0);
-
 /** Every screen needs it, or many do. */
-export const isPortal = (id: string) => needs(id, 'portal') || needed(id) >= many(id);
+export const isPortal = (id: string) => needs(id, 'portal') || screensOf(id).length >= many(id);
 
 /**
  * The name of a chunk for the few screens that need it; null if no first view does. What the frame asks for later must not bring a whole
@@ -78,6 +71,6 @@ export const isPortal = (id: string) => needs(id, 'portal') || needed(id) >= man
  */
 export const fewScreens = (id: string) => {
   const screens = screensOf(id);
-  if (screens.length === 0 || needed(id) >= many(id)) return null;
+  if (screens.length === 0 || screens.length >= many(id)) return null;
   return screens.length === 1 && needs(id, LATER) ? `${screens[0]}-shared` : screens.join('-');
 };
