@@ -2,10 +2,12 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { boot } from './build/boot.ts';
+import { classNames } from './build/class-names.ts';
 import { contractFile } from './build/contract-file.ts';
 import { fewScreens, firstViews, isBase, isPortal } from './build/first-views.ts';
 import { mantine, withoutUnusedColors, withoutUnusedGroups, withSources } from './build/mantine.ts';
 import { mockPanel } from './build/mock-panel.ts';
+import { oneRuntime } from './build/one-runtime.ts';
 import { pages } from './build/pages.ts';
 import { settingsInDevelopment } from './build/settings-in-development.ts';
 import { apiReference } from './mocks/api-reference.ts';
@@ -82,6 +84,8 @@ export default defineConfig({
     mockPanel(),
     pages(),
     firstViews(),
+    classNames(),
+    oneRuntime(),
     contractFile(),
     apiReference(),
   ],

@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import { createServer, type Plugin, type Rolldown } from 'vite';
 import { matchOperation } from '../openapi/match-operation.ts';
 import { OPERATIONS } from '../src/generated/operations.ts';
+import { scopedName } from './class-names.ts';
 import type { Shell } from './render-shell.tsx';
 import { replaceOnce } from './replace-once.ts';
 
@@ -68,6 +69,8 @@ async function shellRenderer() {
     logLevel: 'error',
     server: { middlewareMode: true, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true },
+    // The names that the built styles have.
+    css: { modules: { generateScopedName: scopedName } },
   });
   const { renderShell } = await server.ssrLoadModule('/build/render-shell.tsx');
   return { draw: renderShell as (path: string) => Promise<Shell>, close: () => server.close() };

@@ -15,7 +15,8 @@ for (const sign of SIGNS) globalThis.window?.addEventListener(sign, reach, { cap
 function reach(): void {
   isReached = true;
   for (const sign of SIGNS) window.removeEventListener(sign, reach, { capture: true });
-  for (const load of waiting) load();
+  // After the frame that answers the sign: the first key in a field shows before any of it.
+  for (const load of waiting) requestAnimationFrame(() => setTimeout(load));
   waiting.clear();
 }
 
