@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-table';
 import { useMemo } from 'react';
 import { withData } from '../feedback/load.ts';
+import { Part } from '../feedback/part-boundary.tsx';
 import type { Column, ColumnLook } from './columns.ts';
 import { RecordTable, type TableProps } from './record-table.tsx';
 
@@ -24,7 +25,15 @@ type Props<Row extends RowData> = Omit<TableProps<Row>, 'columns'> & {
 const NO_ROWS: readonly never[] = [];
 
 /** The specification's tables, made with TanStack Table: Transactions, Payout History and Game Items. Every other list is a `RecordTable`. */
-export function DataTable<Row extends RowData>({ columns, load, rowKey, opens, ...props }: Props<Row>) {
+export function DataTable<Row extends RowData>(props: Props<Row>) {
+  return (
+    <Part failed={props.failed}>
+      <Modelled {...props} />
+    </Part>
+  );
+}
+
+function Modelled<Row extends RowData>({ columns, load, rowKey, opens, ...props }: Props<Row>) {
   const table = useTable({ features, columns, data: load.data ?? NO_ROWS });
   const { rows } = table.getRowModel();
   type Drawn = (typeof rows)[number];

@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core';
 import { type CSSProperties, memo, type ReactNode, useId, useMemo } from 'react';
 import { withKeys } from '../../lib/id-problem.ts';
 import { type Load, stateOf } from '../feedback/load.ts';
@@ -113,14 +112,12 @@ function Rows<Row>(props: TableProps<Row>) {
               ))}
             </tr>
           </thead>
-          <tbody {...ROLE.group}>
+          <tbody {...ROLE.group} data-loading={loading || undefined}>
             {loading
               ? Array.from({ length: skeletonRows }, (_, row) => row).map((row) => (
                   <tr key={row} {...ROLE.row}>
                     {columns.map(({ id }) => (
-                      <td key={id} {...ROLE.cell} data-off={off.has(id) || undefined}>
-                        <Skeleton height={14} width="70%" />
-                      </td>
+                      <td key={id} {...ROLE.cell} data-skeleton data-off={off.has(id) || undefined} />
                     ))}
                   </tr>
                 ))
