@@ -132,7 +132,9 @@ function work(seen: Record<string, Profiled[]>): BenchTable {
 function code(seen: Record<string, Profiled[]>, part: Part): BenchTable {
   const of = (name: string, owner: string) =>
     median((seen[name] ?? []).map(({ owners }) => owners[part].get(owner) ?? 0));
-  const owners = new Set(Object.values(seen).flatMap((profiled) => profiled.flatMap((one) => [...one.owners[part].keys()])));
+  const owners = new Set(
+    Object.values(seen).flatMap((profiled) => profiled.flatMap((one) => [...one.owners[part].keys()])),
+  );
   const most = (owner: string) => Math.max(...Object.keys(seen).map((name) => of(name, owner)));
   return {
     title: `Whose code runs ${part} the first row: ms`,

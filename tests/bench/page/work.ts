@@ -72,7 +72,9 @@ export function goingBetweenScreens(
       for (const name of SCREENS) {
         await menu.getByRole('link', { name, exact: true }).click();
         await page.getByRole('heading', { name, exact: true, level: 1 }).waitFor();
-        await page.waitForFunction(() => !document.querySelector('.boot, .mantine-Skeleton-root, [data-skeleton], [aria-busy="true"]'));
+        await page.waitForFunction(
+          () => !document.querySelector('.boot, .mantine-Skeleton-root, [data-skeleton], [aria-busy="true"]'),
+        );
       }
     };
     await round();
@@ -81,7 +83,8 @@ export function goingBetweenScreens(
       window.interactions?.splice(0);
       window.spinners = 0;
       new MutationObserver(() => {
-        if (document.querySelector('.boot, .mantine-Skeleton-root, [data-skeleton]')) window.spinners = (window.spinners ?? 0) + 1;
+        if (document.querySelector('.boot, .mantine-Skeleton-root, [data-skeleton]'))
+          window.spinners = (window.spinners ?? 0) + 1;
       }).observe(document, { subtree: true, childList: true });
     });
     await round();
