@@ -6,7 +6,7 @@ const CLASSES = /\/@mantine\/(core|notifications)\/esm\/(?:.*\/)?(\w+)\.module\.
 const BASE = '/src/ui/theme/mantine-base.css';
 
 /** What stands in place of Mantine's own modules in the built portal, by the end of their names. */
-const INSTEAD: Record<string, string> = {
+export const INSTEAD: Record<string, string> = {
   // For what Mantine imports itself.
   'components/ScrollArea/ScrollArea.mjs': `export { ScrollArea, ScrollArea as ScrollAreaAutosize } from '/src/ui/layout/scroll-area.tsx';`,
   // React's own ids. Mantine's hook sets another one once its component is mounted: each field was rendered twice, and with the first of them
@@ -25,7 +25,7 @@ export function useId(given) {
 };
 
 /** build/pages.ts writes the variables of theme.ts into every page. */
-const VARIABLES = 'MantineProvider/MantineCssVariables/MantineCssVariables.mjs';
+export const VARIABLES = 'MantineProvider/MantineCssVariables/MantineCssVariables.mjs';
 const NO_VARIABLES = 'export const MantineCssVariables = () => null;';
 
 /**
