@@ -89,7 +89,7 @@ async function profile(browser: Browser, { address, ready, isSecond, storageStat
     await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
     await session.send('Profiler.enable');
     await session.send('Profiler.setSamplingInterval', { interval: 500 });
-    await browser.startTracing(page, { categories: ['devtools.timeline', 'v8', 'blink.user_timing'] });
+    await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline', 'v8', 'blink.user_timing'] });
     await session.send('Profiler.start');
     await open(page);
     const sampled = await session.send('Profiler.stop');

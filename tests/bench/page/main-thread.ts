@@ -42,8 +42,7 @@ export function tasksOf(events: TraceEvent[]) {
   const firstRow = own.find(({ name }) => name === 'first-row')?.ts ?? Number.POSITIVE_INFINITY;
   const partOf = ({ ts }: TraceEvent): Part => (ts < firstRow ? 'before' : 'after');
   const blocked = { before: 0, after: 0 };
-  // Not 'ThreadControllerImpl::RunTask' as well, which is the same task a second time.
-  const tasks = own.filter(({ name, ph }) => ph === 'X' && name === 'RunTask');
+  const tasks = own.filter(({ name, ph }) => ph === 'X' && name.endsWith('::RunTask'));
   for (const task of tasks) blocked[partOf(task)] += Math.max(0, spent(task) - 50);
   const kinds = { before: new Map<string, number>(), after: new Map<string, number>() };
   const until = new Map<string, number>();
