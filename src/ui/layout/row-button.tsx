@@ -7,9 +7,13 @@ import classes from './row-button.module.css';
 
 type ButtonProps = ComponentProps<'button'>;
 
-const ROOT = `mantine-focus-auto mantine-active ${UnstyledButton.classes.root}`;
-const TEXT = `${ROOT} mantine-Button-root ${Button.classes.root} ${classes.text}`;
-const ICON = `${ROOT} mantine-ActionIcon-root ${ActionIcon.classes.root} ${classes.icon}`;
+const { classes: plain } = UnstyledButton;
+const { classes: text } = Button;
+const { classes: icon } = ActionIcon;
+
+const ROOT = `mantine-focus-auto mantine-active ${plain.root}`;
+const TEXT = `${ROOT} mantine-Button-root ${text.root} ${classes.text}`;
+const ICON = `${ROOT} mantine-ActionIcon-root ${icon.root} ${classes.icon}`;
 
 /** As `Button`: the variant 'default' and the size 'compact-xs'. */
 export function RowButton({ className, children, ...button }: ButtonProps) {
@@ -18,8 +22,8 @@ export function RowButton({ className, children, ...button }: ButtonProps) {
     type: 'button',
     className: joined(TEXT, className),
     children: (
-      <span className={Button.classes.inner}>
-        <span className={Button.classes.label}>{children}</span>
+      <span className={text.inner}>
+        <span className={text.label}>{children}</span>
       </span>
     ),
   });
@@ -44,11 +48,11 @@ export function RowIcon({
     children: (
       <>
         {loading && (
-          <span className={`mantine-ActionIcon-loader ${ActionIcon.classes.loader}`} aria-hidden="true">
+          <span className={`mantine-ActionIcon-loader ${icon.loader}`} aria-hidden="true">
             <Loader color="var(--ai-color)" size="calc(var(--ai-size) * 0.55)" />
           </span>
         )}
-        <span className={ActionIcon.classes.icon}>{children}</span>
+        <span className={icon.icon}>{children}</span>
       </>
     ),
   });
