@@ -210,7 +210,7 @@ test('the font is set with the next screen, so that nothing moves on the one tha
   expect(await font()).toBeUndefined();
   await page.evaluate(goWithin, '/admin-panel/games');
   await expect.poll(font).toBe('');
-  await page.reload({ waitUntil: 'commit' });
-  await shell().waitFor();
+  const { release } = await openSlowly('games');
   expect(await font()).toBe('');
+  release();
 });
