@@ -2,10 +2,12 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { boot } from './build/boot.ts';
+import { classNames } from './build/class-names.ts';
 import { contractFile } from './build/contract-file.ts';
 import { fewScreens, firstViews, isBase, isPortal } from './build/first-views.ts';
 import { mantine, withoutUnusedColors, withoutUnusedGroups, withSources } from './build/mantine.ts';
 import { mockPanel } from './build/mock-panel.ts';
+import { oneRuntime } from './build/one-runtime.ts';
 import { pages } from './build/pages.ts';
 import { settingsInDevelopment } from './build/settings-in-development.ts';
 import { apiReference } from './mocks/api-reference.ts';
@@ -26,7 +28,7 @@ const BASE_PACKAGES = new RegExp(
 /** Modules that screens share beyond their first views, and packages of these. */
 const PORTAL_MODULES = new RegExp(
   [
-    'src/(api/next-page|ui/(feedback/copy-id|filters/|layout/|table/(load-more|more-rows)))',
+    'src/(api/next-page|lib/range-selection|ui/(feedback/copy-id|filters/|layout/|table/(load-more|more-rows)))',
     '@tanstack/(react-)?store/',
     '@mantine/core/esm/components/(CopyButton|Group|NativeSelect|ScrollArea|SimpleGrid|Skeleton)/',
     '@mantine/hooks/esm/(use-debounced-callback|utils/use-callback-ref)/',
@@ -44,7 +46,9 @@ export const CHUNK_GROUPS = [
     test: (id: string) => PORTAL_MODULES.test(id) || (isPortal(id) && !id.includes('/src/ui/table/')),
     priority: 7,
   },
-  { name: 'table', test: /@tanstack\/(react-table|table-core)|src\/ui\/table\/(?!export|cursor|bulk)/, priority: 6 },
+  // With the calls of Transactions, which are too few for a file of their own.
+  { name: 'lists', test: /src\/(ui\/table\/(?!export|cursor|bulk|data-table)|generated\/transactions\/)/, priority: 6 },
+  { name: 'table', test: /@tanstack\/(react-table|table-core)|src\/ui\/table\/data-table/, priority: 5 },
   { name: 'forms', test: /react-hook-form|components\/PasswordInput\/|revealed-password/, priority: 4 },
   // By themselves, four seconds after the first paint; dialogs have some of it too.
   { name: 'toasts', test: /@mantine\/notifications\/|react-remove-scroll|src\/ui\/feedback\/notify-host/, priority: 4 },
@@ -80,6 +84,8 @@ export default defineConfig({
     mockPanel(),
     pages(),
     firstViews(),
+    classNames(),
+    oneRuntime(),
     contractFile(),
     apiReference(),
   ],

@@ -5,9 +5,28 @@ import type { Plugin } from 'vite';
 const CLASSES = /\/@mantine\/(core|notifications)\/esm\/(?:.*\/)?(\w+)\.module\.mjs$/;
 const BASE = '/src/ui/theme/mantine-base.css';
 
-/** The same as src/ui/layout/scroll-area.tsx, for what Mantine imports itself. */
-const SCROLL_AREA = /\/@mantine\/core\/esm\/components\/ScrollArea\/ScrollArea\.mjs$/;
-const PLAIN_SCROLL_AREA = `export { ScrollArea, ScrollArea as ScrollAreaAutosize } from '/src/ui/layout/scroll-area.tsx';`;
+/** What stands in place of Mantine's own modules in the built portal, by the end of their names. */
+export const INSTEAD: Record<string, string> = {
+  // For what Mantine imports itself.
+  'components/ScrollArea/ScrollArea.mjs': `export { ScrollArea, ScrollArea as ScrollAreaAutosize } from '/src/ui/layout/scroll-area.tsx';`,
+  // React's own ids. Mantine's hook sets another one once its component is mounted: each field was rendered twice, and with the first of them
+  // everything that the first commit leaves for later ran in the same task.
+  'hooks/esm/use-id/use-id.mjs': `import { useId as useReactId } from 'react';
+export function useId(given) {
+  const id = useReactId();
+  return typeof given === 'string' ? given : id;
+}`,
+  // No component of the portal uses them: groups of buttons, and colours besides those of theme.ts.
+  'Button/ButtonGroup/ButtonGroup.mjs': 'export const ButtonGroup = undefined;',
+  'Button/ButtonGroupSection/ButtonGroupSection.mjs': 'export const ButtonGroupSection = undefined;',
+  'ActionIcon/ActionIconGroup/ActionIconGroup.mjs': 'export const ActionIconGroup = undefined;',
+  'ActionIcon/ActionIconGroupSection/ActionIconGroupSection.mjs': 'export const ActionIconGroupSection = undefined;',
+  'core/MantineProvider/default-colors.mjs': 'export const DEFAULT_COLORS = {};',
+};
+
+/** build/pages.ts writes the variables of theme.ts into every page. */
+export const VARIABLES = 'MantineProvider/MantineCssVariables/MantineCssVariables.mjs';
+const NO_VARIABLES = 'export const MantineCssVariables = () => null;';
 
 /**
  * Ships the styles of a Mantine component together with its script, so that a page has those of its own components and no others.
@@ -15,13 +34,19 @@ const PLAIN_SCROLL_AREA = `export { ScrollArea, ScrollArea as ScrollAreaAutosize
  */
 export function mantine(): Plugin {
   let isServe = false;
+  let hasPages = false;
   return {
     name: 'mantine',
     enforce: 'pre',
-    configResolved: ({ command }) => {
+    configResolved: ({ command, mode }) => {
       isServe = command === 'serve';
+      hasPages = mode !== 'mock';
     },
-    load: (id) => (!isServe && SCROLL_AREA.test(id) ? PLAIN_SCROLL_AREA : undefined),
+    load: (id) => {
+      if (isServe || !id.includes('/@mantine/')) return undefined;
+      if (hasPages && id.endsWith(VARIABLES)) return NO_VARIABLES;
+      return Object.entries(INSTEAD).find(([end]) => id.endsWith(end))?.[1];
+    },
     transform(code, id) {
       if (isServe) {
         return id.endsWith(BASE)

@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import { createServer, type Plugin, type Rolldown } from 'vite';
 import { matchOperation } from '../openapi/match-operation.ts';
 import { OPERATIONS } from '../src/generated/operations.ts';
+import { scopedName } from './class-names.ts';
 import type { Shell } from './render-shell.tsx';
 import { replaceOnce } from './replace-once.ts';
 
@@ -37,10 +38,12 @@ export function pages(): Plugin {
     async generateBundle(_options, bundle) {
       const html = textOf(bundle, 'index.html');
       const renderer = await shellRenderer();
+      let variables = '';
       try {
         for (const { name, module } of SCREENS) {
           const screen = name === 'index' ? 'dashboard' : name;
           const shell = await renderer.draw(name === 'index' ? '' : name);
+          variables = variablesOf(shell.html);
           const files = filesOf(bundle, name === 'login' ? [SIGN_IN] : [PORTAL, FRAME, module]);
           const source = pageOf(screen, html, shell, files, bundle);
           // The content security policy allows inline scripts by hash, and there is only one: src/first-paint/boot.ts.
@@ -49,6 +52,8 @@ export function pages(): Plugin {
           }
           this.emitFile({ type: 'asset', fileName: `${screen}.html`, source });
         }
+        const all = bundle['index.html'] as Rolldown.OutputAsset;
+        all.source = replaceOnce(html, '</head>', `<style nonce="__CSP_NONCE__">${variables}</style>\n</head>`);
       } finally {
         await renderer.close();
       }
@@ -64,6 +69,8 @@ async function shellRenderer() {
     logLevel: 'error',
     server: { middlewareMode: true, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true },
+    // The names that the built styles have.
+    css: { modules: { generateScopedName: scopedName } },
   });
   const { renderShell } = await server.ssrLoadModule('/build/render-shell.tsx');
   return { draw: renderShell as (path: string) => Promise<Shell>, close: () => server.close() };
@@ -73,7 +80,7 @@ async function shellRenderer() {
  * index.html with the prerendered screen instead of the spinner, and the screen's files and calls listed in its head.
  */
 function pageOf(name: string, index: string, { html, calls }: Shell, files: string[], bundle: Bundle): string {
-  const { markup, rules } = withoutStyleAttributes(html);
+  const { markup, rules } = withoutStyleAttributes(html.replace(VARIABLES, ''));
   const linked = [...index.matchAll(/<link rel="stylesheet"[^>]*href="\/admin-panel\/([^"]+)">/g)].map(
     (link) => link[1] ?? '',
   );
@@ -90,7 +97,7 @@ function pageOf(name: string, index: string, { html, calls }: Shell, files: stri
     // Not painted before its last part is parsed: what is beside a part that is still missing would move.
     name !== 'login' && `<link rel="expect" href="#${LAST}" blocking="render">`,
     // Inlined, so that the first paint waits for no file.
-    `<style nonce="__CSP_NONCE__">${styles.map((file) => textOf(bundle, file)).join('')}${rules}</style>`,
+    `<style nonce="__CSP_NONCE__">${styles.map((file) => textOf(bundle, file)).join('')}${variablesOf(html)}${rules}</style>`,
     // `disabled`, so that it is not requested: Vite's loader assumes that a style with a link in the page is already loaded.
     ...styles.map((file) => `<link rel="stylesheet" href="/admin-panel/${file}" disabled>`),
   ];
@@ -130,6 +137,15 @@ const form = (markup: string) => `<div data-shell>${markup}</div>`;
 /** `inert`: nothing can be focused before it works. */
 const picture = (markup: string) =>
   `<div data-shell inert aria-hidden="true" aria-disabled="true">${markup}</div><span id="${LAST}" class="boot-words" role="status">Loading…</span>`;
+
+/** The elements in which Mantine sets the variables of theme.ts. The page has them in its own styles, and React writes none (build/mantine.ts). */
+const VARIABLES = /<style data-mantine-styles="true"[^>]*>(.*?)<\/style>/gs;
+
+function variablesOf(html: string): string {
+  const variables = [...html.matchAll(VARIABLES)].map(([, text]) => text).join('');
+  if (variables === '') throw new Error('Mantine wrote no variables');
+  return variables;
+}
 
 /** The content security policy forbids style attributes: each becomes a rule of equal specificity. */
 function withoutStyleAttributes(html: string): { markup: string; rules: string } {

@@ -1,11 +1,12 @@
 import { setNonce } from 'get-nonce';
-import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
+import { type ReactNode, StrictMode, startTransition, useEffect, useLayoutEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { answerCodeMissing } from './api/answer-code-missing.ts';
 import { isEndedByLeaving, reportBrowserError, watchForErrors } from './api/browser-errors.ts';
 import { queryClient } from './api/query-client.ts';
 import { CrashPage } from './features/shell/crash-page.tsx';
+import { setLoadedFont } from './first-paint/late-font.ts';
 import { Providers } from './first-paint/providers.tsx';
 import { getSession, subscribe } from './session.ts';
 import { usePreload } from './ui/feedback/use-preload.ts';
@@ -68,6 +69,7 @@ async function showPortal(beside?: ReactNode): Promise<void> {
 
 /** As between two screens of the portal. */
 function HeadingFocused() {
+  useLayoutEffect(setLoadedFont, []);
   useEffect(focusHeadingSoon, []);
   return null;
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { firstAnswers } from './api/early-calls.ts';
 import { queryClient } from './api/query-client.ts';
 import { ScreenFailed } from './features/shell/crash-page.tsx';
+import { setLoadedFont } from './first-paint/late-font.ts';
 import { followSession } from './follow-session.ts';
 import { setScreenTitle } from './lib/page-title.ts';
 import { titleOf } from './lib/product.ts';
@@ -65,7 +66,9 @@ export async function openPortal(): Promise<ReactNode> {
     );
   });
   router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-    if (fromLocation && pathChanged) focusHeadingSoon();
+    if (!fromLocation || !pathChanged) return;
+    setLoadedFont();
+    focusHeadingSoon();
   });
   followSession(router, queryClient);
   await router.load();

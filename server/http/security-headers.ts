@@ -45,6 +45,8 @@ const FEATURES = {
   xrSpatialTracking: false,
 };
 
+const OF_DOCUMENTS = ['Permissions-Policy', 'Cross-Origin-Opener-Policy', 'Origin-Agent-Cluster'];
+
 /**
  * Security headers of every answer, refusals and errors included. The portal's pages add a content security policy; no
  * other answer is a document.
@@ -67,7 +69,9 @@ export function securityHeaders(isSecure = false): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     await set(c, next);
     // A kilobyte that only affects documents, and a screen loads many scripts.
-    if (!c.res.headers.get('Content-Type')?.startsWith('text/html')) c.res.headers.delete('Permissions-Policy');
+    if (!c.res.headers.get('Content-Type')?.startsWith('text/html')) {
+      for (const name of OF_DOCUMENTS) c.res.headers.delete(name);
+    }
     if (isSecure) c.res.headers.set('Strict-Transport-Security', STRICT_TRANSPORT);
   };
 }

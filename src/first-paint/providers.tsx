@@ -21,6 +21,7 @@ export function Providers({ queryClient, nonce, children }: Props) {
       cssVariablesResolver={cssVariables}
       defaultColorScheme="auto"
       getStyleNonce={() => nonce}
+      withGlobalClasses={false}
     >
       <Announcer />
       <Toasts />

@@ -1,16 +1,15 @@
 import { type Clock, clock } from './clock.ts';
+import { madeLater } from './made-later.ts';
 import { serverNow } from './server-clock.ts';
 import { UNREADABLE } from './unreadable.ts';
 
 /** In place of a time: nothing came, or a text that is no time. */
 const noTime = (iso: string | null | undefined) => (iso ? UNREADABLE : '—');
 
-type Formats = ReturnType<typeof formatsIn>;
-
 /** @param timeZone undefined for the browser's */
 function formatsIn(timeZone: string | undefined) {
   const format = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat('en-US', { hourCycle: 'h23', timeZone, ...options });
+    madeLater(() => new Intl.DateTimeFormat('en-US', { hourCycle: 'h23', timeZone, ...options }));
   return {
     dateTime: format({
       year: 'numeric',
@@ -29,16 +28,12 @@ function formatsIn(timeZone: string | undefined) {
 
 /** Days and months of charts and of most filters are UTC's, whatever the clock. */
 const utc = formatsIn('UTC');
-let local: Formats | undefined;
+const local = formatsIn(undefined);
 
-function formats(of: Clock = clock()): Formats {
-  if (of === 'utc') return utc;
-  local ??= formatsIn(undefined);
-  return local;
-}
+const formats = (of: Clock = clock()) => (of === 'utc' ? utc : local);
 
-const month = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' });
-const relative = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
+const month = madeLater(() => new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' }));
+const relative = madeLater(() => new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' }));
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -130,7 +125,7 @@ export function formatPeriodShort(label: string): string {
   return formatLabel(label, utc.day);
 }
 
-function formatLabel(label: string, ofDay: Intl.DateTimeFormat): string {
+function formatLabel(label: string, ofDay: typeof month): string {
   const isMonth = /^\d{4}-\d{2}$/.test(label);
   const time = timeOf(isMonth ? `${label}-01` : label);
   if (time === undefined) return label;

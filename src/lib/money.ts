@@ -1,19 +1,21 @@
+import { madeLater } from './made-later.ts';
 import { isReadable, sentInsteadOf, UNREADABLE } from './unreadable.ts';
 
 /** Shown in place of a missing or non-numeric figure. */
 const NONE = '—';
 
 // 'negative' leaves out the sign of zero, so that -0.001 does not read as '-$0.00'.
-const usd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', signDisplay: 'negative' });
-const count = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0, signDisplay: 'negative' });
-const thousands = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2, signDisplay: 'negative' });
-const percent = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1, signDisplay: 'negative' });
-const change = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1, signDisplay: 'exceptZero' });
-const uptime = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2, roundingMode: 'floor' });
+const figures = (options: Intl.NumberFormatOptions) => madeLater(() => new Intl.NumberFormat('en-US', options));
+const usd = figures({ style: 'currency', currency: 'USD', signDisplay: 'negative' });
+const count = figures({ maximumFractionDigits: 0, signDisplay: 'negative' });
+const thousands = figures({ maximumFractionDigits: 2, signDisplay: 'negative' });
+const percent = figures({ maximumFractionDigits: 1, signDisplay: 'negative' });
+const change = figures({ maximumFractionDigits: 1, signDisplay: 'exceptZero' });
+const uptime = figures({ maximumFractionDigits: 2, roundingMode: 'floor' });
 
 const isFigure = (text: string) => text !== NONE && text !== UNREADABLE;
 
-function formatWith(format: Intl.NumberFormat, value: number | null | undefined): string {
+function formatWith(format: typeof usd, value: number | null | undefined): string {
   if (sentInsteadOf(value) !== undefined) return UNREADABLE;
   return typeof value === 'number' && Number.isFinite(value) ? format.format(value) : NONE;
 }

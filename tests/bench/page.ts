@@ -6,19 +6,19 @@ import { peerFiles } from './page/peer.ts';
 import { layoutShifts, type Shifts, SIZES } from './page/shifts.ts';
 import { signInOnce } from './page/sign-in-once.ts';
 import { type Visit, type Visited, visit } from './page/slow-page.ts';
-import { goingBetweenScreens, typing } from './page/work.ts';
+import { firstPress, fixedLoop, goingBetweenScreens, typing } from './page/work.ts';
 import { median, quantile } from './statistics.ts';
 import type { BenchTable } from './table.ts';
 
 // How fast the portal loads on a slow connection, compared with the minimum possible, in one run on one machine.
 
 /** Visits per page; the pages take turns, so that changes in the machine's load affect all of them. */
-const RUNS = 5;
+const RUNS = 7;
 /** The charts of a naive build, relative to the plain list's first row in the same run (in milliseconds); this set the goal. */
 const NAIVE_CHARTS = 4640 / 1220;
 
-/** Google calls 0.1 good. */
-const MAX_SHIFT = 0.02;
+/** A tenth of what Google calls good. */
+const MAX_SHIFT = 0.01;
 
 const TABLE = 'table[aria-label="Transactions"][aria-busy="false"] tbody tr';
 const CARD = '[aria-label=Withdrawals] article';
@@ -59,6 +59,9 @@ export async function run(): Promise<BenchTable[]> {
     const work = {
       typing: await repeat(() => typing(browser, server.portal, state)),
       between: await repeat(() => goingBetweenScreens(browser, server.portal, state)),
+      mouse: await repeat(() => firstPress(browser, server.portal, state, false)),
+      touch: await repeat(() => firstPress(browser, server.portal, state, true)),
+      loop: await repeat(() => fixedLoop(browser)),
     };
     return [arrival(seen), interaction(work), shifting(await layoutShifts(browser, server.portal, state))];
   } finally {
@@ -146,16 +149,27 @@ function arrival(seen: Seen): BenchTable {
       ratio("sign-in's first paint / the form's", at('sign-in', 'fcp'), at('form', 'fcp'), 1.2),
       ratio("sign-in usable / hello's", at('sign-in', 'usable'), at('hello', 'usable'), 1.5),
       ratio("sign-in's script / hello's, until usable", script('sign-in'), script('hello'), 2.2),
-      ratio("first row / the plain list's", at('transactions', 'row'), row, 1.8),
+      ratio("first row / the plain list's", at('transactions', 'row'), row, 2.3),
+      ratio(
+        "a second visit's first row / the first visit's",
+        at('transactions again', 'row'),
+        at('transactions', 'row'),
+        0.6,
+      ),
       ratio("first row / react-admin's", at('transactions', 'row'), at("react-admin's list", 'row'), 0.6),
       ratio("sign-in usable / react-admin's", at('sign-in', 'usable'), at("react-admin's sign-in", 'usable'), 0.6),
-      ratio("the list's blocking / react-admin's", blocking('transactions'), blocking("react-admin's list"), 0.7),
+      ratio("the list's blocking / react-admin's", blocking('transactions'), blocking("react-admin's list"), 0.3),
+      ratio(
+        "Withdrawals' blocking / react-admin's list's",
+        blocking('withdrawals'),
+        blocking("react-admin's list"),
+        0.4,
+      ),
       ratio("the list's bytes / react-admin's", inAll('transactions'), inAll("react-admin's list"), 0.85),
-      ...['transactions', 'withdrawals'].flatMap((name) => [
-        bytes(`${name} before the first row`, before(name), 200),
-        bytes(`${name} in all`, inAll(name), 240),
-        time(`${name}: blocking`, blocking(name), 700),
-      ]),
+      bytes('transactions before the first row', before('transactions'), 198),
+      bytes('transactions in all', inAll('transactions'), 234),
+      bytes('withdrawals before the first row', before('withdrawals'), 202),
+      bytes('withdrawals in all', inAll('withdrawals'), 250),
       bytes('sign-in before it is usable', before('sign-in'), 130),
       time("the dashboard's blocking, charts included (600 before them)", blocking('dashboard'), 600),
       {
@@ -176,6 +190,9 @@ function arrival(seen: Seen): BenchTable {
 interface Work {
   typing: { worstKey: number; rows: number }[];
   between: { worstClick: number; spinners: number }[];
+  mouse: number[];
+  touch: number[];
+  loop: number[];
 }
 
 function interaction(work: Work): BenchTable {
@@ -189,19 +206,22 @@ function interaction(work: Work): BenchTable {
     {
       text: 'worst next paint from screen to screen',
       values: work.between.map(({ worstClick }) => worstClick),
-      most: 50,
+      most: 60,
     },
     { text: 'spinners seen on the way', values: work.between.map(({ spinners }) => spinners), most: 0 },
+    { text: 'first press on Approve until its call leaves, mouse', values: work.mouse },
+    { text: 'first press on Approve until its call leaves, touch', values: work.touch },
+    { text: 'a loop of fixed length: with it goes the machine', values: work.loop },
   ];
   return {
     title: `At work, CPU × 4: ms, of ${RUNS} rounds`,
     columns: ['', 'median', 'p95'],
     rows: figures.map(({ text, values }) => [text, median(values).toFixed(0), quantile(values, 0.95).toFixed(0)]),
-    goals: figures.map(({ text, values, most }) => ({
-      text: `${text}: at most ${most}`,
-      reached: median(values) <= most,
-      measured: median(values).toFixed(0),
-    })),
+    goals: figures.flatMap(({ text, values, most }) =>
+      most === undefined
+        ? []
+        : { text: `${text}: at most ${most}`, reached: median(values) <= most, measured: median(values).toFixed(0) },
+    ),
   };
 }
 

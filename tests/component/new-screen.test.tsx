@@ -13,7 +13,8 @@ import { signedIn } from '../../src/session.ts';
 import { DialogForm, FormDialog } from '../../src/ui/dialogs/form-dialog.tsx';
 import { AskHost } from '../../src/ui/feedback/ask.tsx';
 import { withData } from '../../src/ui/feedback/load.ts';
-import { columnsOf, DataTable } from '../../src/ui/table/data-table.tsx';
+import { columnsOf } from '../../src/ui/table/columns.ts';
+import { RecordTable } from '../../src/ui/table/record-table.tsx';
 import { answer, callsOf } from './answers.ts';
 import { button, dialog, render, toasts } from './render.tsx';
 
@@ -48,7 +49,7 @@ function NewScreen() {
   const close = () => setEditing(undefined);
   return (
     <>
-      <DataTable
+      <RecordTable
         label="Things"
         columns={columns}
         load={withData(query, targets)}

@@ -116,6 +116,7 @@ test('a page that is only looked at loads no code of dialogs, questions, decisio
   await expect.poll(() => [...asked]).toContain('live-changes');
   expect(loaded()).toEqual([]);
   await page.mouse.move(300, 300);
+  await page.mouse.move(301, 300);
   await expect.poll(loaded).toEqual(forSomebody);
 });
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { full } from '../faults/suite.ts';
-import { settle, VISITED } from '../screens.ts';
+import { settle } from '../screens.ts';
 import { testInFull } from '../test-in-full.ts';
 import { portalUnderTest } from './portal-under-test.ts';
 import { goWithin } from './screen-checks.ts';
@@ -199,51 +199,18 @@ testInFull('a sidebar that was collapsed is so from the beginning', async () => 
   expect((await places(page, 'aside'))[0]?.[2]).toBe(58);
 });
 
-/** Watches how far things move from now on, as a share of the window (Layout Instability, W3C). Runs in the page. */
-function watchShifts(): void {
-  const watch = { moved: 0, where: [] as string[] };
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources: { node?: Node }[] })[]) {
-      watch.moved += entry.value;
-      watch.where.push(...entry.sources.map(({ node }) => node?.textContent?.slice(0, 40) ?? ''));
-    }
-  }).observe({ type: 'layout-shift' });
-  Object.assign(window, { watchedShifts: watch });
-}
-
-/** Waits until the browser has drawn what it knows. */
-const nextFrames = (page: Page) =>
-  page.evaluate(async () => {
-    for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
-  });
-
-/** Runs in the page: sets its text in the fonts that stand in for ours until it has arrived, or in ours. */
-function setFont(hasArrived: boolean): void {
-  const { style } = document.documentElement;
-  for (const name of ['--mantine-font-family', '--mantine-font-family-headings']) {
-    style.removeProperty(name);
-    const [, ...others] = getComputedStyle(document.documentElement).getPropertyValue(name).split(',');
-    if (!hasArrived) style.setProperty(name, others.join(','));
-  }
-}
-
-testInFull('on a phone, where lines are short, no screen moves when the font arrives after it', async () => {
+test('the font is set with the next screen, so that nothing moves on the one that is there, and a next visit has it from the beginning', async () => {
   const { page } = portal;
-  await page.setViewportSize({ width: 390, height: 844 });
+  const font = () => page.evaluate(() => document.documentElement.dataset.font);
   await portal.signIn('players');
+  await page.evaluate(() => localStorage.removeItem('coinop.font'));
+  await page.reload();
+  await page.waitForFunction(() => localStorage.getItem('coinop.font') === 'here');
   await settle(page);
-  await page.evaluate(watchShifts);
-  const moved: [string, number, string[]][] = [];
-  for (const { name, path } of VISITED.filter(({ prepare, signedOut }) => !prepare && !signedOut)) {
-    await page.evaluate(setFont, false);
-    await page.evaluate(goWithin, `/admin-panel/${path}`);
-    await settle(page);
-    await nextFrames(page);
-    await page.evaluate(() => Object.assign(Reflect.get(window, 'watchedShifts'), { moved: 0, where: [] }));
-    await page.evaluate(setFont, true);
-    await nextFrames(page);
-    const watched = await page.evaluate(() => Reflect.get(window, 'watchedShifts'));
-    if (watched.moved > 0.02) moved.push([name, watched.moved, watched.where]);
-  }
-  expect(moved).toEqual([]);
+  expect(await font()).toBeUndefined();
+  await page.evaluate(goWithin, '/admin-panel/games');
+  await expect.poll(font).toBe('');
+  const { release } = await openSlowly('games');
+  expect(await font()).toBe('');
+  release();
 });

@@ -12,7 +12,6 @@ import { appOn } from './test-app.ts';
 const STRICT_TRANSPORT = 'max-age=63072000; includeSubDomains';
 
 const EVERY_ANSWER = {
-  'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
@@ -63,6 +62,9 @@ describe.each(ANSWERS)('%s (%s)', (what, path, status, init) => {
   test('has the security headers', async () => {
     const response = await ask('127.0.0.1:4600');
     expect(Object.fromEntries(response.headers)).toMatchObject(EVERY_ANSWER);
+    // Of documents alone: a screen receives twenty other answers.
+    expect(response.headers.get('cross-origin-opener-policy')).toBe(what === 'the page' ? 'same-origin' : null);
+    expect(response.headers.get('origin-agent-cluster')).toBe(what === 'the page' ? '?1' : null);
     const nonce = /nonce="([^"]+)"/.exec(await response.text())?.[1] ?? 'none in the page';
     expect(response.headers.get('content-security-policy')).toBe(what === 'the page' ? page(nonce) : NO_DOCUMENT);
   });

@@ -7,8 +7,9 @@ import { NoAnswer } from '../../src/lib/api-error.ts';
 import { LoadedRecord } from '../../src/ui/dialogs/loaded-record.tsx';
 import { isAbsent, type Load, withData } from '../../src/ui/feedback/load.ts';
 import { FailedLine, Loaded } from '../../src/ui/feedback/loaded.tsx';
-import { columnsOf, DataTable } from '../../src/ui/table/data-table.tsx';
+import { columnsOf } from '../../src/ui/table/columns.ts';
 import { LoadMore } from '../../src/ui/table/load-more.tsx';
+import { RecordTable } from '../../src/ui/table/record-table.tsx';
 
 const wordsOf = (part: ReactNode) =>
   renderToStaticMarkup(<MantineProvider>{part}</MantineProvider>)
@@ -47,9 +48,9 @@ const SHOWN: [string, (load: Load<readonly string[]>) => ReactNode][] = [
     ),
   ],
   [
-    'a DataTable',
+    'a RecordTable',
     (list) => (
-      <DataTable
+      <RecordTable
         label="Names"
         load={withData(
           list,

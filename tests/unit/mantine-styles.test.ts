@@ -1,6 +1,7 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, test } from 'vitest';
+import { INSTEAD, VARIABLES } from '../../build/mantine.ts';
 
 // Reads the build in dist/, which `npm test` creates first.
 const STYLES = 'node_modules/@mantine/core/styles';
@@ -27,6 +28,13 @@ test('every Mantine component of the portal has its styles, and no other has', (
 test('nothing uses the groups of buttons, whose styles are left out', () => {
   const files = globSync('src/**/*.tsx').map((file) => readFileSync(file, 'utf8'));
   expect(files.filter((text) => /(Button|ActionIcon)\.?Group/.test(text))).toEqual([]);
+});
+
+test('each module of Mantine that the build replaces is there, and its code is not in the portal', () => {
+  const modules = globSync('node_modules/@mantine/{core,hooks}/esm/**/*.mjs');
+  const isThere = (end: string) => modules.some((file) => file.endsWith(end));
+  expect([...Object.keys(INSTEAD), VARIABLES].filter((end) => !isThere(end))).toEqual([]);
+  expect(['--mantine-primary-color-filled-hover', '#fff0f6'].filter((code) => scripts.includes(code))).toEqual([]);
 });
 
 test('the toasts have their styles', () => {

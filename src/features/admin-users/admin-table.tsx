@@ -6,8 +6,9 @@ import { recordAddress } from '../../lib/record-address.ts';
 import { useAnnounced } from '../../ui/feedback/announcer.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { type Load, stateOf } from '../../ui/feedback/load.ts';
-import { columnsOf, DataTable } from '../../ui/table/data-table.tsx';
+import { columnsOf } from '../../ui/table/columns.ts';
 import listClasses from '../../ui/table/list.module.css';
+import { RecordTable } from '../../ui/table/record-table.tsx';
 import { DateTime } from '../../ui/values/date-time.tsx';
 import { PersonCell } from '../../ui/values/person.tsx';
 import { StatusBadge } from '../../ui/values/status-badge.tsx';
@@ -61,7 +62,7 @@ export function AdminTable({ load, onOpen, onClearFilters }: Props) {
       <div id="results-count" tabIndex={-1} className={listClasses.count}>
         {load.data && `${formatCount(load.data.length)} found`}
       </div>
-      <DataTable
+      <RecordTable
         label="Administrators"
         columns={columns}
         load={load}

@@ -5,7 +5,8 @@ import { recordAddress } from '../../lib/record-address.ts';
 import { humanise } from '../../lib/words.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import type { Load } from '../../ui/feedback/load.ts';
-import { columnsOf, DataTable } from '../../ui/table/data-table.tsx';
+import { columnsOf } from '../../ui/table/columns.ts';
+import { RecordTable } from '../../ui/table/record-table.tsx';
 import { Truncated } from '../../ui/values/truncate.tsx';
 import { areasOf } from './role-areas.ts';
 
@@ -46,7 +47,7 @@ const columns = column.columns([
 export function RoleTable({ load, onOpen }: Props) {
   return (
     <section aria-label="Results">
-      <DataTable
+      <RecordTable
         label="Roles"
         columns={columns}
         load={load}

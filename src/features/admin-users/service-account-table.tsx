@@ -6,7 +6,8 @@ import { recordAddress } from '../../lib/record-address.ts';
 import { useAnnounced } from '../../ui/feedback/announcer.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { type Load, stateOf } from '../../ui/feedback/load.ts';
-import { columnsOf, DataTable } from '../../ui/table/data-table.tsx';
+import { columnsOf } from '../../ui/table/columns.ts';
+import { RecordTable } from '../../ui/table/record-table.tsx';
 import { DateTime } from '../../ui/values/date-time.tsx';
 import { PersonCell } from '../../ui/values/person.tsx';
 import { StatusBadge } from '../../ui/values/status-badge.tsx';
@@ -32,7 +33,8 @@ const columns = column.columns([
     cell: ({ getValue }) => <Truncated text={getValue()} />,
   }),
   column.accessor('roles', { header: 'Roles', cell: ({ getValue }) => <Truncated text={namesOf(getValue())} /> }),
-  column.accessor('owner.username', {
+  column.accessor(({ owner }) => owner.username, {
+    id: 'owner',
     header: 'Owner',
     meta: { inRow: 'labelled' },
     cell: ({ getValue }) => <PersonCell username={getValue()} />,
@@ -59,7 +61,7 @@ export function ServiceAccountTable({ load, denied, onOpen, onCreate }: Props) {
   useAnnounced(found === undefined ? undefined : `Service accounts listed: ${formatCount(found)}`);
   return (
     <section aria-label="Results">
-      <DataTable
+      <RecordTable
         label="Service accounts"
         columns={columns}
         load={load}

@@ -5,9 +5,10 @@ import type { ApprovalRequest } from '../../generated/model/approvalRequest.ts';
 import { recordAddress } from '../../lib/record-address.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { stateOf } from '../../ui/feedback/load.ts';
+import { columnsOf } from '../../ui/table/columns.ts';
 import { CursorPager, type usePagesOf } from '../../ui/table/cursor-pager.tsx';
-import { columnsOf, DataTable } from '../../ui/table/data-table.tsx';
 import { EmptyPage } from '../../ui/table/empty-page.tsx';
+import { RecordTable } from '../../ui/table/record-table.tsx';
 import { Amount } from '../../ui/values/amount.tsx';
 import { DateTime } from '../../ui/values/date-time.tsx';
 import { PersonCell } from '../../ui/values/person.tsx';
@@ -83,7 +84,7 @@ export function ApprovalTable({ list: { load, next }, search, pages, onOpen }: P
   const isCurrent = (state === 'rows' || state === 'empty') && !load.isPlaceholderData;
   return (
     <section aria-label="Results">
-      <DataTable
+      <RecordTable
         key={`${view} ${cursor ?? 'first'}`}
         label="Approvals"
         columns={COLUMNS}

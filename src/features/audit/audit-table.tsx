@@ -7,10 +7,11 @@ import { useAnnounced } from '../../ui/feedback/announcer.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { stateOf } from '../../ui/feedback/load.ts';
 import { NothingFound } from '../../ui/filters/nothing-found.tsx';
+import { columnsOf } from '../../ui/table/columns.ts';
 import { CursorPager, type usePagesOf } from '../../ui/table/cursor-pager.tsx';
-import { columnsOf, DataTable } from '../../ui/table/data-table.tsx';
 import { EmptyPage } from '../../ui/table/empty-page.tsx';
 import listClasses from '../../ui/table/list.module.css';
+import { RecordTable } from '../../ui/table/record-table.tsx';
 import { SearchedBack } from '../../ui/table/searched-back.tsx';
 import { TableSettings, type TableView } from '../../ui/table/table-settings.tsx';
 import { DateTime } from '../../ui/values/date-time.tsx';
@@ -88,7 +89,7 @@ export function AuditTable({ list, pages, filtered, onClearFilters, onOpen, view
         <div id="results-count" tabIndex={-1} />
         <TableSettings columns={COLUMNS} view={view} />
       </div>
-      <DataTable
+      <RecordTable
         // A new page starts scrolled to its top.
         key={cursor ?? 'newest'}
         label="Audit log"

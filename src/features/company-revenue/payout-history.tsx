@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import { lazy } from 'react';
 import type { Payout } from '../../generated/model/payout.ts';
@@ -10,9 +9,10 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { withData } from '../../ui/feedback/load.ts';
 import { LazyPart } from '../../ui/feedback/part-boundary.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
-import { columnsOf, DataTable } from '../../ui/table/data-table.tsx';
+import { DataTable, tableColumnsOf } from '../../ui/table/data-table.tsx';
 import { Amount } from '../../ui/values/amount.tsx';
 import { DateTime } from '../../ui/values/date-time.tsx';
+import { Hidden } from '../../ui/values/hidden.tsx';
 import { PersonCell } from '../../ui/values/person.tsx';
 import { Truncated } from '../../ui/values/truncate.tsx';
 import classes from './payout-history.module.css';
@@ -24,7 +24,7 @@ type Props = Pick<CompanyRevenue, 'balance' | 'history'> & { onOpen: (id: string
 /** Most of the time none waits. */
 const AwaitingPayouts = lazy(() => import('./awaiting-payouts.tsx'));
 
-const column = columnsOf<Payout>();
+const column = tableColumnsOf<Payout>();
 const addressOf = ({ id }: Payout) => recordAddress('payout', id);
 const idOf = ({ id }: Payout) => id;
 
@@ -54,7 +54,7 @@ const payoutColumns = column.columns([
       ) : (
         <>
           <span aria-hidden="true">—</span>
-          <VisuallyHidden>{nameOf(original)}</VisuallyHidden>
+          <Hidden>{nameOf(original)}</Hidden>
         </>
       ),
   }),

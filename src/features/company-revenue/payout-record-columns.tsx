@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useMay } from '../../api/may.ts';
 import type { PayoutRecord } from '../../generated/model/payoutRecord.ts';
 import { humanise } from '../../lib/words.ts';
-import { columnsOf } from '../../ui/table/data-table.tsx';
+import { columnsOf } from '../../ui/table/columns.ts';
 import { Amount } from '../../ui/values/amount.tsx';
 import { DateTime } from '../../ui/values/date-time.tsx';
 import { RecordId } from '../../ui/values/record-id.tsx';

@@ -10,8 +10,8 @@ import { formatCount, formatUsd, sumUsd } from '../../lib/money.ts';
 import { counted } from '../../lib/words.ts';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { notify } from '../../ui/feedback/notify.tsx';
-import { DataTable } from '../../ui/table/data-table.tsx';
 import { LoadMore } from '../../ui/table/load-more.tsx';
+import { RecordTable } from '../../ui/table/record-table.tsx';
 import { payoutRecordColumns } from './payout-record-columns.tsx';
 import classes from './payout-records.module.css';
 import { payoutRecordsCsv } from './payout-records-csv.ts';
@@ -66,7 +66,7 @@ export function PayoutRecords({ id, payout, records }: Props) {
       >
         {(loaded) => (
           <>
-            <DataTable
+            <RecordTable
               label="Revenue records"
               embedded
               quiet

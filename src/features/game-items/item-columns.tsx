@@ -1,4 +1,4 @@
-import { ActionIcon, Checkbox, Switch, VisuallyHidden } from '@mantine/core';
+import { Switch } from '@mantine/core';
 import Copy from 'lucide-react/icons/copy';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
@@ -10,8 +10,11 @@ import { formatCount } from '../../lib/money.ts';
 import { recordAddress } from '../../lib/record-address.ts';
 import { sentInsteadOf } from '../../lib/unreadable.ts';
 import { withMarks } from '../../lib/words.ts';
-import { columnsOf } from '../../ui/table/data-table.tsx';
+import { RowIcon } from '../../ui/layout/row-button.tsx';
+import { RowCheckbox } from '../../ui/layout/row-checkbox.tsx';
+import { tableColumnsOf } from '../../ui/table/data-table.tsx';
 import { Amount } from '../../ui/values/amount.tsx';
+import { Hidden } from '../../ui/values/hidden.tsx';
 import { RecordLink } from '../../ui/values/record-link.tsx';
 import { Truncated } from '../../ui/values/truncate.tsx';
 import classes from './item-columns.module.css';
@@ -20,12 +23,12 @@ import { useItemRow } from './item-row.ts';
 import { categoryLabel, rarityLabel, shortName, typeLabel } from './item-rules.ts';
 import type { ItemFlag } from './use-change-items.ts';
 
-const column = columnsOf<GameItem>();
+const column = tableColumnsOf<GameItem>();
 
 export const itemColumns = column.columns([
   column.display({
     id: 'select',
-    header: () => <VisuallyHidden>Select</VisuallyHidden>,
+    header: () => <Hidden>Select</Hidden>,
     meta: { width: '44px', screenOnly: true },
     cell: ({ row }) => <SelectCell item={row.original} />,
   }),
@@ -81,8 +84,7 @@ function SelectCell({ item }: { item: GameItem }) {
   const { selection } = useItemRow();
   const selected = selection.ids.has(item.item_id);
   return (
-    <Checkbox
-      size="xs"
+    <RowCheckbox
       aria-label={`Select ${shortName(item)}`}
       className={classes.check}
       checked={selected}
@@ -189,32 +191,23 @@ function ActionsCell({ item }: { item: GameItem }) {
   const noDelete = useDenied(needs.deleteGameItem) ?? problem;
   return (
     <div className={classes.actions}>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size={30}
+      <RowIcon
         aria-label={`Edit ${name}`}
         title={problem ?? 'Edit'}
         disabled={problem !== undefined}
         onClick={() => onEdit(item.item_id)}
       >
         <Pencil size={16} />
-      </ActionIcon>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size={30}
+      </RowIcon>
+      <RowIcon
         aria-label={`Duplicate ${name}`}
         title={noCopy ?? 'Duplicate'}
         disabled={noCopy !== undefined}
         onClick={() => onDuplicate(item.item_id)}
       >
         <Copy size={16} />
-      </ActionIcon>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size={30}
+      </RowIcon>
+      <RowIcon
         className={classes.delete}
         aria-label={`Delete ${name}`}
         title={noDelete ?? 'Delete'}
@@ -223,7 +216,7 @@ function ActionsCell({ item }: { item: GameItem }) {
         onClick={() => onDelete(item)}
       >
         <Trash2 size={16} />
-      </ActionIcon>
+      </RowIcon>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Checkbox } from '@mantine/core';
+import { Button } from '@mantine/core';
 import PackageOpen from 'lucide-react/icons/package-open';
 import Plus from 'lucide-react/icons/plus';
 import { useMemo, useState } from 'react';
@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { type Load, stateOf, withData } from '../../ui/feedback/load.ts';
 import { loadedEarly } from '../../ui/feedback/loaded-early.tsx';
 import { LazyPart } from '../../ui/feedback/part-boundary.tsx';
+import { RowCheckbox } from '../../ui/layout/row-checkbox.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { itemColumns } from './item-columns.tsx';
 import { ItemPager } from './item-pager.tsx';
@@ -52,9 +53,8 @@ export function ItemTable({ gameId, load, actions, page, size, onPaging, onCreat
   return (
     <div className={classes.parts}>
       {state !== 'empty' && state !== 'failed' && (
-        <Checkbox
+        <RowCheckbox
           id="select-all"
-          size="xs"
           label={load.isPending ? 'Select these' : `Select these ${shown.length}`}
           className={classes.head}
           checked={selection.all}

@@ -9,10 +9,11 @@ import { counted } from '../../lib/words.ts';
 import { useAnnounced } from '../../ui/feedback/announcer.tsx';
 import { stateOf } from '../../ui/feedback/load.ts';
 import { NothingFound } from '../../ui/filters/nothing-found.tsx';
+import { columnsOf } from '../../ui/table/columns.ts';
 import { CursorPager, type usePagesOf } from '../../ui/table/cursor-pager.tsx';
-import { columnsOf, DataTable } from '../../ui/table/data-table.tsx';
 import { EmptyPage } from '../../ui/table/empty-page.tsx';
 import listClasses from '../../ui/table/list.module.css';
+import { RecordTable } from '../../ui/table/record-table.tsx';
 import { TableSettings, type TableView } from '../../ui/table/table-settings.tsx';
 import { Amount } from '../../ui/values/amount.tsx';
 import { DateTime } from '../../ui/values/date-time.tsx';
@@ -113,7 +114,7 @@ export function PlayerTable({ list, pages, filtered, onClearFilters, onOpen, vie
         </div>
         <TableSettings columns={columns} view={view} />
       </div>
-      <DataTable
+      <RecordTable
         // A new page starts scrolled to its top.
         key={cursor ?? 'first'}
         label="Players"

@@ -4,7 +4,8 @@ import { formatDate } from '../../lib/dates.ts';
 import { formatCount } from '../../lib/money.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import type { Load } from '../../ui/feedback/load.ts';
-import { columnsOf, DataTable } from '../../ui/table/data-table.tsx';
+import { columnsOf } from '../../ui/table/columns.ts';
+import { RecordTable } from '../../ui/table/record-table.tsx';
 import { DateTime } from '../../ui/values/date-time.tsx';
 import { StatusBadge } from '../../ui/values/status-badge.tsx';
 import { Truncated } from '../../ui/values/truncate.tsx';
@@ -58,7 +59,7 @@ export const daysOf = ({ date_from, date_to }: ReconciliationRun): string =>
 
 export function RunTable({ load, onOpen }: Props) {
   return (
-    <DataTable
+    <RecordTable
       label="Comparisons"
       columns={columns}
       load={load}

@@ -10,7 +10,8 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { lazyDialog } from '../../ui/feedback/lazy-dialog.tsx';
 import { isAbsent, withData } from '../../ui/feedback/load.ts';
 import { Panel } from '../../ui/layout/panel.tsx';
-import { columnsOf, DataTable } from '../../ui/table/data-table.tsx';
+import { columnsOf } from '../../ui/table/columns.ts';
+import { RecordTable } from '../../ui/table/record-table.tsx';
 import { Truncated } from '../../ui/values/truncate.tsx';
 import { REASON_USES } from './reason-uses.ts';
 
@@ -69,7 +70,7 @@ export function ReasonCodeTable({ open, creating, onOpen, onCreate, onClose }: P
         </Button>
       }
     >
-      <DataTable
+      <RecordTable
         label="Reason codes"
         columns={columns}
         load={load}

@@ -14,7 +14,8 @@ import { type Load, withData } from '../../ui/feedback/load.ts';
 import { FailedLine } from '../../ui/feedback/loaded.tsx';
 import { Panel } from '../../ui/layout/panel.tsx';
 import { StatCard } from '../../ui/layout/stat-card.tsx';
-import { columnsOf, DataTable } from '../../ui/table/data-table.tsx';
+import { columnsOf } from '../../ui/table/columns.ts';
+import { RecordTable } from '../../ui/table/record-table.tsx';
 import { Truncated } from '../../ui/values/truncate.tsx';
 import { REASON_USES } from './reason-uses.ts';
 import { timeSpan } from './time-span.ts';
@@ -99,7 +100,7 @@ export function ReviewFigures({ load }: { load: Load<Figures> }) {
       </SimpleGrid>
       <FailedLine load={load} failed="Failed to load figures" old="These figures may be out of date" />
       <Panel title="By Day" flush>
-        <DataTable
+        <RecordTable
           label="Decisions by day"
           columns={dayColumns}
           load={withData(load, data?.days)}
@@ -112,7 +113,7 @@ export function ReviewFigures({ load }: { load: Load<Figures> }) {
         />
       </Panel>
       <Panel title="By Reason" flush>
-        <DataTable
+        <RecordTable
           label="Steps by reason"
           columns={reasonColumns}
           load={withData(load, data?.reasons)}

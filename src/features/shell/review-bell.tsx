@@ -5,6 +5,7 @@ import { lazy } from 'react';
 import { pollEvery } from '../../api/query-client.ts';
 import type { Mention } from '../../generated/model/mention.ts';
 import { useListWithdrawals } from '../../generated/withdrawal-list/withdrawal-list.ts';
+import { formatCount } from '../../lib/money.ts';
 import { counted } from '../../lib/words.ts';
 import { stateOf, withData } from '../../ui/feedback/load.ts';
 import { loadedEarly } from '../../ui/feedback/loaded-early.tsx';
@@ -49,7 +50,7 @@ export function ReviewBell({ approvalsWaiting, mentions }: Props) {
           variant="subtle"
           color="gray"
           size="lg"
-          title={count ? `${count.toLocaleString('en-US')} waiting` : undefined}
+          title={count ? `${formatCount(count)} waiting` : undefined}
           aria-label={nameOf(dot, hasFailed, approvalsWaiting > 0, mentions.length > 0)}
         >
           <Bell size={18} />

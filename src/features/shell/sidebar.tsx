@@ -1,4 +1,4 @@
-import { ActionIcon, VisuallyHidden } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import LogOut from 'lucide-react/icons/log-out';
 import type { MouseEvent, ReactNode } from 'react';
@@ -8,6 +8,7 @@ import { formatCount } from '../../lib/money.ts';
 import { PRODUCT_NAME } from '../../lib/product.ts';
 import { humanise } from '../../lib/words.ts';
 import { CoinLogo } from '../../ui/layout/coin-logo.tsx';
+import { Hidden } from '../../ui/values/hidden.tsx';
 import { Truncated } from '../../ui/values/truncate.tsx';
 import { APPROVALS, menuEntries } from './menu-entries.ts';
 import { MENU_ICONS } from './menu-icons.ts';
@@ -65,7 +66,7 @@ export function Sidebar({
               {to === APPROVALS.to && approvalsWaiting !== undefined && approvalsWaiting > 0 && (
                 <span className={classes.count}>
                   {formatCount(approvalsWaiting)}
-                  <VisuallyHidden component="span"> waiting for you</VisuallyHidden>
+                  <Hidden> waiting for you</Hidden>
                 </span>
               )}
             </span>
@@ -109,7 +110,7 @@ function Account({ onNavigate, children }: { onNavigate: (() => void) | undefine
   if (!useMay()({ area: 'my-account' })) return <div className={classes.account}>{children}</div>;
   return (
     <Link to="/account" className={classes.account} title="My account" onClick={onNavigate}>
-      <VisuallyHidden>My account: </VisuallyHidden>
+      <Hidden>My account: </Hidden>
       {children}
     </Link>
   );

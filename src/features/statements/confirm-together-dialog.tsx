@@ -12,7 +12,8 @@ import { DialogForm, FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { useLast } from '../../ui/dialogs/use-last.ts';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 import layout from '../../ui/layout/parts.module.css';
-import { columnsOf, DataTable } from '../../ui/table/data-table.tsx';
+import { columnsOf } from '../../ui/table/columns.ts';
+import { RecordTable } from '../../ui/table/record-table.tsx';
 import { isProposed } from './line-rules.ts';
 import { amountWords, lineName, stepWords } from './statement-rules.ts';
 import classes from './statement-upload.module.css';
@@ -151,7 +152,7 @@ function Preview({ lines, hasMore, statementId, onUndoable, onClose }: PreviewPr
         </p>
       )}
       <div className={classes.rows}>
-        <DataTable
+        <RecordTable
           label="Proposals"
           columns={columns}
           load={{ data: mine, error: null, isPending: false, refetch: () => undefined }}

@@ -3,8 +3,9 @@ import type { Statement } from '../../generated/model/statement.ts';
 import { formatCount } from '../../lib/money.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import type { Load } from '../../ui/feedback/load.ts';
-import { columnsOf, DataTable } from '../../ui/table/data-table.tsx';
+import { columnsOf } from '../../ui/table/columns.ts';
 import { EmptyPage } from '../../ui/table/empty-page.tsx';
+import { RecordTable } from '../../ui/table/record-table.tsx';
 import { DateTime } from '../../ui/values/date-time.tsx';
 import { StatusBadge } from '../../ui/values/status-badge.tsx';
 import { Truncated } from '../../ui/values/truncate.tsx';
@@ -72,7 +73,7 @@ const columns = column.columns([
 
 export function StatementTable({ load, isFirstPage, addressOf, onOpen }: Props) {
   return (
-    <DataTable
+    <RecordTable
       label="Statements"
       columns={columns}
       load={load}

@@ -6,7 +6,8 @@ import { formatCount } from '../../lib/money.ts';
 import { counted } from '../../lib/words.ts';
 import { dimmed } from '../../ui/feedback/out-of-date.tsx';
 import parts from '../../ui/layout/parts.module.css';
-import { columnsOf, DataTable } from '../../ui/table/data-table.tsx';
+import { columnsOf } from '../../ui/table/columns.ts';
+import { RecordTable } from '../../ui/table/record-table.tsx';
 import { FactGroups } from '../../ui/values/facts.tsx';
 import { Truncated } from '../../ui/values/truncate.tsx';
 import { formatBalance, formatMoney, formatName, periodOf } from './statement-rules.ts';
@@ -68,7 +69,7 @@ export function UploadPreview({ preview, isOld, isAsking }: Props) {
         </h3>
         {isAsking && <p className={parts.quiet}>Read by the first choice of each open question.</p>}
         <div className={classes.rows}>
-          <DataTable
+          <RecordTable
             label="Lines as they are understood"
             columns={columns}
             load={{ data: rows, error: null, isPending: false, refetch: () => undefined }}

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { Transaction } from '../../generated/model/transaction.ts';
 import { titled } from '../../lib/words.ts';
-import { columnsOf } from '../../ui/table/data-table.tsx';
+import { RowButton } from '../../ui/layout/row-button.tsx';
+import { tableColumnsOf } from '../../ui/table/data-table.tsx';
 import { Amount } from '../../ui/values/amount.tsx';
 import { DateTime } from '../../ui/values/date-time.tsx';
 import { RecordId } from '../../ui/values/record-id.tsx';
@@ -12,7 +12,7 @@ import { TransactionPlayer } from './transaction-player.tsx';
 import { badgeOf } from './transaction-rules.ts';
 import classes from './transaction-table.module.css';
 
-const column = columnsOf<Transaction>();
+const column = tableColumnsOf<Transaction>();
 
 /** Spec section 2, to the letter. */
 export const transactionColumns = (onOpen: (id: string) => void) =>
@@ -56,16 +56,14 @@ export const transactionColumns = (onOpen: (id: string) => void) =>
       header: 'Actions',
       meta: { width: '112px', screenOnly: true },
       cell: ({ row: { original } }) => (
-        <Button
-          variant="default"
-          size="compact-xs"
+        <RowButton
           className={classes.details}
           aria-label={`View Details of ${original.transaction_id}`}
           onClick={() => onOpen(original.id)}
         >
           <span className={classes.words}>View Details</span>
           <ChevronRight size={16} className={classes.mark} />
-        </Button>
+        </RowButton>
       ),
     }),
   ]);

@@ -3,7 +3,8 @@ import type { WebhookTarget } from '../../generated/model/webhookTarget.ts';
 import { formatCount } from '../../lib/money.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import type { Load } from '../../ui/feedback/load.ts';
-import { columnsOf, DataTable } from '../../ui/table/data-table.tsx';
+import { columnsOf } from '../../ui/table/columns.ts';
+import { RecordTable } from '../../ui/table/record-table.tsx';
 import { DateTime } from '../../ui/values/date-time.tsx';
 import { StatusBadge } from '../../ui/values/status-badge.tsx';
 import { Truncated } from '../../ui/values/truncate.tsx';
@@ -47,7 +48,7 @@ const columns = column.columns([
 
 export function TargetTable({ load, onOpen }: Props) {
   return (
-    <DataTable
+    <RecordTable
       label="Webhook targets"
       columns={columns}
       load={load}

@@ -1,5 +1,5 @@
-import { VisuallyHidden } from '@mantine/core';
 import Eye from 'lucide-react/icons/eye';
+import { Hidden } from '../../ui/values/hidden.tsx';
 import classes from './looked-at.module.css';
 
 type Props = {
@@ -16,7 +16,7 @@ export function LookedAt({ by, short = false }: Props) {
       <Eye size={14} />
       <span>
         <bdi>{by}</bdi>
-        {short ? <VisuallyHidden component="span"> is looking at this</VisuallyHidden> : ' is looking at this'}
+        {short ? <Hidden> is looking at this</Hidden> : ' is looking at this'}
       </span>
     </p>
   );

@@ -1,6 +1,6 @@
-import { VisuallyHidden } from '@mantine/core';
 import type { Withdrawal } from '../../generated/model/withdrawal.ts';
 import { AwaitingSecond } from '../../ui/values/awaiting-second.tsx';
+import { Hidden } from '../../ui/values/hidden.tsx';
 import { badgeIn } from '../../ui/values/status-badge.tsx';
 import { Truncated } from '../../ui/values/truncate.tsx';
 import { LookedAt } from './looked-at.tsx';
@@ -48,7 +48,7 @@ function Gravest({ id, withdrawalIds }: { id: string; withdrawalIds: string }) {
   return (
     <span className={classes.signal} data-tone={tone}>
       <Icon size={13} aria-hidden />
-      <VisuallyHidden>{label}: </VisuallyHidden>
+      <Hidden>{label}: </Hidden>
       <Truncated text={signal.sentence} />
     </span>
   );

@@ -1,7 +1,7 @@
-import { VisuallyHidden } from '@mantine/core';
 import AlarmClock from 'lucide-react/icons/alarm-clock';
 import type { ReviewSnooze } from '../../generated/model/reviewSnooze.ts';
 import { formatDateTime, formatDateTimeShort } from '../../lib/dates.ts';
+import { Hidden } from '../../ui/values/hidden.tsx';
 import classes from './looked-at.module.css';
 
 /** That a withdrawal in a list is set aside, in a line with something else; nothing while it is not. Its details say why, and can end that. */
@@ -12,9 +12,9 @@ export function Snoozed({ snooze }: { snooze: ReviewSnooze | undefined }) {
   return (
     <p className={classes.mark} data-short title={`Snoozed by ${username} until ${whole}: ${reason}`}>
       <AlarmClock size={14} />
-      <VisuallyHidden component="span">
+      <Hidden>
         Snoozed by <bdi>{username}</bdi> until {whole}
-      </VisuallyHidden>
+      </Hidden>
       <span aria-hidden="true">{formatDateTimeShort(until)}</span>
     </p>
   );

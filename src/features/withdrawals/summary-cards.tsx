@@ -42,6 +42,7 @@ export function SummaryCards() {
           value={formatCount(data?.processingToday)}
           sent={sentInsteadOf(data?.processingToday)}
           hint="Sent to the bank today (UTC)"
+          longHint
           icon={Landmark}
           tone="info"
           loading={isPending}
@@ -64,6 +65,7 @@ export function SummaryCards() {
           value={formatPercent(data?.failureRate)}
           sent={sentInsteadOf(data?.failureRate)}
           hint="Failed payments, 30 days"
+          longHint
           icon={TriangleAlert}
           tone={data?.failureRate ? 'danger' : 'neutral'}
           loading={isPending}

@@ -3,11 +3,10 @@ import { useMemo } from 'react';
 import type { Withdrawal } from '../../generated/model/withdrawal.ts';
 import type { WithdrawalSignalsList } from '../../generated/model/withdrawalSignalsList.ts';
 import { useListWithdrawalSignals } from '../../generated/withdrawals/withdrawals.ts';
-import { isAbsent } from '../../ui/feedback/load.ts';
 import { idOf } from './withdrawal-rules.ts';
 
 /** The maximum of one call (`withdrawal_ids` of the contract), and a page of the list. */
-const AT_ONCE = 50;
+export const AT_ONCE = 50;
 
 /** The `withdrawal_ids` of the call that loads a card's signals with those of its page, by the card's place in the list. */
 export function useSignalCalls(rows: readonly Withdrawal[]): (place: number) => string {
@@ -23,7 +22,7 @@ export function useSignalCalls(rows: readonly Withdrawal[]): (place: number) => 
   return (place) => calls[Math.floor(place / AT_ONCE)] ?? '';
 }
 
-/** One card's part of what the call of its page answers. */
+/** One row's part of what the call of its page answers. */
 export function useCardSignals(withdrawal_ids: string, id: string) {
   return useListWithdrawalSignals(
     { withdrawal_ids },
@@ -36,9 +35,4 @@ export function useCardSignals(withdrawal_ids: string, id: string) {
       },
     },
   );
-}
-
-/** The back end has no signals, so that cards need no place for them. */
-export function useHasSignals(withdrawal_ids: string): boolean {
-  return !isAbsent(useListWithdrawalSignals({ withdrawal_ids }, { query: { enabled: withdrawal_ids !== '' } }));
 }

@@ -1,8 +1,8 @@
-import { Checkbox } from '@mantine/core';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { memo } from 'react';
 import type { ReviewSnooze } from '../../generated/model/reviewSnooze.ts';
 import type { Withdrawal } from '../../generated/model/withdrawal.ts';
+import { RowCheckbox } from '../../ui/layout/row-checkbox.tsx';
 import { Amount } from '../../ui/values/amount.tsx';
 import { AwaitingSecond } from '../../ui/values/awaiting-second.tsx';
 import { DateTime } from '../../ui/values/date-time.tsx';
@@ -44,8 +44,8 @@ type Props = {
   running: boolean;
   /** Its decision has just been undone. */
   undone: boolean;
-  /** The `withdrawal_ids` of the call that loads its signals. */
-  signalsOf: string;
+  /** That of the list, whose call loads its signals. */
+  page: number;
   /** @param range whether to include everything up to the last toggled one */
   onToggle: (id: string, range: boolean) => void;
   onOpen: (id: string) => void;
@@ -64,7 +64,7 @@ export const WithdrawalCard = memo(function WithdrawalCard(props: Props) {
     snooze,
     running,
     undone,
-    signalsOf,
+    page,
     onToggle,
     onOpen,
     onAction,
@@ -81,8 +81,7 @@ export const WithdrawalCard = memo(function WithdrawalCard(props: Props) {
       {...opensRecord({ href, onOpen: open, problem })}
     >
       <div className={classes.head}>
-        <Checkbox
-          size="xs"
+        <RowCheckbox
           aria-label={`Select ${id}`}
           className={classes.check}
           checked={selected}
@@ -127,7 +126,7 @@ export const WithdrawalCard = memo(function WithdrawalCard(props: Props) {
           <DateTime iso={withdrawal.created_at} />
         </span>
       </div>
-      <CardSignals id={id} withdrawalIds={signalsOf} />
+      <CardSignals id={id} page={page} />
       {withdrawal.return_announcement && <p className={classes.mark}>Return announced, not confirmed</p>}
       {withdrawal.approval_request && (
         <p className={classes.mark}>

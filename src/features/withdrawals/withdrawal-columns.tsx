@@ -1,10 +1,11 @@
-import { Checkbox, VisuallyHidden } from '@mantine/core';
 import { useMay } from '../../api/may.ts';
 import type { Withdrawal } from '../../generated/model/withdrawal.ts';
 import { idProblem } from '../../lib/id-problem.ts';
-import { columnsOf } from '../../ui/table/data-table.tsx';
+import { RowCheckbox } from '../../ui/layout/row-checkbox.tsx';
+import { columnsOf } from '../../ui/table/columns.ts';
 import { Amount } from '../../ui/values/amount.tsx';
 import { DateTime } from '../../ui/values/date-time.tsx';
+import { Hidden } from '../../ui/values/hidden.tsx';
 import { RecordId } from '../../ui/values/record-id.tsx';
 import { StatusBadge } from '../../ui/values/status-badge.tsx';
 import { Truncated } from '../../ui/values/truncate.tsx';
@@ -21,7 +22,7 @@ const column = columnsOf<Withdrawal>();
 const all = column.columns([
   column.display({
     id: 'select',
-    header: () => <VisuallyHidden>Select</VisuallyHidden>,
+    header: () => <Hidden>Select</Hidden>,
     meta: { width: '44px', screenOnly: true },
     cell: ({ row }) => <Select id={idOf(row.original)} />,
   }),
@@ -75,7 +76,7 @@ const all = column.columns([
   }),
   column.display({
     id: 'actions',
-    header: () => <VisuallyHidden>Actions</VisuallyHidden>,
+    header: () => <Hidden>Actions</Hidden>,
     meta: { width: '52px', align: 'end', screenOnly: true },
     cell: ({ row }) => <Actions withdrawal={row.original} />,
   }),
@@ -90,8 +91,7 @@ function Select({ id }: { id: string }) {
   const { selection } = useRow();
   const selected = selection.ids.has(id);
   return (
-    <Checkbox
-      size="xs"
+    <RowCheckbox
       aria-label={`Select ${id}`}
       className={classes.check}
       checked={selected}

@@ -1,14 +1,15 @@
 import { Skeleton } from '@mantine/core';
 import Banknote from 'lucide-react/icons/banknote';
-import { type ReactNode, useDeferredValue } from 'react';
+import { type ReactNode, useCallback, useDeferredValue, useState } from 'react';
 import type { Withdrawal } from '../../generated/model/withdrawal.ts';
 import { withKeys } from '../../lib/id-problem.ts';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { dimmed } from '../../ui/feedback/out-of-date.tsx';
 import { NothingFound } from '../../ui/filters/nothing-found.tsx';
 import { LoadMore } from '../../ui/table/load-more.tsx';
+import { type SignalPage, SignalPages, SignalsOfPage } from './signal-pages.tsx';
 import { UndoLast } from './undo-last.tsx';
-import { useHasSignals, useSignalCalls } from './use-card-signals.ts';
+import { AT_ONCE, useSignalCalls } from './use-card-signals.ts';
 import type { Lookers, Snoozes } from './use-review-queue.ts';
 import type { WithdrawalListView } from './use-withdrawal-list.ts';
 import type { WithdrawalSelection } from './use-withdrawal-selection.ts';
@@ -58,38 +59,49 @@ export function WithdrawalGrid(props: WithdrawalListProps) {
   // The other cards follow without holding up a click or a key.
   const drawn = useDeferredValue(list.rows.length, FIRST_CARDS);
   const signalsOf = useSignalCalls(list.rows);
-  const hasSignals = useHasSignals(signalsOf(0));
+  const [signals, setSignals] = useState<readonly SignalPage[]>([]);
+  const noteSignals = useCallback(
+    (page: number, loaded: SignalPage) => setSignals((before) => Object.assign([...before], { [page]: loaded })),
+    [],
+  );
+  const hasSignals = !signals[0]?.isAbsent;
+  const pages = Array.from({ length: Math.ceil(list.rows.length / AT_ONCE) }, (_, page) => page);
   const outdated = list.load.isPlaceholderData;
   const results = (rows: readonly Withdrawal[]) => (
     <div aria-busy={outdated} {...dimmed(outdated, classes.parts)}>
       <WithdrawalListHead list={list} selection={selection} />
       {bulkBar}
-      <ul aria-label="Withdrawals" className={classes.grid} data-signals={hasSignals || undefined}>
-        {withKeys(rows, idOf).map(([key, withdrawal], place) => {
-          const id = idOf(withdrawal);
-          return (
-            <li key={key}>
-              {place < drawn && (
-                <WithdrawalCard
-                  withdrawal={withdrawal}
-                  href={addressOf(id)}
-                  selected={selection.ids.has(id)}
-                  selectable={!selection.full}
-                  failure={selection.failures.get(id)}
-                  lookedAtBy={lookers.get(id)}
-                  snooze={snoozes.get(id)}
-                  running={running.has(id)}
-                  undone={undone.has(id)}
-                  signalsOf={signalsOf(place)}
-                  onToggle={selection.toggle}
-                  onOpen={onOpen}
-                  onAction={onAction}
-                />
-              )}
-            </li>
-          );
-        })}
-      </ul>
+      {pages.map((page) => (
+        <SignalsOfPage key={page} page={page} withdrawalIds={signalsOf(page * AT_ONCE)} onSignals={noteSignals} />
+      ))}
+      <SignalPages value={signals}>
+        <ul aria-label="Withdrawals" className={classes.grid} data-signals={hasSignals || undefined}>
+          {withKeys(rows, idOf).map(([key, withdrawal], place) => {
+            const id = idOf(withdrawal);
+            return (
+              <li key={key}>
+                {place < drawn && (
+                  <WithdrawalCard
+                    withdrawal={withdrawal}
+                    href={addressOf(id)}
+                    selected={selection.ids.has(id)}
+                    selectable={!selection.full}
+                    failure={selection.failures.get(id)}
+                    lookedAtBy={lookers.get(id)}
+                    snooze={snoozes.get(id)}
+                    running={running.has(id)}
+                    undone={undone.has(id)}
+                    page={Math.floor(place / AT_ONCE)}
+                    onToggle={selection.toggle}
+                    onOpen={onOpen}
+                    onAction={onAction}
+                  />
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      </SignalPages>
       <LoadMore
         load={list.load}
         failed="Failed to load more withdrawals"

@@ -1,6 +1,6 @@
-import { Checkbox } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { formatCount } from '../../lib/money.ts';
+import { RowCheckbox } from '../../ui/layout/row-checkbox.tsx';
 import { UndoLast } from './undo-last.tsx';
 import type { WithdrawalListView } from './use-withdrawal-list.ts';
 import type { WithdrawalSelection } from './use-withdrawal-selection.ts';
@@ -18,17 +18,16 @@ export function WithdrawalListHead({ list: { load, rows, more }, selection, chil
   const isLoading = load.isPending;
   return (
     <div className={classes.head}>
-      <Checkbox
+      <RowCheckbox
         id="select-all"
-        size="xs"
         label={isLoading ? 'Select these' : `Select these ${formatCount(rows.length)}`}
         checked={selection.all}
         // Not `disabled`, which would lose the focus when the last withdrawal has been decided.
         aria-disabled={selection.none}
         title={selection.none && !isLoading ? 'None of them can be reviewed' : undefined}
         indeterminate={selection.selected.length > 0 && !selection.all}
-        onChange={selection.none ? undefined : selection.all ? selection.clear : selection.selectAll}
         readOnly={selection.none}
+        onChange={selection.none ? undefined : selection.all ? selection.clear : selection.selectAll}
       />
       <span id="results-count" tabIndex={-1}>
         {isLoading

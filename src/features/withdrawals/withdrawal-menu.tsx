@@ -1,4 +1,3 @@
-import { ActionIcon } from '@mantine/core';
 import Download from 'lucide-react/icons/download';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Eye from 'lucide-react/icons/eye';
@@ -7,6 +6,7 @@ import type { Withdrawal } from '../../generated/model/withdrawal.ts';
 import * as needs from '../../generated/permissions.ts';
 import { notify } from '../../ui/feedback/notify.tsx';
 import { Menu, MenuDivider, MenuItem } from '../../ui/layout/menu.tsx';
+import { RowIcon } from '../../ui/layout/row-button.tsx';
 import { useDeniedAction } from './use-denied-action.ts';
 import { ACTION, actionsOf, idOf, problemOf, sendsMoney, type WithdrawalAction } from './withdrawal-rules.ts';
 
@@ -25,9 +25,9 @@ export function WithdrawalMenu({ running, ...props }: Props) {
       label={label}
       width={180}
       button={(menu) => (
-        <ActionIcon {...menu} variant="subtle" color="gray" size={30} aria-label={label} loading={running}>
+        <RowIcon {...menu} aria-label={label} loading={running}>
           <Ellipsis size={18} />
-        </ActionIcon>
+        </RowIcon>
       )}
     >
       <Entries {...props} />

@@ -7,8 +7,8 @@ import type { Withdrawal } from '../../generated/model/withdrawal.ts';
 import { useAnnounced } from '../../ui/feedback/announcer.tsx';
 import { stateOf } from '../../ui/feedback/load.ts';
 import { NothingFound } from '../../ui/filters/nothing-found.tsx';
-import { DataTable } from '../../ui/table/data-table.tsx';
 import { LoadMore } from '../../ui/table/load-more.tsx';
+import { RecordTable } from '../../ui/table/record-table.tsx';
 import { TableSettings, type TableView } from '../../ui/table/table-settings.tsx';
 import { UndoLast } from './undo-last.tsx';
 import { useSignalCalls } from './use-card-signals.ts';
@@ -74,7 +74,7 @@ export function WithdrawalTable(props: Props) {
       )}
       {bulkBar}
       <RowContext value={row}>
-        <DataTable
+        <RecordTable
           label="Withdrawals"
           columns={columns}
           load={load}

@@ -1,16 +1,16 @@
-import { VisuallyHidden } from '@mantine/core';
 import { useEffect, useSyncExternalStore } from 'react';
+import { Hidden } from '../values/hidden.tsx';
 import { announce, announcements } from './announce.ts';
 
 /** The portal's only polite live region: counts, empty results, changes of period, completed actions. */
 export function Announcer() {
   const entries = useSyncExternalStore(announcements.subscribe, announcements.read, announcements.read);
   return (
-    <VisuallyHidden role="log" aria-label="Announcements">
+    <Hidden role="log" aria-label="Announcements">
       {entries.map(({ id, text }) => (
         <p key={id}>{text}</p>
       ))}
-    </VisuallyHidden>
+    </Hidden>
   );
 }
 

@@ -20,7 +20,7 @@ export type LoadState = 'loading' | 'failed' | 'empty' | 'old' | 'rows';
 
 const never = () => false;
 
-/** The only place that judges a load; components show it with `Loaded`, `LoadedRecord` or a `DataTable`. */
+/** The only place that judges a load; components show it with `Loaded`, `LoadedRecord` or a `RecordTable`. */
 export function stateOf<T>(load: Load<T>, isEmpty: (data: T) => boolean = never): LoadState {
   const { data, error, isPending, isPlaceholderData, isFetchNextPageError } = load;
   const nothing = data === undefined || isEmpty(data);

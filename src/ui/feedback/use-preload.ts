@@ -12,10 +12,22 @@ const waiting = new Set<() => void>();
 // In the capture phase, so that no handler can stop the event before it gets here.
 for (const sign of SIGNS) globalThis.window?.addEventListener(sign, reach, { capture: true, passive: true });
 
-function reach(): void {
+let restsAt: string | undefined;
+
+/** Browsers also tell of a pointer that rests, when what lies under it changes: it has moved once it is in a second place. */
+function isMoving({ clientX, clientY }: PointerEvent): boolean {
+  const place = `${clientX} ${clientY}`;
+  const moves = restsAt !== undefined && restsAt !== place;
+  restsAt = place;
+  return moves;
+}
+
+function reach(event: Event): void {
+  if (event.type === 'pointermove' && !isMoving(event as PointerEvent)) return;
   isReached = true;
   for (const sign of SIGNS) window.removeEventListener(sign, reach, { capture: true });
-  for (const load of waiting) load();
+  // After the frame that answers the sign: the first key in a field shows before any of it.
+  for (const load of waiting) requestAnimationFrame(() => setTimeout(load));
   waiting.clear();
 }
 

@@ -1,7 +1,7 @@
-import { VisuallyHidden } from '@mantine/core';
 import { formatBoth, formatDateTime, formatDateTimeShort, formatOther, formatRelative } from '../../lib/dates.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import classes from './date-time.module.css';
+import { Hidden } from './hidden.tsx';
 import { useClock } from './use-clock.ts';
 
 /** A date and time in a sentence or beside its name; its title is the same by the other clock. */
@@ -28,7 +28,7 @@ export function DateTime({ iso }: { iso: string | null | undefined }) {
       </span>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard and touch users expand it, like any truncated text */}
       <span className={classes.short} tabIndex={0} title={formatBoth(iso)}>
-        <VisuallyHidden>{whole}</VisuallyHidden>
+        <Hidden>{whole}</Hidden>
         <span aria-hidden="true" className={classes.words} data-whole={whole}>
           {formatDateTimeShort(iso)}
         </span>

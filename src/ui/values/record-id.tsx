@@ -1,5 +1,5 @@
-import { VisuallyHidden } from '@mantine/core';
 import { withMarks } from '../../lib/words.ts';
+import { Hidden } from './hidden.tsx';
 import classes from './record-id.module.css';
 
 /** Ids of most platforms are no longer, and every list has room for them. */
@@ -24,7 +24,7 @@ export function RecordId({ id }: { id: string | null | undefined }) {
     );
   return (
     <bdi className={classes.id} title={id} data-record-id>
-      <VisuallyHidden className={classes.aloud}>{id}</VisuallyHidden>
+      <Hidden className={classes.aloud}>{id}</Hidden>
       <bdi aria-hidden>{id.slice(0, START)}</bdi>
       <bdi aria-hidden className={classes.middle}>
         {id.slice(START, -END)}

@@ -4,7 +4,7 @@ import { build, type Rolldown } from 'vite';
 /**
  * Builds the portal again, with source maps, in memory: the chunks have the same names as those in dist/.
  *
- * @returns a function that names the package, or the folder of ours, that a position in a chunk comes from
+ * @returns a function that names the package, or the module of ours, that a position in a chunk comes from
  */
 export async function packagesOf(): Promise<(url: string, line: number, column: number) => string> {
   const built = (await build({
@@ -16,12 +16,14 @@ export async function packagesOf(): Promise<(url: string, line: number, column: 
       file.type === 'chunk' && file.map ? [[file.fileName, new SourceMap(file.map as never)] as const] : [],
     ),
   );
+  const entryName = built.output.find((file) => file.type === 'chunk' && file.isEntry)?.fileName;
   return (url, line, column) => {
-    const map = maps.get(url.replace(/^.*\/admin-panel\//, ''));
-    const entry = map?.findEntry(line, column);
+    const file = url.replace(/^.*\/admin-panel\//, '');
+    // build/one-runtime.ts puts a line before the entry's own.
+    const entry = maps.get(file)?.findEntry(file === entryName ? line - 1 : line, column);
     const source = entry && 'originalSource' in entry ? entry.originalSource : undefined;
     if (source === undefined) return url.replace(/^.*\//, '') || url;
     const [, name] = /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source) ?? [];
-    return name ?? source.replace(/^.*?src\//, 'src/').replace(/\/[^/]*$/, '');
+    return name ?? source.replace(/^.*?src\//, 'src/');
   };
 }

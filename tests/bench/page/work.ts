@@ -11,9 +11,15 @@ const ROWS = 'table[aria-label="Transactions"][aria-busy="false"] tbody tr';
 const BETWEEN_KEYS_MS = 120;
 const SCREENS = ['Dashboard', 'Transactions', 'Withdrawals', 'Games', 'Company Revenue'];
 
-async function opened<T>(browser: Browser, storageState: State, work: (page: Page) => Promise<T>): Promise<T> {
+async function opened<T>(
+  browser: Browser,
+  storageState: State,
+  work: (page: Page) => Promise<T>,
+  look: BrowserContextOptions = {},
+): Promise<T> {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
+    ...look,
     ...(storageState && { storageState }),
   });
   try {
@@ -66,7 +72,9 @@ export function goingBetweenScreens(
       for (const name of SCREENS) {
         await menu.getByRole('link', { name, exact: true }).click();
         await page.getByRole('heading', { name, exact: true, level: 1 }).waitFor();
-        await page.waitForFunction(() => !document.querySelector('.boot, .mantine-Skeleton-root, [aria-busy="true"]'));
+        await page.waitForFunction(
+          () => !document.querySelector('.boot, .mantine-Skeleton-root, [data-skeleton], [aria-busy="true"]'),
+        );
       }
     };
     await round();
@@ -75,11 +83,48 @@ export function goingBetweenScreens(
       window.interactions?.splice(0);
       window.spinners = 0;
       new MutationObserver(() => {
-        if (document.querySelector('.boot, .mantine-Skeleton-root')) window.spinners = (window.spinners ?? 0) + 1;
+        if (document.querySelector('.boot, .mantine-Skeleton-root, [data-skeleton]'))
+          window.spinners = (window.spinners ?? 0) + 1;
       }).observe(document, { subtree: true, childList: true });
     });
     await round();
     return { worstClick: await worst(page), spinners: await page.evaluate(() => window.spinners ?? 0) };
+  });
+}
+
+/**
+ * Milliseconds from the first press on Approve, right after the first card is there, until its call leaves: with a mouse, whose movement is the first
+ * sign of somebody, or with a finger.
+ */
+export async function firstPress(browser: Browser, portal: string, state: State, hasTouch: boolean): Promise<number> {
+  const look = hasTouch ? { hasTouch, isMobile: true } : {};
+  return opened(
+    browser,
+    state,
+    async (page) => {
+      await slowDown(page);
+      await page.addInitScript(notePress);
+      await page.goto(`${portal}withdrawals?status=pending_review`);
+      const menu = page.getByRole('button', { name: /^Actions for/ }).first();
+      const approve = page.getByRole('menuitem', { name: 'Approve' });
+      for (const button of [menu, approve]) await (hasTouch ? button.tap() : button.click());
+      await page.waitForFunction(() => window.leftAfter !== undefined);
+      return page.evaluate(() => window.leftAfter ?? Number.NaN);
+    },
+    look,
+  );
+}
+
+/** Milliseconds of a loop that is the same in every version: how slow the machine is, with which all other figures go. */
+export function fixedLoop(browser: Browser): Promise<number> {
+  return opened(browser, undefined, async (page) => {
+    await slowDown(page);
+    return page.evaluate(() => {
+      const start = performance.now();
+      let sum = 0;
+      for (let round = 0; round < 30_000_000; round++) sum = (sum * 31 + round) % 1_000_003;
+      return sum < 0 ? Number.NaN : performance.now() - start;
+    });
   });
 }
 
@@ -94,6 +139,7 @@ declare global {
     interactions?: number[];
     spinners?: number;
     rowsAfter?: number;
+    leftAfter?: number;
   }
 }
 
@@ -118,4 +164,24 @@ function noteRows(selector: string): void {
     const answer = answers.findLast(({ name }) => name.includes('search='));
     if (answer && first && first !== before) window.rowsAfter ??= performance.now() - answer.responseEnd;
   }).observe(document, { subtree: true, childList: true, attributes: true });
+}
+
+/** Runs in the page: measures from the click on an entry of a menu until a change leaves, whichever way. */
+function notePress(): void {
+  let pressed: number | undefined;
+  const leave = () => {
+    if (pressed !== undefined) window.leftAfter ??= performance.now() - pressed;
+  };
+  addEventListener(
+    'click',
+    ({ target, timeStamp }) => {
+      if ((target as Element).closest('[role="menuitem"]')) pressed ??= timeStamp;
+    },
+    true,
+  );
+  const { send } = XMLHttpRequest.prototype;
+  XMLHttpRequest.prototype.send = function (body) {
+    leave();
+    send.call(this, body);
+  };
 }
