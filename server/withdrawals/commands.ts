@@ -45,31 +45,33 @@ import { refuseForeignUndo } from './undo-queries.ts';
 
 // Every change of a withdrawal's status begins here, whether an administrator, the platform, the payment worker or the console
 // makes it. `changeInTransaction` does it in one transaction: it locks the withdrawals, asks the guards, asks for a second person
-// where the rules want one, writes the new status, and adds the effects.
+// where the rules want one, writes the new status, and adds the effects. The caller may have a transaction open already. Then the
+// change is a savepoint in it, and is committed with the caller's (http/answer-once.ts).
 
 /**
  * Everything that can refuse a change before it is written. A withdrawal passes the guards in this order, and the first refusal
- * is the answer. Rows are left to a guard that no guard before it has refused.
+ * is the answer: the guards after it no longer see the withdrawal. Each guard decides by itself which steps concern it. The steps
+ * and their statuses are in `TRANSITIONS` (status.ts).
  */
 const GUARDS: readonly Guard[] = [
-  refuseUnknown, //        There is no such withdrawal.
-  refuseHeld, //           An earlier decision can still be undone, so nothing may follow from it yet.
-  refuseWrongStatus, //    The status does not permit the step.
-  refuseOwnDecision, //    Somebody else has to take the step, because of what this person did before.
-  refuseForeignUndo, //    Only the account that decided can undo the decision, and only while it is held or not sent.
-  refuseStoppedPlayer, //  The player is frozen or under a compliance hold.
-  refuseWhilePaused, //    Payments are paused.
-  refusePaidAlready, //    The rail has paid it before the database was restored.
-  refuseNotInBooks, //     The ledger or the history contradicts the status.
+  refuseUnknown, //        Every step: there is no such withdrawal.
+  refuseHeld, //           Process, cancel: the decision before it can still be undone.
+  refuseWrongStatus, //    Every step: the status does not permit it.
+  refuseOwnDecision, //    Approve, process, retry: somebody else has to do it, because of what this person did before.
+  refuseForeignUndo, //    Undo: another account decided, or the rejection is no longer held.
+  refuseStoppedPlayer, //  Approve, process, retry: the player is frozen or under a compliance hold.
+  refuseWhilePaused, //    Process, retry: payments are paused. An approval sends nothing yet, so it passes.
+  refusePaidAlready, //    Process, retry: the rail paid it before the database was restored.
+  refuseNotInBooks, //     Every step but the rail's answers: the ledger or the history contradicts the status.
 ];
 
 /** Everything that a change writes besides the withdrawal's row, in this order. */
 const EFFECTS: readonly Effect[] = [
-  recordHistory, //        The step in the withdrawal's history, with the signals that the administrator saw.
-  followTransaction, //    The status of the transaction that belongs to the withdrawal.
-  tellPlatform, //         The event for the platform, held while the decision can be undone.
-  bookTransfers, //        The transfers between the ledger's accounts.
-  bookFees, //             The fee as revenue, or its reversal.
+  recordHistory, //        The step in the withdrawal's history; with an approval or rejection, the signals that its person saw.
+  followTransaction, //    The status of the platform's transaction that belongs to the withdrawal.
+  tellPlatform, //         The event for the platform. It waits while the decision can be undone.
+  bookTransfers, //        The transfers between the ledger's accounts. An approval has none: the money stays on hold.
+  bookFees, //             Complete: the fee as revenue. Return: its reversal.
   recordInAudit, //        The row of the audit log.
 ];
 
@@ -123,7 +125,8 @@ async function changeInTransaction(
 ): Promise<ChangeOutcome & { failed: Refused[] }> {
   requireConfirmedReturn(by, change);
   requirePerson(by, change.action);
-  // Before any row is locked: a freeze takes this lock exclusively, and then locks the rows of the player's withdrawals.
+  // Takes a lock that pauses and freezes take exclusively: neither begins before this transaction ends. It comes before the rows,
+  // because a freeze locks the rows of the player's withdrawals after it.
   const isPaused = letsMoneyGo(change) && (await pausedUntilEnd(tx));
   const call: WithdrawalCall = { by, ids, change, isPaused };
   const rows = await lockWithdrawals(tx, ids);
@@ -134,6 +137,7 @@ async function changeInTransaction(
     for (const [id, refusal] of await guard(tx, remaining(), call)) refused.set(id, refusal);
   }
 
+  // A withdrawal that waits for a second person keeps its status, and is neither changed nor refused by this call.
   const { asked, askedBefore } = await askForSecond(tx, remaining(), call);
   for (const [id, refusal] of askedBefore) refused.set(id, refusal);
   const permitted = remaining().filter(({ withdrawalId }) => !asked.has(withdrawalId));
@@ -227,7 +231,7 @@ export async function changeWithdrawal(
   change: WithdrawalChange,
 ): Promise<boolean> {
   const { awaiting, failed } = await inTransaction(db, (tx) => changeInTransaction(tx, by, [id], change));
-  // After the commit, so that what `putWithheldLast` wrote stays.
+  // Outside of the change's own transaction, so that the row of `putWithheldLast` stays.
   if (failed[0]) throw failed[0].refusal;
   return awaiting.length > 0;
 }
