@@ -2,7 +2,6 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { boot } from './build/boot.ts';
-import { contractFile } from './build/contract-file.ts';
 import { fewScreens, firstViews, isBase, isPortal } from './build/first-views.ts';
 import { mantine, withoutUnusedColors, withoutUnusedGroups, withSources } from './build/mantine.ts';
 import { mockPanel } from './build/mock-panel.ts';
@@ -80,7 +79,6 @@ export default defineConfig({
     mockPanel(),
     pages(),
     firstViews(),
-    contractFile(),
     apiReference(),
   ],
   server: {
