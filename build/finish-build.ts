@@ -17,13 +17,18 @@ export async function finishBuild(dir: string): Promise<void> {
   await Promise.all([compressAssets(dir), existsSync(join(dir, REFERENCE)) || writeReference(dir)]);
 }
 
-/** Writes the contract as one file, without its extensions, and as a page. It does nothing without the development dependencies. */
+/**
+ * Writes the contract as one file, without its extensions, and as a page. It does nothing without the development
+ * dependencies.
+ */
 async function writeReference(dir: string): Promise<void> {
   const tools = await importTools();
   if (!tools) return;
   const { BUNDLE, CORE_BUNDLE, bundledContract, coreContract, readContract, referencePage } = tools;
   const contract = readContract((file) => readFileSync(file, 'utf8'));
   const page = referencePage(contract);
+  // A failure counts when its turn comes.
+  page.catch(() => undefined);
   await write(join(dir, BUNDLE), bundledContract(contract));
   await write(join(dir, CORE_BUNDLE), bundledContract(coreContract(contract)));
   await write(join(dir, REFERENCE), await page);
