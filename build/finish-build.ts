@@ -4,9 +4,9 @@ import { setPriority } from 'node:os';
 import { dirname, join } from 'node:path';
 import { compressAssets, missingForms } from './compress-assets.ts';
 
-// Writes into a built portal the files that no first view needs: the API reference, and the compressed form of each script
-// and style. The server sends each from the moment it exists. As a program, `node build/finish-build.ts FOLDER`, it leaves
-// the processor to the programs beside it.
+// Writes into a built portal the files that no first view needs: the API reference, and the compressed form of each
+// script and style. The server sends each from the moment it exists. As a program, `node build/finish-build.ts FOLDER`,
+// it leaves the processor to the programs beside it.
 
 /** The page of the reference, which is written last. */
 const REFERENCE = 'api-reference/index.html';

@@ -2,8 +2,8 @@ import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { serve } from '../server/main.ts';
 
-// `npm start` in a clone. A process of its own builds the portal, if that is missing or older than its sources, while the
-// server opens its database, which fills a new demo.
+// `npm start` in a clone. A process of its own builds the portal, if that is missing or older than its sources, while
+// the server opens its database, which fills a new demo.
 
 const script = fileURLToPath(new URL('build-portal.ts', import.meta.url));
 const quickly = fileURLToPath(new URL('../server/start/quick-loading.ts', import.meta.url));

@@ -43,15 +43,16 @@ import {
 import { applyTransition } from './transition-commands.ts';
 import { refuseForeignUndo } from './undo-queries.ts';
 
-// Every change of a withdrawal's status begins here, whether an administrator, the platform, the payment worker or the console
-// makes it. `changeInTransaction` does it in one transaction: it locks the withdrawals, asks the guards, asks for a second person
-// where the rules want one, writes the new status, and adds the effects. The caller may have a transaction open already. Then the
-// change is a savepoint in it, and is committed with the caller's (http/answer-once.ts).
+// Every change of a withdrawal's status begins here, whether an administrator, the platform, the payment worker or the
+// console makes it. `changeInTransaction` does it in one transaction: it locks the withdrawals, asks the guards, asks
+// for a second person where the rules want one, writes the new status, and adds the effects. The caller may have a
+// transaction open already. Then the change is a savepoint in it, and is committed with the caller's
+// (http/answer-once.ts).
 
 /**
- * Everything that can refuse a change before it is written. A withdrawal passes the guards in this order, and the first refusal
- * is the answer: the guards after it no longer see the withdrawal. Each guard decides by itself which steps concern it. The steps
- * and their statuses are in `TRANSITIONS` (status.ts).
+ * Everything that can refuse a change before it is written. A withdrawal passes the guards in this order, and the first
+ * refusal is the answer: the guards after it no longer see the withdrawal. Each guard decides by itself which steps
+ * concern it. The steps and their statuses are in `TRANSITIONS` (status.ts).
  */
 const GUARDS: readonly Guard[] = [
   refuseUnknown, //        Every step: there is no such withdrawal.
@@ -67,7 +68,7 @@ const GUARDS: readonly Guard[] = [
 
 /** Everything that a change writes besides the withdrawal's row, in this order. */
 const EFFECTS: readonly Effect[] = [
-  recordHistory, //        The step in the withdrawal's history; with an approval or rejection, the signals that its person saw.
+  recordHistory, //        The step in the withdrawal's history. A review also keeps the signals that its person saw.
   followTransaction, //    The status of the platform's transaction that belongs to the withdrawal.
   tellPlatform, //         The event for the platform. It waits while the decision can be undone.
   bookTransfers, //        The transfers between the ledger's accounts. An approval has none: the money stays on hold.
@@ -85,8 +86,8 @@ export interface ChangeOutcome {
 }
 
 /**
- * Changes each withdrawal that no guard refuses. A refused withdrawal does not affect the others: it is reported, and audited if
- * an administrator asked.
+ * Changes each withdrawal that no guard refuses. A refused withdrawal does not affect the others: it is reported, and
+ * audited if an administrator asked.
  *
  * @param ids without duplicates
  * @throws Forbidden for a service account, where only people may take the step
@@ -125,8 +126,8 @@ async function changeInTransaction(
 ): Promise<ChangeOutcome & { failed: Refused[] }> {
   requireConfirmedReturn(by, change);
   requirePerson(by, change.action);
-  // Takes a lock that pauses and freezes take exclusively: neither begins before this transaction ends. It comes before the rows,
-  // because a freeze locks the rows of the player's withdrawals after it.
+  // Takes a lock that pauses and freezes take exclusively: neither begins before this transaction ends. It comes before
+  // the rows, because a freeze locks the rows of the player's withdrawals after it.
   const isPaused = letsMoneyGo(change) && (await pausedUntilEnd(tx));
   const call: WithdrawalCall = { by, ids, change, isPaused };
   const rows = await lockWithdrawals(tx, ids);
@@ -157,7 +158,9 @@ async function changeInTransaction(
   };
 }
 
-/** A return needs what the rail or the console says about it. No other change has that, and no administrator gives it. */
+/**
+ * A return needs what the rail or the console says about it. No other change has that, and no administrator gives it.
+ */
 function requireConfirmedReturn(by: Actor | SystemActor, { action, returned }: WithdrawalChange): void {
   const isReturn = action === 'return';
   const isConfirmed = returned !== undefined;
@@ -177,8 +180,8 @@ function lockWithdrawals(tx: Transaction, ids: string[]): Promise<WithdrawalRow[
 }
 
 /**
- * The withdrawals that `applyTransition` left as they were. Its write has two conditions of its own: the withdrawal is at the attempt
- * that the change names, and a payment is only recalled while the rail was never asked about it.
+ * The withdrawals that `applyTransition` left as they were. Its write has two conditions of its own: the withdrawal is
+ * at the attempt that the change names, and a payment is only recalled while the rail was never asked about it.
  */
 const refuseUnchanged = (
   permitted: WithdrawalRow[],
@@ -209,7 +212,10 @@ function failedOf(ids: string[], rows: WithdrawalRow[], refused: ReadonlyMap<str
   });
 }
 
-/** A withheld approval is one whose player is under a compliance hold. The desk hands it to this person after all others. */
+/**
+ * A withheld approval is one whose player is under a compliance hold. The desk hands it to this person after all
+ * others.
+ */
 async function putWithheldLast(tx: Transaction, { adminId }: Actor | SystemActor, failed: Refused[]): Promise<void> {
   const withheld = failed.filter(({ refusal }) => refusal instanceof PaymentWithheld);
   if (adminId === null || withheld.length === 0) return;
@@ -218,9 +224,11 @@ async function putWithheldLast(tx: Transaction, { adminId }: Actor | SystemActor
 }
 
 /**
- * `changeWithdrawals` for one withdrawal. A refusal becomes the answer of the call, and is audited with it (http/audit-denied.ts).
+ * `changeWithdrawals` for one withdrawal. A refusal becomes the answer of the call, and is audited with it
+ * (http/audit-denied.ts).
  *
- * @throws the refusal of a guard, AwaitingSecond when a second person was asked before, or InvalidTransition from the write
+ * @throws the refusal of a guard, AwaitingSecond when a second person was asked before, or InvalidTransition from the
+ * write
  * @throws Forbidden for a service account, where only people may take the step
  * @returns whether the withdrawal waits for a second person now, and has not changed
  */

@@ -6,8 +6,8 @@ import type { Engine, EnginePage } from './engine.ts';
 const FIREFOX = '/usr/bin/firefox-esr';
 
 /**
- * Nothing leaves this machine: Playwright turns off the requests that Firefox makes by itself, and a request to another host than
- * loopback meets a proxy that is not there.
+ * Nothing leaves this machine: Playwright turns off the requests that Firefox makes by itself, and a request to another
+ * host than loopback meets a proxy that is not there.
  */
 const PREFERENCES = {
   'network.proxy.type': 1,
