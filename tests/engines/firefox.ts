@@ -1,14 +1,11 @@
 import { existsSync } from 'node:fs';
-import { type Browser, type ElementHandle, firefox } from 'playwright-core';
+import puppeteer, { type Browser, type ElementHandle } from 'puppeteer-core';
 import { installDebianPackage } from '../install.ts';
 import type { Engine, EnginePage } from './engine.ts';
 
 const FIREFOX = '/usr/bin/firefox-esr';
 
-/**
- * Nothing leaves this machine: Playwright turns off the requests that Firefox makes by itself, and a request to another
- * host than loopback meets a proxy that is not there.
- */
+/** Nothing leaves this machine: Puppeteer turns off what Firefox does by itself, and whatever is not asked of loopback meets a proxy that is not there. */
 const PREFERENCES = {
   'network.proxy.type': 1,
   'network.proxy.http': '127.0.0.1',
@@ -34,22 +31,27 @@ export async function launchFirefox(): Promise<Engine> {
   if (!existsSync(executablePath)) {
     throw new Error('These tests need Firefox. Install it (Debian: apt-get install firefox-esr) or set FIREFOX_PATH.');
   }
-  const browser = await firefox.launch({
-    // Mozilla's Firefox instead of Playwright's own build.
-    channel: 'moz-firefox',
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
     executablePath,
-    firefoxUserPrefs: PREFERENCES,
-    env: { ...(process.env as Record<string, string>), TZ: 'UTC' },
+    headless: true,
+    extraPrefsFirefox: PREFERENCES,
+    env: { ...process.env, TZ: 'UTC' },
     // A test has the only limit.
     timeout: 0,
+    protocolTimeout: 0,
+    defaultViewport: { width: 1440, height: 900 },
   });
   return { open: () => openPage(browser), close: () => browser.close() };
 }
 
+/** Puppeteer's own type takes handles among the arguments, which no journey has. */
+type Script = (...args: unknown[]) => unknown;
+
 async function openPage(browser: Browser): Promise<EnginePage> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  context.setDefaultTimeout(0);
+  const context = await browser.createBrowserContext();
   const page = await context.newPage();
+  page.setDefaultTimeout(0);
   const errors: string[] = [];
   const urls: string[] = [];
   page.on('console', (message) => {
@@ -64,10 +66,10 @@ async function openPage(browser: Browser): Promise<EnginePage> {
     reload: async () => {
       await page.reload();
     },
-    evaluate: (script, ...args) => page.evaluate(callOf(script), args) as Promise<never>,
+    evaluate: (script, ...args) => page.evaluate(script as Script, ...args) as Promise<never>,
     find: async (script, ...args) => {
       const element = (
-        await page.evaluateHandle(callOf(script), args)
+        await page.evaluateHandle(script as Script, ...args)
       ).asElement() as ElementHandle<HTMLElement> | null;
       return element && { press: () => element.click(), focus: () => element.focus() };
     },
@@ -77,6 +79,3 @@ async function openPage(browser: Browser): Promise<EnginePage> {
     close: () => context.close(),
   };
 }
-
-/** Playwright passes one argument: the list of the script's. */
-const callOf = (script: (...args: never[]) => unknown) => `(args) => (${script})(...args)`;
