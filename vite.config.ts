@@ -3,7 +3,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { boot } from './build/boot.ts';
 import { classNames } from './build/class-names.ts';
-import { contractFile } from './build/contract-file.ts';
 import { fewScreens, firstViews, isBase, isPortal } from './build/first-views.ts';
 import { mantine, withoutUnusedColors, withoutUnusedGroups, withSources } from './build/mantine.ts';
 import { mockPanel } from './build/mock-panel.ts';
@@ -86,7 +85,6 @@ export default defineConfig({
     firstViews(),
     classNames(),
     oneRuntime(),
-    contractFile(),
     apiReference(),
   ],
   server: {

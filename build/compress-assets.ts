@@ -1,12 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { readFile, rename, writeFile } from 'node:fs/promises';
-import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 
-// Writes the Brotli and gzip form of every script and style of a build next to it. The server sends each from the moment
-// it exists. As a program, `node build/compress-assets.ts FOLDER`, it leaves the processor to whoever else needs it.
+// Writes the Brotli and gzip form of every script and style of a build next to it.
 
 const FORMS = { br: promisify(brotliCompress), gz: promisify(gzip) };
 
@@ -31,9 +29,4 @@ export async function compressAssets(dir: string): Promise<void> {
       await rename(part, path);
     }),
   );
-}
-
-if (import.meta.main) {
-  setPriority(19);
-  await compressAssets(process.argv[2] ?? 'dist');
 }

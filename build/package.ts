@@ -102,7 +102,9 @@ try {
 /** Ours with the commands that the release has; npm is only a way to call them. */
 function ownManifest(): object {
   const { type, license, engines, scripts } = manifest;
-  const own = Object.entries<string>(scripts).filter(([, command]) =>
+  // The portal of a release is built.
+  const start = scripts.start.replace('build/start.ts', 'server/main.ts');
+  const own = Object.entries<string>({ ...scripts, start }).filter(([, command]) =>
     / server\/(main|cli\/\w+|payments\/rail\/serve-simulator)\.ts$/.test(command),
   );
   return { name: manifest.name, version, private: true, type, license, engines, scripts: Object.fromEntries(own) };

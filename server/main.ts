@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { serve } from '@hono/node-server';
+import { serve as listenOn } from '@hono/node-server';
 import { DEMO_PASSWORD, DEMO_USERNAME } from '../demo/demo-admin.ts';
 import { DEMO_SIGN_INS } from '../demo/staff.ts';
 import { assembleServer } from './assemble-server.ts';
@@ -40,9 +40,12 @@ async function check(): Promise<boolean> {
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-async function main(): Promise<void> {
+async function start(portal: Promise<void>): Promise<void> {
   goThroughProxy(process.env);
-  if (isCheck(process.argv.slice(2))) process.exit((await check()) ? 0 : 1);
+  if (isCheck(process.argv.slice(2))) {
+    await portal;
+    process.exit((await check()) ? 0 : 1);
+  }
   const settings = readSettings(process.env);
   const log = createLog(settings.logLevel);
   changeLevelBySignal(log);
@@ -50,8 +53,9 @@ async function main(): Promise<void> {
   const connection = await openDatabase(settings, say);
   const listening = { hostname: settings.host, port: settings.port, serverOptions: SERVER_OPTIONS };
   const waiting = waitingApp(connection.checkSchema, log, settings.isSecure);
-  const listen = () => serve({ fetch: waiting.fetch, ...listening }) as Server;
+  const listen = () => listenOn({ fetch: waiting.fetch, ...listening }) as Server;
   await untilMigrated({ ...connection, log, listen });
+  await portal;
   const secrets = await openSecrets(settings);
   const warnings = [...misspelledSettings(process.env), ...(await closedSecrets(connection.db, secrets))];
   for (const warning of warnings) process.stderr.write(`${warning}\n`);
@@ -62,7 +66,7 @@ async function main(): Promise<void> {
   const firstStep = await wayIn(connection.db, settings);
   const stopBackups = connection.dump && (await serveBackups(settings.dataDir, connection.dump, log));
   let stopDemoLive = async () => {};
-  const server = serve({ fetch: parts.app.fetch, ...listening }, ({ port }) => {
+  const server = listenOn({ fetch: parts.app.fetch, ...listening }, ({ port }) => {
     const host = settings.host.includes(':') ? `[${settings.host}]` : settings.host;
     const lines = [`Coinop Admin ${releaseInWords()} is ready at http://${host}:${port}/admin-panel/`];
     if (!settings.databaseUrl) {
@@ -125,4 +129,9 @@ function fail(error: unknown): never {
   process.exit(1);
 }
 
-main().catch(fail);
+/** @param portal resolves when the portal is built, which may go on beside the opening of the database */
+export async function serve(portal: Promise<void> = Promise.resolve()): Promise<void> {
+  await start(portal).catch(fail);
+}
+
+if (import.meta.main) await serve();

@@ -4,7 +4,7 @@
  */
 const BUDGETS: Record<string, number> = {
   unit: 25,
-  component: 560,
+  component: 680,
   contract: 32,
   server: 245,
   embedded: 10,

@@ -37,3 +37,12 @@ export async function databaseTime(db: Database): Promise<Date> {
   });
   return new Date(seconds * 1_000);
 }
+
+/**
+ * The database's clock, read once, and continued by one that nobody sets: for work that must not wait for a connection.
+ */
+export async function databaseClock(db: Database): Promise<() => Date> {
+  const read = await databaseTime(db);
+  const readAt = performance.now();
+  return () => new Date(read.getTime() + performance.now() - readAt);
+}

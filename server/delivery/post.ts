@@ -68,10 +68,10 @@ export async function post(network: Network, posting: Posting): Promise<Posted> 
   try {
     const url = new URL(posting.url);
     const addresses = await untilAborted(checkedAddresses(network, url, posting.allowPrivate), signal);
-    const { status, retryAfter } = await send(network, url, addresses, posting, signal);
+    const { status, retryAfter, date } = await send(network, url, addresses, posting, signal);
     if (status >= 200 && status < 300) return { status, error: null };
     const redirected = status >= 300 && status < 400 ? ', and redirects are not followed' : '';
-    const retryAfterSeconds = secondsUntil(retryAfter);
+    const retryAfterSeconds = secondsUntil(retryAfter, date);
     return { status, error: `It answered ${status}${redirected}`, ...(retryAfterSeconds && { retryAfterSeconds }) };
   } catch (error) {
     if (error instanceof Refused) return { status: null, error: error.message };
@@ -129,15 +129,18 @@ function send(
   });
 }
 
+/** The headers are as they came. */
 interface Answer {
   status: number;
-  /** The header as it came. */
   retryAfter: string | undefined;
+  /** The receiver's time when it answered. */
+  date: string | undefined;
 }
 
-/** Seconds or a date, as HTTP has it. @returns undefined for what is neither, or not in the future */
-function secondsUntil(header = ''): number | undefined {
-  const seconds = /^\d{1,9}$/.test(header.trim()) ? Number(header) : (Date.parse(header) - Date.now()) / 1_000;
+/** Seconds, or a date by the receiver's clock. @returns undefined for anything else, and for a date that has passed */
+function secondsUntil(header = '', date = ''): number | undefined {
+  const isNumber = /^\d{1,9}$/.test(header.trim());
+  const seconds = isNumber ? Number(header) : (Date.parse(header) - Date.parse(date)) / 1_000;
   return seconds > 0 ? seconds : undefined;
 }
 
@@ -148,7 +151,8 @@ async function readToEnd(answer: IncomingMessage): Promise<Answer> {
     bytes += (chunk as Buffer).length;
     if (bytes > MAX_ANSWER_BYTES) break;
   }
-  return { status: answer.statusCode ?? 0, retryAfter: answer.headers['retry-after'] };
+  const { 'retry-after': retryAfter, date } = answer.headers;
+  return { status: answer.statusCode ?? 0, retryAfter, date };
 }
 
 function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {

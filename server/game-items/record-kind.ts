@@ -16,7 +16,7 @@ import type { GameItemRow } from './queries.ts';
 export type ItemRecord = ReturnType<typeof itemRecord>;
 
 /** @throws InvalidInput for a version ahead of our clock, and for values that contradict one another */
-export function itemRecord({ item_id, game_id, updated_at, ...body }: PlatformItemOutput) {
+export function itemRecord({ item_id, game_id, updated_at, ...body }: PlatformItemOutput, now: Date) {
   const given = itemValues(body);
   const errors = availabilityErrors(given);
   if (errors.length > 0) throw new InvalidInput(errors);
@@ -24,7 +24,7 @@ export function itemRecord({ item_id, game_id, updated_at, ...body }: PlatformIt
   const values = Object.fromEntries(
     Object.entries(given).map(([name, value]) => [name, value === undefined ? null : value]),
   ) as Complete;
-  return { ...values, itemId: item_id, gameId: game_id, platformVersion: platformTime(updated_at, 'updated_at') };
+  return { ...values, itemId: item_id, gameId: game_id, platformVersion: platformTime(updated_at, 'updated_at', now) };
 }
 
 type Complete = { [K in keyof NewGameItem]-?: Exclude<NewGameItem[K], undefined> };

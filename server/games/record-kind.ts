@@ -12,7 +12,7 @@ import { bpsOf, percentOf } from './fee.ts';
 export type GameRecord = ReturnType<typeof gameRecord>;
 
 /** @throws InvalidInput for a version ahead of our clock, and a share with more than two decimals */
-export function gameRecord(body: PlatformGameOutput) {
+export function gameRecord(body: PlatformGameOutput, now: Date) {
   const searched = { gameId: body.game_id, gameName: body.game_name.trim(), developer: body.developer.trim() };
   return {
     ...searched,
@@ -22,7 +22,7 @@ export function gameRecord(body: PlatformGameOutput) {
     imageUrl: body.image_url ?? null,
     platformFeeBps: bpsOf(body.platform_fee_percent),
     status: body.status as string,
-    platformVersion: platformTime(body.updated_at, 'updated_at'),
+    platformVersion: platformTime(body.updated_at, 'updated_at', now),
   };
 }
 

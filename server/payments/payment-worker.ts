@@ -62,7 +62,8 @@ export class PaymentWorker {
   readonly #workerId = randomUUID();
   #signedAt = Number.NEGATIVE_INFINITY;
   #signedSilent = false;
-  #answeredAt: Date | undefined;
+  /** By a clock that nobody sets, in milliseconds. */
+  #answeredAt: number | undefined;
   /** Each failure is logged once, and not on every attempt. */
   #databaseFails = false;
   /** Withdrawals of which was told that they could not be sent. */
@@ -158,8 +159,8 @@ export class PaymentWorker {
     const isSilent = unansweredSeconds !== undefined;
     if (now - this.#signedAt < SIGN_EVERY_MS && isSilent === this.#signedSilent) return;
     const name = `${hostname()}, process ${process.pid}`;
-    const sign = { workerId: this.#workerId, name, answeredAt: this.#answeredAt, unansweredSeconds };
-    await showLife(this.#options.db, sign);
+    const answeredSecondsAgo = this.#answeredAt === undefined ? undefined : (now - this.#answeredAt) / 1_000;
+    await showLife(this.#options.db, { workerId: this.#workerId, name, answeredSecondsAgo, unansweredSeconds });
     this.#signedAt = now;
     this.#signedSilent = isSilent;
   }
@@ -186,7 +187,7 @@ export class PaymentWorker {
       if (!this.#giveUp.signal.aborted) this.#log(this.#health.noAnswer(key, error) ? 'warn' : 'debug', key, error);
       return;
     }
-    this.#answeredAt = new Date();
+    this.#answeredAt = performance.now();
     if (this.#health.answered(key)) log.info({ of: key }, RECOVERED);
     at('answered');
     try {

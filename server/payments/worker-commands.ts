@@ -6,8 +6,8 @@ import { paymentWorkers } from '../db/schema/payments.ts';
 export interface WorkerSign {
   workerId: string;
   name: string;
-  /** When the rail last answered it, by its own clock; undefined when it has not. */
-  answeredAt: Date | undefined;
+  /** How long ago the rail last answered it; undefined when it has not. */
+  answeredSecondsAgo: number | undefined;
   /** For how long the oldest of its payments without an answer has had none; undefined when each has one. */
   unansweredSeconds: number | undefined;
 }
@@ -15,16 +15,17 @@ export interface WorkerSign {
 /** Writes a worker's sign of life. */
 export async function showLife(
   db: Database,
-  { workerId, name, answeredAt, unansweredSeconds }: WorkerSign,
+  { workerId, name, answeredSecondsAgo, unansweredSeconds }: WorkerSign,
 ): Promise<void> {
-  const unansweredSince =
-    unansweredSeconds === undefined ? null : sql`now() - make_interval(secs => ${unansweredSeconds}::float8)`;
-  const sign = { answeredAt: answeredAt ?? null, unansweredSince };
+  const sign = { answeredAt: secondsAgo(answeredSecondsAgo), unansweredSince: secondsAgo(unansweredSeconds) };
   await db
     .insert(paymentWorkers)
     .values({ workerId, name, ...sign })
     .onConflictDoUpdate({ target: paymentWorkers.workerId, set: { seenAt: sql`now()`, ...sign } });
 }
+
+const secondsAgo = (seconds: number | undefined) =>
+  seconds === undefined ? null : sql`now() - make_interval(secs => ${seconds}::float8)`;
 
 export async function forgetWorker(db: Database, workerId: string): Promise<void> {
   await db.delete(paymentWorkers).where(eq(paymentWorkers.workerId, workerId));

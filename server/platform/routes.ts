@@ -10,6 +10,7 @@ import {
   StorePlatformWithdrawalsBody,
 } from '../../src/generated/platform/platform.zod.ts';
 import type { Database } from '../db/database.ts';
+import { databaseTime } from '../db/one-row.ts';
 import { answerOnce } from '../http/answer-once.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { actorOf } from '../http/auth.ts';
@@ -56,8 +57,9 @@ export function platformRoutes(
     };
     const batch = intake.begin({ allOrNothing: body.all_or_nothing, force: body.force ?? false });
     const records = body.records.map((record) => record());
-    clock.note(records);
-    await batch.add(records);
+    const now = await databaseTime(db);
+    clock.note(records, now);
+    await batch.add(records, now);
     return answerOnce(c, db, async (tx) => ({ body: present(await batch.store(tx, actorOf(c))) }));
   };
 

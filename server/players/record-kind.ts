@@ -18,14 +18,14 @@ export interface PlayerRecord {
 }
 
 /** @throws InvalidInput for times ahead of our clock */
-export function playerRecord(body: PlatformPlayerOutput): PlayerRecord {
+export function playerRecord(body: PlatformPlayerOutput, now: Date): PlayerRecord {
   const displayName = body.display_name.trim();
   return {
     playerId: body.player_id,
     email: body.email,
     displayName,
-    createdAt: platformTime(body.registered_at, 'registered_at'),
-    platformVersion: platformTime(body.updated_at, 'updated_at'),
+    createdAt: platformTime(body.registered_at, 'registered_at', now),
+    platformVersion: platformTime(body.updated_at, 'updated_at', now),
     searchKey: searchKey(displayName),
   };
 }

@@ -19,8 +19,11 @@ interface Reading<T, R> {
   record: ZodType<T>;
   /** The field with the record's id. */
   id: string;
-  /** @throws InvalidInput for errors that no schema can express */
-  parse(record: T): R;
+  /**
+   * @param now the database's time
+   * @throws InvalidInput for errors that no schema can express
+   */
+  parse(record: T, now: Date): R;
 }
 
 /** Records that are stored together. */
@@ -28,9 +31,10 @@ export interface OpenBatch {
   /**
    * Validates records one by one, in turns: an invalid one gets its own result, and does not affect the others.
    *
+   * @param now the database's time, behind which their times lie
    * @param absent what each of them says nothing about, by its position; omitted, they are whole
    */
-  add(records: unknown[], absent?: readonly (Absent | undefined)[]): Promise<void>;
+  add(records: unknown[], now: Date, absent?: readonly (Absent | undefined)[]): Promise<void>;
   /** @param db only this handle is used */
   store(db: Database, by: SystemActor): Promise<StoredBatch>;
 }
@@ -56,10 +60,10 @@ export function intakeOf<T, R, Row>(reading: Reading<T, R>, kind: RecordKind<R, 
     begin: (how) => {
       const sent: SentRecord<R>[] = [];
       return {
-        add: async (records, absent) => {
+        add: async (records, now, absent) => {
           const turn = new Turn();
           for (const [at, one] of records.entries()) {
-            sent.push(sentRecord(reading, one, sent.length, absent?.[at]));
+            sent.push(sentRecord(reading, one, sent.length, now, absent?.[at]));
             if (turn.isOver) await turn.pass();
           }
         },
@@ -70,21 +74,27 @@ export function intakeOf<T, R, Row>(reading: Reading<T, R>, kind: RecordKind<R, 
   };
 }
 
-function sentRecord<T, R>(reading: Reading<T, R>, record: unknown, index: number, absent?: Absent): SentRecord<R> {
+function sentRecord<T, R>(
+  reading: Reading<T, R>,
+  record: unknown,
+  index: number,
+  now: Date,
+  absent?: Absent,
+): SentRecord<R> {
   const given: unknown = typeof record === 'object' && record !== null ? Reflect.get(record, reading.id) : undefined;
   const id = isRecordId(given) ? given : null;
-  const sent = { index, id, ...readValue(reading, record) };
+  const sent = { index, id, ...readValue(reading, record, now) };
   if (!absent) return sent;
   const completed = (stored: Readonly<Record<string, unknown>>, fields: readonly string[]) => {
     const kept = fields.filter((field) => stored[field] !== undefined).map((field) => [field, stored[field]]);
-    return readValue(reading, { ...(record as object), ...Object.fromEntries(kept) });
+    return readValue(reading, { ...(record as object), ...Object.fromEntries(kept) }, now);
   };
   return { ...sent, partial: { ...absent, completed } };
 }
 
-function readValue<T, R>({ record: schema, parse }: Reading<T, R>, record: unknown): ReadValue<R> {
+function readValue<T, R>({ record: schema, parse }: Reading<T, R>, record: unknown, now: Date): ReadValue<R> {
   try {
-    return { value: parse(checked(schema, record, 'record')) };
+    return { value: parse(checked(schema, record, 'record'), now) };
   } catch (error) {
     if (!(error instanceof InvalidInput)) throw error;
     return { errors: error.errors.map(withoutAccountNumber) };

@@ -6,6 +6,7 @@ import { live } from '../../simulator/run.ts';
 import { World } from '../../simulator/world.ts';
 import type { Database } from '../db/database.ts';
 import { driverError } from '../db/errors.ts';
+import { databaseTime } from '../db/one-row.ts';
 import { SYSTEM, type SystemActor } from '../domain/actor.ts';
 import { Refusal } from '../domain/errors.ts';
 import { INTAKES } from '../platform/kinds.ts';
@@ -63,7 +64,7 @@ export function startDemoLive(
 function inProcess(db: Database): Platform {
   const to = (kind: Kind) => async (body: { records: unknown[] }) => {
     const batch = INTAKES[kind].begin({ allOrNothing: false, force: false });
-    await batch.add(body.records);
+    await batch.add(body.records, await databaseTime(db));
     const { results } = await batch.store(db, BY);
     return { results: results.map(({ id, outcome, message }) => ({ id, result: outcome, message })) };
   };

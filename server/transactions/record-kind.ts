@@ -18,7 +18,7 @@ import { FOLLOWS_WITHDRAWAL, TRANSITIONS } from './status.ts';
 export type TransactionRecord = ReturnType<typeof transactionRecord>;
 
 /** @throws InvalidInput for amounts and times that are impossible */
-export function transactionRecord(body: PlatformTransactionOutput) {
+export function transactionRecord(body: PlatformTransactionOutput, now: Date) {
   const amountCents = centsOf(body.amount, 'amount');
   const feeCents = body.fee === undefined ? null : centsOf(body.fee, 'fee');
   if (feeCents !== null && feeCents > amountCents) {
@@ -36,8 +36,8 @@ export function transactionRecord(body: PlatformTransactionOutput) {
     feeCents,
     status: body.status as string,
     notes: body.notes?.trim() || null,
-    createdAt: platformTime(body.occurred_at, 'occurred_at'),
-    platformVersion: platformTime(body.updated_at, 'updated_at'),
+    createdAt: platformTime(body.occurred_at, 'occurred_at', now),
+    platformVersion: platformTime(body.updated_at, 'updated_at', now),
   };
 }
 

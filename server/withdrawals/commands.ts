@@ -43,33 +43,36 @@ import {
 import { applyTransition } from './transition-commands.ts';
 import { refuseForeignUndo } from './undo-queries.ts';
 
-// Every change of a withdrawal's status begins here, whether an administrator, the platform, the payment worker or the console
-// makes it. `changeInTransaction` does it in one transaction: it locks the withdrawals, asks the guards, asks for a second person
-// where the rules want one, writes the new status, and adds the effects.
+// Every change of a withdrawal's status begins here, whether an administrator, the platform, the payment worker or the
+// console makes it. `changeInTransaction` does it in one transaction: it locks the withdrawals, asks the guards, asks
+// for a second person where the rules want one, writes the new status, and adds the effects. The caller may have a
+// transaction open already. Then the change is a savepoint in it, and is committed with the caller's
+// (http/answer-once.ts).
 
 /**
- * Everything that can refuse a change before it is written. A withdrawal passes the guards in this order, and the first refusal
- * is the answer. Rows are left to a guard that no guard before it has refused.
+ * Everything that can refuse a change before it is written. A withdrawal passes the guards in this order, and the first
+ * refusal is the answer: the guards after it no longer see the withdrawal. Each guard decides by itself which steps
+ * concern it. The steps and their statuses are in `TRANSITIONS` (status.ts).
  */
 const GUARDS: readonly Guard[] = [
-  refuseUnknown, //        There is no such withdrawal.
-  refuseHeld, //           An earlier decision can still be undone, so nothing may follow from it yet.
-  refuseWrongStatus, //    The status does not permit the step.
-  refuseOwnDecision, //    Somebody else has to take the step, because of what this person did before.
-  refuseForeignUndo, //    Only the account that decided can undo the decision, and only while it is held or not sent.
-  refuseStoppedPlayer, //  The player is frozen or under a compliance hold.
-  refuseWhilePaused, //    Payments are paused.
-  refusePaidAlready, //    The rail has paid it before the database was restored.
-  refuseNotInBooks, //     The ledger or the history contradicts the status.
+  refuseUnknown, //        Every step: there is no such withdrawal.
+  refuseHeld, //           Process, cancel: the decision before it can still be undone.
+  refuseWrongStatus, //    Every step: the status does not permit it.
+  refuseOwnDecision, //    Approve, process, retry: somebody else has to do it, because of what this person did before.
+  refuseForeignUndo, //    Undo: another account decided, or the rejection is no longer held.
+  refuseStoppedPlayer, //  Approve, process, retry: the player is frozen or under a compliance hold.
+  refuseWhilePaused, //    Process, retry: payments are paused. An approval sends nothing yet, so it passes.
+  refusePaidAlready, //    Process, retry: the rail paid it before the database was restored.
+  refuseNotInBooks, //     Every step but the rail's answers: the ledger or the history contradicts the status.
 ];
 
 /** Everything that a change writes besides the withdrawal's row, in this order. */
 const EFFECTS: readonly Effect[] = [
-  recordHistory, //        The step in the withdrawal's history, with the signals that the administrator saw.
-  followTransaction, //    The status of the transaction that belongs to the withdrawal.
-  tellPlatform, //         The event for the platform, held while the decision can be undone.
-  bookTransfers, //        The transfers between the ledger's accounts.
-  bookFees, //             The fee as revenue, or its reversal.
+  recordHistory, //        The step in the withdrawal's history. A review also keeps the signals that its person saw.
+  followTransaction, //    The status of the platform's transaction that belongs to the withdrawal.
+  tellPlatform, //         The event for the platform. It waits while the decision can be undone.
+  bookTransfers, //        The transfers between the ledger's accounts. An approval has none: the money stays on hold.
+  bookFees, //             Complete: the fee as revenue. Return: its reversal.
   recordInAudit, //        The row of the audit log.
 ];
 
@@ -83,8 +86,8 @@ export interface ChangeOutcome {
 }
 
 /**
- * Changes each withdrawal that no guard refuses. A refused withdrawal does not affect the others: it is reported, and audited if
- * an administrator asked.
+ * Changes each withdrawal that no guard refuses. A refused withdrawal does not affect the others: it is reported, and
+ * audited if an administrator asked.
  *
  * @param ids without duplicates
  * @throws Forbidden for a service account, where only people may take the step
@@ -123,7 +126,8 @@ async function changeInTransaction(
 ): Promise<ChangeOutcome & { failed: Refused[] }> {
   requireConfirmedReturn(by, change);
   requirePerson(by, change.action);
-  // Before any row is locked: a freeze takes this lock exclusively, and then locks the rows of the player's withdrawals.
+  // Takes a lock that pauses and freezes take exclusively: neither begins before this transaction ends. It comes before
+  // the rows, because a freeze locks the rows of the player's withdrawals after it.
   const isPaused = letsMoneyGo(change) && (await pausedUntilEnd(tx));
   const call: WithdrawalCall = { by, ids, change, isPaused };
   const rows = await lockWithdrawals(tx, ids);
@@ -134,6 +138,7 @@ async function changeInTransaction(
     for (const [id, refusal] of await guard(tx, remaining(), call)) refused.set(id, refusal);
   }
 
+  // A withdrawal that waits for a second person keeps its status, and is neither changed nor refused by this call.
   const { asked, askedBefore } = await askForSecond(tx, remaining(), call);
   for (const [id, refusal] of askedBefore) refused.set(id, refusal);
   const permitted = remaining().filter(({ withdrawalId }) => !asked.has(withdrawalId));
@@ -153,7 +158,9 @@ async function changeInTransaction(
   };
 }
 
-/** A return needs what the rail or the console says about it. No other change has that, and no administrator gives it. */
+/**
+ * A return needs what the rail or the console says about it. No other change has that, and no administrator gives it.
+ */
 function requireConfirmedReturn(by: Actor | SystemActor, { action, returned }: WithdrawalChange): void {
   const isReturn = action === 'return';
   const isConfirmed = returned !== undefined;
@@ -173,8 +180,8 @@ function lockWithdrawals(tx: Transaction, ids: string[]): Promise<WithdrawalRow[
 }
 
 /**
- * The withdrawals that `applyTransition` left as they were. Its write has two conditions of its own: the withdrawal is at the attempt
- * that the change names, and a payment is only recalled while the rail was never asked about it.
+ * The withdrawals that `applyTransition` left as they were. Its write has two conditions of its own: the withdrawal is
+ * at the attempt that the change names, and a payment is only recalled while the rail was never asked about it.
  */
 const refuseUnchanged = (
   permitted: WithdrawalRow[],
@@ -205,7 +212,10 @@ function failedOf(ids: string[], rows: WithdrawalRow[], refused: ReadonlyMap<str
   });
 }
 
-/** A withheld approval is one whose player is under a compliance hold. The desk hands it to this person after all others. */
+/**
+ * A withheld approval is one whose player is under a compliance hold. The desk hands it to this person after all
+ * others.
+ */
 async function putWithheldLast(tx: Transaction, { adminId }: Actor | SystemActor, failed: Refused[]): Promise<void> {
   const withheld = failed.filter(({ refusal }) => refusal instanceof PaymentWithheld);
   if (adminId === null || withheld.length === 0) return;
@@ -214,9 +224,11 @@ async function putWithheldLast(tx: Transaction, { adminId }: Actor | SystemActor
 }
 
 /**
- * `changeWithdrawals` for one withdrawal. A refusal becomes the answer of the call, and is audited with it (http/audit-denied.ts).
+ * `changeWithdrawals` for one withdrawal. A refusal becomes the answer of the call, and is audited with it
+ * (http/audit-denied.ts).
  *
- * @throws the refusal of a guard, AwaitingSecond when a second person was asked before, or InvalidTransition from the write
+ * @throws the refusal of a guard, AwaitingSecond when a second person was asked before, or InvalidTransition from the
+ * write
  * @throws Forbidden for a service account, where only people may take the step
  * @returns whether the withdrawal waits for a second person now, and has not changed
  */
@@ -227,7 +239,7 @@ export async function changeWithdrawal(
   change: WithdrawalChange,
 ): Promise<boolean> {
   const { awaiting, failed } = await inTransaction(db, (tx) => changeInTransaction(tx, by, [id], change));
-  // After the commit, so that what `putWithheldLast` wrote stays.
+  // Outside of the change's own transaction, so that the row of `putWithheldLast` stays.
   if (failed[0]) throw failed[0].refusal;
   return awaiting.length > 0;
 }

@@ -23,7 +23,7 @@ const RESERVED_IDS = new Set(
 );
 
 /** @throws InvalidInput for a reserved id, amounts and times that are impossible */
-export function requestRecord(body: PlatformWithdrawalOutput) {
+export function requestRecord(body: PlatformWithdrawalOutput, now: Date) {
   if (RESERVED_IDS.has(body.withdrawal_id)) {
     throw new InvalidInput([{ path: 'withdrawal_id', message: 'is reserved: it is part of the path of another call' }]);
   }
@@ -48,7 +48,7 @@ export function requestRecord(body: PlatformWithdrawalOutput) {
     contactEmail: body.contact_email ?? null,
     contactPhone: body.contact_phone ?? null,
     signals: body.signals ?? null,
-    createdAt: platformTime(body.occurred_at, 'occurred_at'),
+    createdAt: platformTime(body.occurred_at, 'occurred_at', now),
   };
 }
 

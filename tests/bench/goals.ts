@@ -310,7 +310,6 @@ export const GOALS: Goal[] = [
     ours: clone('npm start, the first time'),
     limits: most(8000),
     about: 'what-does-a-developer-wait-for',
-    isTurnedDown: true,
   },
   {
     what: '`npm run dev` to the first screen',

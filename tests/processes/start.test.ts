@@ -1,5 +1,5 @@
-import { chmod, readdir, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { chmod, cp, readdir, stat, symlink, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { release } from '../../server/db/release.ts';
 import { freePort } from '../postgres.ts';
@@ -94,4 +94,15 @@ test('a signal to `npm start` ends the server too, and what was approved, and a 
   // A directory that holds other things is not the server's to close.
   expect((await stat(program)).mode & 0o777).toBe(0o755);
   expect((await stat(directory.path)).mode & 0o777).toBe(0o755);
+});
+
+test('`npm start` ends when the portal cannot be built, and serves nothing', async () => {
+  const folder = await temporaryDirectory();
+  // Without index.html there is nothing to build.
+  for (const name of ['server', 'node_modules', 'package.json']) await symlink(resolve(name), join(folder.path, name));
+  await cp('build', join(folder.path, 'build'), { recursive: true });
+  const env = { DATA_DIR: directory.path };
+  const started = startServer(env, 'build/start.ts', process.execPath, folder.path);
+  await expect(started).rejects.toThrow(/^The server ended with code 1:[\s\S]*Build failed/);
+  await folder.remove();
 });

@@ -15,6 +15,7 @@ import { beginAsking, leaseDue } from '../../server/payments/lease-commands.ts';
 import { paymentHealth } from '../../server/payments/payment-health.ts';
 import { PaymentWorker } from '../../server/payments/payment-worker.ts';
 import type { PaymentRail } from '../../server/payments/rail/rail.ts';
+import { forgetWorker, showLife } from '../../server/payments/worker-commands.ts';
 import { connectPatiently, createDatabase, type TestDatabase } from '../shared.ts';
 import { aWithdrawal, serverUnderTest } from './server-under-test.ts';
 import { waitingForLock } from './waiting-for-lock.ts';
@@ -220,6 +221,11 @@ test('a worker shows itself while it lives, and is gone when it has stopped', as
   await workOff();
   const { body } = await app.call('GET', PAYMENTS);
   expect(body.workers).toMatchObject([{ name: expect.stringMatching(/^.+, process \d+$/), is_alive: true }]);
+  const sign = { workerId: 'other', name: 'pay-3, process 1', unansweredSeconds: undefined };
+  await showLife(app.db, { ...sign, answeredSecondsAgo: 60 });
+  const [other] = await app.db.select().from(paymentWorkers).where(eq(paymentWorkers.workerId, 'other'));
+  expect(other?.seenAt.getTime()).toBe((other?.answeredAt?.getTime() ?? 0) + 60_000);
+  await forgetWorker(app.db, 'other');
   // One that was killed cannot say goodbye.
   const answeredAt = new Date(Date.now() - 60_000);
   const killed = { workerId: 'killed', name: 'pay-2, process 1', seenAt: answeredAt, answeredAt };

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { brokenInvariants } from '../../server/audit/audited-books.ts';
 import { auditLog } from '../../server/db/schema/audit.ts';
 import { games as gamesTable } from '../../server/db/schema/catalogue.ts';
@@ -63,6 +63,30 @@ async function expectAllToAddUp(): Promise<void> {
   expect(await brokenInvariants(app.db)).toEqual([]);
   expect(await wrongSums(app.db)).toEqual([]);
 }
+
+/** The embedded database has the clock of our process. */
+const testOnServer = test.runIf(process.env.DATABASE_UNDER_TEST !== 'embedded');
+
+testOnServer.each([[-60], [60]])(
+  'times are judged by the database, when our clock is %i minutes off',
+  async (minutes) => {
+    const start = Date.now();
+    const inMinutes = (ahead: number) => new Date(start + ahead * 60_000);
+    const judged = async (time: Date) => {
+      const record = aSentPlayer({ registered_at: time.toISOString() });
+      const { body } = await app.call('POST', '/api/platform/players', { body: { records: [record] } });
+      const { last } = await send('kind=players', lines([record]));
+      return [body.results[0].result, ...Object.keys(last?.counts ?? {})];
+    };
+    vi.useFakeTimers({ toFake: ['Date'], now: inMinutes(minutes) });
+    try {
+      expect(await judged(inMinutes(6))).toEqual(['invalid', 'invalid']);
+      expect(await judged(inMinutes(4))).toEqual(['created', 'unchanged']);
+    } finally {
+      vi.useRealTimers();
+    }
+  },
+);
 
 describe('a file of records', () => {
   test('is stored batch by batch, and what is wrong in it is told with its line', async () => {

@@ -28,6 +28,7 @@ import { aSentPlayer, aSentTransaction, aSentWithdrawal } from './platform-fixtu
 const WRITERS = 4;
 const BATCHES_EACH = 12;
 const RECORDS = 120;
+const NOW = new Date();
 const BY: Actor = { adminId: 'adm_1', username: 'platform', address: null, requestId: null };
 
 async function storeAll<R, Row>(connection: Connection, kind: RecordKind<R, Row>, records: R[], seed: number) {
@@ -68,6 +69,7 @@ const someTransactions = Array.from({ length: RECORDS }, (_, number) =>
           updated_at: new Date(Date.UTC(2026, 10, 1, 0, version)).toISOString(),
         }),
       ),
+      NOW,
     ),
   ),
 ).flat();
@@ -113,7 +115,7 @@ describe('transactions', () => {
   test('of many writers at once are there once each, in their newest version, with what belongs to them', async () => {
     const { db } = connection;
     const sentPlayers = Array.from({ length: 20 }, (_, number) =>
-      playerRecord(aSentPlayer({ player_id: `PLR-${number}`, email: `p${number}@example.com` })),
+      playerRecord(aSentPlayer({ player_id: `PLR-${number}`, email: `p${number}@example.com` }), NOW),
     );
     const ofPlayers = await storeAll(connection, PLAYERS, sentPlayers, 1);
     expect(ofPlayers.get('created')).toBe(20);
@@ -129,7 +131,10 @@ describe('transactions', () => {
     expect(await db.$count(revenueRecords)).toBe(RECORDS);
 
     const requests = Array.from({ length: 40 }, (_, number) =>
-      requestRecord(PlatformWithdrawal.parse(aSentWithdrawal({ withdrawal_id: `WDR-${number}`, player_id: 'PLR-3' }))),
+      requestRecord(
+        PlatformWithdrawal.parse(aSentWithdrawal({ withdrawal_id: `WDR-${number}`, player_id: 'PLR-3' })),
+        NOW,
+      ),
     );
     const ofRequests = await storeAll(connection, REQUESTS, requests, 3);
     expect([...ofRequests.keys()].sort()).toEqual(['created', 'unchanged']);

@@ -99,9 +99,11 @@ test.each(['withdrawals', 'transactions'])(
       PlatformWithdrawal.parse(
         aSentWithdrawal({ withdrawal_id: 'WDR-E1', player_id: playerId, contact_email: 'mara@example.com' }),
       ),
+      new Date(),
     );
     const bought = transactionRecord(
       PlatformTransaction.parse(aSentTransaction({ transaction_id: 'TXN-E1', player_id: playerId, notes: 'For Mara' })),
+      new Date(),
     );
     const how = { allOrNothing: false, force: false };
     const storing = () =>

@@ -379,11 +379,17 @@ describe('a target that chooses', () => {
 test.each([
   ['120', 120],
   ['86400', 3_600],
+  // By the receiver's clock, which stopped long ago.
+  ['Fri, 01 Jan 2021 00:02:00 GMT', 120],
+  ['Thu, 31 Dec 2020 23:59:00 GMT', 0],
   ['soon', 0],
 ])(
   'a receiver that says to come back after %s is left alone for %i seconds, unless somebody sends by hand',
   async (after, rest) => {
-    const { url, received } = await platform((_, count) => (count === 1 ? 503 : 204), { 'retry-after': after });
+    const { url, received } = await platform((_, count) => (count === 1 ? 503 : 204), {
+      'retry-after': after,
+      date: 'Fri, 01 Jan 2021 00:00:00 GMT',
+    });
     const { id } = (await create(url)).body.target;
     await happen(app.db, 'WDR-1');
     await workOff(sender());

@@ -3,11 +3,12 @@ import { PlatformClock } from '../../server/records/platform-clock.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 12);
 const MINUTE = 60_000;
-const at = (minutes: number) => ({ updated_at: new Date(NOW + minutes * MINUTE).toISOString() });
+const inMinutes = (minutes: number) => new Date(NOW + minutes * MINUTE);
+const at = (minutes: number) => ({ updated_at: inMinutes(minutes).toISOString() });
 const findingOf = (...records: unknown[]) => {
   const clock = new PlatformClock();
-  clock.note(records, NOW);
-  return clock.finding(NOW);
+  clock.note(records, inMinutes(0), 0);
+  return clock.finding(0);
 };
 
 test.each([
@@ -26,10 +27,10 @@ test.each([
 
 test('the newest record of the last hour counts, of whatever kind, and nonsense does not', () => {
   const clock = new PlatformClock();
-  expect(clock.finding(NOW)).toBeUndefined();
-  clock.note([{ occurred_at: at(3).updated_at }, null, 7, { updated_at: 'soon' }, {}], NOW);
-  clock.note([at(5)], NOW + 5 * MINUTE);
-  expect(clock.finding(NOW + 5 * MINUTE)).toMatchObject({ isOff: true });
-  expect(clock.finding(NOW + 61 * MINUTE)).toMatchObject({ isOff: false });
-  expect(clock.finding(NOW + 66 * MINUTE)).toBeUndefined();
+  expect(clock.finding(0)).toBeUndefined();
+  clock.note([{ occurred_at: at(3).updated_at }, null, 7, { updated_at: 'soon' }, {}], inMinutes(0), 0);
+  clock.note([at(5)], inMinutes(5), 5 * MINUTE);
+  expect(clock.finding(5 * MINUTE)).toMatchObject({ isOff: true });
+  expect(clock.finding(61 * MINUTE)).toMatchObject({ isOff: false });
+  expect(clock.finding(66 * MINUTE)).toBeUndefined();
 });

@@ -1,4 +1,5 @@
 import type { Database } from '../../db/database.ts';
+import { databaseClock } from '../../db/one-row.ts';
 import type { SystemActor } from '../../domain/actor.ts';
 import type { FieldError } from '../../domain/errors.ts';
 import type { Intake, OpenBatch } from '../../records/intake.ts';
@@ -101,7 +102,8 @@ export async function* importRecords(task: Import): AsyncGenerator<ImportedBatch
 
 /** The records of a file in batches that are validated, and not stored. */
 async function* validBatches(task: Import): AsyncGenerator<ImportBatch, void> {
-  const { records, fromLine = 1, signal } = task;
+  const { db, records, fromLine = 1, signal } = task;
+  const now = await databaseClock(db);
   const said = new Set<string>();
   let batch = new ImportBatch(task, said);
   try {
@@ -110,17 +112,17 @@ async function* validBatches(task: Import): AsyncGenerator<ImportBatch, void> {
         if (read.line < fromLine) continue;
         batch.add(read);
         if (!batch.isFull) continue;
-        yield await batch.validated();
+        yield await batch.validated(now());
         batch = new ImportBatch(task, said);
       }
       if (signal?.aborted) return;
     }
   } catch (error) {
     // The records before the failure are stored.
-    if (batch.lastLine > 0) yield await batch.validated();
+    if (batch.lastLine > 0) yield await batch.validated(now());
     throw error;
   }
-  if (batch.lastLine > 0 && !signal?.aborted) yield await batch.validated();
+  if (batch.lastLine > 0 && !signal?.aborted) yield await batch.validated(now());
 }
 
 /** Prepares the next item while the caller works on one, and no further: of a large file, two batches are in memory. */
@@ -176,10 +178,12 @@ class ImportBatch {
     return this.lines.length >= MAX_RECORDS || this.#length >= MAX_LENGTH;
   }
 
-  async validated(): Promise<this> {
+  /** @param now the database's time */
+  async validated(now: Date): Promise<this> {
     const absent: (Absent | undefined)[] = this.#valid.map((read) => read.absent);
     await this.#open.add(
       this.#valid.map(({ record }) => record),
+      now,
       absent,
     );
     return this;

@@ -19,11 +19,11 @@ export const ArchivedWithdrawal = z.strictObject({
 });
 
 /** @throws InvalidInput for what no schema can express */
-export function archivedRecord(body: z.output<typeof ArchivedWithdrawal>) {
+export function archivedRecord(body: z.output<typeof ArchivedWithdrawal>, now: Date) {
   const requestedCents = centsOf(body.requested_amount, 'requested_amount');
   const feeCents = centsOf(body.processing_fee, 'processing_fee');
-  const requestedAt = platformTime(body.occurred_at, 'occurred_at');
-  const decidedAt = platformTime(body.decided_at, 'decided_at');
+  const requestedAt = platformTime(body.occurred_at, 'occurred_at', now);
+  const decidedAt = platformTime(body.decided_at, 'decided_at', now);
   const refuse = (path: string, message: string) => {
     throw new InvalidInput([{ path, message }]);
   };
