@@ -119,9 +119,7 @@ async function leaveChangedItem(page: Page) {
 }
 
 async function openItem(page: Page) {
-  await button(page, /^Edit /)
-    .first()
-    .click();
+  await page.getByRole('table', { name: 'Items' }).getByRole('link').first().click();
   await page.getByLabel('Item Name').waitFor();
 }
 

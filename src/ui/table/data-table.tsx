@@ -29,8 +29,11 @@ type ColumnLook = {
   sorts?: { ascending: string; descending: string };
   /** Its cell is the row's header, with the link to the row's record; if no column has this, the first one is. */
   names?: true;
-  /** Where a row has two lines: in the first, or in the second with the column's name, as figures are unless they are in the first. */
-  inRow?: 'first' | 'labelled';
+  /**
+   * Where a row has two lines: in the first, or in the second with the column's name, as figures are unless they are in the first. On a phone
+   * a 'brief' value is cut before the others, and a 'figure' has no name.
+   */
+  inRow?: 'first' | 'labelled' | 'brief' | 'figure';
 };
 
 /** The table does not sort, filter or paginate: the server did. */
