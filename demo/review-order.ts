@@ -21,7 +21,7 @@ const LEAST_AGE = HOUR;
  * The share of reviews that take the newest request. Some pick any request, and all others take the oldest. At weekends
  * fewer people are there, and more requests wait for their turn.
  */
-const AT_ONCE = { workday: 0.75, weekend: 0.5 };
+const AT_ONCE = { workday: 0.65, weekend: 0.45 };
 const PICKED = 0.1;
 
 /**

@@ -38,11 +38,12 @@ const WITHDRAWALS_SPAN_DAYS = 105;
 const LEASE_MS = 30_000;
 const FEE_BPS = 250;
 const MIN_FEE_CENTS = 100;
+const LARGE_CENTS = 214_500;
 
 /** A change of a withdrawal's status, for its audit row. */
 export type WithdrawalChange = Step & { withdrawalId: string };
 
-const MOST = 1_200;
+const MOST = 900;
 
 /** The default number of withdrawals for so many transactions: fewer in a small demo, but at least sixty. */
 export function defaultWithdrawals(transactionCount: number): number {
@@ -68,6 +69,8 @@ export async function insertWithdrawals(tx: Transaction, market: Market, count: 
 
   const rows = drawn.map(({ withdrawalId, steps }) => withdrawalRow(market, random, withdrawalId, steps));
   placeSignalCases(rows, bursts, market);
+  // Two people retry it together.
+  Object.assign(rows.findLast(({ status }) => status === 'failed') ?? {}, amountsOf(LARGE_CENTS));
   spreadLeases(rows, market.now);
   await insertRows(
     tx,
