@@ -139,6 +139,8 @@ function Rows<Row extends RowData>(props: Props<Row>) {
                   data-screen-only={header.column.columnDef.meta?.screenOnly}
                   data-off={off.has(header.column.id) || undefined}
                   aria-sort={directionOf(header.column.columnDef.meta, sort?.value)}
+                  // Its button is not there where rows have two lines.
+                  aria-label={header.column.columnDef.meta?.sorts && nameOf(header.column.columnDef.header)}
                   style={{ '--width': header.column.columnDef.meta?.width } as CSSProperties}
                 >
                   <SortButton look={header.column.columnDef.meta} sort={sort}>
