@@ -42,6 +42,7 @@ export function SummaryCards() {
           value={formatCount(data?.processingToday)}
           sent={sentInsteadOf(data?.processingToday)}
           hint="Sent to the bank today (UTC)"
+          longHint
           icon={Landmark}
           tone="info"
           loading={isPending}
