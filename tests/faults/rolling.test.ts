@@ -3,12 +3,14 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { brokenInvariants } from '../../server/audit/audited-books.ts';
+import { hashSecret } from '../../server/authentication/tokens.ts';
 import { type Connection, openServer } from '../../server/db/connection/connect.ts';
+import { newServiceToken } from '../../server/secrets/service-token.ts';
 import { wrongSums } from '../../server/statistics/rollup-check.ts';
 import { paidKeys } from '../paid-keys.ts';
 import { TEST_MS } from '../patience.ts';
 import { administrate } from '../postgres.ts';
-import { aProgram, insertFirstRecords, signInAt } from '../server/server-under-test.ts';
+import { passwordHashOfThisWorker, signInAt } from '../server/server-under-test.ts';
 import { runMigrate, type ServerProcess, startServer, temporaryDirectory } from '../server-process.ts';
 import { createDatabase, type TestDatabase } from '../shared.ts';
 import { missing } from './acknowledged.ts';
@@ -70,12 +72,31 @@ async function migrate(folder?: string): Promise<void> {
 
 /** Processes on a database that is migrated, with everybody at work. */
 async function begin(folder?: string): Promise<EverydayLoad> {
-  await insertFirstRecords(connection.db);
+  const program = await insertFirstRecords();
   await someRevenue(connection, 5_000_000, role);
   servers = await startProxied(env, folder);
   const token = await signInAt(servers.origin);
-  const program = await aProgram(connection.db, 'adm_1');
-  return startLoad(servers.origin, token, program.token);
+  return startLoad(servers.origin, token, program);
+}
+
+/**
+ * An administrator, a program of the platform, a game and a player, by the columns that every release has.
+ *
+ * @returns the program's token
+ */
+async function insertFirstRecords(): Promise<string> {
+  const { db } = connection;
+  const { tokenId, token } = newServiceToken();
+  await db.execute(sql`insert into admins (admin_id, username, password_hash, role_ids, owner_id) values
+    ('adm_1', 'admin', ${await passwordHashOfThisWorker()}, '{administrator}', null),
+    ('svc_platform', 'platform-sync', 'none', '{platform}', 'adm_1')`);
+  await db.execute(sql`insert into service_tokens (token_id, admin_id, token_hash, networks, expires_at) values
+    (${tokenId}, 'svc_platform', ${hashSecret(token)}, '{}', now() + interval '90 days')`);
+  await db.execute(sql`insert into games (game_id, game_name, developer, genre, platform_fee_bps) values
+    ('starfall', 'Starfall', 'Ninth Orbit', 'shooter', 500)`);
+  await db.execute(sql`insert into players (player_id, email, display_name) values
+    ('PLR-1', 'mara@example.com', 'Mara')`);
+  return token;
 }
 
 async function goOn(load: EverydayLoad): Promise<void> {

@@ -336,7 +336,7 @@ async function connectPostgres(): Promise<Connections> {
   return { own, servers: await connectPatiently(serverUrl.href) };
 }
 
-function passwordHashOfThisWorker(): Promise<string> {
+export function passwordHashOfThisWorker(): Promise<string> {
   hash ??= hashPassword(PASSWORD, CHEAP);
   return hash;
 }
