@@ -15,8 +15,8 @@ import { drawPath, type Status, type Step } from './withdrawal-path.ts';
 import { drawBankAccount, drawContact, drawSignals } from './withdrawal-words.ts';
 
 /**
- * Of 480 withdrawals, how many have each status; the rest is completed. Approved and processing ones have only just become so. Of more withdrawals, no
- * more are under way: the queue is as long, and is worked off faster.
+ * Of 480 withdrawals, how many have each status; the rest is completed. Approved and processing ones have only just
+ * become so. The demo of 900 has no more under way: its queue is as long, and is worked off faster.
  */
 const FULL_COUNT = 480;
 const WAITING: [Status, number][] = [
@@ -166,7 +166,7 @@ function statusesOf(count: number): Record<'decided' | 'justApproved' | 'waiting
   const mixed = (places: Place[]) => places.sort((one, other) => one.place - other.place);
   const ofCount = (statuses: [Status, number][], all: number) =>
     statuses.flatMap(([status, ofFull]) => some(status, Math.max(1, Math.round((ofFull * all) / FULL_COUNT))));
-  const underWay = Math.min(count, FULL_COUNT);
+  const underWay = count > MOST ? count : Math.min(count, FULL_COUNT);
   const [waiting, justApproved] = [ofCount(WAITING, underWay), ofCount(JUST_APPROVED, underWay)];
   const refused = ofCount(DECIDED, count);
   const completed = some('completed', count - waiting.length - justApproved.length - refused.length);
