@@ -38,7 +38,7 @@ const columns = column.columns([
   column.accessor(factorsOf, {
     id: 'factors',
     header: 'Second factor',
-    meta: { width: '128px', inRow: 'figure' },
+    meta: { width: '128px', inRow: 'labelled' },
     cell: ({ getValue }) => <Truncated text={getValue() ?? '—'} />,
   }),
   column.accessor('last_active_at', {

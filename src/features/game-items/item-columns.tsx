@@ -56,17 +56,17 @@ export const itemColumns = column.columns([
   }),
   column.accessor('currency_amount', {
     header: 'Currency',
-    meta: { width: '104px', align: 'end', inRow: 'figure' },
+    meta: { width: '104px', align: 'end' },
     cell: ({ row }) => <CurrencyCell item={row.original} />,
   }),
   column.accessor('is_active', {
     header: 'Active',
-    meta: { width: '70px', inRow: 'figure' },
+    meta: { width: '70px', align: 'end' },
     cell: ({ row }) => <FlagCell item={row.original} flag="is_active" label="Active" on="On" off="Off" />,
   }),
   column.accessor('is_featured', {
     header: 'Featured',
-    meta: { width: '84px', inRow: 'figure' },
+    meta: { width: '84px', align: 'end' },
     cell: ({ row }) => <FlagCell item={row.original} flag="is_featured" label="Featured" on="★" off="☆" />,
   }),
   column.display({

@@ -31,9 +31,9 @@ type ColumnLook = {
   names?: true;
   /**
    * Where a row has two lines: in the first, or in the second with the column's name, as figures are unless they are in the first. On a phone
-   * a 'brief' value is cut before the others, and a 'figure' has no name.
+   * a 'brief' value is cut before the others, and the columns behind it have no names.
    */
-  inRow?: 'first' | 'labelled' | 'brief' | 'figure';
+  inRow?: 'first' | 'labelled' | 'brief';
 };
 
 /** The table does not sort, filter or paginate: the server did. */
