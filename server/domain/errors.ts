@@ -102,7 +102,8 @@ export class InvalidInput extends Refusal {
   readonly code = 'invalid_input';
   readonly errors: FieldError[];
   constructor(errors: FieldError[]) {
-    super(`${errors.map((error) => `${error.path} ${error.message}`).join('; ')}.`);
+    const sentences = errors.map(({ path, message }) => `${path} ${message}`).join('; ');
+    super(sentences.endsWith('.') ? sentences : `${sentences}.`);
     this.errors = errors;
   }
 

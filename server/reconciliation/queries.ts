@@ -8,6 +8,7 @@ import { reconciliationLines, reconciliationRuns } from '../db/schema/reconcilia
 import { statements } from '../db/schema/statements.ts';
 import { withdrawalHistory, withdrawals } from '../db/schema/withdrawals.ts';
 import { NotFound } from '../domain/errors.ts';
+import { Turn } from '../domain/turn.ts';
 import { dayBegins, dayEnds } from '../statistics/utc-days.ts';
 import type { OwnPayment } from './matching.ts';
 
@@ -70,7 +71,11 @@ export async function paymentsAround(
       )
       .orderBy(asc(withdrawalHistory.id));
   const payments: OwnPayment[] = [];
-  for (const day of daysAround(dateFrom, dateTo)) payments.push(...(await of(day)));
+  const turn = new Turn();
+  for (const day of daysAround(dateFrom, dateTo)) {
+    payments.push(...(await of(day)));
+    if (turn.isOver) await turn.pass();
+  }
   return payments;
 }
 

@@ -36,15 +36,15 @@ export async function eraseStatementTexts(tx: Transaction, playerId: string): Pr
   return cleared.length;
 }
 
-/** Clears the texts of a statement that was just stored, where its players were erased before. Under the lock `statements`. */
-export async function clearErasedTexts(tx: Transaction, statementId: number): Promise<void> {
+/** Clears the texts of lines that were just stored with these matches, where their players were erased before. Under the lock `statements`. */
+export async function clearErasedTexts(tx: Transaction, matchIds: number[]): Promise<void> {
+  if (matchIds.length === 0) return;
   await tx.execute(sql`update ${statementLines} set text = null, reference = null, details = null
     from ${statementMatchParts} as part
       join (select withdrawal_id, player_id from ${withdrawals}
         union all select withdrawal_id, player_id from ${archivedWithdrawals}) as paid using (withdrawal_id)
       join ${playerErasures} as erased using (player_id)
-    where part.line_id = ${statementLines.id}
-      and part.match_id in (select id from statement_matches where statement_id = ${statementId})`);
+    where part.line_id = ${statementLines.id} and ${inArray(sql`part.match_id`, matchIds)}`);
 }
 
 /** Whether the player of one of these withdrawals was erased. The players are locked until the transaction ends. */

@@ -20,6 +20,7 @@ import { clearOldTexts } from '../records/statement-texts.ts';
 import { scoreQueue } from '../review/score-commands.ts';
 import { expireRequests } from '../second-person/decision-commands.ts';
 import { ensureFirstRules } from '../second-person/rule-commands.ts';
+import { giveUpInterrupted } from '../statements/storing-commands.ts';
 import { applyDeltaBatch, vacuumRollups } from '../statistics/rollups.ts';
 
 const EVERY_MS = 60 * 60_000;
@@ -44,6 +45,7 @@ const TIDYING = [
   forgetOldNotices,
   forgetOldMessages,
   forgetOldDevices,
+  giveUpInterrupted,
 ];
 
 interface HousekeepingOptions {

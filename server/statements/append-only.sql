@@ -3,11 +3,14 @@
 --
 --   update statement_lines set amount_cents = 1;   -- ERROR: a line of a statement keeps its booking
 
+-- What is discarded stays so, unless its lines are still being stored.
 CREATE OR REPLACE FUNCTION guard_statement() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+	changing CONSTANT text[] := '{closed_at,closed_by,discarded_at,discarded_by,reason,storing_until}';
 BEGIN
-	IF to_jsonb(NEW) - '{closed_at,closed_by,discarded_at,discarded_by,reason}'::text[]
-		IS DISTINCT FROM to_jsonb(OLD) - '{closed_at,closed_by,discarded_at,discarded_by,reason}'::text[]
-		OR OLD.discarded_at IS NOT NULL THEN
+	IF to_jsonb(NEW) - changing IS DISTINCT FROM to_jsonb(OLD) - changing
+		OR OLD.discarded_at IS NOT NULL AND OLD.storing_until IS NULL
+		OR NEW.storing_until IS NOT NULL AND OLD.storing_until IS NULL THEN
 		RAISE EXCEPTION 'a statement keeps its facts, and stays discarded' USING ERRCODE = 'restrict_violation';
 	END IF;
 	RETURN NEW;

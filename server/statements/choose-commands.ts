@@ -18,7 +18,7 @@ import { endMatches } from './ending-commands.ts';
 import { lockStatements } from './lock-commands.ts';
 import { type PaidAttempt, paidAttempts } from './payment-queries.ts';
 import { leftOut, StatementRefusal, takenPayment, wrongMatch } from './refusals.ts';
-import { paymentsOf, reservedIds } from './store-commands.ts';
+import { paymentsOf, reservedIds } from './storing-commands.ts';
 
 export interface Choice {
   statementId: string;

@@ -11,7 +11,7 @@ import type { Actor } from '../domain/actor.ts';
 import { differenceOf } from './difference-commands.ts';
 import type { StatementRow } from './queries.ts';
 import { otherMatch, takenPayment } from './refusals.ts';
-import { paymentsOf, reservedIds } from './store-commands.ts';
+import { paymentsOf, reservedIds } from './storing-commands.ts';
 
 // Writes the states of matches, their lines and payments. The statements are locked.
 

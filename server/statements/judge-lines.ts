@@ -2,6 +2,7 @@ import type { Database } from '../db/database.ts';
 import { databaseTime } from '../db/one-row.ts';
 import type { statementLines } from '../db/schema/statement-lines.ts';
 import { InvalidInput } from '../domain/errors.ts';
+import { Turn } from '../domain/turn.ts';
 import { withoutAccountNumbers } from './account-numbers.ts';
 import { fingerprintsOf } from './fingerprints.ts';
 import type { Match } from './matching/match.ts';
@@ -62,8 +63,8 @@ export async function judgeLines(db: Database, { facts, lines, leftOut, unreadab
   const skipped = lines.filter((_, index) => known.has(prints[index] as string));
   const payments = from === null || to === null ? [] : await sentPayments(db, from, to);
   const bookings = kept.map(({ line }) => line);
-  const names = new Set(payments.flatMap(({ withdrawalId, reference }) => [withdrawalId, reference ?? '']));
-  const unsent = await unsentStatuses(db, idsIn(bookings, names));
+  const names = await namesOf(payments);
+  const unsent = await unsentStatuses(db, await idsIn(bookings, names));
   const earlier = await openParts(db, payments);
   const all = [...bookings, ...earlier.map(({ booking }) => booking)];
   const { matches, open, missing } = await matchLines(all, payments, { unsent, earlier: earlier.length });
@@ -71,9 +72,12 @@ export async function judgeLines(db: Database, { facts, lines, leftOut, unreadab
   for (const [index, { parts }] of matches.entries()) for (const { lineIndex } of parts) matchOf.set(lineIndex, index);
   const whyOpen = new Map(open.map(({ lineIndex, reason }) => [lineIndex, reason]));
   const clean = (text: string, most: number) => withoutAccountNumbers(text, names).slice(0, most);
-  const judged = kept.map(({ line, fingerprint }, index): JudgedLine => {
+  const judged: JudgedLine[] = [];
+  const turn = new Turn();
+  for (const [index, { line, fingerprint }] of kept.entries()) {
+    if (turn.isOver) await turn.pass();
     const matchIndex = matchOf.get(index) ?? null;
-    return {
+    judged.push({
       ...{ line: line.line, fingerprint, bookedOn: line.bookedOn, amountCents: line.amountCents },
       ...{ currency: line.currency, status: line.status, returnCode: line.returnCode, feeCents: line.feeCents },
       reference: line.reference === null ? null : clean(line.reference, MAX_REFERENCE),
@@ -82,8 +86,8 @@ export async function judgeLines(db: Database, { facts, lines, leftOut, unreadab
       state: matchIndex === null ? 'open' : stateOf(matches[matchIndex] as Match),
       note: matchIndex === null ? (whyOpen.get(index)?.slice(0, MAX_NOTE) ?? null) : null,
       matchIndex,
-    };
-  });
+    });
+  }
   const notBooked = (state: 'left_out' | 'unreadable') => (row: { line: number; text: string; reason: string }) => ({
     ...{ line: row.line, fingerprint: null, bookedOn: null, amountCents: null, currency: null, status: null },
     ...{ returnCode: null, feeCents: null, reference: null, text: clean(row.text, MAX_TEXT), details: null, state },
@@ -101,6 +105,16 @@ export async function judgeLines(db: Database, { facts, lines, leftOut, unreadab
     },
     judgedAt,
   };
+}
+
+async function namesOf(payments: Awaited<ReturnType<typeof sentPayments>>): Promise<Set<string>> {
+  const names = new Set<string>();
+  const turn = new Turn();
+  for (const { withdrawalId, reference } of payments) {
+    names.add(withdrawalId).add(reference ?? '');
+    if (turn.isOver) await turn.pass();
+  }
+  return names;
 }
 
 /** The state of a line with this match. */
@@ -125,9 +139,11 @@ const MAY_BE_ID = /[A-Za-z][A-Za-z0-9]*[-_][A-Za-z0-9_-]*\d[A-Za-z0-9_-]*/g;
 const MAX_IDS = 100_000;
 
 /** Words of these lines that may be the ids of withdrawals which were never paid. */
-function idsIn(lines: readonly StatementLine[], paid: ReadonlySet<string>): string[] {
+async function idsIn(lines: readonly StatementLine[], paid: ReadonlySet<string>): Promise<string[]> {
   const ids = new Set<string>();
+  const turn = new Turn();
   for (const { reference, text } of lines) {
+    if (turn.isOver) await turn.pass();
     if (ids.size >= MAX_IDS) break;
     for (const [word] of `${reference ?? ''} ${text}`.matchAll(MAY_BE_ID)) {
       if (word.length <= 64 && !paid.has(word)) ids.add(word);

@@ -5,6 +5,7 @@ import { isOneOfMany } from '../db/one-of.ts';
 import { archivedWithdrawals } from '../db/schema/archive.ts';
 import { statementPayments } from '../db/schema/statement-lines.ts';
 import { withdrawalHistory, withdrawals } from '../db/schema/withdrawals.ts';
+import { Turn } from '../domain/turn.ts';
 import { paymentsAround } from '../reconciliation/queries.ts';
 import { dayBegins, dayEnds } from '../statistics/utc-days.ts';
 import type { SentPayment } from './matching/match.ts';
@@ -70,7 +71,9 @@ interface Found {
 
 async function foundCents(db: Database, ids: string[]): Promise<Map<string, Found>> {
   const found = new Map<string, Found>();
+  const turn = new Turn();
   for (let from = 0; from < ids.length; from += IDS) {
+    if (turn.isOver) await turn.pass();
     const rows = await db
       .select()
       .from(statementPayments)
@@ -93,7 +96,9 @@ function foundOf(found: ReadonlyMap<string, Found>, payment: { withdrawalId: str
 /** The statuses of withdrawals that are neither paid nor archived, by id, of those that a text may name. */
 export async function unsentStatuses(db: Database, ids: string[]): Promise<Map<string, string>> {
   const statuses = new Map<string, string>();
+  const turn = new Turn();
   for (let from = 0; from < ids.length; from += IDS) {
+    if (turn.isOver) await turn.pass();
     const rows = await db
       .select({ id: withdrawals.withdrawalId, status: withdrawals.status })
       .from(withdrawals)

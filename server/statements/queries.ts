@@ -56,7 +56,13 @@ export async function statementPage(
   { state, limit, after }: { state?: State | undefined; limit: number; after?: number | undefined },
 ): Promise<Page<FullStatement, number>> {
   const query = select(db)
-    .where(and(state && IN_STATE[state], after === undefined ? undefined : lt(statements.id, after)))
+    .where(
+      and(
+        isNull(statements.storingUntil),
+        state && IN_STATE[state],
+        after === undefined ? undefined : lt(statements.id, after),
+      ),
+    )
     .orderBy(desc(statements.id));
   const { rows, next } = await readPage(
     limit,

@@ -62,6 +62,7 @@ async function choose(content: string, name = 'november.csv'): Promise<void> {
   await expect.poll(field).not.toBeNull();
   await userEvent.upload(field() as HTMLInputElement, new File([content], name));
 }
+const NO_LINES = { matched: 0, proposed: 0, returned: 0, open: 0, left_out: 0, unreadable: 0, unfinished: 0 };
 const CSV = 'Date,Reference,Amount\n2026-11-20,WDR-100481,-97.50\n';
 
 test('a file is shown as it is understood before it is uploaded, with what is left out and what to mend', async () => {
@@ -72,7 +73,7 @@ test('a file is shown as it is understood before it is uploaded, with what is le
   await expect.element(dialog().getByText('Choose a file.')).toBeVisible();
   await choose(CSV);
   const rows = dialog().getByRole('table', { name: 'Lines as they are understood' }).getByRole('row');
-  await expect.poll(() => rows.nth(1).element().textContent).toBe('Nov 20, 2026$97.50WDR-100481—');
+  await expect.poll(() => rows.nth(1).element().textContent).toBe('Nov 20, 2026$97.50—WDR-100481—');
   await expect.element(dialog().getByText('Date · Reference · Amount')).toBeVisible();
   await expect.element(dialog().getByText(/Row 11: It has no amount.*Correct the row and upload/)).toBeVisible();
   await dialog().getByText('Left out: 2 rows').click();
@@ -102,10 +103,19 @@ test('what the file does not settle is asked in words, the answers are shown at 
   await expect.poll(() => callsOf('previewStatement').at(-1)?.url.searchParams.get('date_order')).toBe('day_first');
   await userEvent.selectOptions(dialog().getByLabelText('62.51 in line 2 is'), 'Money that went out');
   await loaded();
+  const counts = { ...NO_LINES, matched: 1, returned: 1, unfinished: 1 };
+  alter({
+    uploadStatement: (answered: unknown) => {
+      const { statement } = answered as { statement: object };
+      return { statement: { ...statement, counts }, already_there: false };
+    },
+  });
   await dialog().getByRole('button', { name: 'Upload', exact: true }).click();
   await expect
     .poll(() => callsOf('uploadStatement').map(({ url }) => url.search))
     .toEqual(['?file_name=november.csv&date_order=day_first&money_out=positive']);
+  // The statement opens where its work begins.
+  await expect.poll(() => addressNow().search).toBe('?tab=returned');
 });
 
 test('a file that was uploaded before, one that is refused, and one without an answer are told apart', async () => {
@@ -413,8 +423,9 @@ test('a tab with a failure or without lines says so, and leads on', async () => 
   await loaded();
   answer({ listStatementLines: '200.empty' });
   await button('Try again').click();
-  await page.getByRole('link', { name: 'Go on with open: 1 line' }).click();
-  await expect.poll(() => addressNow().search).toBe('?tab=open');
+  // Three are proposed and elsewhere two: the other two of seven are returns.
+  await page.getByRole('link', { name: 'Go on with returns: 2 lines' }).click();
+  await expect.poll(() => addressNow().search).toBe('?tab=returned');
   answer({ getStatement: '404' });
   await openPortal('system/statements/unknown');
   await expect.element(page.getByText('Statement not found')).toBeVisible();

@@ -12,7 +12,7 @@ export interface Call {
   method: string;
   path: string;
   body: unknown;
-  /** A file that is sent in place of a body: records in lines. */
+  /** A file that is sent in place of a body: records in lines, or a statement of the bank. */
   file: string | undefined;
   /** Without one it is sent once. */
   key: string | undefined;

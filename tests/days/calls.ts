@@ -32,6 +32,7 @@ const MAX_SIGN_INS = 4;
 const isNoAnswer = ({ status }: Answer) => status === 502 || status === 503 || status === 429;
 
 const LINES = 'application/x-ndjson';
+const typeOf = ({ path }: Call) => (path.startsWith('/api/platform/imports') ? LINES : 'application/octet-stream');
 
 /** The content of an answer: a value, one for each line, or nothing. */
 function read(type: string, text: string): unknown {
@@ -138,7 +139,7 @@ export class Calls {
     const { call, process } = attempt;
     const headers: Record<string, string> = { authorization: `Bearer ${call.caller.token}` };
     if (call.body !== undefined) headers['content-type'] = 'application/json';
-    if (call.file !== undefined) headers['content-type'] = LINES;
+    if (call.file !== undefined) headers['content-type'] = typeOf(call);
     if (call.key !== undefined) headers['idempotency-key'] = call.key;
     const sent = call.file ?? (call.body !== undefined && JSON.stringify(call.body));
     const init = { method: call.method, headers, ...(sent !== false && { body: sent }) };

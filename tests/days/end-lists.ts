@@ -96,6 +96,12 @@ const LISTS: readonly List[] = [
     id: 'id',
   })),
   { path: '/api/admin/system/reconciliation/differences?state=open', of: 'differences', id: 'id' },
+  {
+    path: '/api/admin/system/reconciliation/statements?',
+    of: 'statements',
+    id: 'id',
+    ids: 'select statement_id as id from statements',
+  },
   ...FILTERED,
 ];
 
@@ -121,7 +127,7 @@ export async function checkLists(world: World): Promise<void> {
     ids: `select delivery_id::text as id from webhook_deliveries where target_id = '${id}'`,
   }));
   const runs = await world.rows<{ id: string }>(
-    'select run_id as id from reconciliation_runs order by created_at, run_id',
+    'select run_id as id from reconciliation_runs where run_id not in (select run_id from statements) order by created_at, run_id',
   );
   const ofRuns = runs.map(({ id }) => ({
     path: `/api/admin/system/reconciliation/runs/${id}/lines?`,
@@ -130,12 +136,21 @@ export async function checkLists(world: World): Promise<void> {
     id: 'reference line',
     ids: `select concat_ws(' ', reference, line) as id from reconciliation_lines where run_id = '${id}'`,
   }));
+  const statements = await world.rows<{ id: string }>('select statement_id as id from statements order by id');
+  const ofStatements = statements.map(({ id }) => ({
+    path: `/api/admin/system/reconciliation/statements/${id}/lines?`,
+    of: 'lines',
+    id: 'id',
+    ids: `select l.id::text from statement_lines l join statements s on s.id = l.statement_id where s.statement_id = '${id}'`,
+  }));
   const ofPlayers = [...new Set(world.known.stops.playerOf.values())].slice(-20).map((player) => ({
     path: `/api/admin/players/${player}/timeline?`,
     of: 'entries',
     id: 'id',
   }));
-  const groups = [LISTS, LISTS, LISTS, ofPayouts, ofTargets, ofRuns, ofPlayers].filter((lists) => lists.length > 0);
+  const groups = [LISTS, LISTS, LISTS, ofPayouts, ofTargets, ofRuns, ofStatements, ofPlayers].filter(
+    (lists) => lists.length > 0,
+  );
   for (let times = 0; times < READ; times++) await checkList(world, random, random.pick(random.pick(groups)));
 }
 

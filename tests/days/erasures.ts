@@ -67,6 +67,8 @@ const LEFT = `select what from (
   union all select 'the text of note ' || note_id from notes where player_id = any($1) and text is not null
   union all select 'an earlier text of note ' || note_id from note_versions join notes using (note_id)
     where player_id = any($1) and note_versions.text is not null
+  union all select 'the text of line ' || id || ' of a statement' from statement_lines
+    where concat(text, reference, details::text) like any($2)
   union all select 'the answer to ' || key from idempotency_keys where answer like any($2)
   union all select 'the reason of row ' || audit_id from audit_log join audit_texts using (audit_id)
     where action in ('player.reveal', 'withdrawal.reveal', 'transaction.update_status') and text like any($2)

@@ -8,13 +8,13 @@ interface Seed {
 
 export const SEEDS: readonly Seed[] = [
   {
-    seed: 800000,
-    only: '16-21',
+    seed: 800005,
+    only: '14-15',
     why: 'the platform stored a request of a player who had been erased, with its contacts',
   },
   {
-    seed: 820005,
-    only: '1-6',
+    seed: 820000,
+    only: '0-2,6-10',
     why: 'somebody signed in with a recovery code, and that counted as a step-up',
   },
 ];

@@ -12,6 +12,7 @@ import { Facts, type Seen } from './facts.ts';
 import { Host, type Machine } from './host.ts';
 import { ANSWER_INVARIANTS, WRITE_INVARIANTS } from './invariants/all.ts';
 import { checkOwner, questionOf } from './invariants/payments.ts';
+import { statementsAreRight } from './invariants/statements.ts';
 import { checkAsking } from './invariants/stops.ts';
 import { Known } from './known.ts';
 import { Questions } from './questions.ts';
@@ -269,11 +270,12 @@ export class World {
     return [...attempts].some(({ call }) => call.method !== 'GET' && call.path.includes('/me/'));
   }
 
-  /** Compares the books and the rollups with the records. */
+  /** Compares the books, the rollups and the statements with the records. */
   async compare(): Promise<void> {
     const { db } = this.#database;
     const [broken] = await this.inDatabase(async () => [...(await brokenInvariants(db)), ...(await wrongSums(db))]);
     if (broken) throw new Wrong(broken.invariant, broken.message);
+    await statementsAreRight(this);
   }
 
   checkAnswer(attempt: Attempt, answer: Answer): void {

@@ -318,11 +318,14 @@ export function casesOf(operation: Operation, token: string, knownIds: KnownIds)
   const bodies = (hostile: boolean): fc.Arbitrary<Case['body']> => {
     const whole = body ?? fc.constant({});
     const written = (value: unknown) => withRawNumbers(JSON.stringify(value));
-    // Lines of a file, which are refused one by one.
-    if (fileType)
-      return fc
-        .array(fc.oneof(hostileValue.map(written), fc.constantFrom(...BROKEN_JSON)))
-        .map((all) => all.join('\n'));
+    // A file that can be read, or lines of one, which are refused one by one.
+    if (fileType) {
+      const lines = fc.array(fc.oneof(hostileValue.map(written), fc.constantFrom(...BROKEN_JSON)));
+      return fc.oneof(
+        lines.map((all) => all.join('\n')),
+        ...known('file').map((file) => fc.constant(file)),
+      );
+    }
     if (!hostile) return body ? whole.map(written) : fc.constant(undefined);
     return fc.oneof(
       { weight: 9, arbitrary: spoilt(whole).map(written) },

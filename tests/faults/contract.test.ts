@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Operation, operations } from '../../openapi/contract.ts';
 import { hashSecret } from '../../server/authentication/tokens.ts';
+import { rowsOf } from '../../server/db/one-row.ts';
 import { approvalRequests, approvalRules } from '../../server/db/schema/approvals.ts';
 import { admins, invitations, roles, serviceTokens, sessions } from '../../server/db/schema/people.ts';
 import { webhookDeliveries, webhookTargets } from '../../server/db/schema/platform.ts';
@@ -13,6 +14,7 @@ import {
   reconciliationLines,
   reconciliationRuns,
 } from '../../server/db/schema/reconciliation.ts';
+import { statementProfiles } from '../../server/db/schema/statements.ts';
 import { withdrawals } from '../../server/db/schema/withdrawals.ts';
 import { changeWithdrawals } from '../../server/withdrawals/commands.ts';
 import { answerFault, operationOf } from '../contract/contract-answers.ts';
@@ -70,6 +72,7 @@ beforeAll(async () => {
     ...(await people()),
     ...(await services()),
     ...(await outward()),
+    ...(await statements()),
     ...(await onPlayers()),
     ...(await forTwoPeople()),
   };
@@ -183,6 +186,56 @@ async function outward(): Promise<Record<string, string[]>> {
   };
 }
 
+/** Statements whose lines are proposed by amount and day, others to close and to discard, and layouts of files. */
+async function statements(): Promise<Record<string, string[]>> {
+  const paid = await rowsOf<{ day: string; amount: string }>(
+    api.db,
+    sql`select min(h.created_at)::date::text as day, (net_cents / 100.0)::numeric(12, 2)::text as amount
+      from withdrawals join withdrawal_history h using (withdrawal_id)
+      where action = 'complete' and status = 'completed' group by net_cents having count(*) = 1 order by 2 limit 60`,
+  );
+  const made = { statements: [] as string[], closeStatement: [] as string[], discardStatement: [] as string[] };
+  for (let at = 0; at < 10; at++) {
+    const lines = paid.slice(6 * at, 6 * at + 6).map(({ day, amount }) => `${day},,-${amount}`);
+    made.statements.push(await aStatement(`case-${at}`, lines));
+    made.closeStatement.push(await aStatement(`close-${at}`, [`2026-11-20,Rent,-${at + 1}.01`]));
+    made.discardStatement.push(await aStatement(`discard-${at}`, [`2026-11-20,Rent,-${at + 1}.02`]));
+  }
+  for (const id of made.closeStatement) await leaveOutLines(id);
+  const layouts = Array.from({ length: 60 }, (_, index) => index.toString(16).padStart(64, '0'));
+  await api.db.insert(statementProfiles).values(layouts.map((layout) => ({ layout, profile: {}, usedBy: 'adm_1' })));
+  const lines = await rowsOf<{ id: string }>(api.db, sql`select id from statement_lines order by id`);
+  return {
+    ...made,
+    reopenStatement: made.closeStatement,
+    statementLines: lines.map(({ id }) => id),
+    profiles: layouts,
+  };
+}
+
+const STATEMENTS = '/api/admin/system/reconciliation/statements';
+
+async function carriedOut(path: string, type: string, body: string) {
+  const headers = { 'content-type': type, authorization: `Bearer ${api.token}` };
+  const answer = await api.ask(STATEMENTS + path, { method: 'POST', headers, body });
+  expect(answer.ok, path).toBe(true);
+  return answer.json();
+}
+
+async function aStatement(name: string, lines: string[]): Promise<string> {
+  const file = ['Date,Reference,Amount', ...lines].join('\n');
+  return (await carriedOut(`?file_name=${name}.csv`, 'application/octet-stream', file)).statement.id;
+}
+
+async function leaveOutLines(id: string): Promise<void> {
+  const lines = await rowsOf<{ id: string }>(
+    api.db,
+    sql`select l.id from statement_lines l join statements s on s.id = l.statement_id where s.statement_id = ${id}`,
+  );
+  const body = { line_ids: lines.map((line) => String(line.id)), reason: 'Rent' };
+  await carriedOut(`/${id}/bulk-leave-out`, 'application/json', JSON.stringify(body));
+}
+
 /** Players for each call that changes one, and notes of the caller on one player and one withdrawal. */
 async function onPlayers(): Promise<Record<string, string[]>> {
   const playerIds = Array.from({ length: 240 }, (_, index) => `PLR-CASE-${index}`);
@@ -259,15 +312,9 @@ const knownIds: KnownIds = (operationId, name) => {
   if (name === 'note_id') return ids[operationId === 'editPlayerNote' ? 'playerNotes' : 'withdrawalNotes'] ?? [];
   if (name === 'until') return [new Date(Date.now() + 86_400_000).toISOString(), '2020-01-01T00:00:00.000Z'];
   if (name === 'url') return ['https://platform.example.com/hooks', 'http://192.0.2.1/hooks'];
-  if (/Statement/.test(operationId)) {
-    const statement = {
-      content: 'Date,Reference,Amount\n2026-11-20,SIM-1,-12.00\n',
-      reference: 'Reference',
-      amount: 'Amount',
-    };
-    const value = { ...statement, date: 'Date' }[name];
-    return value === undefined ? [] : [value];
-  }
+  if (name === 'line_id' || name === 'line_ids') return ids.statementLines ?? [];
+  if (name === 'file')
+    return ['Date,Reference,Amount\n2026-11-20,SIM-1,-12.00\n', 'Date,Reference\n2026-11-20,SIM-1\n'];
   if (name === 'token_id') return ids.serviceTokens ?? [];
   if (name === 'networks') return ['203.0.113.0/24', '2001:db8::1', 'everywhere'];
   if (name === 'token') return ids.tokens ?? [];
@@ -327,14 +374,21 @@ const NEED_A_FACTOR = [
   'renewRecoveryCodes',
   'challengePasskey',
   'showFactor',
+  'confirmAdminFactor',
 ];
+
+/**
+ * Succeed only for somebody who reads the mail or the chat (tests/server/notifications.test.ts), or for accounts that
+ * count as one person (tests/server/one-person.test.ts).
+ */
+const NEED_OTHERS = ['giveMyAddress', 'confirmMyAddress', 'giveMyChat', 'testMyNotifications', 'confirmPerson'];
 
 /** Whether none of the operation's cases was carried out, or none refused. */
 function isLopsided({ operationId }: Operation): boolean {
   // Here is no identity provider: tests/server/single-sign-on.test.ts has one.
   if (operationId.endsWith('SignOn')) return false;
   const seen = [...(statuses.get(operationId)?.keys() ?? [])];
-  const isCarriedOut = seen.some((status) => status < 400) !== NEED_A_FACTOR.includes(operationId);
+  const isCarriedOut = seen.some((status) => status < 400) !== [...NEED_A_FACTOR, ...NEED_OTHERS].includes(operationId);
   return !isCarriedOut || !seen.some((status) => status >= 400);
 }
 

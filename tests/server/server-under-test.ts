@@ -45,7 +45,7 @@ export interface Answer {
 interface Options {
   body?: unknown;
   /** Sent unchanged, instead of `body`. */
-  rawBody?: string;
+  rawBody?: string | Uint8Array;
   headers?: Record<string, string>;
   /** Null sends none; by default that of the platform's program for its calls, and of the signed-in administrator for all others. */
   token?: string | null;
@@ -137,7 +137,7 @@ export function serverUnderTest(
           ...(text !== undefined && { 'content-type': 'application/json' }),
           ...headers,
         },
-        ...(text !== undefined && { body: text }),
+        ...(text !== undefined && { body: text as BodyInit }),
       };
       const response = await app.request(path, init, {});
       const answered = await response.text();

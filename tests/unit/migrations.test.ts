@@ -32,6 +32,7 @@ const KEPT = {
   '0018_statements': '97e7feb8a9d420d36494d146375fcb61d2864dde7d653d1252e9941bad6a29ab',
   '0019_player_id_in_any_case': '430f6c8bed317952eeeace960054becc24eb8cb5fafe2d24a5d6a487b734fcca',
   '0020_statement_details': 'bf334ef2c3d6e8576f70f695c93a24dac94cf9f12860080f6129a9bb73fdf26a',
+  '0021_statement_storing': '6ca68039c1663928df5f3ed281af3b4b6a0e939ef3b9994a3f51318fbf0f86b3',
 };
 
 test('a migration that databases have applied is neither changed nor taken away', () => {

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { batchesOf } from '../../server/statements/batches.ts';
+import type { Judged } from '../../server/statements/judge-lines.ts';
 import type { Matching, SentPayment } from '../../server/statements/matching/match.ts';
 import { matchLines } from '../../server/statements/matching/match-lines.ts';
 import type { LineDetail, StatementLine } from '../../server/statements/reading/line.ts';
@@ -196,6 +198,7 @@ describe('a person decides about', () => {
     expect(await found([batch], paid)).toEqual(both);
     expect((await found([{ ...batch, amountCents: -3_002 }], paid))[0]).toMatch(/^0 open: It is a batch of 2/);
     expect(await found([line('WDR-1 and WDR-2', -3_001)], paid)).toEqual(both);
+    expect((await found([line('WDR-1 and WDR-2', -3_002)], paid))[0]).toMatch(/^0 open: It names 2 withdrawals/);
     expect(await found([line('ACH', -3_001)], paid)).toEqual(both);
     expect(await found([line('ACH', -7_004)], paid)).toEqual([
       'payment 5 proposed 0>WDR-1:-1000 0>WDR-2:-2001 0>WDR-3:-4003',
@@ -273,6 +276,29 @@ test('payments of the period without a line are missing, and no others', async (
   ];
   const { missing } = await matchLines([line('WDR-1', -1)], paid);
   expect(missing).toEqual([{ withdrawalId: 'WDR-2', attempt: 1 }]);
+});
+
+test('lines are stored in batches, each match in one with all its lines, and those of two statements last', () => {
+  const part = (lineIndex: number) => ({ lineIndex, withdrawalId: 'WDR-1', attempt: 1, amountCents: -1 });
+  const match = (...lineIndexes: number[]) => ({ parts: lineIndexes.map(part) });
+  const matchOf = new Map([
+    [0, 0],
+    [1, 1],
+    [900, 1],
+    [901, 2],
+  ]);
+  const lines = Array.from({ length: 1_000 }, (_, position) => ({ matchIndex: matchOf.get(position) ?? null }));
+  const missing = Array.from({ length: 500 }, (_, index) => ({ withdrawalId: `WDR-${index}` }));
+  // The bookings are 950 lines, so 950 is a line of an earlier statement.
+  const judged = { lines, matches: [match(0), match(1, 900), match(901, 950)], bookings: 950, missing };
+  const { first, last } = batchesOf(judged as unknown as Judged);
+  const all = [...first, last];
+  const numbers = (of: 'lines' | 'matches') => all.flatMap((batch) => batch[of]).toSorted((a, b) => a - b);
+  expect(numbers('lines')).toEqual(lines.map((_, position) => position));
+  expect([numbers('matches'), all.flatMap((batch) => batch.missing)]).toEqual([[0, 1, 2], missing]);
+  expect(first.find((batch) => batch.matches.includes(1))?.lines).toEqual(expect.arrayContaining([1, 900]));
+  expect(last).toMatchObject({ lines: [901], matches: [2] });
+  expect(first.length).toBeGreaterThan(3);
 });
 
 test('many lines with one reference, or of one amount, are judged without looking at any of them again and again', async () => {

@@ -43,10 +43,13 @@ export const statements = pgTable(
     discardedBy: text('discarded_by').references(() => admins.adminId),
     /** Why it was discarded, or reopened the last time. */
     reason: text('reason'),
+    /** While its lines are being stored, until then at least. It is discarded meanwhile, so that nothing counts it. */
+    storingUntil: instant('storing_until'),
   },
   (t) => [
     check('statements_closed', sql`(${t.closedAt} is null) = (${t.closedBy} is null)`),
     check('statements_discarded', sql`(${t.discardedAt} is null) = (${t.discardedBy} is null)`),
+    check('statements_storing', sql`${t.storingUntil} is null or ${t.discardedAt} is not null`),
     check('statements_ended_once', sql`${t.closedAt} is null or ${t.discardedAt} is null`),
     uniqueIndex('statements_content').on(t.sha256).where(sql`${t.discardedAt} is null`),
     uniqueIndex('statements_run').on(t.runId),

@@ -19,7 +19,7 @@ export async function matchLines(
 ): Promise<Matching> {
   const turn = new Turn();
   const table = new MatchTable(lines, payments);
-  const names = new PaymentNames(payments, unsent.keys());
+  const names = await PaymentNames.of(payments, unsent.keys());
   const attempts = Map.groupBy(payments, ({ withdrawalId }) => withdrawalId);
   const attemptsOf = (withdrawalId: string) => attempts.get(withdrawalId) ?? [];
   const naming: Naming[][] = [];

@@ -1,3 +1,4 @@
+import { Turn } from '../../domain/turn.ts';
 import { paymentKey } from '../../payments/rail/rail.ts';
 import type { SentPayment } from './match.ts';
 
@@ -47,18 +48,27 @@ type Named = { withdrawalId: string; payment: SentPayment | undefined };
 /** Finds the payments that texts name, in a time that does not grow with their number. */
 export class PaymentNames {
   readonly #exact = new Map<string, Named | typeof AMBIGUOUS>();
-  /** Made when the first text names nothing in its exact form. */
-  #odd: { names: Map<string, Named | typeof AMBIGUOUS>; sorted: string[]; lengths: number[] } | undefined;
+  /** Without separators and case. */
+  #odd: { names: Map<string, Named | typeof AMBIGUOUS>; sorted: string[]; lengths: number[] } = {
+    ...{ names: new Map(), sorted: [], lengths: [] },
+  };
+
+  private constructor() {}
 
   /** @param withdrawalIds others, which were never sent */
-  constructor(payments: readonly SentPayment[], withdrawalIds: Iterable<string> = []) {
+  static async of(payments: readonly SentPayment[], withdrawalIds: Iterable<string> = []): Promise<PaymentNames> {
+    const names = new PaymentNames();
+    const turn = new Turn();
     for (const payment of payments) {
       const { withdrawalId, attempt, reference } = payment;
-      add(this.#exact, withdrawalId, { withdrawalId, payment: undefined });
-      add(this.#exact, paymentKey(withdrawalId, attempt), { withdrawalId, payment });
-      if (reference !== null && reference !== withdrawalId) add(this.#exact, reference, { withdrawalId, payment });
+      add(names.#exact, withdrawalId, { withdrawalId, payment: undefined });
+      add(names.#exact, paymentKey(withdrawalId, attempt), { withdrawalId, payment });
+      if (reference !== null && reference !== withdrawalId) add(names.#exact, reference, { withdrawalId, payment });
+      if (turn.isOver) await turn.pass();
     }
-    for (const withdrawalId of withdrawalIds) add(this.#exact, withdrawalId, { withdrawalId, payment: undefined });
+    for (const withdrawalId of withdrawalIds) add(names.#exact, withdrawalId, { withdrawalId, payment: undefined });
+    await names.#makeOdd(turn);
+    return names;
   }
 
   /** All that a text names, each once; in odd forms only where no name stands in its own form. */
@@ -75,14 +85,13 @@ export class PaymentNames {
     const words = wordsOf(whole === '' ? text : `${whole} ${text}`);
     for (const word of words) if (!isNumber(word) || word.length >= FEWEST_DIGITS) take(this.#exact.get(word), 1);
     if (found.size > 0) return [...found.values()];
-    const odd = this.#oddForms();
     const forms = words.map(plain);
     for (let at = 0; at < forms.length; at++) {
       for (const count of [1, 2, 3]) {
         if (at + count > forms.length) break;
         const form = forms.slice(at, at + count).join('');
         if (form.length < FEWEST_OF_ODD || form.length > MAX_WORD || (count > 1 && !hasBoth(form))) continue;
-        take(odd.names.get(form), 2);
+        take(this.#odd.names.get(form), 2);
       }
     }
     if (found.size > 0) return [...found.values()];
@@ -97,24 +106,23 @@ export class PaymentNames {
     return [...found.values()];
   }
 
-  #oddForms() {
-    if (this.#odd) return this.#odd;
+  async #makeOdd(turn: Turn): Promise<void> {
     const names = new Map<string, Named | typeof AMBIGUOUS>();
     for (const [name, named] of this.#exact) {
       const form = plain(name);
       if (form.length >= FEWEST_OF_ODD && /\d/.test(form)) add(names, form, named);
+      if (turn.isOver) await turn.pass();
     }
     const sorted = [...names.keys()].filter((form) => form.length > FEWEST_OF_BEGINNING).toSorted();
     const lengths = [...new Set([...names.keys()].map(({ length }) => length))].filter(
       (one) => one >= FEWEST_BEHIND_PREFIX,
     );
     this.#odd = { names, sorted, lengths: lengths.toSorted((one, other) => other - one) };
-    return this.#odd;
   }
 
   /** The payment whose name begins like this, if it is the only one. */
   #byBeginning(form: string): Named | undefined {
-    const { names, sorted } = this.#oddForms();
+    const { names, sorted } = this.#odd;
     if (form.length < FEWEST_OF_BEGINNING || !/\d{3}/.test(form)) return undefined;
     let [low, high] = [0, sorted.length];
     while (low < high) {
@@ -133,7 +141,7 @@ export class PaymentNames {
 
   /** The payment whose whole name stands at the end of a word, behind letters. */
   #behindPrefix(form: string): Named | undefined {
-    const { names, lengths } = this.#oddForms();
+    const { names, lengths } = this.#odd;
     if (form.length <= FEWEST_BEHIND_PREFIX || form.length > MAX_WORD) return undefined;
     for (const length of lengths) {
       const start = form.length - length;

@@ -20,29 +20,39 @@ type Props = {
   /** The usernames of those who can be given it. */
   owners: readonly string[];
   actions: ReturnType<typeof useDifferenceActions>;
+  /** Beside its line of a statement, which shows its day, its amount and its note. */
+  isBesideLine?: boolean;
 };
 
 const NOBODY = { value: '', label: 'Nobody' };
 const OWN = 'You sent this payment, so somebody else has to close its difference.';
 
 /** A difference: the payment, its age, its owner and its reason; of a closed one, its explanation. */
-export function DifferenceEntry({ difference, owners, actions }: Props) {
+export function DifferenceEntry({ difference, owners, actions, isBesideLine = false }: Props) {
   const { id, day, found_at, result, their_amount, our_amount, note, reason, closed_at } = difference;
   return (
     <div className={panels.entry}>
       <div className={panels.words}>
-        <Name difference={difference} />
-        <div className={panels.meta}>
-          Payments of {formatDate(day)}, found <Moment iso={found_at} />
-        </div>
-        <div className={panels.meta}>
-          There {their_amount === null ? '—' : formatUsd(their_amount)}, here{' '}
-          {our_amount === null ? '—' : formatUsd(our_amount)}
-        </div>
-        {note !== null && (
+        {isBesideLine ? (
           <div className={panels.meta}>
-            <Truncated text={note} lines={2} />
+            Found <Moment iso={found_at} />
           </div>
+        ) : (
+          <>
+            <Name difference={difference} />
+            <div className={panels.meta}>
+              Payments of {formatDate(day)}, found <Moment iso={found_at} />
+            </div>
+            <div className={panels.meta}>
+              There {their_amount === null ? '—' : formatUsd(their_amount)}, here{' '}
+              {our_amount === null ? '—' : formatUsd(our_amount)}
+            </div>
+            {note !== null && (
+              <div className={panels.meta}>
+                <Truncated text={note} lines={2} />
+              </div>
+            )}
+          </>
         )}
         {reason !== null && <Truncated text={reason} lines={3} />}
       </div>

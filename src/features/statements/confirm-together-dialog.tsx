@@ -14,7 +14,7 @@ import { Loaded } from '../../ui/feedback/loaded.tsx';
 import layout from '../../ui/layout/parts.module.css';
 import { columnsOf, DataTable } from '../../ui/table/data-table.tsx';
 import { isProposed } from './line-rules.ts';
-import { amountWords, stepWords } from './statement-rules.ts';
+import { amountWords, lineName, stepWords } from './statement-rules.ts';
 import classes from './statement-upload.module.css';
 import type { Undoable } from './use-line-calls.ts';
 
@@ -71,7 +71,11 @@ const column = columnsOf<StatementLine>();
 const keyOf = ({ id }: StatementLine) => id;
 
 const columns = column.columns([
-  column.accessor('line', { header: 'Line', meta: { width: '64px' } }),
+  column.accessor('line', {
+    header: 'Line',
+    meta: { width: '84px' },
+    cell: ({ row: { original } }) => lineName(original),
+  }),
   column.display({
     id: 'booked_on',
     header: 'Booked on',

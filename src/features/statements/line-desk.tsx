@@ -17,7 +17,7 @@ import { LeaveOut } from './leave-out.tsx';
 import { type LineActs, LineBar } from './line-bar.tsx';
 import { LineEntry } from './line-entry.tsx';
 import { type Chosen, isConfirmed, isProposed, ownMatch, requestOf } from './line-rules.ts';
-import type { TABS } from './line-tabs.ts';
+import type { Tab } from './line-tabs.ts';
 import { NextStep } from './next-step.tsx';
 import classes from './statement-lines.module.css';
 import type { ReturnPrefill } from './statement-page.tsx';
@@ -38,7 +38,7 @@ const ACTS: Readonly<Record<string, DeskAct>> = {
 
 type Props = {
   statement: Statement;
-  tab: (typeof TABS)[number];
+  tab: Tab;
   /** As the server has them now. */
   lines: readonly StatementLine[];
   isFirstPage: boolean;

@@ -11,7 +11,7 @@ export function LineDifference({ difference, owners }: Props) {
   return (
     <div className={parts.part}>
       <h3>{difference.closed_at === null ? 'Explain it as a difference' : 'Explained'}</h3>
-      <DifferenceEntry difference={difference} owners={owners} actions={actions} />
+      <DifferenceEntry difference={difference} owners={owners} actions={actions} isBesideLine />
     </div>
   );
 }

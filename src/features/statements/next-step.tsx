@@ -3,23 +3,21 @@ import type { Statement } from '../../generated/model/statement.ts';
 import { counted } from '../../lib/words.ts';
 import parts from '../../ui/layout/parts.module.css';
 import link from '../../ui/values/record-link.module.css';
-import { TABS } from './line-tabs.ts';
+import { type Tab, tabToDo } from './line-tabs.ts';
 
-type Props = { statement: Statement; tab: (typeof TABS)[number] };
+type Props = { statement: Statement; tab: Tab };
 
 /** In place of a tab without lines: where the work goes on. */
 export function NextStep({ statement, tab }: Props) {
   const { id, counts, state } = statement;
-  const toDo = TABS.find(
-    (one) => one.state !== tab.state && ['proposed', 'open', 'unreadable'].includes(one.state) && counts[one.state] > 0,
-  );
+  const toDo = tabToDo(statement, tab);
   return (
     <p className={parts.quiet}>
       {tab.nothing}{' '}
       {state === 'open' &&
         counts.unfinished === 0 &&
         'Every line is confirmed or explained: you can close the statement.'}
-      {state === 'open' && counts.unfinished > 0 && toDo && (
+      {toDo && (
         <Link to="/system/statements/$id" params={{ id }} search={{ tab: toDo.tab }} className={link.inline}>
           Go on with {toDo.label.toLowerCase()}: {counted(counts[toDo.state], 'line')}
         </Link>

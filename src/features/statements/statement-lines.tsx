@@ -8,12 +8,12 @@ import { Loaded } from '../../ui/feedback/loaded.tsx';
 import parts from '../../ui/layout/parts.module.css';
 import { CursorPager, useCursorPages } from '../../ui/table/cursor-pager.tsx';
 import { LineDesk } from './line-desk.tsx';
-import type { TABS } from './line-tabs.ts';
+import type { Tab } from './line-tabs.ts';
 import type { ReturnPrefill } from './statement-page.tsx';
 
 type Props = {
   statement: Statement;
-  tab: (typeof TABS)[number];
+  tab: Tab;
   announceReturn: (withdrawalId: string, prefill: ReturnPrefill) => ReactNode;
 };
 

@@ -30,7 +30,7 @@ const columns = column.columns([
   column.display({
     id: 'account',
     header: 'Account',
-    meta: { width: '132px', inRow: 'labelled' },
+    meta: { width: '132px', inRow: 'whole' },
     cell: ({ row: { original } }) => (
       <>
         {original.account_last4 === null ? '—' : `…${original.account_last4}`}
@@ -41,7 +41,7 @@ const columns = column.columns([
   column.display({
     id: 'days',
     header: 'Days',
-    meta: { inRow: 'labelled' },
+    meta: { inRow: 'whole' },
     cell: ({ row: { original } }) => periodOf(original),
   }),
   column.display({

@@ -12,6 +12,7 @@ import panels from '../../ui/layout/panels.module.css';
 import parts from '../../ui/layout/parts.module.css';
 import { CursorPager, useCursorPages } from '../../ui/table/cursor-pager.tsx';
 import { DropZone } from './drop-zone.tsx';
+import type { StatementTab } from './statement-search.ts';
 import { StatementTable } from './statement-table.tsx';
 
 const UploadDialog = lazyDialog(async () => ({ default: (await import('./upload-dialog.tsx')).UploadDialog }));
@@ -22,7 +23,7 @@ type Props = {
   onClose: () => Promise<void>;
   addressOf: (id: string) => string;
   /** Goes to a statement, in place of the dialog if it is open. */
-  onOpen: (id: string) => void;
+  onOpen: (id: string, tab?: StatementTab) => void;
 };
 
 /** The statements of the bank, and the way to upload another one: by the button, or by dropping a file. */

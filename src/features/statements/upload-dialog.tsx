@@ -1,4 +1,5 @@
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
+import type { StatementTab } from './statement-search.ts';
 import { UploadForm } from './upload-form.tsx';
 
 type Props = {
@@ -6,7 +7,7 @@ type Props = {
   /** The file that was dropped onto the list. */
   dropped: File | undefined;
   addressOf: (id: string) => string;
-  onOpen: (id: string) => void;
+  onOpen: (id: string, tab?: StatementTab) => void;
   onClose: () => void;
 };
 

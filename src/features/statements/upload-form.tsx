@@ -12,6 +12,8 @@ import { useUnsaved } from '../../ui/forms/use-unsaved.ts';
 import parts from '../../ui/layout/parts.module.css';
 import link from '../../ui/values/record-link.module.css';
 import { DropZone } from './drop-zone.tsx';
+import { tabToDo } from './line-tabs.ts';
+import type { StatementTab } from './statement-search.ts';
 import classes from './statement-upload.module.css';
 import { UploadPreview } from './upload-preview.tsx';
 import { useUpload } from './use-upload.ts';
@@ -21,7 +23,7 @@ const ACCEPTED = '.csv,.txt,.tsv,.xml,.sta,.940,.mt940,.bai,.bai2,.ofx,.qfx,.qbo
 type Props = {
   dropped: File | undefined;
   addressOf: (id: string) => string;
-  onOpen: (id: string) => void;
+  onOpen: (id: string, tab?: StatementTab) => void;
 };
 
 /** Takes a file, shows how the server reads it, asks what the file does not settle, and uploads it. */
@@ -53,7 +55,7 @@ export function UploadForm({ dropped, addressOf, onOpen }: Props) {
     const { statement, already_there } = made;
     if (already_there) notify.warning('This file was uploaded before', { detail: 'Nothing was changed.' });
     else notify.success('Statement uploaded', { detail: counted(statement.lines, 'line') });
-    onOpen(statement.id);
+    onOpen(statement.id, tabToDo(statement)?.tab);
   }
 
   function choose(next: File | null) {

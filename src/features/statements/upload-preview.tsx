@@ -33,13 +33,13 @@ const columns = column.columns([
     id: 'out',
     header: 'Money out',
     meta: { width: '112px', align: 'end' },
-    cell: ({ row: { original } }) => (original.amount < 0 ? formatMoney(original.amount, original.currency) : ''),
+    cell: ({ row: { original } }) => (original.amount < 0 ? formatMoney(original.amount, original.currency) : '—'),
   }),
   column.display({
     id: 'in',
     header: 'Money in',
     meta: { width: '112px', align: 'end' },
-    cell: ({ row: { original } }) => (original.amount < 0 ? '' : formatMoney(original.amount, original.currency)),
+    cell: ({ row: { original } }) => (original.amount < 0 ? '—' : formatMoney(original.amount, original.currency)),
   }),
   column.accessor('reference', {
     header: 'Reference',

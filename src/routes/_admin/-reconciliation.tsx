@@ -17,7 +17,14 @@ export default function Reconciliation(props: PartProps) {
         onClose={props.onClose}
         addressOf={addressOf}
         // Back leads to the list, and not to the dialog.
-        onOpen={(id) => void navigate({ to: '/system/statements/$id', params: { id }, replace: props.form === 'new' })}
+        onOpen={(id, tab) =>
+          void navigate({
+            to: '/system/statements/$id',
+            params: { id },
+            search: { tab },
+            replace: props.form === 'new',
+          })
+        }
       />
       <ReconciliationPart open={props.open} onOpen={props.onOpen} onClose={props.onClose} />
     </div>

@@ -30,10 +30,10 @@ type ColumnLook = {
   /** Its cell is the row's header, with the link to the row's record; if no column has this, the first one is. */
   names?: true;
   /**
-   * Where a row has two lines: in the first, or in the second with the column's name, as figures are unless they are in the first. On a phone
-   * a 'brief' value is cut before the others, and the columns behind it have no names.
+   * Where a row has two lines: in the first, or in the second with the column's name, as figures are unless they are in the first. A 'whole'
+   * value is never cut. On a phone a 'brief' one is cut before the others, and the columns behind it have no names.
    */
-  inRow?: 'first' | 'labelled' | 'brief';
+  inRow?: 'first' | 'labelled' | 'brief' | 'whole';
 };
 
 /** The table does not sort, filter or paginate: the server did. */

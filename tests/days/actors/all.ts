@@ -19,6 +19,7 @@ import { secondPeople } from './second-people.ts';
 import { secondSteps } from './second-steps.ts';
 import { secondThoughts } from './second-thoughts.ts';
 import { signIns } from './sign-ins.ts';
+import { statementKeeper } from './statement-keeper.ts';
 import { takeovers } from './takeovers.ts';
 import { webhooks } from './webhooks.ts';
 import { writers } from './writers.ts';
@@ -31,6 +32,7 @@ export const ACTORS: readonly Actor[] = [
   desk,
   finance,
   reconciler,
+  statementKeeper,
   catalogue,
   auditor,
   writers,

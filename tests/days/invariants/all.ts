@@ -59,6 +59,7 @@ import {
 import { nobodyClosesTheirOwn } from './reconciliation.ts';
 import { everyEndIsAudited } from './requests.ts';
 import { payoutsAreCovered, theBalanceIsTrue } from './revenue.ts';
+import { nobodyConfirmsTheirOwn } from './statements.ts';
 import { aStopOnlyRecalls, nothingGoesToTheStopped } from './stops.ts';
 import { targetsBeginHere } from './targets.ts';
 import { auditIsTrue, eventsAreTrue, everyChangeIsAudited } from './told.ts';
@@ -106,6 +107,7 @@ export const WRITE_INVARIANTS: readonly WriteInvariant[] = [
   messagesAreLeasedOnce,
   leasesEndByTheirOwners,
   nobodyClosesTheirOwn,
+  nobodyConfirmsTheirOwn,
   claimsEndByTheirOwners,
   nothingSetAsideIsGiven,
   theFirstIsGiven,

@@ -6,6 +6,7 @@ import type { World } from '../world.ts';
 import { Wrong } from '../wrong.ts';
 import type { Written } from './all.ts';
 
+const isImport = ({ path }: Call) => path.startsWith('/api/platform/imports');
 /** Rows about what was asked for and not done, or what is noted a while after it was done. */
 const isApart = ({ action }: AuditRow) =>
   action === 'request.denied' || action.endsWith('_refused') || action === 'player.read_in_bulk';
@@ -25,14 +26,15 @@ export function everyEffectHasItsCall(world: World, { audit }: Seen, { machine }
     if (row.admin_id.startsWith('svc_') && !OF_PROGRAMS.test(row.action))
       throw new Wrong('effect', `${what}, a program`);
     if (!(machine instanceof ServerProcess)) throw new Wrong('effect', `${what} was done outside of any process`);
-    const done = `${row.action} ${row.subject_id}`;
+    // Of a statement, a row is about one of its lines.
+    const done = `${row.action} ${row.subject_id} ${row.after?.line_id ?? ''}`;
     const open = world.calls.openIn(machine, row.admin_id).filter(({ call }) => isAbout(world, call, row));
     // Whether the call that stopped the player did it or a worker later, the row of the stop tells whose call that was.
     if (isRecallOfStop(world, row)) continue;
     if (open.length === 0) throw new Wrong('effect', `${what} was done without a call`);
-    // Each part of a file is admitted anew.
+    // Each part of an import is admitted anew.
     const admitted = open.map((attempt) =>
-      attempt.call.file === undefined ? attempt : { ...attempt, moment: attempt.task.turns?.[0] ?? attempt.moment },
+      !isImport(attempt.call) ? attempt : { ...attempt, moment: attempt.task.turns?.[0] ?? attempt.moment },
     );
     world.calls.requirePermission(admitted, what);
     world.calls.requireProof(admitted, what);
@@ -72,7 +74,7 @@ function isAbout({ known }: World, { id, body, ids, method, path }: Call, row: A
   if (method === 'GET') return OF_READING.test(row.action);
   if (OF_READING.test(row.action)) return false;
   const told = /#(\d+)/.exec(JSON.stringify([row.after, row.texts]))?.[1];
-  const sends = JSON.stringify(body ?? null).includes('#');
+  const sends = JSON.stringify([body, decodeURIComponent(path)]).includes('#');
   if (told !== undefined && sends) return Number(told) === id;
   // One's own sessions, or those of somebody of whom the path says so.
   if (row.action === 'admin.end_session' && row.subject_id !== row.admin_id)

@@ -19,6 +19,7 @@ import { ownerLoses } from './programs.ts';
 import { readTogether } from './reading.ts';
 import { manyAreRevealed } from './revealing.ts';
 import { recentFactor, recovered } from './second-steps.ts';
+import { aStatement } from './statements.ts';
 import { suspendedRules } from './suspensions.ts';
 import { takenBack } from './taken-back.ts';
 import { usedKeys } from './used-keys.ts';
@@ -57,4 +58,5 @@ export const SCENES: readonly Scene[] = [
   askedUnnoted,
   heldInEachStatus,
   erasedTwice,
+  aStatement,
 ];

@@ -1,0 +1,2 @@
+ALTER TABLE "statements" ADD COLUMN "storing_until" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "statements" ADD CONSTRAINT "statements_storing" CHECK ("statements"."storing_until" is null or "statements"."discarded_at" is not null) NOT VALID;
