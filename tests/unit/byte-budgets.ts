@@ -7,7 +7,7 @@ export const SCREENS = {
   approvals: { page: 23_010, script: 167_990 },
   audit: { page: 26_810, script: 170_780 },
   dashboard: { page: 28_070, script: 171_100 },
-  'game-items': { page: 25_480, script: 175_550 },
+  'game-items': { page: 25_490, script: 175_550 },
   games: { page: 23_160, script: 161_700 },
   login: { page: 17_580, script: 116_920 },
   players: { page: 24_590, script: 168_650 },
