@@ -13,6 +13,7 @@ import { withoutIndexes } from '../server/db/without-indexes.ts';
 import { counted } from '../server/domain/words.ts';
 import { rebuildRollups } from '../server/statistics/rollups.ts';
 import { insertAudit } from './audit.ts';
+import { insertDeferrals } from './deferrals.ts';
 import { gameItemRows, gameRows } from './game-items.ts';
 import { insertPlayerCases } from './player-cases.ts';
 import { createPlayers, insertPlayers } from './players.ts';
@@ -70,7 +71,8 @@ export async function seedDemo(db: Database, options: DemoOptions): Promise<void
       await tx.insert(reasonCodes).values(reasonCodeRows(now));
       const changes = await insertWithdrawals(tx, market, options.withdrawals ?? defaultWithdrawals(count));
       await insertRevenue(tx, now);
-      await insertAudit(tx, changes, await insertPlayerCases(tx, now));
+      const deferrals = await insertDeferrals(tx, changes, now);
+      await insertAudit(tx, changes, [...deferrals, ...(await insertPlayerCases(tx, now))]);
       for (const table of COUNTED) await tx.execute(sql`alter table ${table} enable trigger user`);
       say('rollups, for the figures');
       await rebuildRollups(tx);

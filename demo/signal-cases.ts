@@ -51,7 +51,7 @@ export function placeSignalCases(rows: WithdrawalRow[], bursts: number[][], { pl
   const next = free.slice(Math.floor(free.length / 3));
 
   const [regular, other] = regularsOf(rows);
-  const [large, elsewhere, devices, account] = next.splice(0, 4);
+  const [large, elsewhere, devices, account, ...moreDevices] = next.splice(0, 7);
   if (large && regular) {
     Object.assign(large, sameRequester(regular.at(-1)));
     const amounts = regular.map(({ requestedCents }) => requestedCents).sort((one, more) => one - more);
@@ -62,7 +62,10 @@ export function placeSignalCases(rows: WithdrawalRow[], bursts: number[][], { pl
     const accountFingerprint = createHash('sha256').update(seed).digest('hex');
     Object.assign(elsewhere, sameRequester(other.at(-1)), drawBankAccount(createRandom(seed)), { accountFingerprint });
   }
-  if (devices) devices.signals = { account_age_days: 210, bank_country: 'US', device_count: 24 };
+  // Some of these players have a graver signal.
+  for (const row of [devices, ...moreDevices]) {
+    if (row) row.signals = { account_age_days: 210, bank_country: 'US', device_count: 24 };
+  }
   if (account) account.signals = { account_age_days: 1, bank_country: 'US', device_count: 2 };
   for (const [atLeast, below] of NEWCOMERS) {
     const ageOf = (row: WithdrawalRow) => row.createdAt.getTime() - newcomerAt(row).createdAt.getTime();

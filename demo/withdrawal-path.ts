@@ -1,8 +1,9 @@
 import type { withdrawalHistory } from '../server/db/schema/withdrawals.ts';
 import type { Random } from './random.ts';
+import { LEAST_TIME, REVIEWED_BEFORE } from './review-order.ts';
 import { type Duty, onDuty } from './staff.ts';
 import { MINUTE, SECOND } from './timeline.ts';
-import { drawReference, pickFailure, pickNote, pickReason, reasonCodeOf } from './withdrawal-words.ts';
+import { drawReference, pickFailure, pickNote, pickReason, pickRecall, reasonCodeOf } from './withdrawal-words.ts';
 import { workingMinutesAfter, workingMinutesBefore } from './working-hours.ts';
 
 export type Status = 'pending_review' | 'pending' | 'approved' | 'processing' | 'completed' | 'rejected' | 'failed';
@@ -16,12 +17,14 @@ export interface Journey {
   place: number;
   now: number;
   createdAt: number;
-  /** When another withdrawal takes its place in the queue; it is reviewed in the working hours before. */
-  leavesAt: number;
+  /** When it is decided, or before. */
+  reviewedAt: number;
 }
 
-/** Working minutes between the review and leaving the queue. */
-const REVIEWED_BEFORE = 90;
+/** This share of the requests is approved by mistake, recalled before it is sent, and decided hours later. */
+const REOPENED = 0.05;
+const REOPENED_BEFORE: [least: number, most: number] = [30, 420];
+const RECALLED_AFTER: [least: number, most: number] = [2 * MINUTE, 13 * MINUTE];
 /** The worker's cooling-off time, plus the time until it notices. */
 const COOLING_OFF: [least: number, most: number] = [15 * MINUTE, 17 * MINUTE];
 /** The payment rail answers at once, or is asked again when a lease ends. */
@@ -51,6 +54,24 @@ function drawSteps(random: Random, journey: Journey, attempt: number): Step[] {
   const reviewedAt = reviewTime(random, status, journey, cooledOff, attempt);
   const steps = [created(random.chance(0.75) ? 'pending_review' : 'pending', createdAt)];
   const by = (at: number, duty: Duty = 'review') => onDuty(random, duty, at, now);
+  const approvedFirst = workingMinutesBefore(reviewedAt, random.int(...REOPENED_BEFORE));
+  if (random.chance(REOPENED) && approvedFirst > createdAt + LEAST_TIME) {
+    const recalledAt = approvedFirst + random.int(...RECALLED_AFTER);
+    add(steps, {
+      at: approvedFirst,
+      toStatus: 'approved',
+      action: 'approve',
+      adminId: by(approvedFirst),
+      note: pickNote(random),
+    });
+    add(steps, {
+      at: recalledAt,
+      toStatus: 'pending_review',
+      action: 'recall',
+      adminId: by(recalledAt),
+      note: pickRecall(random),
+    });
+  }
   if (status === 'rejected') {
     const administrator = by(reviewedAt);
     const reason = pickReason(random);
@@ -92,13 +113,14 @@ type Reviewed = Exclude<Status, 'pending' | 'pending_review'>;
 function reviewTime(
   random: Random,
   status: Reviewed,
-  { now, place, leavesAt }: Journey,
+  { now, place, createdAt, reviewedAt }: Journey,
   cooledOff: number,
   attempt: number,
 ): number {
   if (status === 'approved') return Math.floor(now - APPROVED_AGO + place * (APPROVED_AGO - 25 * SECOND));
   if (status === 'processing') return now - random.int(...SENT_AGO) - cooledOff;
-  return workingMinutesBefore(leavesAt, REVIEWED_BEFORE * (attempt + random.next()));
+  const earlier = attempt === 0 ? reviewedAt : workingMinutesBefore(reviewedAt, REVIEWED_BEFORE * attempt);
+  return Math.max(createdAt + LEAST_TIME, earlier);
 }
 
 function created(status: 'pending' | 'pending_review', at: number): Step {

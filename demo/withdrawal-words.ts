@@ -34,6 +34,12 @@ const FAILURES = [
   'R20 Non-transaction account',
 ];
 
+const RECALLS = [
+  'The player wrote that the account has changed.',
+  'Finance asked to look at the purchases first.',
+  'Approved the wrong one of two requests.',
+];
+
 /** The notes that the portal's dialog and bulk bar send by themselves, and some that a reviewer typed. */
 const NOTES = [
   { note: 'Approved via admin panel', weight: 56 },
@@ -47,6 +53,7 @@ const pickWeighted = weighted(NOTES, ({ weight }) => weight);
 
 export const pickReason = (random: Random): string => random.pick(REASONS);
 export const reasonCodeOf = (reason: string): string | null => CODES[reason] ?? null;
+export const pickRecall = (random: Random): string => random.pick(RECALLS);
 export const pickFailure = (random: Random): string => random.pick(FAILURES);
 /** A payment's reference, in the simulator's format. */
 export const drawReference = (random: Random): string =>

@@ -7,13 +7,17 @@ import { type WithdrawalStep, withdrawalTransfers } from '../server/domain/ledge
 import { searchKey } from '../src/lib/search-key.ts';
 import type { Player } from './players.ts';
 import { createRandom, type Random } from './random.ts';
+import { drawReviews } from './review-order.ts';
 import { placeBursts, placeSignalCases } from './signal-cases.ts';
 import { busyHours, HOUR, MINUTE } from './timeline.ts';
 import type { Market } from './transactions.ts';
 import { drawPath, type Status, type Step } from './withdrawal-path.ts';
 import { drawBankAccount, drawContact, drawSignals } from './withdrawal-words.ts';
 
-/** Of 480 withdrawals, how many have each status; the rest is completed. Approved and processing ones have only just become so. */
+/**
+ * Of 480 withdrawals, how many have each status; the rest is completed. Approved and processing ones have only just
+ * become so. The demo of 900 has no more under way: its queue is as long, and is worked off faster.
+ */
 const FULL_COUNT = 480;
 const WAITING: [Status, number][] = [
   ['pending_review', 30],
@@ -34,13 +38,16 @@ const WITHDRAWALS_SPAN_DAYS = 105;
 const LEASE_MS = 30_000;
 const FEE_BPS = 250;
 const MIN_FEE_CENTS = 100;
+const LARGE_CENTS = 214_500;
 
 /** A change of a withdrawal's status, for its audit row. */
 export type WithdrawalChange = Step & { withdrawalId: string };
 
+const MOST = 900;
+
 /** The default number of withdrawals for so many transactions: fewer in a small demo, but at least sixty. */
 export function defaultWithdrawals(transactionCount: number): number {
-  return Math.min(FULL_COUNT, Math.max(60, Math.round((FULL_COUNT * transactionCount) / 2_000)));
+  return Math.min(MOST, Math.max(60, Math.round((FULL_COUNT * transactionCount) / 2_000)));
 }
 
 /**
@@ -52,7 +59,7 @@ export async function insertWithdrawals(tx: Transaction, market: Market, count: 
   const random = createRandom('withdrawals');
   const times = requestTimes(random, count, market.now);
   const bursts = placeBursts(times, count - statusesOf(count).waiting.length);
-  const drawn = drawPaths(random, count, market.now, times).map((steps, index) => ({
+  const drawn = drawPaths(random, times, new Set(bursts.flat()), market.now).map((steps, index) => ({
     withdrawalId: `WDR-${100_001 + index}`,
     steps,
   }));
@@ -62,6 +69,8 @@ export async function insertWithdrawals(tx: Transaction, market: Market, count: 
 
   const rows = drawn.map(({ withdrawalId, steps }) => withdrawalRow(market, random, withdrawalId, steps));
   placeSignalCases(rows, bursts, market);
+  // Two people retry it together.
+  Object.assign(rows.findLast(({ status }) => status === 'failed') ?? {}, amountsOf(LARGE_CENTS));
   spreadLeases(rows, market.now);
   await insertRows(
     tx,
@@ -100,22 +109,41 @@ async function insertTransfers(
     const withdrawal = held.get(withdrawalId);
     if (!withdrawal) return [];
     if (toStatus === 'processing') withdrawal.attempt += 1;
+    // It takes back an approval alone, which had moved nothing.
+    if (action === 'recall') return [];
     const createdAt = new Date(at);
     return withdrawalTransfers(action as WithdrawalStep, withdrawal).map((transfer) => ({ ...transfer, createdAt }));
   });
   await insertRows(tx, ledgerTransfers, transfers);
 }
 
-/** The history of each withdrawal, the oldest withdrawal first. The queue keeps its length: reviews keep up with requests. */
-function drawPaths(random: Random, count: number, now: number, createdAt: readonly number[]): Step[][] {
-  const { decided, justApproved, waiting } = statusesOf(count);
-  const quarter = Math.floor(waiting.length / 4);
-  return [...decided, ...justApproved, ...waiting].map(({ status, place }, index) => {
-    // The withdrawal leaves the queue when this successor joins it.
-    const successor = index + waiting.length + random.int(-quarter, quarter);
-    const leavesAt = createdAt[Math.min(successor, count - 1)] ?? now;
-    return drawPath(random, { status, place, now, createdAt: createdAt[index] ?? now, leavesAt });
+/**
+ * The history of each withdrawal, the oldest withdrawal first.
+ *
+ * @param kept the places of those that wait in any case
+ */
+function drawPaths(random: Random, times: readonly number[], kept: ReadonlySet<number>, now: number): Step[][] {
+  const { decided, justApproved, waiting } = statusesOf(times.length);
+  const reviews = drawReviews(random, times, waiting.length, kept, now);
+  const reviewed = new Map(reviews.map(({ index, at }, place) => [index, { at, place }]));
+  const ended = withTheLast(decided, justApproved);
+  let next = 0;
+  return times.map((createdAt, index) => {
+    const review = reviewed.get(index);
+    const reached = review ? ended[review.place] : waiting[next++];
+    if (!reached) throw new Error(`withdrawal ${index} has no status`);
+    return drawPath(random, { ...reached, now, createdAt, reviewedAt: review?.at ?? now });
   });
+}
+
+/** One of three of the last reviews ended just now, so that none of the days before is without any. */
+function withTheLast(decided: readonly Place[], justApproved: readonly Place[]): Place[] {
+  const before = decided.length - 2 * justApproved.length;
+  const last = justApproved.flatMap((place, index) => [
+    ...decided.slice(before + 2 * index, before + 2 * index + 2),
+    place,
+  ]);
+  return [...decided.slice(0, before), ...last];
 }
 
 function requestTimes(random: Random, count: number, now: number): number[] {
@@ -136,9 +164,11 @@ function statusesOf(count: number): Record<'decided' | 'justApproved' | 'waiting
   const some = (status: Status, howMany: number): Place[] =>
     Array.from({ length: howMany }, (_, index) => ({ status, place: (index + 0.5) / howMany }));
   const mixed = (places: Place[]) => places.sort((one, other) => one.place - other.place);
-  const ofCount = (statuses: [Status, number][]) =>
-    statuses.flatMap(([status, ofFull]) => some(status, Math.max(1, Math.round((ofFull * count) / FULL_COUNT))));
-  const [waiting, justApproved, refused] = [ofCount(WAITING), ofCount(JUST_APPROVED), ofCount(DECIDED)];
+  const ofCount = (statuses: [Status, number][], all: number) =>
+    statuses.flatMap(([status, ofFull]) => some(status, Math.max(1, Math.round((ofFull * all) / FULL_COUNT))));
+  const underWay = count > MOST ? count : Math.min(count, FULL_COUNT);
+  const [waiting, justApproved] = [ofCount(WAITING, underWay), ofCount(JUST_APPROVED, underWay)];
+  const refused = ofCount(DECIDED, count);
   const completed = some('completed', count - waiting.length - justApproved.length - refused.length);
   return { decided: mixed([...refused, ...completed]), justApproved, waiting: mixed(waiting) };
 }
@@ -168,7 +198,7 @@ function withdrawalRow({ now, players, shop }: Market, random: Random, withdrawa
     gameId: shop.pickGame(createdAt).gameId,
     status,
     ...amountsOf(requestedCents),
-    notes: steps.find(({ action }) => action === 'approve')?.note ?? null,
+    notes: steps.findLast(({ action }) => action === 'approve')?.note ?? null,
     rejectionReason: status === 'rejected' ? newest.note : null,
     attempt: steps.filter(({ toStatus }) => toStatus === 'processing').length,
     leaseUntil: status === 'processing' ? new Date(now) : null,

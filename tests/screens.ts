@@ -119,9 +119,7 @@ async function leaveChangedItem(page: Page) {
 }
 
 async function openItem(page: Page) {
-  await button(page, /^Edit /)
-    .first()
-    .click();
+  await page.getByRole('table', { name: 'Items' }).getByRole('link').first().click();
   await page.getByLabel('Item Name').waitFor();
 }
 
@@ -179,8 +177,9 @@ async function chooseStatement(page: Page, content = STATEMENT) {
 
 /** Uploads a statement, if it is not there yet, and opens one of its tabs. */
 const openStatement = (tab: RegExp) => async (page: Page) => {
-  const statement = page.getByRole('table', { name: 'Statements' }).getByRole('link', { name: /csv$/ }).first();
-  await statement.or(page.getByText('No statement was uploaded yet')).waitFor();
+  const table = page.getByRole('table', { name: 'Statements' });
+  const statement = table.getByRole('link', { name: /november\.csv$/ }).first();
+  await table.getByRole('link').first().or(page.getByText('No statement was uploaded yet')).first().waitFor();
   if (await statement.isVisible()) await statement.click();
   else {
     await button(page, 'Upload a Statement').click();
@@ -417,7 +416,7 @@ export const SCREENS: Screen[] = [
       for (await seal.waitFor(); !(await prove.isVisible()); await seal.waitFor()) await page.reload();
       await prove.click();
       await dialog(page)
-        .getByLabel('Line of the file')
+        .getByLabel('Exported seal')
         .fill(`1 1 ${'0'.repeat(64)} 2026-11-24T08:00:00.000Z 7-5`);
       await dialog(page).getByText('Not proven').waitFor();
     },

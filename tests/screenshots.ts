@@ -108,6 +108,8 @@ const server = await startServer({
   DEMO_TRANSACTIONS,
   WEBHOOK_ALLOW_PRIVATE: '1',
   SECOND_PERSON_FROM: '500',
+  // There is something to compare with.
+  PAYMENT_RAIL: 'simulator',
 });
 const browser = await launchChromium();
 try {

@@ -99,7 +99,7 @@ test('a later page of which nothing is left does not say that nothing waits', as
   answer({ listApprovals: '200.none' });
   await openPortal('approvals?cursor=12');
   await expect.element(page.getByText('Nothing is left on this page')).toBeVisible();
-  await expect.element(page.getByRole('button', { name: 'Previous' })).toBeEnabled();
+  await expect.element(page.getByRole('button', { name: 'First page' })).toBeEnabled();
 });
 
 test('denying needs a reason; one’s own is withdrawn, and neither approved nor denied', async () => {
@@ -219,5 +219,7 @@ test('withdrawals are filtered by whether they wait, where there are rules', asy
   answer({ getMe: '200.secondPerson' });
   await openPortal('withdrawals');
   await page.getByLabelText('Status').selectOptions('Awaiting a second approval');
+  const chosen = page.getByLabelText('Status').element().querySelector('option:checked');
+  expect(chosen?.closest('optgroup')?.label).toBe('More');
   await expect.poll(() => callsOf('listWithdrawals').at(-1)?.url.searchParams.get('awaiting_second')).toBe('true');
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { full } from '../faults/suite.ts';
-import { answer, callsOf } from './answers.ts';
+import { alter, answer, callsOf } from './answers.ts';
 import { addressNow, button, dialog, loaded, openPortal } from './render.tsx';
 
 const row = (words: string) => page.getByRole('row').filter({ hasText: words });
@@ -62,11 +62,27 @@ test('a search that was not finished says how far it came, and goes on', async (
   await expect.poll(() => asked()?.get('cursor')).toBe('28218');
 });
 
+test('Previous leads back by the pages that were passed', async () => {
+  answer({ listAuditEntries: '200.notSearchedToTheEnd' });
+  const next = () => String(Number(asked()?.get('cursor') ?? 28_200) + 1);
+  alter({ listAuditEntries: (list) => ({ ...(list as object), next_cursor: next() }) });
+  await openPortal('audit?result=denied');
+  for (const number of [2, 3]) {
+    await button('Next').click();
+    await expect.element(page.getByText(`Showing page ${number}`, { exact: true }).last()).toBeVisible();
+  }
+  await button('Previous').click();
+  await expect.poll(() => addressNow().search).toBe('?result=denied&cursor=28201&page=2');
+});
+
 test('a link or a reload shows the number of its page, and a link without one shows none', async () => {
-  await openPortal('audit?cursor=48213&page=7');
+  await openPortal('audit?result=done&cursor=48213&page=7');
   await expect.element(page.getByText('Showing page 7', { exact: true }).last()).toBeVisible();
-  await openPortal('audit?cursor=48213');
-  await expect.element(button('Previous')).toBeEnabled();
+  // Nothing says which page is before this one.
+  await expect.element(button('First page')).toBeEnabled();
+  await expect.element(button('Previous')).not.toBeInTheDocument();
+  await openPortal('audit?result=done&cursor=48213');
+  await expect.element(button('First page')).toBeEnabled();
   await expect.element(page.getByText(/^Showing page/)).not.toBeInTheDocument();
   await openPortal('audit?page=7');
   await expect.element(page.getByText('Showing page 1', { exact: true }).last()).toBeVisible();

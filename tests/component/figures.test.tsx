@@ -108,6 +108,8 @@ test('a figure of revenue downloads its entries, and says why when that fails', 
   answer({ exportRevenue: '422.invalidQuery' });
   await openPortal('games?stats=copper-caravan');
   await explain('Revenue');
+  // The note beside the button is closed, and covers nothing.
+  expect(explanation().getByRole('dialog').query()).toBeNull();
   await figure('Revenue').getByRole('button', { name: 'Export' }).click();
   await expect.poll(toasts).toContain('Failed to export revenue');
   const [call] = callsOf('exportRevenue');

@@ -18,6 +18,7 @@ import { transactions } from '../../server/db/schema/transactions.ts';
 import { withdrawals } from '../../server/db/schema/withdrawals.ts';
 import { availableRevenue } from '../../server/ledger/revenue-line.ts';
 import { makeSearchKeys } from '../../server/records/search-keys.ts';
+import { reviewFigures } from '../../server/review/figure-queries.ts';
 import { requestRow } from '../../server/second-person/request-queries.ts';
 import { insertDemoRequests } from '../../server/start/demo-commands.ts';
 import { startDemoLive } from '../../server/start/demo-live.ts';
@@ -99,9 +100,8 @@ const indexesAndKeys = () =>
       from pg_constraint where connamespace = 'public'::regnamespace
     order by 1, 2`);
 
-/** Each change on the dashboard for each period, as somebody would see it at that moment. */
-async function dashboardChanges(now: Date): Promise<[what: string, percent: number | null | undefined][]> {
-  // The queries use an unqualified now(), so they find this function first.
+/** Runs queries at a moment of the demo. They use an unqualified now(), so they find this function first. */
+async function at<T>(now: Date, run: () => Promise<T>): Promise<T> {
   await db.execute(sql`create schema if not exists clock`);
   await db.execute(
     sql.raw(`create or replace function clock.now() returns timestamptz language sql
@@ -109,6 +109,15 @@ async function dashboardChanges(now: Date): Promise<[what: string, percent: numb
   );
   await db.execute(sql`set search_path to clock, pg_catalog, public`);
   try {
+    return await run();
+  } finally {
+    await db.execute(sql`set search_path to public`);
+  }
+}
+
+/** Each change on the dashboard for each period, as somebody would see it at that moment. */
+const dashboardChanges = (now: Date) =>
+  at(now, async () => {
     const changes: [string, number | null | undefined][] = [];
     for (const days of [7, 30, 90]) {
       const stats = presentStats(await dashboardFigures(db, days));
@@ -117,10 +126,7 @@ async function dashboardChanges(now: Date): Promise<[what: string, percent: numb
       }
     }
     return changes;
-  } finally {
-    await db.execute(sql`set search_path to public`);
-  }
-}
+  });
 
 const beyondQuarter = (changes: Awaited<ReturnType<typeof dashboardChanges>>) =>
   changes.filter(([, percent]) => typeof percent !== 'number' || Math.abs(percent) > 25);
@@ -191,7 +197,7 @@ describe('the demo of 20,000 transactions', () => {
     const [counts] = await rows(sql`select
       (select count(*)::int from transactions) as transactions, (select count(*)::int from players) as players,
       (select count(*)::int from games) as games, (select count(*)::int from withdrawals) as withdrawals`);
-    expect(counts).toEqual({ transactions: 20_000, players: 900, games: 8, withdrawals: 480 });
+    expect(counts).toEqual({ transactions: 20_000, players: 900, games: 8, withdrawals: 900 });
     await none(sql`select game_id, count(*) from game_items group by 1 having count(*) not between 6 and 14`);
   });
 
@@ -355,6 +361,23 @@ describe('the demo of 20,000 transactions', () => {
     expect([...new Set(decisive)].toSorted()).toEqual(Object.values(SignalKind).toSorted());
   });
 
+  test('decides as a team does: many within the day, some after days, other days at another pace, some twice', async () => {
+    const { medianMinutes, withinTarget, days, reasons } = await at(NOW, () => reviewFigures(db, 30, 24));
+    expect(medianMinutes).toBeGreaterThan(60);
+    expect(medianMinutes).toBeLessThan(24 * 60);
+    expect(withinTarget).toBeGreaterThan(50);
+    expect(withinTarget).toBeLessThan(85);
+    const medians = days.flatMap((day) => day.medianMinutes ?? []);
+    expect(Math.max(...medians)).toBeGreaterThan(4 * Math.min(...medians));
+    expect(new Set(reasons.map(({ use }) => use))).toEqual(new Set(['reject', 'snooze', 'skip']));
+    await none(sql`select 1 from (select count(*) as again, count(distinct admin_id) as people from withdrawal_history where action = 'recall') as recalls
+      where again < 5 or people < 2`);
+    await none(sql`select * from withdrawal_history decided join withdrawals using (withdrawal_id)
+      where decided.action in ('approve', 'reject') and decided.created_at < withdrawals.created_at + interval '3 minutes'`);
+    await none(sql`select d.* from review_deferrals d join withdrawals w using (withdrawal_id)
+      where d.created_at < w.created_at or d.created_at > d.ended_at or w.status like 'pending%' and d.ended_at is null`);
+  });
+
   test('hands out exactly what awaits review', async () => {
     const waiting = await db
       .select({ id: withdrawals.withdrawalId })
@@ -374,6 +397,7 @@ describe('the demo of 20,000 transactions', () => {
         ['reject', from, 'rejected'],
       ]),
       ['process', 'approved', 'processing'],
+      ['recall', 'approved', 'pending_review'],
       ['complete', 'processing', 'completed'],
       ['fail', 'processing', 'failed'],
       ['retry', 'failed', 'processing'],
@@ -384,7 +408,7 @@ describe('the demo of 20,000 transactions', () => {
     for (const { step, previous, by_admin } of steps) {
       expect(legal).toContain(JSON.stringify(step));
       expect(step[1]).toBe(previous);
-      expect(by_admin).toBe(['approve', 'reject', 'retry'].includes(step[0]));
+      expect(by_admin).toBe(['approve', 'reject', 'recall', 'retry'].includes(step[0]));
     }
     expect(new Set(steps.map(({ step }) => JSON.stringify(step))).size).toBe(legal.length);
 
@@ -443,6 +467,7 @@ describe('the demo of 20,000 transactions', () => {
     await none(sql`select * from (
         select 'withdrawal.' || action as action, withdrawal_id as id, created_at, admin_id from withdrawal_history
         where action <> 'create'
+        union all select 'withdrawal.' || kind, withdrawal_id, created_at, admin_id from review_deferrals
         union all select 'payout.process', id::text, paid_out_at, admin_id from payouts
         union all select 'player.freeze', player_id, created_at, admin_id from player_freezes
         union all select 'player.unfreeze', player_id, ended_at, ended_by from player_freezes where ended_at is not null
@@ -477,7 +502,7 @@ describe('the demo of 20,000 transactions', () => {
       sql`admins.username || ' ' || action`,
       sql`withdrawal_history join admins using (admin_id) where admins.role_ids <> '{administrator}'`,
     );
-    expect(byRole).toEqual(['finance retry', 'reviewer approve', 'reviewer reject']);
+    expect(byRole).toEqual(['finance retry', 'reviewer approve', 'reviewer recall', 'reviewer reject']);
     await none(sql`select * from withdrawal_history h join admins using (admin_id) where h.created_at > disabled_at`);
   });
 

@@ -65,7 +65,7 @@ function Part({ part, about, onOpened }: { part: FigurePart; about: FigureAbout;
   const [today, now] = [dayAgo(0), new Date(serverNow()).toISOString()];
   return (
     <li className={classes.part}>
-      <div>
+      <div className={classes.words}>
         <span className={classes.partName}>{part.less ? `minus ${part.name}` : part.name}</span>
         <span className={classes.instants}>{instantsOf(part, about, today, now)}</span>
         <span className={classes.hint}>{part.unlisted ?? wordsOf(part, about)}</span>

@@ -39,17 +39,17 @@ export const itemColumns = column.columns([
   }),
   column.accessor('item_type', {
     header: 'Type',
-    meta: { width: '118px' },
+    meta: { width: '118px', inRow: 'brief' },
     cell: (cell) => <Truncated text={typeLabel(cell.getValue())} />,
   }),
   column.accessor('item_category', {
     header: 'Category',
-    meta: { width: '98px' },
+    meta: { width: '98px', inRow: 'brief' },
     cell: (cell) => <Truncated text={categoryLabel(cell.getValue())} />,
   }),
   column.accessor('item_rarity', {
     header: 'Rarity',
-    meta: { width: '98px' },
+    meta: { width: '98px', inRow: 'brief' },
     cell: (cell) => <Rarity rarity={cell.getValue()} />,
   }),
   column.accessor('price_usd', {
@@ -65,17 +65,17 @@ export const itemColumns = column.columns([
   column.accessor('is_active', {
     header: 'Active',
     meta: { width: '70px', align: 'end' },
-    cell: ({ row }) => <FlagCell item={row.original} flag="is_active" label="Active" />,
+    cell: ({ row }) => <FlagCell item={row.original} flag="is_active" label="Active" on="On" off="Off" />,
   }),
   column.accessor('is_featured', {
     header: 'Featured',
     meta: { width: '84px', align: 'end' },
-    cell: ({ row }) => <FlagCell item={row.original} flag="is_featured" label="Featured" />,
+    cell: ({ row }) => <FlagCell item={row.original} flag="is_featured" label="Featured" on="★" off="☆" />,
   }),
   column.display({
     id: 'actions',
     header: 'Actions',
-    meta: { width: '118px', screenOnly: true },
+    meta: { width: '118px', screenOnly: true, inRow: 'first' },
     cell: ({ row }) => <ActionsCell item={row.original} />,
   }),
 ]);
@@ -144,7 +144,7 @@ function Rarity({ rarity }: { rarity: string }) {
 
 function PriceCell({ item }: { item: GameItem }) {
   return (
-    <div className={classes.amount}>
+    <div className={classes.amount} data-stacked>
       <Amount usd={item.price_usd} />
       {(item.original_price_usd ?? undefined) !== undefined && (
         <s className={classes.second}>
@@ -159,14 +159,18 @@ function CurrencyCell({ item }: { item: GameItem }) {
   return (
     <div className={classes.amount}>
       <span title={sentInsteadOf(item.currency_amount)}>{formatCount(item.currency_amount)}</span>
-      {item.bonus_amount ? <span className={classes.second}>+{formatCount(item.bonus_amount)} bonus</span> : null}
+      {item.bonus_amount ? (
+        <span className={classes.second}>
+          +{formatCount(item.bonus_amount)} <span className={classes.wide}>bonus</span>
+        </span>
+      ) : null}
     </div>
   );
 }
 
-type FlagProps = { item: GameItem; flag: ItemFlag; label: string };
+type FlagProps = { item: GameItem; flag: ItemFlag; label: string; on: string; off: string };
 
-function FlagCell({ item, flag, label }: FlagProps) {
+function FlagCell({ item, flag, label, on, off }: FlagProps) {
   const { flagOf, isChanging, onToggle } = useItemRow();
   const denied = useDenied(needs.updateGameItem) ?? idProblem(item.item_id);
   return (
@@ -179,6 +183,9 @@ function FlagCell({ item, flag, label }: FlagProps) {
       title={denied}
       onChange={() => denied === undefined && onToggle(item, flag)}
       withThumbIndicator={false}
+      // A phone has no room for the column's name.
+      onLabel={<span className={classes.narrow}>{on}</span>}
+      offLabel={<span className={classes.narrow}>{off}</span>}
     />
   );
 }
@@ -192,6 +199,8 @@ function ActionsCell({ item }: { item: GameItem }) {
   return (
     <div className={classes.actions}>
       <RowIcon
+        // On a phone the item's name alone opens it.
+        className={classes.wide}
         aria-label={`Edit ${name}`}
         title={problem ?? 'Edit'}
         disabled={problem !== undefined}

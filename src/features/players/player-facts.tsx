@@ -43,7 +43,7 @@ export function PlayerFacts({ player }: { player: Player }) {
     <div className={classes.facts}>
       <Stopped player={player} />
       {amounts.length > 0 && <Amounts amounts={amounts} />}
-      <FactGroups groups={[{ title: 'Player', facts }]} dense />
+      <FactGroups groups={[{ title: 'Player', facts }]} dense onPage />
     </div>
   );
 }

@@ -161,7 +161,11 @@ function Item({ id, withdrawal, desk, phase, hasKeys, hasBack, acts, onClick, no
       </div>
       <ChangedMeanwhile id={id} withdrawal={withdrawal} />
       <WhyNotPaid withdrawal={withdrawal} last />
-      {foreseen && <NeedsSecond caughtBy={foreseen.caught_by} names={foreseen.waiting_for} />}
+      {foreseen && (
+        <div className={classes.second}>
+          <NeedsSecond caughtBy={foreseen.caught_by} names={foreseen.waiting_for} />
+        </div>
+      )}
       <LookedAt by={useLookers().get(id)} />
       <SetAside id={id} />
       <Columns id={id} withdrawal={withdrawal} note={note} notes={notes} signals={signals} noteArea={noteArea} />

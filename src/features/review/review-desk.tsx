@@ -122,7 +122,7 @@ export function ReviewDesk({ order, onOrder, notes, prefetchNotes }: Props) {
       </Link>
       <PageHeader
         title="Review"
-        description={queue.data && <QueueLine queue={queue.data} />}
+        description={<span className={classes.queue}>{queue.data && <QueueLine queue={queue.data} />}</span>}
         actions={
           <>
             <Button variant="default" renderRoot={(props) => <Link to="/withdrawals/figures" {...props} />}>

@@ -90,7 +90,7 @@ function OpenLine({
   return (
     <div ref={area} className={classes.sides}>
       <section aria-label="On the statement" className={classes.here}>
-        <FactGroups dense groups={[{ title: 'On the statement', facts: factsOf(line) }]} />
+        <FactGroups dense onPage groups={[{ title: 'On the statement', facts: factsOf(line) }]} />
         {line.details.length > 0 && <LineDetails line={line} />}
       </section>
       <section aria-label="Here" className={classes.here}>

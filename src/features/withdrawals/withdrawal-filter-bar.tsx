@@ -11,10 +11,17 @@ const option = (value: string) => ({ value, label: badgeOf(value).label });
 const OPTIONS = ['pending_review', 'approved', 'rejected'];
 /** The other statuses, which a link may have too. */
 const MORE = Object.values(WithdrawalStatus).filter((status) => !OPTIONS.includes(status));
-const STATUSES = [{ value: 'all', label: 'All' }, ...OPTIONS.map(option), { group: 'More', items: MORE.map(option) }];
 
 /** A filter of its own in the same field: they keep their status meanwhile. */
 const AWAITING = { value: 'awaiting_second', label: 'Awaiting a second approval' };
+
+const choices = (...more: (typeof AWAITING)[]) => [
+  { value: 'all', label: 'All' },
+  ...OPTIONS.map(option),
+  { group: 'More', items: [...MORE.map(option), ...more] },
+];
+const STATUSES = choices();
+const STATUSES_AND_AWAITING = choices(AWAITING);
 
 type Props = {
   filters: WithdrawalFilters;
@@ -49,7 +56,7 @@ export function WithdrawalFilterBar({ filters, cleared, onChange, onClear }: Pro
         {...placed(150, 'whole')}
         label="Status"
         value={awaiting_second ? AWAITING.value : (status ?? 'all')}
-        data={hasRules || awaiting_second ? [...STATUSES, AWAITING] : STATUSES}
+        data={hasRules || awaiting_second ? STATUSES_AND_AWAITING : STATUSES}
         onChange={({ currentTarget: { value } }) => {
           const awaits = value === AWAITING.value;
           onChange({

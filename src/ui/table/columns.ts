@@ -12,8 +12,11 @@ export type ColumnLook = {
   sorts?: { ascending: string; descending: string };
   /** Its cell is the row's header, with the link to the row's record; if no column has this, the first one is. */
   names?: true;
-  /** Where a row has two lines: in the first, or in the second with the column's name, as figures are unless they are in the first; 'whole' is never cut. */
-  inRow?: 'first' | 'labelled' | 'whole';
+  /**
+   * Where a row has two lines: in the first, or in the second with the column's name, as figures are unless they are in the first. A 'whole'
+   * value is never cut. On a phone a 'brief' one is cut before the others, and the columns behind it have no names.
+   */
+  inRow?: 'first' | 'labelled' | 'brief' | 'whole';
 };
 
 export type Column<Row> = {

@@ -1,15 +1,15 @@
 import { useState } from 'react';
+import { cursorBefore, keepCursorBefore } from '../../lib/cursors-before.ts';
 import { FIRST, type PageOfList } from '../../lib/search-params.ts';
 import { useAnnounced } from '../feedback/announcer.tsx';
 import classes from './pager.module.css';
 import { PreviousNext } from './pager.tsx';
 
-/** The cursor of each page that was left by Next, by the list and the cursor that followed; undefined is the first page. */
-const before = new Map<string, string | undefined>();
-
 type Pages = PageOfList & {
-  /** As far as it is known; otherwise the first one. */
+  /** The first page where the way here is not known, as after a link from somebody else. */
   previous: PageOfList;
+  /** Whether `previous` skips pages. */
+  isSkipping: boolean;
   goTo: (page: PageOfList) => void;
   goOn: (next: string) => void;
 };
@@ -23,13 +23,14 @@ export function usePagesOf(list: string, at: PageOfList, goTo: Pages['goTo']): P
   const { cursor } = at;
   const page = cursor === undefined ? 1 : at.page;
   const keyOf = (one: string) => `${list} ${one}`;
-  const known = cursor && before.get(keyOf(cursor));
+  const known = cursor && cursorBefore(keyOf(cursor));
   const previous = known ? { cursor: known, page: page && page - 1 } : FIRST;
+  const isSkipping = cursor !== undefined && known === undefined && page !== 2;
   const goOn = (next: string) => {
-    before.set(keyOf(next), cursor);
+    keepCursorBefore(keyOf(next), cursor);
     goTo({ cursor: next, page: page && page + 1 });
   };
-  return { cursor, page, previous, goTo, goOn };
+  return { cursor, page, previous, isSkipping, goTo, goOn };
 }
 
 /** The same, where no address keeps the page. */
@@ -46,7 +47,7 @@ type Props = {
 };
 
 /** Navigates between such pages; renders nothing when there is only one. */
-export function CursorPager({ pages: { cursor, page, previous, goTo, goOn }, next }: Props) {
+export function CursorPager({ pages: { cursor, page, previous, isSkipping, goTo, goOn }, next }: Props) {
   const isOnly = !next && cursor === undefined;
   useAnnounced(isOnly || page === undefined ? undefined : `Page ${page}`);
   if (isOnly) return null;
@@ -54,6 +55,7 @@ export function CursorPager({ pages: { cursor, page, previous, goTo, goOn }, nex
     <nav aria-label="Pages" className={classes.pager}>
       {page !== undefined && <span className={classes.words}>Showing page {page}</span>}
       <PreviousNext
+        previous={isSkipping ? 'First page' : 'Previous'}
         onPrevious={cursor === undefined ? undefined : () => goTo(previous)}
         onNext={next ? () => goOn(next) : undefined}
       />

@@ -37,10 +37,15 @@ export function PageButtons({ page, totalPages, onPage }: Props) {
   );
 }
 
-type Ways = { onPrevious: (() => void) | undefined; onNext: (() => void) | undefined };
+type Ways = {
+  onPrevious: (() => void) | undefined;
+  onNext: (() => void) | undefined;
+  /** Another name of the button, where it leads elsewhere. */
+  previous?: string;
+};
 
 /** The two buttons of every list with pages. Without a way a button is disabled. */
-export function PreviousNext({ onPrevious, onNext }: Ways) {
+export function PreviousNext({ onPrevious, onNext, previous = 'Previous' }: Ways) {
   return (
     <div className={classes.buttons}>
       <Button
@@ -50,7 +55,7 @@ export function PreviousNext({ onPrevious, onNext }: Ways) {
         disabled={!onPrevious}
         onClick={onPrevious}
       >
-        Previous
+        {previous}
       </Button>
       <Button variant="default" size="xs" rightSection={<ChevronRight size={14} />} disabled={!onNext} onClick={onNext}>
         Next

@@ -103,6 +103,8 @@ function Rows<Row>(props: TableProps<Row>) {
                   data-screen-only={meta?.screenOnly}
                   data-off={off.has(id) || undefined}
                   aria-sort={directionOf(meta, sort?.value)}
+                  // Its button is not there where rows have two lines.
+                  aria-label={meta?.sorts && typeof header === 'string' ? header : undefined}
                   style={{ '--width': meta?.width } as CSSProperties}
                 >
                   <SortButton look={meta} sort={sort}>

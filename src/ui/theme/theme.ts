@@ -68,6 +68,8 @@ export const theme = createTheme({
     Button: { defaultProps: { renderRoot: buttonElement } },
     ActionIcon: { defaultProps: { renderRoot: buttonElement } },
     Modal: { defaultProps: { radius: 12, overlayProps: { backgroundOpacity: 0.45 } } },
+    // Not a banner, of which a page has one.
+    ModalHeader: { defaultProps: { role: 'presentation' } },
     Drawer: { defaultProps: { overlayProps: { backgroundOpacity: 0.45 } } },
     Popover: { defaultProps: { shadow: 'md', radius: 9 } },
     Badge: { defaultProps: { radius: 6 } },

@@ -25,13 +25,21 @@ export function Amounts({ amounts }: { amounts: readonly NamedAmount[] }) {
   );
 }
 
+type Props = {
+  groups: readonly FactGroup[];
+  dense?: boolean;
+  /** Below the title of a page, and not of a dialog. */
+  onPage?: boolean;
+};
+
 /** A record's fields under titles; groups without any known value are left out. */
-export function FactGroups({ groups, dense }: { groups: readonly FactGroup[]; dense?: boolean }) {
+export function FactGroups({ groups, dense, onPage }: Props) {
+  const Title = onPage ? 'h2' : 'h3';
   return groups
     .filter(({ facts }) => facts.some(({ value }) => value))
     .map(({ title, facts }) => (
       <section key={title} className={classes.group} data-dense={dense}>
-        <h3 className={classes.title}>{title}</h3>
+        <Title className={classes.title}>{title}</Title>
         <dl className={classes.facts}>
           {facts.map(({ label, value }) => (
             <div key={label}>
