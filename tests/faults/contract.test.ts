@@ -14,7 +14,6 @@ import {
   reconciliationLines,
   reconciliationRuns,
 } from '../../server/db/schema/reconciliation.ts';
-import { statementProfiles } from '../../server/db/schema/statements.ts';
 import { withdrawals } from '../../server/db/schema/withdrawals.ts';
 import { changeWithdrawals } from '../../server/withdrawals/commands.ts';
 import { answerFault, operationOf } from '../contract/contract-answers.ts';
@@ -194,22 +193,29 @@ async function statements(): Promise<Record<string, string[]>> {
       from withdrawals join withdrawal_history h using (withdrawal_id)
       where action = 'complete' and status = 'completed' group by net_cents having count(*) = 1 order by 2 limit 60`,
   );
-  const made = { statements: [] as string[], closeStatement: [] as string[], discardStatement: [] as string[] };
-  for (let at = 0; at < 10; at++) {
-    const lines = paid.slice(6 * at, 6 * at + 6).map(({ day, amount }) => `${day},,-${amount}`);
-    made.statements.push(await aStatement(`case-${at}`, lines));
-    made.closeStatement.push(await aStatement(`close-${at}`, [`2026-11-20,Rent,-${at + 1}.01`]));
-    made.discardStatement.push(await aStatement(`discard-${at}`, [`2026-11-20,Rent,-${at + 1}.02`]));
+  const lines = paid.map(({ day, amount }) => `${day},,-${amount}`);
+  const made = {
+    statements: [await aStatement('case', lines)],
+    closeStatement: [] as string[],
+    discardStatement: [] as string[],
+  };
+  for (let at = 1; at <= 10; at++) {
+    made.closeStatement.push(await aStatement(`close-${at}`, [`2026-11-20,Rent,-${at}.01`]));
+    made.discardStatement.push(await aStatement(`discard-${at}`, [`2026-11-20,Rent,-${at}.02`]));
   }
   for (const id of made.closeStatement) await leaveOutLines(id);
-  const layouts = Array.from({ length: 60 }, (_, index) => index.toString(16).padStart(64, '0'));
-  await api.db.insert(statementProfiles).values(layouts.map((layout) => ({ layout, profile: {}, usedBy: 'adm_1' })));
-  const lines = await rowsOf<{ id: string }>(api.db, sql`select id from statement_lines order by id`);
+  // As the one that these files left.
+  const layouts = await rowsOf<{ layout: string }>(
+    api.db,
+    sql`insert into statement_profiles (layout, profile, used_by)
+      select 'case-' || n, profile, used_by from statement_profiles, generate_series(1, 60) n returning layout`,
+  );
+  const proposed = await rowsOf<{ id: string }>(api.db, sql`select id from statement_lines where state = 'proposed'`);
   return {
     ...made,
     reopenStatement: made.closeStatement,
-    statementLines: lines.map(({ id }) => id),
-    profiles: layouts,
+    statementLines: proposed.map(({ id }) => id),
+    profiles: layouts.map(({ layout }) => layout),
   };
 }
 
