@@ -16,17 +16,21 @@ export function useId(given) {
   const id = useReactId();
   return typeof given === 'string' ? given : id;
 }`,
-  // No component of the portal uses them: groups of buttons, and colours besides those of theme.ts.
+  // No component of the portal uses them: groups of buttons.
   'Button/ButtonGroup/ButtonGroup.mjs': 'export const ButtonGroup = undefined;',
   'Button/ButtonGroupSection/ButtonGroupSection.mjs': 'export const ButtonGroupSection = undefined;',
   'ActionIcon/ActionIconGroup/ActionIconGroup.mjs': 'export const ActionIconGroup = undefined;',
   'ActionIcon/ActionIconGroupSection/ActionIconGroupSection.mjs': 'export const ActionIconGroupSection = undefined;',
-  'core/MantineProvider/default-colors.mjs': 'export const DEFAULT_COLORS = {};',
 };
 
-/** build/pages.ts writes the variables of theme.ts into every page. */
-export const VARIABLES = 'MantineProvider/MantineCssVariables/MantineCssVariables.mjs';
-const NO_VARIABLES = 'export const MantineCssVariables = () => null;';
+/**
+ * The same where build/pages.ts writes the variables of theme.ts into every page. Mantine's default colours serve nothing but
+ * those variables.
+ */
+export const INSTEAD_WITH_PAGES: Record<string, string> = {
+  'MantineProvider/MantineCssVariables/MantineCssVariables.mjs': 'export const MantineCssVariables = () => null;',
+  'core/MantineProvider/default-colors.mjs': 'export const DEFAULT_COLORS = {};',
+};
 
 /**
  * Ships the styles of a Mantine component together with its script, so that a page has those of its own components and no others.
@@ -44,8 +48,8 @@ export function mantine(): Plugin {
     },
     load: (id) => {
       if (isServe || !id.includes('/@mantine/')) return undefined;
-      if (hasPages && id.endsWith(VARIABLES)) return NO_VARIABLES;
-      return Object.entries(INSTEAD).find(([end]) => id.endsWith(end))?.[1];
+      const instead = hasPages ? { ...INSTEAD, ...INSTEAD_WITH_PAGES } : INSTEAD;
+      return Object.entries(instead).find(([end]) => id.endsWith(end))?.[1];
     },
     transform(code, id) {
       if (isServe) {

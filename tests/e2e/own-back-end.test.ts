@@ -160,8 +160,7 @@ test('the main journeys of the specification are carried out', async () => {
   await open('transactions');
   await page.getByLabel('Status').selectOption('completed');
   await page.waitForURL(/status=completed/);
-  await settle(page);
-  expect(await page.getByRole('row').filter({ hasText: 'pending' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('row').filter({ hasText: 'pending' }).count()).toBe(0);
   await open('transactions');
   await button('Next').click();
   await said(/page 2 of 3/);

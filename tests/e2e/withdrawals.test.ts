@@ -64,7 +64,8 @@ test('Back brings back all cards that were loaded, as high as they were, and the
   await page.getByRole('heading', { name: 'Games', exact: true }).waitFor();
   await page.goBack();
   await cards().nth(99).waitFor();
-  await expect.poll(place).toBe(before);
+  // The portal's font is set with another screen, and rounds some heights otherwise.
+  await expect.poll(async () => Math.abs((await place()) - before)).toBeLessThanOrEqual(1);
 });
 
 describe('one withdrawal', () => {

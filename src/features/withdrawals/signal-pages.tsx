@@ -1,8 +1,8 @@
-import { keepPreviousData } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient } from '@tanstack/react-query';
 import { createContext, startTransition, useContext, useEffect } from 'react';
 import type { WithdrawalSignals } from '../../generated/model/withdrawalSignals.ts';
 import type { WithdrawalSignalsList } from '../../generated/model/withdrawalSignalsList.ts';
-import { useListWithdrawalSignals } from '../../generated/withdrawals/withdrawals.ts';
+import { getListWithdrawalSignalsQueryKey, useListWithdrawalSignals } from '../../generated/withdrawals/withdrawals.ts';
 import { isAbsent } from '../../ui/feedback/load.ts';
 
 /** What one call says of a page of cards. */
@@ -23,6 +23,12 @@ export const useSignalPage = (page: number): SignalPage => useContext(SignalPage
 
 const byId = ({ withdrawals }: WithdrawalSignalsList) =>
   new Map(withdrawals.map(({ withdrawal_id, signals }) => [withdrawal_id, signals]));
+
+/** Those that were loaded before, so that coming back to the list draws them at once. */
+export function signalsInCache(client: QueryClient, withdrawal_ids: string): SignalPage {
+  const list = client.getQueryData<WithdrawalSignalsList>(getListWithdrawalSignalsQueryKey({ withdrawal_ids }));
+  return list ? { ...LOADING, byId: byId(list), isLoading: false } : LOADING;
+}
 
 type Props = {
   /** The `withdrawal_ids` of the call. */

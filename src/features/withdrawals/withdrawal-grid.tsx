@@ -1,4 +1,5 @@
 import { Skeleton } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import Banknote from 'lucide-react/icons/banknote';
 import { type ReactNode, useCallback, useDeferredValue, useState } from 'react';
 import type { Withdrawal } from '../../generated/model/withdrawal.ts';
@@ -7,7 +8,7 @@ import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { dimmed } from '../../ui/feedback/out-of-date.tsx';
 import { NothingFound } from '../../ui/filters/nothing-found.tsx';
 import { LoadMore } from '../../ui/table/load-more.tsx';
-import { type SignalPage, SignalPages, SignalsOfPage } from './signal-pages.tsx';
+import { type SignalPage, SignalPages, SignalsOfPage, signalsInCache } from './signal-pages.tsx';
 import { UndoLast } from './undo-last.tsx';
 import { AT_ONCE, useSignalCalls } from './use-card-signals.ts';
 import type { Lookers, Snoozes } from './use-review-queue.ts';
@@ -59,13 +60,16 @@ export function WithdrawalGrid(props: WithdrawalListProps) {
   // The other cards follow without holding up a click or a key.
   const drawn = useDeferredValue(list.rows.length, FIRST_CARDS);
   const signalsOf = useSignalCalls(list.rows);
-  const [signals, setSignals] = useState<readonly SignalPage[]>([]);
+  const client = useQueryClient();
+  const pages = Array.from({ length: Math.ceil(list.rows.length / AT_ONCE) }, (_, page) => page);
+  const [signals, setSignals] = useState<readonly SignalPage[]>(() =>
+    pages.map((page) => signalsInCache(client, signalsOf(page * AT_ONCE))),
+  );
   const noteSignals = useCallback(
     (page: number, loaded: SignalPage) => setSignals((before) => Object.assign([...before], { [page]: loaded })),
     [],
   );
   const hasSignals = !signals[0]?.isAbsent;
-  const pages = Array.from({ length: Math.ceil(list.rows.length / AT_ONCE) }, (_, page) => page);
   const outdated = list.load.isPlaceholderData;
   const results = (rows: readonly Withdrawal[]) => (
     <div aria-busy={outdated} {...dimmed(outdated, classes.parts)}>
