@@ -372,7 +372,12 @@ test('one that is gone while it is read, or cannot be loaded, is not decided, an
 
 test('an approval that will wait for somebody else says so before, and one that was refused says why it comes last', async () => {
   answer({ foreseeApproval: '200.second' });
+  const release = hold('foreseeApproval');
   await openPortal('withdrawals/review');
+  await expect.poll(() => callsOf('foreseeApproval').length).toBeGreaterThan(0);
+  // It is shown with its withdrawal, so that no button changes or moves under the hand.
+  expect(button('Approve').query()).toBeNull();
+  release();
   const first = await deskNow();
   await expect.element(onDesk(first).getByRole('button', { name: 'Request Approval' })).toBeVisible();
   await expect.element(onDesk(first).getByText('Needs a second person')).toBeVisible();

@@ -6,7 +6,7 @@ import type { Withdrawal } from '../../generated/model/withdrawal.ts';
 import { useGetWithdrawal } from '../../generated/review/review.ts';
 import { LoadedRecord } from '../../ui/dialogs/loaded-record.tsx';
 import { CopyId } from '../../ui/feedback/copy-id.tsx';
-import { stateOf, withoutGone } from '../../ui/feedback/load.ts';
+import { stateOf, withData, withoutGone } from '../../ui/feedback/load.ts';
 import { NeedsSecond } from '../../ui/feedback/needs-second.tsx';
 import { Amount } from '../../ui/values/amount.tsx';
 import { StatusBadge } from '../../ui/values/status-badge.tsx';
@@ -56,10 +56,17 @@ type Props = {
 /** A withdrawal on the desk. The next one is rendered already, and only shown later. */
 export const DeskItem = memo(function DeskItem({ id, ...props }: Props) {
   const load = withoutGone<Withdrawal>(useGetWithdrawal(id));
+  // Its notice is above everything else, and names what the first button does.
+  const { foreseen, isLoading } = useForeseenApproval(load.data);
   return (
     <>
-      <LoadedRecord load={load} noun="withdrawal" id={id} height={520}>
-        {(withdrawal) => <Item id={id} withdrawal={withdrawal} {...props} />}
+      <LoadedRecord
+        load={isLoading ? { ...withData<Withdrawal>(load, undefined), isPending: true } : load}
+        noun="withdrawal"
+        id={id}
+        height={520}
+      >
+        {(withdrawal) => <Item id={id} withdrawal={withdrawal} foreseen={foreseen} {...props} />}
       </LoadedRecord>
       {stateOf(load) === 'failed' && (
         <div className={classes.unread}>
@@ -72,16 +79,14 @@ export const DeskItem = memo(function DeskItem({ id, ...props }: Props) {
   );
 });
 
-type ItemProps = Props & { withdrawal: Withdrawal };
+type ItemProps = Props & { withdrawal: Withdrawal; foreseen: ReturnType<typeof useForeseenApproval>['foreseen'] };
 
-function Item({ id, withdrawal, desk, phase, hasKeys, hasBack, acts, onClick, notes }: ItemProps) {
+function Item({ id, withdrawal, foreseen, desk, phase, hasKeys, hasBack, acts, onClick, notes }: ItemProps) {
   useShown(desk, id, withdrawal);
   const signals = useRef<HTMLDivElement>(null);
   const noteArea = useRef<HTMLDivElement>(null);
   const [note, setNote] = useState(() => ({ text: noteDraft(id), round: 0 }));
   const { may, begin, startReject, running, deniedOf, deniedAside } = useDeskCalls(desk, withdrawal, id);
-
-  const foreseen = useForeseenApproval(withdrawal);
 
   const focusNote = () => noteArea.current?.querySelector('textarea')?.focus();
   const focusSignals = () => (signals.current?.querySelector('a') ?? signals.current)?.focus();

@@ -60,7 +60,7 @@ function Details({ id, row, lookedAtBy, running, onAction, notes }: DetailsProps
     query: { placeholderData: row, refetchInterval: ({ state }) => whileProcessing(state.data?.status) },
   });
   const { data } = query;
-  const foreseen = useForeseenApproval(data);
+  const { foreseen } = useForeseenApproval(data);
   return (
     <>
       <RecordDialogHead copies={id} of="withdrawal">
