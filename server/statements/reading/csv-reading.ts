@@ -1,3 +1,4 @@
+import { Turn } from '../../domain/turn.ts';
 import { amountIn, type DecimalSign } from './amount.ts';
 import { decimalOf, orderOf, statusWordsOf } from './csv-evidence.ts';
 import { layoutOf } from './csv-layout.ts';
@@ -17,16 +18,24 @@ export async function readingOfRows(
   if (of.rows.length === 0 && of.draft.unreadable.length === 0) {
     throw new RefusedFile('The file has no line under its header.', 'Export it for days with bookings.');
   }
+  // Each step goes through all rows.
+  const turn = new Turn();
   const decimal = decimalOf(of);
+  await turn.pass();
   const { order, isSettled, question: ofDates } = await orderOf(of);
+  await turn.pass();
   const status = statusWordsOf(of);
-  const read = readRows(of, decimal, order, status.isBooked);
+  const read = await readRows(of, { decimal, order, isBookedWord: status.isBooked }, turn);
+  await turn.pass();
   const given = (of.options.answers?.money_out ?? of.profile?.moneyOut ?? undefined) as MoneyOut | undefined;
   const { unclear, directionOf } = directionsOf(read, given === 'positive' || given === 'negative' ? given : undefined);
   const isDollars =
     read.length > 0 && of.draft.facts.currency === null && read.every(({ money }) => money.currency === undefined);
   const account = chosenAccount(of);
-  for (const one of read) addLine(of, one, directionOf(one), account?.value);
+  for (const one of read) {
+    if (turn.isOver) await turn.pass();
+    addLine(of, one, directionOf(one), account?.value);
+  }
   addBalances(of, read, decimal);
   const { facts } = of.draft;
   const accounts = of.accounts.size === 1 ? [...of.accounts][0] : account?.value;
@@ -59,11 +68,14 @@ export async function readingOfRows(
     : { outcome: 'understood', ...understood };
 }
 
-function readRows(
+async function readRows(
   of: CollectedRows,
-  decimal: DecimalSign,
-  order: DateOrder,
-  isBookedWord: (status: string) => boolean,
+  {
+    decimal,
+    order,
+    isBookedWord,
+  }: { decimal: DecimalSign; order: DateOrder; isBookedWord: (status: string) => boolean },
+  turn: Turn,
 ) {
   const names = [of.columns.amount, of.columns.oppositeAmount ?? '', of.columns.direction ?? '', 'Currency'];
   const has = (name: keyof CsvColumns, place: number) => (of.columns[name] === null ? undefined : place);
@@ -79,6 +91,7 @@ function readRows(
   );
   const read: { line: number; reference: string; row: CollectedRow; day: string; money: Money }[] = [];
   for (const row of of.rows) {
+    if (turn.isOver) await turn.pass();
     const { line, raw, cells } = row;
     const day = dayIn(cells.date, order);
     const wrong = (reason: string, remedy: string) => of.draft.cannotRead(line, raw, reason, remedy);
