@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 const CLASSES = /\/@mantine\/(core|notifications)\/esm\/(?:.*\/)?(\w+)\.module\.mjs$/;
 const BASE = '/src/ui/theme/mantine-base.css';
 
-/** What stands in place of Mantine's own modules in the built portal, by the end of their names. */
+/** The code that takes the place of Mantine's own modules in the built portal, by the end of their names. */
 export const INSTEAD: Record<string, string> = {
   // For what Mantine imports itself.
   'components/ScrollArea/ScrollArea.mjs': `export { ScrollArea, ScrollArea as ScrollAreaAutosize } from '/src/ui/layout/scroll-area.tsx';`,

@@ -138,7 +138,7 @@ export function removeRendered(): void {
   askStore.cancelAll();
 }
 
-/** What the screen has loaded from a path of the API. */
+/** The answers that the screen has loaded from a path of the API. */
 const loadsFrom = (path: string) => {
   const parts = path.split('/').filter(Boolean);
   const isOfPath = ({ queryKey }: Query) =>

@@ -164,7 +164,7 @@ describe('bad input has a clear answer:', () => {
   ])('%s is refused by name and changes nothing', async (_, content, message) => {
     for (const call of content.length > MB ? [''] : ['', '/preview']) {
       const { status, body } = await send(call, content);
-      // What only many days show is known once the lines are compared.
+      // The number of days is known once the lines are compared.
       if (call === '/preview' && status === 200) continue;
       expect([status, body.code]).toEqual([422, 'invalid_input']);
       expect(body.errors).toMatchObject([

@@ -5,7 +5,7 @@ import type { WithdrawalSignalsList } from '../../generated/model/withdrawalSign
 import { getListWithdrawalSignalsQueryKey, useListWithdrawalSignals } from '../../generated/withdrawals/withdrawals.ts';
 import { isAbsent } from '../../ui/feedback/load.ts';
 
-/** What one call says of a page of cards. */
+/** The answer of one call about a page of cards. */
 export type SignalPage = {
   byId: ReadonlyMap<string, WithdrawalSignals['signals']> | undefined;
   isLoading: boolean;

@@ -13,8 +13,9 @@ export type ColumnLook = {
   /** Its cell is the row's header, with the link to the row's record; if no column has this, the first one is. */
   names?: true;
   /**
-   * Where a row has two lines: in the first, or in the second with the column's name, as figures are unless they are in the first. A 'whole'
-   * value is never cut. On a phone a 'brief' one is cut before the others, and the columns behind it have no names.
+   * The cell's place in a row of two lines. 'first' is the first line. 'labelled' is the second line, with the column's
+   * name; figures have that without being told. A 'whole' value is never cut. On a phone a 'brief' one is cut before the
+   * others, and the columns behind it have no names.
    */
   inRow?: 'first' | 'labelled' | 'brief' | 'whole';
 };

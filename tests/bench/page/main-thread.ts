@@ -1,4 +1,4 @@
-// What a trace of Chromium and a profile of V8 say about the main thread of a page, before its first row and after it.
+// The main thread of a page before its first row and after it, by a trace of Chromium and a profile of V8.
 
 export type Part = 'before' | 'after';
 

@@ -86,7 +86,7 @@ function aFile(world: World, random: Random): Memory['files'][number] | undefine
       book(one, idOf(one.key), -100);
       if (random.chance(0.6)) book(one, idOf(one.key), 100 - one.amountCents);
     } else if (isNew(world, one) && random.chance(0.4)) {
-      // What names a player is in a line that surely names their payment.
+      // A player's name is only in a line that surely names their payment.
       book(one, idOf(one.key), -one.amountCents, `To ${playerNameOf(world, one)}@example.com`);
     } else book(one, random.pick(FORMS)(one), -one.amountCents);
     memoryOf(world).named.add(one.key);

@@ -4,7 +4,7 @@ import { haveSomethingDue, pay } from '../under-way.ts';
 import type { Scene } from './all.ts';
 import { someProcesses } from './payments.ts';
 
-/** What the rail paid is on a statement of the bank: finance upload it, decide about its lines, and close it, while others do the same. */
+/** A statement of the bank has the payments of the rail. Finance upload it, decide about its lines and close it, while others do the same. */
 export const aStatement: Scene = {
   name: 'a statement',
   weight: 3,
