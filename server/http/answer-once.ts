@@ -24,7 +24,8 @@ export interface Answer {
 
 /**
  * Answers a call that changes something. The effect is one transaction, and nothing after the commit can fail, so a
- * committed effect is always answered as a success.
+ * committed effect is always answered as a success. A refusal is the answer too. Its transaction is committed with what
+ * the effect wrote outside of its savepoints, with a key and without one.
  *
  * If the call has an `Idempotency-Key`, the key and the answer are stored in the same transaction, and a repeated call
  * gets the same answer, byte for byte, without a second effect. Personal data is stored as it is, and masked whenever the
@@ -35,6 +36,7 @@ export interface Answer {
  * @param prepare what the effect needs from elsewhere: asked for outside of the transaction, which must not wait for somebody
  * else's answer, and not for a repeated call. What it refuses is not stored, so that the same call may be made again.
  * @throws InvalidInput when the key is malformed, or was used for another request
+ * @throws the effect's refusal, after the commit
  */
 export async function answerOnce<T = void>(
   c: Context<AppEnv>,
@@ -47,14 +49,23 @@ export async function answerOnce<T = void>(
   if (answered) return replay(c, answered);
   const prepared = (await prepare?.()) as T;
   const act = (tx: Transaction) => effect(tx, prepared);
-  const { stored, replayed } = await inTransaction(db, async (tx) => {
+  const { stored, replayed, refusal } = await inTransaction(db, async (tx): Promise<Outcome> => {
     const before = request && (await claimKey(tx, request));
     if (before) return { stored: before, replayed: true };
-    const answer = request ? await answerOf(tx, act) : toStored(await act(tx));
-    if (request) await storeAnswer(tx, request, answer);
-    return { stored: answer, replayed: false };
+    const outcome = await outcomeOf(tx, act);
+    if (request) await storeAnswer(tx, request, outcome.stored);
+    return outcome;
   });
+  // After the commit: what the effect wrote about its refusal stays.
+  if (refusal) throw refusal;
   return replayed ? replay(c, stored) : send(c, stored);
+}
+
+interface Outcome {
+  stored: StoredAnswer;
+  replayed?: true;
+  /** The effect was refused, and `stored` is what a repeated call gets. */
+  refusal?: Refusal;
 }
 
 function replay(c: Context<AppEnv>, stored: StoredAnswer): Response {
@@ -63,18 +74,18 @@ function replay(c: Context<AppEnv>, stored: StoredAnswer): Response {
 }
 
 /**
- * A refusal is stored in the effect's transaction. In there `inTransaction` is a savepoint, so a refused command that uses it leaves nothing behind; one
- * that does not has to refuse before it changes something.
+ * The transaction of a refused effect is committed. In there `inTransaction` is a savepoint, so a refused command that
+ * uses it leaves nothing behind; one that does not has to refuse before it changes something.
  */
-async function answerOf(tx: Transaction, effect: (tx: Transaction) => Promise<Answer>): Promise<StoredAnswer> {
+async function outcomeOf(tx: Transaction, effect: (tx: Transaction) => Promise<Answer>): Promise<Outcome> {
   try {
-    return toStored(await effect(tx));
+    return { stored: toStored(await effect(tx)) };
   } catch (error) {
     // These are no answers: the same call may be made again once a factor was shown, or by whoever is signed in again.
     const isNoAnswer = error instanceof StepUpRequired || error instanceof Unauthenticated;
     if (!(error instanceof Refusal) || isNoAnswer) throw error;
     const { status, body } = refusalAnswer(error);
-    return { status, answer: JSON.stringify(body) };
+    return { stored: { status, answer: JSON.stringify(body) }, refusal: error };
   }
 }
 
