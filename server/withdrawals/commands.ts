@@ -45,9 +45,15 @@ import { refuseForeignUndo } from './undo-queries.ts';
 
 // Every change of a withdrawal's status begins here, whether an administrator, the platform, the payment worker or the
 // console makes it. `changeInTransaction` does it in one transaction: it locks the withdrawals, asks the guards, asks
-// for a second person where the rules want one, writes the new status, and adds the effects. The caller may have a
-// transaction open already. Then the change is a savepoint in it, and is committed with the caller's
-// (http/answer-once.ts).
+// for a second person where the rules want one, writes the new status, and adds the effects.
+//
+// The routes (withdrawals/routes.ts) call `changeWithdrawal` for one withdrawal and `changeWithdrawals` for several, in
+// the transaction that http/answer-once.ts opens. The change is a savepoint in it, and is committed together with the
+// answer, also when the answer is a refusal. A call that is repeated with the same key gets the stored answer. Of two
+// different calls the second waits for the row's lock, and is refused by the status that the first has written.
+//
+// A decision (approve, reject) is held for some seconds, in which the same person may undo it. The platform hears of it
+// afterwards, and the payment worker then makes the next change, `process`, through this file.
 
 /**
  * Everything that can refuse a change before it is written. A withdrawal passes the guards in this order, and the first
@@ -58,8 +64,8 @@ const GUARDS: readonly Guard[] = [
   refuseUnknown, //        Every step: there is no such withdrawal.
   refuseHeld, //           Process, cancel: the decision before it can still be undone.
   refuseWrongStatus, //    Every step: the status does not permit it.
-  refuseOwnDecision, //    Approve, process, retry: somebody else has to do it, because of what this person did before.
-  refuseForeignUndo, //    Undo: another account decided, or the rejection is no longer held.
+  refuseOwnDecision, //    Approve, process, retry: this person approved it before, announced its return or stored it.
+  refuseForeignUndo, //    Undo: another account decided, or a rejection's time to undo is over.
   refuseStoppedPlayer, //  Approve, process, retry: the player is frozen or under a compliance hold.
   refuseWhilePaused, //    Process, retry: payments are paused. An approval sends nothing yet, so it passes.
   refusePaidAlready, //    Process, retry: the rail paid it before the database was restored.
@@ -70,8 +76,8 @@ const GUARDS: readonly Guard[] = [
 const EFFECTS: readonly Effect[] = [
   recordHistory, //        The step in the withdrawal's history. A review also keeps the signals that its person saw.
   followTransaction, //    The status of the platform's transaction that belongs to the withdrawal.
-  tellPlatform, //         The event for the platform. It waits while the decision can be undone.
-  bookTransfers, //        The transfers between the ledger's accounts. An approval has none: the money stays on hold.
+  tellPlatform, //         The event for the platform. It is not sent while the decision can be undone.
+  bookTransfers, //        The transfers between the ledger's accounts. An approval has none: the money stays reserved.
   bookFees, //             Complete: the fee as revenue. Return: its reversal.
   recordInAudit, //        The row of the audit log.
 ];
@@ -100,7 +106,8 @@ export async function changeWithdrawals(
 ): Promise<ChangeOutcome> {
   return inTransaction(db, async (tx) => {
     const outcome = await changeInTransaction(tx, by, ids, change);
-    // The server's own workers are not denied anything: another worker may have been faster.
+    // The answer of the whole call is a success, so http/audit-denied.ts does not see these refusals. Nobody denied
+    // anything to the server's own workers: another worker was faster.
     if (by.adminId !== null) await recordAudit(tx, by, outcome.failed.map(refusedEntry(change)));
     return outcome;
   });
@@ -126,8 +133,9 @@ async function changeInTransaction(
 ): Promise<ChangeOutcome & { failed: Refused[] }> {
   requireConfirmedReturn(by, change);
   requirePerson(by, change.action);
-  // Takes a lock that pauses and freezes take exclusively: neither begins before this transaction ends. It comes before
-  // the rows, because a freeze locks the rows of the player's withdrawals after it.
+  // Takes a shared lock. Pauses, freezes and compliance holds take it exclusively, so none of them begins between the
+  // guards and the commit. An approval takes it too, because of freezes and holds. Everybody takes it before rows: a
+  // freeze locks the player's withdrawals after it.
   const isPaused = letsMoneyGo(change) && (await pausedUntilEnd(tx));
   const call: WithdrawalCall = { by, ids, change, isPaused };
   const rows = await lockWithdrawals(tx, ids);
@@ -138,7 +146,10 @@ async function changeInTransaction(
     for (const [id, refusal] of await guard(tx, remaining(), call)) refused.set(id, refusal);
   }
 
-  // A withdrawal that waits for a second person keeps its status, and is neither changed nor refused by this call.
+  // Approve, process and retry, where a rule of the amount wants two people (second-person/rules.ts). This writes a
+  // request, and the withdrawal keeps its status: it is neither changed nor refused by this call (`asked`). A call for
+  // one that waits already is refused (`askedBefore`). When a second person agrees, second-person/decision-commands.ts
+  // makes the same change in that person's name, with `agreed`: all guards are asked again, and this is passed.
   const { asked, askedBefore } = await askForSecond(tx, remaining(), call);
   for (const [id, refusal] of askedBefore) refused.set(id, refusal);
   const permitted = remaining().filter(({ withdrawalId }) => !asked.has(withdrawalId));
@@ -150,7 +161,7 @@ async function changeInTransaction(
   if (steps.length > 0) for (const effect of EFFECTS) await effect(tx, steps, call);
 
   const failed = failedOf(ids, rows, refused);
-  if (change.action === 'approve') await putWithheldLast(tx, by, failed);
+  if (change.action === 'approve') await handOutLast(tx, by, failed);
   return {
     succeeded: steps.map(({ after }) => after.withdrawalId),
     awaiting: ids.filter((id) => asked.has(id)),
@@ -181,7 +192,8 @@ function lockWithdrawals(tx: Transaction, ids: string[]): Promise<WithdrawalRow[
 
 /**
  * The withdrawals that `applyTransition` left as they were. Its write has two conditions of its own: the withdrawal is
- * at the attempt that the change names, and a payment is only recalled while the rail was never asked about it.
+ * at the attempt that the change names, as the rail's answers do, and a payment is only recalled while the rail was
+ * never asked about it. Neither concerns an approval.
  */
 const refuseUnchanged = (
   permitted: WithdrawalRow[],
@@ -213,10 +225,10 @@ function failedOf(ids: string[], rows: WithdrawalRow[], refused: ReadonlyMap<str
 }
 
 /**
- * A withheld approval is one whose player is under a compliance hold. The desk hands it to this person after all
- * others.
+ * Nobody can approve a withdrawal whose player is under a compliance hold, and only the refusal tells this person so.
+ * The review desk offers it to this person after all others from now on. It sees by itself that a player is frozen.
  */
-async function putWithheldLast(tx: Transaction, { adminId }: Actor | SystemActor, failed: Refused[]): Promise<void> {
+async function handOutLast(tx: Transaction, { adminId }: Actor | SystemActor, failed: Refused[]): Promise<void> {
   const withheld = failed.filter(({ refusal }) => refusal instanceof PaymentWithheld);
   if (adminId === null || withheld.length === 0) return;
   const rows = withheld.map(({ id: withdrawalId }) => ({ withdrawalId, adminId }));
@@ -224,8 +236,8 @@ async function putWithheldLast(tx: Transaction, { adminId }: Actor | SystemActor
 }
 
 /**
- * `changeWithdrawals` for one withdrawal. A refusal becomes the answer of the call, and is audited with it
- * (http/audit-denied.ts).
+ * `changeWithdrawals` for one withdrawal. A refusal becomes the answer of the call, and http/audit-denied.ts audits it
+ * by that answer.
  *
  * @throws the refusal of a guard, AwaitingSecond when a second person was asked before, or InvalidTransition from the
  * write
@@ -239,7 +251,7 @@ export async function changeWithdrawal(
   change: WithdrawalChange,
 ): Promise<boolean> {
   const { awaiting, failed } = await inTransaction(db, (tx) => changeInTransaction(tx, by, [id], change));
-  // Outside of the change's own transaction, so that the row of `putWithheldLast` stays.
+  // After the change's own savepoint, so that the row of `handOutLast` stays. http/answer-once.ts commits it.
   if (failed[0]) throw failed[0].refusal;
   return awaiting.length > 0;
 }
