@@ -231,20 +231,6 @@ test('a duplicate is a new item with the values of another', async () => {
   expect(sent).not.toHaveProperty('item_id');
 });
 
-test('on a phone a row has two lines, with every value and control', async () => {
-  await page.viewport(390, 844);
-  await openPortal('game-items');
-  await expect.element(row('Oasis Bundle')).toBeVisible();
-  const table = page.getByRole('table', { name: 'Items' }).element();
-  for (const one of table.querySelectorAll('tbody tr')) {
-    const boxes = [...one.querySelectorAll('th, td')].map((cell) => cell.getBoundingClientRect());
-    expect(boxes.every(({ width }) => width >= 16)).toBe(true);
-    const middles = boxes.map(({ top, bottom }) => (top + bottom) / 2).toSorted((some, other) => some - other);
-    expect(middles.filter((middle, place) => middle - (middles[place - 1] ?? -100) > 12)).toHaveLength(2);
-  }
-  for (const action of ['Duplicate', 'Delete']) await expect.element(button(`${action} Oasis Bundle`)).toBeVisible();
-});
-
 test.each([1440, 390])(
   "deleting asks in the specification's words, and %i pixels wide the focus goes to the next item",
   async (width) => {

@@ -71,3 +71,35 @@ test('a choice that fails is taken back and says so, and a back end that remembe
   await expect.element(page.getByRole('table', { name: 'Players' })).toBeVisible();
   await expect.element(button('Columns')).not.toBeInTheDocument();
 });
+
+test.each([
+  [390, 'players', 'Players', ['State', 'Last seen', 'Awaits review']],
+  [768, 'players', 'Players', ['State', 'Last seen', 'Spent', 'Withdrawn', 'Awaits review']],
+  [390, 'users', 'Administrators', ['State', 'Second factor']],
+  [390, 'audit', 'Audit log', ['When', 'Result', 'Record']],
+  [390, 'transactions', 'Transactions', ['Amount', 'Status', 'Date']],
+  [390, 'system?part=reconciliation', 'Statements', ['Days', 'State', 'To do']],
+  [390, 'system?part=reconciliation', 'Comparisons', ['Result', 'Matched', 'Differences']],
+  [390, 'game-items', 'Items', ['Price', 'Currency', 'Active', 'Featured', 'Actions']],
+])(
+  'at %i pixels in %s, a row of %s has two lines, and what one looks for first is whole',
+  async (width, address, label, whole) => {
+    await page.viewport(width, 844);
+    await openPortal(address);
+    const rows = () => [...document.querySelectorAll(`table[aria-label="${label}"] tbody:not([data-loading]) tr`)];
+    await expect.poll(rows).not.toEqual([]);
+    for (const row of rows()) {
+      const cells = [...row.querySelectorAll('th, td')].filter((cell) => cell.checkVisibility());
+      const boxes = cells.map((cell) => cell.getBoundingClientRect());
+      expect(boxes.every((box) => box.width >= 16)).toBe(true);
+      const middles = boxes.map(({ top, bottom }) => (top + bottom) / 2).toSorted((some, other) => some - other);
+      expect(middles.filter((middle, place) => middle - (middles[place - 1] ?? -100) > 12)).toHaveLength(2);
+      const isWhole = (cell: Element) =>
+        [cell, ...cell.querySelectorAll('*')].every(
+          (one) => one.clientWidth <= 1 || one.scrollWidth <= one.clientWidth + 1,
+        );
+      const found = cells.filter((cell) => isWhole(cell)).map((cell) => cell.getAttribute('data-label'));
+      expect(found).toEqual(expect.arrayContaining(whole));
+    }
+  },
+);

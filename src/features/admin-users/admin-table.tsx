@@ -39,17 +39,17 @@ const columns = column.columns([
   column.accessor(factorsOf, {
     id: 'factors',
     header: 'Second factor',
-    meta: { width: '128px', inRow: 'labelled' },
+    meta: { width: '128px', inRow: 'whole' },
     cell: ({ getValue }) => <Truncated text={getValue() ?? '—'} />,
   }),
   column.accessor('last_active_at', {
     header: 'Last active',
-    meta: { width: 'var(--date-width)', inRow: 'labelled' },
+    meta: { width: 'var(--date-width)', inRow: 'labelled', leftOut: 'phone' },
     cell: ({ getValue }) => (getValue() ? <DateTime iso={getValue()} /> : '—'),
   }),
   column.accessor('session_count', {
     header: 'Sessions',
-    meta: { width: '92px', align: 'end' },
+    meta: { width: '92px', align: 'end', leftOut: 'phone' },
     cell: ({ getValue }) => formatCount(getValue()),
   }),
 ]);

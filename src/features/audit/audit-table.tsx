@@ -66,7 +66,7 @@ const COLUMNS = column.columns([
   }),
   column.accessor('address', {
     header: 'From',
-    meta: { width: '132px' },
+    meta: { width: '132px', leftOut: 'phone' },
     cell: ({ getValue }) => <Truncated text={getValue()} />,
   }),
 ]);

@@ -50,7 +50,7 @@ const columnsFor = (seesSpent: boolean, seesWithdrawn: boolean) =>
     }),
     column.accessor('registered_at', {
       header: 'Registered',
-      meta: { width: 'var(--date-width)', inRow: 'labelled' },
+      meta: { width: 'var(--date-width)', leftOut: 'row' },
       cell: ({ getValue }) => <DateTime iso={getValue()} />,
     }),
     column.accessor('last_seen_at', {
@@ -58,14 +58,14 @@ const columnsFor = (seesSpent: boolean, seesWithdrawn: boolean) =>
       meta: { width: 'var(--date-width)', inRow: 'labelled' },
       cell: ({ getValue }) => <DateTime iso={getValue()} />,
     }),
-    ...(seesSpent ? [amount('spent', 'Spent')] : []),
-    ...(seesWithdrawn ? [amount('withdrawn', 'Withdrawn'), amount('waiting', 'Awaits review')] : []),
+    ...(seesSpent ? [amount('spent', 'Spent', 'phone')] : []),
+    ...(seesWithdrawn ? [amount('withdrawn', 'Withdrawn', 'phone'), amount('waiting', 'Awaits review')] : []),
   ]);
 
-const amount = (field: 'spent' | 'withdrawn' | 'waiting', header: string) =>
+const amount = (field: 'spent' | 'withdrawn' | 'waiting', header: string, leftOut?: 'phone') =>
   column.accessor(field, {
     header,
-    meta: { width: 'clamp(96px, 10cqi, 132px)', align: 'end' },
+    meta: { width: 'clamp(96px, 10cqi, 132px)', align: 'end', ...(leftOut && { leftOut }) },
     cell: ({ getValue }) => <Amount usd={getValue()} />,
   });
 

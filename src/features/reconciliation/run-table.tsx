@@ -33,7 +33,7 @@ const columns = column.columns([
   column.display({
     id: 'state',
     header: 'Result',
-    meta: { width: '158px' },
+    meta: { width: '158px', inRow: 'first' },
     cell: ({ row: { original } }) => <StatusBadge {...runBadge(original)} />,
   }),
   column.accessor('matched', {
@@ -49,7 +49,7 @@ const columns = column.columns([
   }),
   column.accessor('created_at', {
     header: 'Compared',
-    meta: { width: 'var(--date-width)' },
+    meta: { width: 'var(--date-width)', leftOut: 'phone' },
     cell: ({ getValue }) => <DateTime iso={getValue()} />,
   }),
 ]);

@@ -31,7 +31,7 @@ const columns = column.columns([
   column.display({
     id: 'account',
     header: 'Account',
-    meta: { width: '132px', inRow: 'whole' },
+    meta: { width: '132px', inRow: 'whole', leftOut: 'phone' },
     cell: ({ row: { original } }) => (
       <>
         {original.account_last4 === null ? '—' : `…${original.account_last4}`}
@@ -54,7 +54,7 @@ const columns = column.columns([
   column.display({
     id: 'matched',
     header: 'Matched',
-    meta: { width: '84px', align: 'end' },
+    meta: { width: '84px', align: 'end', leftOut: 'phone' },
     cell: ({ row: { original } }) => formatCount(original.counts.matched),
   }),
   column.display({
@@ -66,7 +66,7 @@ const columns = column.columns([
   }),
   column.accessor('uploaded_at', {
     header: 'Uploaded',
-    meta: { width: 'var(--date-width)' },
+    meta: { width: 'var(--date-width)', leftOut: 'phone' },
     cell: ({ getValue }) => <DateTime iso={getValue()} />,
   }),
 ]);

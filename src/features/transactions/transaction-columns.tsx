@@ -33,7 +33,7 @@ export const transactionColumns = (onOpen: (id: string) => void) =>
     }),
     column.accessor('game_name', {
       header: 'Game',
-      meta: { width: 'clamp(134px, 12.4cqi, 200px)' },
+      meta: { width: 'clamp(134px, 12.4cqi, 200px)', leftOut: 'phone' },
       cell: ({ getValue }) => <Truncated text={getValue()} />,
     }),
     column.accessor('amount', {

@@ -19,6 +19,8 @@ export type ColumnLook = {
    * after, so that no row grows.
    */
   inRow?: 'first' | 'labelled' | 'brief' | 'whole' | 'late';
+  /** A row of two lines has no room for it, on a phone or at all: it is on the page or drawer that the row opens. */
+  leftOut?: 'phone' | 'row';
 };
 
 export type Column<Row> = {

@@ -52,7 +52,7 @@ const isEmpty = (rows: readonly unknown[]) => rows.length === 0;
 
 /**
  * A list of records in columns, with every state that a list can be in. A failed load is never shown as an empty list.
- * No column is hidden on narrow screens: where the columns do not fit, each row has two lines.
+ * Where the columns do not fit, each row has two lines.
  */
 export function RecordTable<Row>(props: TableProps<Row>) {
   return (
@@ -102,9 +102,8 @@ function Rows<Row>(props: TableProps<Row>) {
                   data-align={meta?.align}
                   data-screen-only={meta?.screenOnly}
                   data-off={off.has(id) || undefined}
+                  data-left-out={meta?.leftOut}
                   aria-sort={directionOf(meta, sort?.value)}
-                  // Its button is not there where rows have two lines.
-                  aria-label={meta?.sorts && typeof header === 'string' ? header : undefined}
                   style={{ '--width': meta?.width } as CSSProperties}
                 >
                   <SortButton look={meta} sort={sort}>
@@ -159,6 +158,7 @@ const DrawnRow = memo(function DrawnRow<Row>({ row, place, columns, naming, off,
             data-screen-only={meta?.screenOnly}
             data-off={off.has(id) || undefined}
             data-in-row={meta?.inRow}
+            data-left-out={meta?.leftOut}
           >
             {isName && record ? <RecordLink {...record}>{content}</RecordLink> : content}
           </Cell>
@@ -206,16 +206,19 @@ function SortButton({
   if (!sorts || !sort) return children;
   const direction = directionOf(look, sort.value);
   return (
-    <button
-      type="button"
-      className={classes.sort}
-      onClick={() => sort.onSort(direction === 'descending' ? sorts.ascending : sorts.descending)}
-    >
-      {children}
-      <span aria-hidden="true" className={classes.arrow}>
-        {direction === 'descending' ? '↓' : direction === 'ascending' ? '↑' : '↕'}
-      </span>
-    </button>
+    <>
+      <button
+        type="button"
+        className={classes.sort}
+        onClick={() => sort.onSort(direction === 'descending' ? sorts.ascending : sorts.descending)}
+      >
+        {children}
+        <span aria-hidden="true" className={classes.arrow}>
+          {direction === 'descending' ? '↓' : direction === 'ascending' ? '↑' : '↕'}
+        </span>
+      </button>
+      <span className={classes.alone}>{children}</span>
+    </>
   );
 }
 
