@@ -101,7 +101,7 @@ async function expectNothingCut(): Promise<void> {
 }
 
 test.each(VISITED)(
-  '$name: axe finds nothing serious, light or dark, wide or narrow; no width or zoom cuts it off, fingers hit what they aim at, hostile text stays text, forced colours tell states apart, and paper has no buttons',
+  '$name: axe finds nothing, light or dark, wide or narrow; no width or zoom cuts it off, fingers hit what they aim at, hostile text stays text, forced colours tell states apart, and paper has no buttons',
   async (screen) => {
     const { page } = portal;
     await visit(screen);

@@ -110,8 +110,8 @@ export function newsText(changes: readonly Change[]): string {
   return counts ? `${counts}, perhaps more` : 'Possibly new records';
 }
 
-/** For a screen reader, which does not see beside what it stands. */
-export function newsWords(changes: readonly Change[], kind: string): string {
+/** '3 withdrawals': for a screen reader, which does not see beside what the text stands. */
+export function newsOf(changes: readonly Change[], kind: string): string {
   const known = changes.filter(({ id }) => id !== null).length;
-  return `${newsText(changes)}: ${known > 0 ? counted(known, kind) : `${kind}s`}`;
+  return known > 0 ? counted(known, kind) : `${kind}s`;
 }

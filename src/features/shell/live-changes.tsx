@@ -4,7 +4,7 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import { useEffect, useState } from 'react';
 import { setTitleCount } from '../../lib/page-title.ts';
 import { useAnnounced } from '../../ui/feedback/announcer.tsx';
-import { kindOn, newsText, newsWords, reloadLists } from './list-news.ts';
+import { kindOn, newsOf, newsText, reloadLists } from './list-news.ts';
 import classes from './live-changes.module.css';
 import { useLiveChanges } from './use-live-changes.ts';
 import { useWaiting } from './waiting-count.ts';
@@ -32,7 +32,8 @@ export default function LiveChanges({ pathname, waitingBesides, onFirstPage }: L
 
   const kind = kindOn(pathname);
   const changes = all.filter((change) => change.kind === kind);
-  useAnnounced(kind !== undefined && changes.length > 0 ? newsWords(changes, kind) : undefined);
+  const news = newsText(changes);
+  useAnnounced(kind !== undefined && changes.length > 0 ? `${news}: ${newsOf(changes, kind)}` : undefined);
 
   async function show(shown: string) {
     setLoading(true);
@@ -48,12 +49,13 @@ export default function LiveChanges({ pathname, waitingBesides, onFirstPage }: L
           size="compact-sm"
           radius="xl"
           leftSection={<ArrowUp size={14} />}
-          aria-label={`${newsWords(changes, kind)}. Refresh`}
+          // It begins with the words on the button, by which voice control finds it.
+          aria-label={`${news} · Refresh: ${newsOf(changes, kind)}`}
           data-focus-after="results-count"
           loading={isLoading}
           onClick={() => void show(kind)}
         >
-          {newsText(changes)} · Refresh
+          {news} · Refresh
         </Button>
       )}
     </div>

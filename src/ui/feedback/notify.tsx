@@ -58,7 +58,8 @@ function show(
   if (isPolite) announce([message, detail].filter(Boolean).join(': '));
   notifications.show({
     id,
-    role: isPolite ? 'presentation' : 'alert',
+    role: isPolite ? 'status' : 'alert',
+    'aria-live': isPolite ? 'off' : undefined,
     message: body,
     icon: <Icon size={18} />,
     autoClose: action && kind !== 'success' ? false : DURATION_MS[kind],
