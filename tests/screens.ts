@@ -487,7 +487,15 @@ export const SCREENS: Screen[] = [
     },
   },
   { name: 'palette', path: 'transactions', prepare: searchInPalette },
-  { name: 'menu', path: '', prepare: (page) => button(page, 'Menu').click() },
+  {
+    name: 'menu',
+    path: '',
+    prepare: async (page) => {
+      await button(page, 'Menu').click();
+      // On a phone it slides in once its code is there.
+      await page.getByRole('link', { name: 'Audit Logs' }).waitFor();
+    },
+  },
 ];
 
 /** Those that `npm test` visits; `npm run test:faults` visits all. */

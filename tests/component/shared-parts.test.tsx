@@ -78,6 +78,28 @@ test('the buttons of a dialog: Cancel first, what it is for last', async () => {
   expect(names).toEqual(['Cancel', 'Save']);
 });
 
+test('the foot of a dialog that is longer than the window covers the signs in its fields', async () => {
+  await page.viewport(390, 600);
+  render(
+    <FormDialog opened title="Edit Target" onClose={() => {}}>
+      <DialogForm submitLabel="Save" busy={false} failure={undefined} denied={undefined} onSubmit={() => {}}>
+        {[...'abcdefghijklmnop'].map((name) => (
+          <TextInput key={name} label={name} leftSection="$" />
+        ))}
+      </DialogForm>
+    </FormDialog>,
+  );
+  const save = page.getByRole('dialog').getByRole('button', { name: 'Save' });
+  await expect.element(save).toBeVisible();
+  const { left, right } = page.getByRole('dialog').element().getBoundingClientRect();
+  const { top, bottom } = save.element().getBoundingClientRect();
+  const covering = new Set<Element | null | undefined>();
+  for (let x = left + 1; x < right - 1; x += 4)
+    for (let y = top; y < bottom; y += 4)
+      covering.add(document.elementFromPoint(x, y)?.closest('.mantine-Input-section'));
+  expect([...covering]).toEqual([null]);
+});
+
 test('what is no digit cannot be typed into a one-time code', async () => {
   render(<TextInput label="One-time code" onBeforeInput={digitsOnly} />);
   const field = page.getByLabelText('One-time code');
