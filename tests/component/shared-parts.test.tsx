@@ -4,6 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { digitsOnly } from '../../src/features/session/one-time-code.ts';
 import { DialogForm, FormDialog } from '../../src/ui/dialogs/form-dialog.tsx';
+import { RecordDialog, RecordDialogHead } from '../../src/ui/dialogs/record-dialog.tsx';
 import { RecordDrawer, RecordDrawerHead } from '../../src/ui/dialogs/record-drawer.tsx';
 import { lazyDialog } from '../../src/ui/feedback/lazy-dialog.tsx';
 import { notify } from '../../src/ui/feedback/notify.tsx';
@@ -155,16 +156,26 @@ test('on a phone several toasts leave a dialog free, and the newest is the one t
   await expect.poll(() => heading.element().getBoundingClientRect().top).toBeLessThan(84);
 });
 
-test('a drawer begins at the top of the window, and its head is below a toast', async () => {
+const drawer = (
+  <RecordDrawer id="TXN-1" onClose={() => {}}>
+    {() => <RecordDrawerHead copies="TXN-1">Transaction</RecordDrawerHead>}
+  </RecordDrawer>
+);
+const dialog = (
+  <RecordDialog id="WDR-1" size={860} onClose={() => {}}>
+    {() => <RecordDialogHead copies="WDR-1">Withdrawal</RecordDialogHead>}
+  </RecordDialog>
+);
+
+test.each([
+  { kind: 'drawer', part: drawer, top: 0 },
+  { kind: 'dialog', part: dialog, top: 45 },
+])('a $kind begins $top pixels below the top of the window, and its head is below a toast', async ({ part, top }) => {
   await page.viewport(1440, 900);
-  render(
-    <RecordDrawer id="TXN-1" onClose={() => {}}>
-      {() => <RecordDrawerHead copies="TXN-1">Transaction</RecordDrawerHead>}
-    </RecordDrawer>,
-  );
+  render(part);
   const close = page.getByRole('button', { name: 'Close' });
-  await expect.poll(() => page.getByRole('dialog').element().getBoundingClientRect().top).toBe(0);
-  await expect.poll(() => close.element().getBoundingClientRect().top).toBeLessThan(30);
+  await expect.poll(() => page.getByRole('dialog').element().getBoundingClientRect().top).toBe(top);
+  await expect.poll(() => close.element().getBoundingClientRect().top).toBeLessThan(top + 30);
   notify.error('Failed to save', { detail: 'The server did not answer.' });
   const toast = page.getByText('The server did not answer.');
   await expect.element(toast).toBeVisible();
