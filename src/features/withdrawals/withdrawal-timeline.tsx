@@ -99,7 +99,7 @@ function Step({ entry }: { entry: WithdrawalHistoryEntry }) {
       )}
       {entry.bank_reference && (
         <TimelineNote>
-          Bank reference <bdi>{entry.bank_reference}</bdi>
+          <Truncated text={`Bank reference ${entry.bank_reference}`} lines={3} />
         </TimelineNote>
       )}
       {confirmed && <TimelineNote>{confirmed}</TimelineNote>}
