@@ -156,6 +156,13 @@ test('on a phone several toasts leave a dialog free, and the newest is the one t
   await expect.poll(() => heading.element().getBoundingClientRect().top).toBeLessThan(84);
 });
 
+test('a toast of success is in a region that a screen reader finds, and is announced elsewhere', async () => {
+  render(<p>Page</p>);
+  notify.success('Saved');
+  const toast = page.getByRole('status').filter({ hasText: 'Saved' });
+  await expect.element(toast).toHaveAttribute('aria-live', 'off');
+});
+
 const drawer = (
   <RecordDrawer id="TXN-1" onClose={() => {}}>
     {() => <RecordDrawerHead copies="TXN-1">Transaction</RecordDrawerHead>}
