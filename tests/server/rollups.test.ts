@@ -189,7 +189,7 @@ describe.each(NAMES)('on %s', (name) => {
       output: 'I14: Sums of a day differ from the records (1): withdrawals 2026-10-02.\n',
     });
     expect(await rollups('rebuild')).toEqual({ code: 0, output: 'All rollups were recomputed.\n' });
-    expect(await rollups('check')).toEqual({ code: 0, output: 'All rollups equal their tables.\n' });
+    expect(await wrongSums(db)).toEqual([]);
   });
 
   test('counts are right after several histories at once', async () => {
