@@ -64,7 +64,7 @@ describe.each(NAMES)('on %s', (name) => {
         await expectActivityToBeRight(db);
         await expectCountsToBeRight(db);
       }),
-      { numRuns: size(3, 12) },
+      { numRuns: size(2, 12) },
     );
   });
 
@@ -79,7 +79,7 @@ describe.each(NAMES)('on %s', (name) => {
         await rebuildRollups(db);
         expect(await everythingKept(db)).toEqual(applied);
       }),
-      { numRuns: size(4, 20) },
+      { numRuns: size(2, 20) },
     );
   });
 
@@ -101,7 +101,7 @@ describe.each(NAMES)('on %s', (name) => {
         await rebuildRollups(db);
         expect(await everythingKept(db)).toEqual(applied);
       }),
-      { numRuns: size(3, 10) },
+      { numRuns: size(2, 10) },
     );
   });
 
@@ -204,7 +204,7 @@ describe.each(NAMES)('on %s', (name) => {
         await expectCountsToBeRight(db);
         await expectActivityToBeRight(db);
       }),
-      { numRuns: size(2, 8) },
+      { numRuns: size(1, 8) },
     );
   });
 });
