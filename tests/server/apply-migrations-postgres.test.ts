@@ -152,7 +152,7 @@ describe('the SQL files beside the code are run again while a server is at work'
   test('and a file that waits for too long leaves those before it done, and itself to the next run', async () => {
     await client.query("set lock_timeout = '10ms'");
     await server.query('begin; lock table withdrawals in row exclusive mode');
-    // As short as the last try are the twenty before it too, and without a pause between them.
+    // The twenty tries before the last one wait no longer than that one, and there is no pause between them.
     const shortly = (statements: string) =>
       run(statements.replace("set local lock_timeout = '300ms'", '').replace('pg_sleep(0.1)', 'pg_sleep(0)'));
     await expect(applyAgain(shortly)).rejects.toThrow('lock timeout');

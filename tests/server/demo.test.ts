@@ -537,15 +537,17 @@ describe('the demo of 20,000 transactions', () => {
   });
 });
 
+/** So many records a second, sent ten times in it. */
+const PACE = { rate: 60, every: 100 };
+
 test('the simulated platform sends the demo new records until it is stopped, and the books stay balanced', async () => {
   await seed({ now: new Date(), transactions: 300 });
   const count = () => db.$count(transactions);
   const received = () => db.$count(withdrawals, sql`received_at > now() - interval '1 hour'`);
   const before = await count();
   const warnings: string[] = [];
-  const stop = startDemoLive(connection.db, pino({ level: 'warn' }, { write: (line) => void warnings.push(line) }), {
-    rate: 60,
-  });
+  const log = pino({ level: 'warn' }, { write: (line) => void warnings.push(line) });
+  const stop = startDemoLive(connection.db, log, PACE);
   await expect.poll(count).toBeGreaterThan(before + 40);
   // One record in 25 is a withdrawal.
   await expect.poll(received).toBeGreaterThan(0);
@@ -563,7 +565,7 @@ test('a batch of the simulated platform that fails does not end the demo', async
   await db.execute(sql`alter table transactions rename to transactions_away`);
   const warnings: string[] = [];
   const log = pino({ level: 'warn' }, { write: (line) => void warnings.push(line) });
-  const stop = startDemoLive(connection.db, log, { rate: 60 }, 50);
+  const stop = startDemoLive(connection.db, log, PACE, 50);
   await expect.poll(() => warnings.length).toBeGreaterThan(0);
   await db.execute(sql`alter table transactions_away rename to transactions`);
   await expect.poll(count).toBeGreaterThan(before);
