@@ -107,17 +107,3 @@ testInFull('who guessed too often is told calmly when to try again', async () =>
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.locator('form').getByText('The username or password is wrong.').waitFor();
 });
-
-test('the portal has one cookie for each session, which no script of the page can read', async () => {
-  const { page } = portal;
-  await portal.signIn('');
-  // The other one only says which browser it is.
-  const sessions = async () => (await page.context().cookies()).filter(({ name }) => name !== 'coinop-device');
-  const cookies = await sessions();
-  expect(cookies).toHaveLength(1);
-  expect(cookies[0]).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/', secure: false });
-  expect(await page.evaluate(() => document.cookie)).toBe('');
-  await page.getByRole('button', { name: 'Log out' }).click();
-  await page.getByRole('button', { name: 'Sign in' }).waitFor();
-  await expect.poll(sessions).toEqual([]);
-});
