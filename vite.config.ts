@@ -6,7 +6,6 @@ import { classNames } from './build/class-names.ts';
 import { fewScreens, firstViews, isBase, isPortal } from './build/first-views.ts';
 import { mantine, withoutUnusedColors, withoutUnusedGroups, withSources } from './build/mantine.ts';
 import { mockPanel } from './build/mock-panel.ts';
-import { oneRuntime } from './build/one-runtime.ts';
 import { pages } from './build/pages.ts';
 import { settingsInDevelopment } from './build/settings-in-development.ts';
 import { apiReference } from './mocks/api-reference.ts';
@@ -83,7 +82,6 @@ export default defineConfig({
     pages(),
     firstViews(),
     classNames(),
-    oneRuntime(),
     apiReference(),
   ],
   server: {
