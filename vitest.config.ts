@@ -47,6 +47,7 @@ const LONG_SUITES = full()
       'e2e/single-sign-on',
       'e2e/second-factor',
       'e2e/second-person',
+      'e2e/sessions',
       'e2e/signed-decision',
       'processes/caddy',
       'processes/container',
