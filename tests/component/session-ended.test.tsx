@@ -114,6 +114,7 @@ async function endedUnderForm() {
   end();
   const again = page.getByRole('dialog', { name: 'Sign in again' });
   await expect.element(again.getByText('You sign in as ada.moreau by single sign-on.')).toBeVisible();
+  await expect.element(again.getByText('Sign in again', { exact: true })).toBeVisible();
   expect(again.getByLabelText('Password').query()).toBeNull();
   return again;
 }

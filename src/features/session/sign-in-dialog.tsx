@@ -40,7 +40,7 @@ export function SignInDialog({ onAnswer }: { onAnswer: (agreed: boolean) => void
       onClose={() => onAnswer(false)}
       closeOnEscape={isOnTop}
       closeOnClickOutside={false}
-      title="Sign in again"
+      title={<span data-shows-no-record>Sign in again</span>}
       withCloseButton={false}
       centered
       size={400}
