@@ -207,7 +207,7 @@ describe('one withdrawal', () => {
     const [id = ''] = await ids(1);
     await (await menuOf(id)).getByRole('menuitem', { name: 'Announce Return' }).click();
     const question = page.getByRole('dialog', { name: /^Did the bank send \$[\d,.]+ back\?$/ });
-    await question.getByRole('button', { name: 'The account is closed' }).click();
+    await question.getByRole('button', { name: /account is closed/i }).click();
     await question.getByRole('button', { name: 'Announce Return' }).click();
     await question.getByText('A bank reference is required.').waitFor();
     await question.getByLabel('Bank reference').fill('R03-4711');
