@@ -6,7 +6,6 @@ import { classNames } from './build/class-names.ts';
 import { fewScreens, firstViews, isBase, isPortal } from './build/first-views.ts';
 import { mantine, withoutUnusedColors, withoutUnusedGroups, withSources } from './build/mantine.ts';
 import { mockPanel } from './build/mock-panel.ts';
-import { oneRuntime } from './build/one-runtime.ts';
 import { pages } from './build/pages.ts';
 import { settingsInDevelopment } from './build/settings-in-development.ts';
 import { apiReference } from './mocks/api-reference.ts';
@@ -19,6 +18,7 @@ const BASE_PACKAGES = new RegExp(
     '@mantine/core/esm/components/(ActionIcon|Button|CloseButton|Input|InputBase|Stack|TextInput)/',
     '@mantine/core/esm/components/Checkbox/CheckIcon',
     '@mantine/core/esm/(core/utils/(create-safe-context|get-env)|utils/(InlineInput|InputsGroupFieldset))',
+    '@mantine/core/esm/core/MantineProvider/color-functions/get-contrast-color',
     '@mantine/hooks/esm/(use-id|use-merged-ref|use-uncontrolled)/',
     'lucide-react/dist/esm/icons/eye\\.',
   ].join('|'),
@@ -48,7 +48,6 @@ export const CHUNK_GROUPS = [
   // With the calls of Transactions, which are too few for a file of their own.
   { name: 'lists', test: /src\/(ui\/table\/(?!export|cursor|bulk|data-table)|generated\/transactions\/)/, priority: 6 },
   { name: 'table', test: /@tanstack\/(react-table|table-core)|src\/ui\/table\/data-table/, priority: 5 },
-  { name: 'forms', test: /react-hook-form|components\/PasswordInput\/|revealed-password/, priority: 4 },
   // By themselves, four seconds after the first paint; dialogs have some of it too.
   { name: 'toasts', test: /@mantine\/notifications\/|react-remove-scroll|src\/ui\/feedback\/notify-host/, priority: 4 },
   // Loaded once somebody is there.
@@ -58,9 +57,8 @@ export const CHUNK_GROUPS = [
     priority: 3,
   },
   { name: 'charts', test: /node_modules\/(@nivo|d3-)/, priority: 2 },
-  // These two leave what they import to others: it would else be in the chunk of one of the screens that need it.
+  // It leaves what it imports to others: it would else be in the chunk of one of the screens that need it.
   { name: fewScreens, debugName: 'few screens', includeDependenciesRecursively: false, priority: 1 },
-  { name: 'packages', test: /node_modules/, entriesAware: true, includeDependenciesRecursively: false, priority: 0 },
 ];
 
 export default defineConfig({
@@ -84,7 +82,6 @@ export default defineConfig({
     pages(),
     firstViews(),
     classNames(),
-    oneRuntime(),
     apiReference(),
   ],
   server: {

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
@@ -67,8 +68,17 @@ for (const name of positionals.length > 0 ? asked : NAMES) {
   for (const table of tables) process.stdout.write(`\n${printed(table)}\n`);
   const machine = { cores: availableParallelism(), cpu: cpus()[0]?.model };
   const postgres = /\/(\d+)\//.exec(ensurePostgres() ?? '')?.[1];
-  const measured = { date: new Date().toISOString(), node: process.version, postgres, ...machine, options, tables };
+  const measured = { date: new Date().toISOString(), commit: commit(), node: process.version, postgres, ...machine, options, tables };
   writeFileSync(`${RESULTS}${name}.json`, `${JSON.stringify(measured, null, 2)}\n`);
 }
 writePages();
 process.stdout.write(`\n${goalTable()}\n`);
+
+/** The first ten digits of the commit that is checked out; undefined where there is no Git. */
+function commit(): string | undefined {
+  try {
+    return execFileSync('git', ['rev-parse', '--short=10', 'HEAD'], { encoding: 'utf8' }).trim();
+  } catch {
+    return undefined;
+  }
+}

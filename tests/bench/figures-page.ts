@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { figureRows, sizedRows } from './figure-rows.ts';
 import { goalTable, markdownTable } from './goal-table.ts';
@@ -28,12 +28,20 @@ const TABLES: Record<string, Record<string, () => string>> = {
       ),
     Sizes: () => markdownTable(['ms', '10,000', '1 million', '10 million'], sizedRows()),
     Goals: goalTable,
+    Runs: () => markdownTable(['benchmark', 'measured on', 'commit'], runs()),
   },
   'docs/scaling.md': {
     Bytes: () => markdownTable(['bytes per transaction', 'indexes as built', 'grown by inserts'], byteRows()),
     Rates: () => markdownTable(['what', 'measured', 'by'], rateRows()),
   },
 };
+
+/** When each benchmark was last run, and at which commit: not all at one, because some take hours. */
+const runs = (): string[][] =>
+  readdirSync(path('tests/bench/results')).map((file) => {
+    const { date, commit } = JSON.parse(readFileSync(path(`tests/bench/results/${file}`), 'utf8'));
+    return [`\`npm run bench -- ${file.replace('.json', '')}\``, date.slice(0, 10), commit ?? 'not known'];
+  });
 
 /** The pages that state figures, and their text with the figures that are stored. */
 export const pagesWithFigures = (): [page: string, text: string][] =>

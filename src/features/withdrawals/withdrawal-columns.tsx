@@ -67,6 +67,7 @@ const all = column.columns([
   column.display({
     id: 'signals',
     header: 'Signals',
+    meta: { inRow: 'late' },
     cell: ({ row }) => <RowMark withdrawal={row.original} place={row.index} />,
   }),
   column.accessor('created_at', {

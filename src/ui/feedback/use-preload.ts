@@ -4,8 +4,14 @@ import { useEffect } from 'react';
 
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'input'];
 
-/** A finger gives no sign before it presses: there the code comes by itself, after the first paint. */
-let isReached = globalThis.matchMedia?.('(hover: none)').matches;
+let isReached = false;
+
+/**
+ * A finger gives no sign before it presses: there the code comes by itself, once the browser is idle. Browsers keep few
+ * connections to a server, and the calls of the screen itself have them first. Safari cannot tell when it is idle.
+ */
+const comesByItself = globalThis.matchMedia?.('(hover: none)').matches;
+const whenIdle = globalThis.requestIdleCallback ?? ((callback: () => void) => setTimeout(callback, 500));
 
 const waiting = new Set<() => void>();
 
@@ -24,6 +30,10 @@ function isMoving({ clientX, clientY }: PointerEvent): boolean {
 
 function reach(event: Event): void {
   if (event.type === 'pointermove' && !isMoving(event as PointerEvent)) return;
+  loadAll();
+}
+
+function loadAll(): void {
   isReached = true;
   for (const sign of SIGNS) window.removeEventListener(sign, reach, { capture: true });
   // After the frame that answers the sign: the first key in a field shows before any of it.
@@ -37,6 +47,7 @@ export function usePreload(load: () => Promise<unknown>): void {
     const quietly = () => void load().catch(() => undefined);
     if (isReached) return quietly();
     waiting.add(quietly);
+    if (comesByItself) whenIdle(loadAll);
     return () => void waiting.delete(quietly);
   }, [load]);
 }

@@ -15,9 +15,10 @@ export type ColumnLook = {
   /**
    * The cell's place in a row of two lines. 'first' is the first line. 'labelled' is the second line, with the column's
    * name; figures have that without being told. A 'whole' value is never cut. On a phone a 'brief' one is cut before the
-   * others, and the columns behind it have no names.
+   * others, and the columns behind it have no names. A 'late' value comes after its row: its place is as wide before as
+   * after, so that no row grows.
    */
-  inRow?: 'first' | 'labelled' | 'brief' | 'whole';
+  inRow?: 'first' | 'labelled' | 'brief' | 'whole' | 'late';
 };
 
 export type Column<Row> = {

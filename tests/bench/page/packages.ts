@@ -16,11 +16,9 @@ export async function packagesOf(): Promise<(url: string, line: number, column: 
       file.type === 'chunk' && file.map ? [[file.fileName, new SourceMap(file.map as never)] as const] : [],
     ),
   );
-  const entryName = built.output.find((file) => file.type === 'chunk' && file.isEntry)?.fileName;
   return (url, line, column) => {
     const file = url.replace(/^.*\/admin-panel\//, '');
-    // build/one-runtime.ts puts a line before the entry's own.
-    const entry = maps.get(file)?.findEntry(file === entryName ? line - 1 : line, column);
+    const entry = maps.get(file)?.findEntry(line, column);
     const source = entry && 'originalSource' in entry ? entry.originalSource : undefined;
     if (source === undefined) return url.replace(/^.*\//, '') || url;
     const [, name] = /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source) ?? [];
