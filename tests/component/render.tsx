@@ -100,8 +100,9 @@ export async function openPortal(address: string, session: 'administrator' | 'no
   rendered.forget = () => {
     router.history.flush();
     router.history.destroy();
-    // A dialog whose answer comes late closes by going back.
-    router.history.back = () => undefined;
+    // A dialog whose answer comes late closes by leaving its address, which is that of the next page by then.
+    const stay = () => undefined;
+    Object.assign(router.history, { back: stay, push: stay, replace: stay });
     stopListening();
   };
 }
