@@ -12,17 +12,26 @@ import { STEP_MS, TEST_MS } from './tests/patience.ts';
  * meanwhile are in `tests/days`; that the embedded database outlives a killed process is in `processes/start`; what a killed run leaves harms nobody but the developer, and what stands between browser and server in
  * `npm run test:proxy` is that run's alone. The reviews by keys are in `component/review-desk`, and every run of the static checks compares
  * the contract. Each answer in `tests/server` is held against the contract, and `server/hostile-requests` sends what is no request of it.
+ * `server/export-postgres` and `server/transaction-export` have clients that go away before, during and after the answer.
+ * `server/notifications` has each kind of message, and one whose receiver hangs, which is sent again with its id.
+ * `server/hostile-requests` reads nothing of a body before it is known whose it is, and `unit/limit-body` no more than the limit. Texts
+ * that mean something to a database, a spreadsheet or a page are in `contract/free-texts`, the tests of each list, `unit/csv` and
+ * `e2e/every-screen`.
  */
 const LONG_SUITES = full()
   ? []
   : [
+      'faults/attack',
       'faults/guessing',
       'faults/clock',
       'faults/contract',
       'faults/embedded',
+      'faults/exports',
       'faults/failover',
       'faults/full-disk',
+      'faults/hostile-text',
       'faults/killed-migration',
+      'faults/notifications',
       'faults/platform',
       'faults/restore-drill',
       'faults/releases',
@@ -38,6 +47,7 @@ const LONG_SUITES = full()
       'e2e/single-sign-on',
       'e2e/second-factor',
       'e2e/second-person',
+      'e2e/sessions',
       'e2e/signed-decision',
       'processes/caddy',
       'processes/container',

@@ -382,7 +382,7 @@ export const SCREENS: Screen[] = [
       await toastsGone(page);
     },
   },
-  { name: 'users', path: 'users' },
+  { name: 'users', like: 'players', path: 'users' },
   {
     name: 'administrator',
     like: 'transaction',
@@ -393,9 +393,9 @@ export const SCREENS: Screen[] = [
     },
   },
   { name: 'invite', like: 'process-payout-errors', path: 'users?new=true', prepare: dialogShown },
-  { name: 'roles', like: 'users', path: 'users?tab=roles' },
+  { name: 'roles', like: 'players', path: 'users?tab=roles' },
   { name: 'role', like: 'process-payout-errors', path: 'users?tab=roles&copy=reviewer', prepare: dialogShown },
-  { name: 'service-accounts', like: 'users', path: 'users?tab=services' },
+  { name: 'service-accounts', like: 'players', path: 'users?tab=services' },
   {
     name: 'service-account-new',
     like: 'process-payout-errors',
@@ -404,7 +404,7 @@ export const SCREENS: Screen[] = [
   },
   { name: 'service-account', like: 'transaction', path: 'users?tab=services', prepare: openServiceAccount },
   { name: 'account', path: 'account' },
-  { name: 'audit', path: 'audit' },
+  { name: 'audit', like: 'transactions', path: 'audit' },
   {
     name: 'audit-entry',
     like: 'transaction',
@@ -432,7 +432,7 @@ export const SCREENS: Screen[] = [
       await dialog(page).getByRole('button', { name: 'Suspected fraud' }).waitFor();
     },
   },
-  { name: 'system-webhooks', like: 'users', path: 'system?part=webhooks' },
+  { name: 'system-webhooks', like: 'players', path: 'system?part=webhooks' },
   {
     name: 'system-webhook-errors',
     like: 'process-payout-errors',
@@ -443,7 +443,7 @@ export const SCREENS: Screen[] = [
     },
   },
   { name: 'system-webhook', like: 'transaction', path: 'system?part=webhooks', prepare: openWebhook },
-  { name: 'system-reconciliation', like: 'users', path: 'system?part=reconciliation' },
+  { name: 'system-reconciliation', like: 'players', path: 'system?part=reconciliation' },
   {
     name: 'system-statement',
     path: 'system?part=reconciliation&new=true',

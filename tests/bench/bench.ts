@@ -68,7 +68,15 @@ for (const name of positionals.length > 0 ? asked : NAMES) {
   for (const table of tables) process.stdout.write(`\n${printed(table)}\n`);
   const machine = { cores: availableParallelism(), cpu: cpus()[0]?.model };
   const postgres = /\/(\d+)\//.exec(ensurePostgres() ?? '')?.[1];
-  const measured = { date: new Date().toISOString(), commit: commit(), node: process.version, postgres, ...machine, options, tables };
+  const measured = {
+    date: new Date().toISOString(),
+    commit: commit(),
+    node: process.version,
+    postgres,
+    ...machine,
+    options,
+    tables,
+  };
   writeFileSync(`${RESULTS}${name}.json`, `${JSON.stringify(measured, null, 2)}\n`);
 }
 writePages();

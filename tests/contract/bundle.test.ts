@@ -99,18 +99,16 @@ test('the core contract stands by itself, and its examples fit it', () => {
   expect(Object.keys(text.schemas).filter((name) => !coreText.includes(`/schemas/${name}'`))).toEqual([]);
 });
 
-test.each([
-  ['the contract', text],
-  ['the core contract', coreText],
-])('a strict parser of YAML 1.1 reads %s likewise', (_, written) => {
-  const document = parseDocument(written, { version: '1.1', strict: true });
+// The core contract is written by the same function, of the same texts.
+test('a strict parser of YAML 1.1 reads it likewise', () => {
+  const document = parseDocument(text, { version: '1.1', strict: true });
   expect([...document.errors, ...document.warnings]).toEqual([]);
   // As text: it is large.
-  expect(JSON.stringify(document.toJS()) === JSON.stringify(load(written))).toBe(true);
+  expect(JSON.stringify(document.toJS()) === JSON.stringify(load(text))).toBe(true);
   // In braces YAML 1.1 has no `?` within a text without quotes; this parser does not mind.
   const refused: unknown[] = [];
   visit(document, {
-    Scalar(__, { type, value }, path) {
+    Scalar(_, { type, value }, path) {
       const inBraces = path.some((part) => isCollection(part) && part.flow === true);
       if (inBraces && type === 'PLAIN' && String(value).includes('?')) refused.push(value);
     },

@@ -33,6 +33,8 @@ export const SHIFT: Length = {
   isVaried: true,
   traffic: { least: 8, most: 28, batch: 60, withoutPurchase: 0.9 },
 };
+/** Its first half: its steps are the same. */
+export const HALF_SHIFT: Length = { ...SHIFT, steps: SHIFT.steps / 2, ms: SHIFT.ms / 2 };
 /** About 300 decisions, 3,000 records of the platform and 20 crashes. */
 export const DAY: Length = {
   steps: 175,
@@ -50,6 +52,8 @@ export interface Play {
   only?: ReadonlySet<number>;
   /** By default the books are compared now and then; 1 compares them after each transaction, which takes longer. */
   compareEvery?: number;
+  /** Whether it is over with its last step, and not when everything has come to its end. */
+  isCutOff?: boolean;
 }
 
 export interface Played {
@@ -72,7 +76,8 @@ const COMPARE_EVERY = 60;
 const MAX_SETTLED = 60;
 
 /** Plays a day, or a part of it. The same seed, length and steps give the same log. */
-export async function play({ seed, length, database, only, compareEvery = COMPARE_EVERY }: Play): Promise<Played> {
+export async function play(given: Play): Promise<Played> {
+  const { seed, length, database, only, compareEvery = COMPARE_EVERY, isCutOff = false } = given;
   const world = new World({
     seed: String(seed),
     database,
@@ -92,7 +97,7 @@ export async function play({ seed, length, database, only, compareEvery = COMPAR
     await world.open();
     await begin(world);
     for (; step < length.steps; step++) if (!only || only.has(step)) await takeStep(world, seed, step, length, drawing);
-    await comeToAnEnd(world);
+    if (!isCutOff) await comeToAnEnd(world);
     kinds = await reachedKinds(world);
   } catch (error) {
     wrong = error instanceof Wrong ? error : new Wrong('error', (error as Error).stack ?? String(error));

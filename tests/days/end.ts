@@ -20,7 +20,7 @@ import type { World } from './world.ts';
 import { Wrong } from './wrong.ts';
 
 /** The line of the log after which everything comes to its end. */
-export const END_BEGINS = 'the day ends: nothing fails any more';
+const END_BEGINS = 'the day ends: nothing fails any more';
 
 const SECOND_MS = 1_000;
 /** So that cooling-off times, leases and the times before the next attempts are over, and then everything looks whether that left anything. */

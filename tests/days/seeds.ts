@@ -1,4 +1,4 @@
-/** A shift that `npm test` plays. A seed that has failed comes here, with its reason, or one that found what was planted. */
+/** A shift that `npm run test:faults` plays. A seed that has failed comes here, with its reason, or one that found what was planted. */
 interface Seed {
   seed: number;
   /** The steps that are needed, as the search prints them. */

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { testInFull } from '../test-in-full.ts';
+import { describeInFull, testInFull } from '../test-in-full.ts';
 import { fetchAlone, portalUnderTest } from './portal-under-test.ts';
 
 const portal = portalUnderTest();
@@ -13,10 +13,9 @@ const count = (value: number) => value.toLocaleString('en-US');
 const chart = (name: string) => portal.page.getByRole('img', { name, exact: true });
 
 describe('the dashboard', () => {
-  beforeEach(() => portal.signIn(''));
-
   test('shows the figures of the last 7 days, of today, and of each chart, also as tables, as the server has them', async () => {
     const { page } = portal;
+    await portal.signIn('');
     const stats = await read('/api/admin/dashboard/stats?days=7');
     await group('Total Revenue').getByText(usd(stats.totalRevenue), { exact: true }).waitFor();
     await group('Active Users').getByText(count(stats.activeUsers), { exact: true }).waitFor();
@@ -106,7 +105,7 @@ describe('the dashboard', () => {
         json: { transactions: [{ ...newest, created_at: new Date(before).toISOString() }] },
       });
     });
-    await page.reload();
+    await portal.signIn('');
     const time = page.getByRole('list', { name: 'Newest transactions' }).locator('time');
     await expect.poll(() => time.textContent()).toMatch(/^1\d minutes ago$/);
   });
@@ -116,7 +115,7 @@ describe('the dashboard', () => {
     // Instead of the stream, with which the network is never idle.
     await page.route('**/api/admin/changes', (route) => route.fulfill({ json: { changes: [] } }));
     await page.clock.install();
-    await page.reload();
+    await portal.signIn('');
     await group('Transactions').getByText('vs previous 7 days').waitFor();
     // The feed's interval of 30 seconds begins with its first answer.
     await page.getByRole('list', { name: 'Newest transactions' }).getByRole('listitem').first().waitFor();
@@ -159,24 +158,27 @@ describe('the dashboard', () => {
   );
 });
 
-describe('the system', () => {
+describeInFull('the system', () => {
   beforeEach(() => portal.signIn('system'));
 
-  test('shows each service, the version and the books as the server has them, and Refresh asks again', async () => {
-    const { page } = portal;
-    const status = await read('/api/admin/system/status');
-    await page.getByRole('article', { name: 'Database' }).getByText('Operational').waitFor();
-    await page.getByRole('article', { name: 'Cache' }).getByText('Operational').waitFor();
-    expect(await page.getByRole('list', { name: 'Services' }).getByRole('article').count()).toBe(
-      status.services.length,
-    );
-    // With the commit, where it is known.
-    await region('Server').getByText(status.version).first().waitFor();
-    await region('Books').getByText('Balanced', { exact: true }).waitFor();
-    const errors = region('Last errors').getByRole('listitem');
-    expect(await errors.count()).toBe(status.last_errors.length);
-    const again = page.waitForResponse(/system\/status/);
-    await page.getByRole('button', { name: 'Refresh' }).click();
-    expect((await again).status()).toBe(200);
-  });
+  testInFull(
+    'shows each service, the version and the books as the server has them, and Refresh asks again',
+    async () => {
+      const { page } = portal;
+      const status = await read('/api/admin/system/status');
+      await page.getByRole('article', { name: 'Database' }).getByText('Operational').waitFor();
+      await page.getByRole('article', { name: 'Cache' }).getByText('Operational').waitFor();
+      expect(await page.getByRole('list', { name: 'Services' }).getByRole('article').count()).toBe(
+        status.services.length,
+      );
+      // With the commit, where it is known.
+      await region('Server').getByText(status.version).first().waitFor();
+      await region('Books').getByText('Balanced', { exact: true }).waitFor();
+      const errors = region('Last errors').getByRole('listitem');
+      expect(await errors.count()).toBe(status.last_errors.length);
+      const again = page.waitForResponse(/system\/status/);
+      await page.getByRole('button', { name: 'Refresh' }).click();
+      expect((await again).status()).toBe(200);
+    },
+  );
 });

@@ -32,31 +32,34 @@ async function open(query = `game_id=${GAME}`): Promise<void> {
 
 beforeEach(() => portal.signIn());
 
-test('a toggle changes that flag alone; after a lost answer it is set back: on, off and on again are three decisions', async () => {
-  const { page } = portal;
-  portal.expectConsole(/ERR_FAILED/);
-  const item = await anItem('Lost and found');
-  await open();
-  /** The switch has this state, and no pending call keeps it from being used. */
-  const settled = (on: boolean) =>
-    expect
-      .poll(async () => [await active('Lost and found').isChecked(), await active('Lost and found').isEnabled()])
-      .toEqual([on, true]);
-  await page.getByRole('switch', { name: 'Featured: Lost and found' }).focus();
-  await page.keyboard.press('Space');
-  await expect.poll(async () => (await onServer('Lost and found'))?.is_featured).toBe(true);
-  expect(await onServer('Lost and found')).toEqual({ ...item, is_featured: true, updated_at: expect.any(String) });
-  await portal.loseAnswer(`**${ITEMS}/update/*`);
-  await active('Lost and found').click({ force: true });
-  await portal.toast('Failed to toggle item status').waitFor();
-  await settled(false);
-  await active('Lost and found').click({ force: true });
-  await expect.poll(async () => (await onServer('Lost and found'))?.is_active).toBe(true);
-  await expect.poll(() => page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
-  await settled(true);
-  await active('Lost and found').click({ force: true });
-  await expect.poll(async () => (await onServer('Lost and found'))?.is_active).toBe(false);
-});
+testInFull(
+  'a toggle changes that flag alone; after a lost answer it is set back: on, off and on again are three decisions',
+  async () => {
+    const { page } = portal;
+    portal.expectConsole(/ERR_FAILED/);
+    const item = await anItem('Lost and found');
+    await open();
+    /** The switch has this state, and no pending call keeps it from being used. */
+    const settled = (on: boolean) =>
+      expect
+        .poll(async () => [await active('Lost and found').isChecked(), await active('Lost and found').isEnabled()])
+        .toEqual([on, true]);
+    await page.getByRole('switch', { name: 'Featured: Lost and found' }).focus();
+    await page.keyboard.press('Space');
+    await expect.poll(async () => (await onServer('Lost and found'))?.is_featured).toBe(true);
+    expect(await onServer('Lost and found')).toEqual({ ...item, is_featured: true, updated_at: expect.any(String) });
+    await portal.loseAnswer(`**${ITEMS}/update/*`);
+    await active('Lost and found').click({ force: true });
+    await portal.toast('Failed to toggle item status').waitFor();
+    await settled(false);
+    await active('Lost and found').click({ force: true });
+    await expect.poll(async () => (await onServer('Lost and found'))?.is_active).toBe(true);
+    await expect.poll(() => page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
+    await settled(true);
+    await active('Lost and found').click({ force: true });
+    await expect.poll(async () => (await onServer('Lost and found'))?.is_active).toBe(false);
+  },
+);
 
 describe('the form', () => {
   test('creates an item with every group of fields filled, and shows it as the shop would', async () => {

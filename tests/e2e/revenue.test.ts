@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { full } from '../faults/suite.ts';
 import { testInFull } from '../test-in-full.ts';
 import { portalUnderTest } from './portal-under-test.ts';
 
-// In the end everything is paid out.
-const portal = portalUnderTest({ server: 'own' });
+// In the full form everything is paid out in the end.
+const portal = portalUnderTest(full() ? { server: 'own' } : {});
 const AREA = '/api/admin/company-revenue';
 
 const get = async (path: string) => (await portal.call('GET', `${AREA}/${path}`)).json();

@@ -4,7 +4,6 @@ import { unknownSubject } from '../../server/authentication/limit-commands.ts';
 import { type Connection, connectServer } from '../../server/db/connection/connect.ts';
 import { sessions } from '../../server/db/schema/people.ts';
 import { signInLimits } from '../../server/db/schema/sign-in-limits.ts';
-import { testInFull } from '../test-in-full.ts';
 import { portalUnderTest } from './portal-under-test.ts';
 
 // The tests change times in the database while the server runs.
@@ -23,22 +22,19 @@ afterAll(() => connection?.close());
 const inactiveFor = (time: string) =>
   connection.db.update(sessions).set({ lastActiveAt: sql`now() - ${time}::interval` });
 
-testInFull(
-  'a session in which nothing was done for 30 minutes has ended, and signing in again is one click away',
-  async () => {
-    const { page } = portal;
-    portal.expectConsole(/status of 401/);
-    await portal.signIn(EMPTY_LIST);
-    await page.getByText('No withdrawals found').waitFor();
-    // Not while the page still loads: it would be told by whichever of its calls comes first.
-    await page.goto('about:blank');
-    await inactiveFor('30 minutes');
-    await page.goto(portal.server.portal + EMPTY_LIST);
-    await page.getByText('Your session has ended. Sign in again to continue.').waitFor();
-    await page.getByRole('button', { name: 'Sign in again' }).first().click();
-    await page.getByLabel('Username').waitFor();
-  },
-);
+test('a session in which nothing was done for 30 minutes has ended, and signing in again is one click away', async () => {
+  const { page } = portal;
+  portal.expectConsole(/status of 401/);
+  await portal.signIn(EMPTY_LIST);
+  await page.getByText('No withdrawals found').waitFor();
+  // Not while the page still loads: it would be told by whichever of its calls comes first.
+  await page.goto('about:blank');
+  await inactiveFor('30 minutes');
+  await page.goto(portal.server.portal + EMPTY_LIST);
+  await page.getByText('Your session has ended. Sign in again to continue.').waitFor();
+  await page.getByRole('button', { name: 'Sign in again' }).first().click();
+  await page.getByLabel('Username').waitFor();
+});
 
 test('a token that was carried to another browser is refused there, and goes on here', async () => {
   const { page } = portal;
@@ -58,7 +54,7 @@ test('a token that was carried to another browser is refused there, and goes on 
   await page.getByText('No withdrawals found').waitFor();
 });
 
-testInFull('what the page loads by itself says so once nobody has touched it for a minute', async () => {
+test('what the page loads by itself says so once nobody has touched it for a minute', async () => {
   const { page } = portal;
   await page.clock.install();
   /** Whether each request of the bell, which polls every minute, said that nobody was active. */
@@ -87,7 +83,7 @@ testInFull('what the page loads by itself says so once nobody has touched it for
   expect(await nextPoll(() => page.mouse.move(across++, 10))).toBe(false);
 });
 
-testInFull('who guessed too often is told calmly when to try again', async () => {
+test('who guessed too often is told calmly when to try again', async () => {
   const { page } = portal;
   portal.expectConsole(/status of 4(01|29)/);
   await page.goto(`${portal.server.portal}login`);
@@ -106,18 +102,4 @@ testInFull('who guessed too often is told calmly when to try again', async () =>
     .where(eq(signInLimits.subject, siege.subject));
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.locator('form').getByText('The username or password is wrong.').waitFor();
-});
-
-test('the portal has one cookie for each session, which no script of the page can read', async () => {
-  const { page } = portal;
-  await portal.signIn('');
-  // The other one only says which browser it is.
-  const sessions = async () => (await page.context().cookies()).filter(({ name }) => name !== 'coinop-device');
-  const cookies = await sessions();
-  expect(cookies).toHaveLength(1);
-  expect(cookies[0]).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/', secure: false });
-  expect(await page.evaluate(() => document.cookie)).toBe('');
-  await page.getByRole('button', { name: 'Log out' }).click();
-  await page.getByRole('button', { name: 'Sign in' }).waitFor();
-  await expect.poll(sessions).toEqual([]);
 });

@@ -12,21 +12,6 @@ const fillIn = async (username: string, password: string) => {
 };
 const open = (path: string) => portal.page.goto(portal.server.portal + path);
 
-test('a person with the keyboard alone signs in, is told so, and arrives at the dashboard', async () => {
-  const { page } = portal;
-  await open('login');
-  await page.getByLabel('Username').focus();
-  await page.keyboard.type('admin');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('coinop-demo');
-  await page.keyboard.press('Enter');
-  await portal.toast('Login successful').waitFor();
-  await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
-  expect(new URL(page.url()).pathname).toBe('/admin-panel/');
-  // Where a screen reader goes on.
-  await page.waitForFunction(() => document.activeElement?.textContent === 'Dashboard');
-});
-
 test('the sign-in form works before the portal is there, and says so if a file of it is missing', async () => {
   const { page } = portal;
   portal.expectConsole(/dynamically imported module|ERR_FAILED|Not loaded|status of 429/);
@@ -129,15 +114,27 @@ for (const path of LEFT_LOADING)
     },
   );
 
-test('of two accounts in one browser each tab keeps its own, and one signs out without the other', async () => {
+test('a person with the keyboard alone signs in, is told so, and arrives at the dashboard; unremembered, in this tab alone', async () => {
   const { page } = portal;
-  portal.expectConsole(REFUSED);
   await open('login');
-  await fillIn('admin', 'coinop-demo');
-  await page.getByLabel('Remember me').uncheck();
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByLabel('Remember me').press('Space');
+  expect(await page.getByLabel('Remember me').isChecked()).toBe(false);
+  await page.getByLabel('Username').focus();
+  await page.keyboard.type('admin');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('coinop-demo');
+  await page.keyboard.press('Enter');
+  await portal.toast('Login successful').waitFor();
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/admin-panel/');
+  // Where a screen reader goes on.
+  await page.waitForFunction(() => document.activeElement?.textContent === 'Dashboard');
+
+  // Of two accounts in one browser each tab keeps its own, and one signs out without the other.
+  portal.expectConsole(REFUSED);
   const second = await portal.anotherTab();
+  await second.goto(portal.server.portal);
+  await second.getByRole('button', { name: 'Sign in' }).waitFor();
   await portal.signIn('', second, 'reviewer');
   const remembered = await portal.token(second);
   // Each asks once more who it is.
@@ -170,40 +167,28 @@ testInFull('no record of the account before is shown once another tab has signed
   await list.getByText(/^WDR-/).first().waitFor();
 });
 
-test('the session is remembered beyond the tab, or ends with it when asked', async () => {
+test('the session is remembered beyond the tab; its one cookie no script can read; logging out ends it on the server and in every tab', async () => {
   const { page } = portal;
   await portal.signIn('');
+  // The other one only says which browser it is.
+  const sessions = async () => (await page.context().cookies()).filter(({ name }) => name !== 'coinop-device');
+  const cookies = await sessions();
+  expect(cookies).toHaveLength(1);
+  expect(cookies[0]).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/', secure: false });
+  expect(await page.evaluate(() => document.cookie)).toBe('');
   const second = await page.context().newPage();
   await second.goto(portal.server.portal);
   await second.getByRole('heading', { name: 'Dashboard' }).waitFor();
 
-  await page.getByRole('button', { name: 'Log out' }).click();
-  await portal.toast('Logged out successfully').waitFor();
-  await page.getByLabel('Remember me').uncheck();
-  await fillIn('admin', 'coinop-demo');
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
-  await page.reload();
-  await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
-  const third = await page.context().newPage();
-  await third.goto(portal.server.portal);
-  await third.getByRole('button', { name: 'Sign in' }).waitFor();
-});
-
-test('logging out ends the session on the server and in every tab', async () => {
-  const { page } = portal;
-  await portal.signIn('withdrawals');
-  await page.getByRole('list', { name: 'Withdrawals' }).waitFor();
-  await page.getByRole('link', { name: 'Players' }).click();
-  const second = await page.context().newPage();
-  await second.goto(portal.server.portal);
-  await second.getByRole('heading', { name: 'Dashboard' }).waitFor();
+  await page.getByRole('link', { name: 'Players', exact: true }).click();
   const headers = await portal.proof();
   await page.getByRole('button', { name: 'Log out' }).click();
+  await portal.toast('Logged out successfully').waitFor();
   await page.getByRole('button', { name: 'Sign in' }).waitFor();
   await second.getByRole('button', { name: 'Sign in' }).waitFor();
   const answer = await fetch(`${portal.server.origin}/admin/withdrawal/withdrawals/summary`, { headers });
   expect(answer.status).toBe(401);
+  await expect.poll(sessions).toEqual([]);
   await page.goBack();
   await page.getByRole('button', { name: 'Sign in' }).waitFor();
 });

@@ -17,6 +17,7 @@ import { admins } from '../../server/db/schema/people.ts';
 import { inTransaction } from '../../server/db/transaction.ts';
 import { runAdmin, runAudit, startServer, temporaryDirectory } from '../server-process.ts';
 import { connectPatiently, createDatabase, createEmbedded, type TestDatabase } from '../shared.ts';
+import { testInFull } from '../test-in-full.ts';
 import { full, report, size } from './suite.ts';
 import * as tampering from './tampering.ts';
 
@@ -155,12 +156,16 @@ describe.each(KINDS)('on %s', (kind) => {
     faults++;
     return tampering.findingAfter(db, attack, files);
   };
-  /** The first, the last, both sides of a block boundary, and in the full form some others. */
-  const someRows = () => {
+  const isRow = (row: number | undefined): row is number => row !== undefined;
+  /** The last, the first, and both sides of a block boundary. */
+  const edges = () => {
     const middle = Math.floor(blocks.length / 2);
-    const edges = [rows[0], rows.at(-1), blocks[middle]?.at(-1), blocks[middle + 1]?.[0]];
-    const anywhere = Array.from({ length: size(0, 20) }, () => rows[randomInt(rows.length)]);
-    return [...edges, ...anywhere].filter((row) => row !== undefined);
+    return [rows.at(-1), blocks[middle + 1]?.[0], rows[0], blocks[middle]?.at(-1)].filter(isRow);
+  };
+  /** In the short form two of them, and in the full one some others too. */
+  const someRows = () => {
+    const anywhere = Array.from({ length: size(0, 20) }, () => rows[randomInt(rows.length)]).filter(isRow);
+    return [...edges().slice(0, size(2, 4)), ...anywhere];
   };
   /** A block with others on both sides. */
   const aBlock = () => randomInt(2, blocks.length);
@@ -213,9 +218,8 @@ describe.each(KINDS)('on %s', (kind) => {
   const edits = tampering.EDITS.map(([column, value], turn) => ({ column, value, turn }));
 
   test.each(edits)('$column set to $value', async ({ column, value, turn }) => {
-    const places = someRows();
-    // In the short form one of them each, in turn.
-    for (const row of full() ? places : places.slice(turn % places.length).slice(0, 1)) {
+    // In the short form one place each, in turn.
+    for (const row of full() ? someRows() : edges().slice(turn % 4, (turn % 4) + 1)) {
       const kindOf = column === 'audit_id' ? 'deleted' : 'changed';
       expect(await findingAfter(tampering.edit(column, value, row))).toEqual({
         kind: kindOf,
@@ -450,7 +454,7 @@ describe('on PostgreSQL, as a role that is no superuser', () => {
 describe('npm run audit', () => {
   const run = (...args: string[]) => runAudit({ DATABASE_URL: postgres.url, DATA_DIR: directory.path }, ...args);
 
-  test('what the server wrote is sealed and exported when it has ended, and a change is named', async () => {
+  testInFull('what the server wrote is sealed and exported when it has ended', async () => {
     const file = join(directory.path, 'audit-heads');
     const env = { DATABASE_URL: postgres.url, DATA_DIR: directory.path };
     const server = await startServer(env);
@@ -465,12 +469,14 @@ describe('npm run audit', () => {
     expect(right).toMatchObject({ code: 0, output: expect.stringContaining('No sealed row was changed.') });
     expect(right.output).toContain('0 newest rows not sealed yet');
     expect(right.output).toContain(`confirmed (${file})`);
+  });
 
+  test('names a change', async () => {
     const root = new Client({ connectionString: postgres.url });
     await root.connect();
     await root.query('set session_replication_role = replica');
     const { rows } = await root.query(
-      `update audit_log set username = 'somebody' where action = 'admin.sign_in_refused' returning audit_id`,
+      `update audit_log set username = 'somebody' where audit_id = (select min(audit_id) from audit_log) returning audit_id`,
     );
     await root.end();
     faults++;
@@ -482,17 +488,14 @@ describe('npm run audit', () => {
   });
 
   test('says with code 2 that it could not tell', async () => {
-    const [noFile, nonsense, half] = await Promise.all([
+    const [noFile, half] = await Promise.all([
       run('verify', '--heads', join(directory.path, 'nowhere')),
-      run('nonsense'),
       run('verify', '--heads'),
     ]);
     expect(noFile).toMatchObject({
       code: 2,
       output: expect.stringMatching(/^A file or folder cannot be used: ENOENT.*\n$/),
     });
-    for (const ran of [nonsense, half]) {
-      expect(ran).toMatchObject({ code: 2, output: expect.stringContaining('Usage:') });
-    }
+    expect(half).toMatchObject({ code: 2, output: expect.stringContaining('Usage:') });
   });
 });

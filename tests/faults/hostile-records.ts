@@ -58,8 +58,9 @@ export async function spoil(db: Database, round: number): Promise<number> {
     const name = sql.identifier(column_name);
     const offset = index * 7 + round * 11;
     const text = sql`(${sql.param(JSON.stringify(CORPUS))}::jsonb ->> (((n + ${offset}) % ${CORPUS.length})::int))`;
-    // Unique columns are ids: of at most 200 characters, the last of which are the record's number.
-    const value = unique.has(qualified) ? sql`left(${text}, 190) || ' ' || n` : text;
+    // Unique columns are ids: of at most 200 characters, the last of which are the record's number. A bank's reference has at most 100.
+    const short = column_name === 'bank_reference' ? sql`left(${text}, 100)` : text;
+    const value = unique.has(qualified) ? sql`left(${text}, 190) || ' ' || n` : short;
     // The triggers of append-only tables must be disabled for this.
     await behindTheTriggers(db, (tx) =>
       tx.execute(sql`

@@ -7,11 +7,13 @@ import * as reviews from './reviews.ts';
 import { report, size } from './suite.ts';
 import { killWithinHolds, severalOutcomes } from './undo-kills.ts';
 
-const KILLS = size(2, 30);
+const KILLS = size(1, 30);
 const CRASHES = size(1, 3);
 /** Within the time in which a decision can be undone. */
-const HOLD_KILLS = size(2, 100);
+const HOLD_KILLS = size(1, 100);
 const KILL_EVERY_MS = 600;
+/** Payouts of each client in a round, while the clients decide some withdrawals. */
+const PAYOUTS = size(2, 8);
 /** Once no more processes are killed, a client that keeps retrying must get an answer within this time. */
 const STUCK_AFTER_MS = 60_000;
 
@@ -45,7 +47,7 @@ async function killInTurn(): Promise<void> {
     // The process whose restart began first; it must be up again, or there is nothing to kill.
     await restarts[kill - cluster.size];
     restarts.push(cluster.killAndRestart(kill % cluster.size));
-    if (kill % Math.ceil(KILLS / CRASHES) === 1) await postgres.crash();
+    if ((kill + 1) % Math.ceil(KILLS / CRASHES) === 0) await postgres.crash();
   }
   await Promise.all(restarts);
 }
@@ -57,12 +59,12 @@ test('whatever is killed meanwhile, what was acknowledged is there, and nothing 
   const reviewed: reviews.Decided[] = [];
   const paidOut: payouts.PaidOut[] = [];
   for (let round = 0; Date.now() < aloneSince; round++) {
-    const ids = await untilUp((tries) => reviews.someWithdrawals(cluster, `KILL${round}-${tries}`, 20));
+    const ids = await untilUp((tries) => reviews.someWithdrawals(cluster, `KILL${round}-${tries}`, size(4, 20)));
     await untilUp(() => payouts.someRevenue(cluster, 100_000, `KILL${round}`));
-    const first = round * 8;
+    const first = round * PAYOUTS;
     const [decided, paid] = await Promise.all([
       reviews.decideAll(ids, askUntilAnswered),
-      payouts.payOut(8, askUntilAnswered, first),
+      payouts.payOut(PAYOUTS, askUntilAnswered, first),
     ]);
     reviewed.push(decided);
     paidOut.push(paid);

@@ -8,7 +8,8 @@ import { type SlowLine, slowLine } from './slow-line.ts';
 import { report, size } from './suite.ts';
 
 const LIST = '/admin/withdrawal/withdrawals';
-const BLACK_HOLE_MS = size(5_000, 30_000);
+/** In the short form one round of calls, each of which waits for seconds. */
+const BLACK_HOLE_MS = size(1, 30_000);
 
 let line: SlowLine;
 let cluster: Cluster;
@@ -20,7 +21,7 @@ beforeAll(async () => {
   line = await slowLine(Number(url.port));
   url.port = String(line.port);
   cluster = await startCluster({ processes: 1, database, databaseUrl: url.href });
-  ids = await someWithdrawals(cluster, 'SLOW', 120);
+  ids = await someWithdrawals(cluster, 'SLOW', size(20, 120));
 });
 afterAll(async () => {
   await cluster?.close();
@@ -90,7 +91,7 @@ test('a black hole: every call is answered with 503 while it lasts', async () =>
 });
 
 test('connections that are reset while calls are under way: each is answered', async () => {
-  for (let times = 0; times < 3; times++) {
+  for (let times = 0; times < size(2, 3); times++) {
     line.set({ kind: 'late', ms: 200 });
     const calls = someCalls();
     await after(300);

@@ -6,9 +6,8 @@ import { type FreshCopy, freshCopy } from './fresh-copy.ts';
 import { fences, PAGES, type ShellBlock, shellBlocks } from './shell-blocks.ts';
 import { Terminal } from './terminal.ts';
 
-// Every shell block of the documents, as it stands, one after the other in a copy of the project, and then once more those that find
-// what was stored the first time. Only the ports are others than the usual ones. `COMMANDS=full` installs the packages and builds the
-// portal as well, and runs every block twice, as `npm run test:faults` does.
+// Every shell block of the documents, as it stands, one after the other in a copy of the project. Only the ports are others than the usual
+// ones. `COMMANDS=full` installs the packages and builds the portal as well, and runs every block twice, as `npm run test:faults` does.
 
 const isFull = process.env.COMMANDS === 'full';
 const LIMIT_MS = isFull ? 600_000 : 120_000;
@@ -19,10 +18,9 @@ const LIMIT_MS = isFull ? 600_000 : 120_000;
  */
 const ELSEWHERE = /\bnpm run (build:sdk|generate|contract:diff|package)\b/;
 /**
- * The blocks of these pages find the second time what they stored the first time. Of the others the first time says enough: they make anew what
- * they leave behind, or only read; that the server starts on its own data again, tests/processes/start.test.ts shows.
+ * The second time they find what they stored the first time, or make it anew. That the server starts on its own data again,
+ * tests/processes/start.test.ts shows, and docs/connect-a-platform.md imports the same players twice.
  */
-const TWICE = ['docs/connect-a-platform.md'];
 const repeatsAll = isFull || full();
 /** What nobody should have to read: a stack, Node's own error codes, npm's warnings. */
 const UNREADABLE = /^ +at .+[:)]|\bERR_[A-Z_]+\b|\bnpm warn\b|\bUnhandled\b|PostCSS/im;
@@ -71,12 +69,11 @@ async function runBlock({ text, isInSecondTerminal, isOnce }: ShellBlock, round:
 
 const pages = PAGES.map((page) => ({ page, blocks: shellBlocks(page) })).filter(({ blocks }) => blocks.length > 0);
 
-describe.each([1, 2])('run for time %i:', (round) => {
+describe.each(repeatsAll ? [1, 2] : [1])('run for time %i:', (round) => {
   for (const { page, blocks } of pages) {
     for (const block of blocks) {
-      const isShown = ELSEWHERE.test(block.text) || (round === 2 && !TWICE.includes(page));
-      if (block.untested !== undefined || block.isOfRelease || block.isOfTwoReleases || (isShown && !repeatsAll))
-        continue;
+      const isElsewhere = ELSEWHERE.test(block.text) && !repeatsAll;
+      if (block.untested !== undefined || block.isOfRelease || block.isOfTwoReleases || isElsewhere) continue;
       const [command = ''] = block.text.split('\n').filter((line) => !line.startsWith('#'));
       test(`${page}:${block.line} ${command.replace(/ {2,}#.*/, '')}`, { timeout: LIMIT_MS }, () =>
         runBlock(block, round),

@@ -1,34 +1,41 @@
-import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { mockOrigin } from '../shared.ts';
 import { testInFull } from '../test-in-full.ts';
 import { listener } from './listener.ts';
-import { copyProject, type ProjectCopy, script } from './project-copy.ts';
+import { copyProject, script } from './project-copy.ts';
 
-// `npm run mock` as a program, on a copy of the contract: what it refuses, and that it survives everything that happens
-// in a day of testing.
+// `npm run mock` as a program: what it refuses, and that it survives everything that happens in a day of testing. Its calls go to the mock
+// that the run shares.
 
 const SERVE = script('mocks/serve.ts');
-const EXAMPLES = 'mocks/examples/transactions.yaml';
 
-let project: ProjectCopy;
-let mock: ChildProcess;
-let heard: ReturnType<typeof listener>;
 let origin: string;
-
 beforeAll(async () => {
-  project = await copyProject();
-  mock = project.start('node', [SERVE], { PORT: '0' });
-  heard = listener([mock.stdout, mock.stderr].filter((stream) => stream !== null));
-  origin = new URL((await heard(/http:\S+/)) as string).origin;
+  origin = await mockOrigin();
 });
 
-afterAll(async () => {
-  const ended = once(mock, 'close');
-  mock.kill();
-  await ended;
-  await project.remove();
-});
+/** A copy of the contract, for one test. */
+async function ownCopy() {
+  const project = await copyProject();
+  onTestFinished(() => project.remove());
+  return project;
+}
+
+/** A mock on a copy of the contract, until the test ends. */
+async function ownMock(...args: string[]) {
+  const project = await ownCopy();
+  const mock = project.start('node', [SERVE, ...args], { PORT: '0' });
+  onTestFinished(async () => {
+    const ended = once(mock, 'close');
+    mock.kill();
+    await ended;
+  });
+  const heard = listener([mock.stdout, mock.stderr].filter((stream) => stream !== null));
+  const address = new URL((await heard(/http:\S+/)) as string).origin;
+  const get = (path: string) => fetch(address + path, { headers: { authorization: 'Bearer any' } });
+  return { project, heard, get };
+}
 
 const call = (path: string, headers: Record<string, string> = {}) =>
   fetch(origin + path, { headers: { authorization: 'Bearer any', ...headers } });
@@ -198,43 +205,36 @@ test.each([
 });
 
 test('a taken port is one line that says what to do', async () => {
-  const { code, output } = await project.run('node', [SERVE], { PORT: new URL(origin).port });
+  const { code, output } = await (await ownCopy()).run('node', [SERVE], { PORT: new URL(origin).port });
   expect([code, output]).toEqual([
     1,
     expect.stringMatching(/^Port \d+ is taken\. .* choose another port: PORT=4611 npm run mock\n$/),
   ]);
 });
 
-test('with --core it has the calls of the specification alone, and their fields', async () => {
-  const core = project.start('node', [SERVE, '--core'], { PORT: '0' });
-  const ended = once(core, 'close');
-  try {
-    const listening = listener([core.stdout, core.stderr].filter((stream) => stream !== null));
-    const address = new URL((await listening(/http:\S+/)) as string).origin;
-    const get = (path: string) => fetch(address + path, { headers: { authorization: 'Bearer any' } });
-    expect((await get('/api/admin/players')).status).toBe(404);
-    const { transactions } = await (await get(LIST)).json();
-    expect(Object.keys(transactions[0])).not.toContain('player_id');
-    expect((await (await get('/mock/calls')).json()).length).toBe(33);
-    expect(await (await get('/admin-panel/api-reference/core.yaml')).text()).toContain('title: Coinop Admin API, core');
-  } finally {
-    core.kill();
-    await ended;
-  }
+// What the core contract has and has not, tests/contract/bundle.test.ts shows.
+testInFull('with --core it has the calls of the specification alone, and their fields', async () => {
+  const { get } = await ownMock('--core');
+  expect((await get('/api/admin/players')).status).toBe(404);
+  const { transactions } = await (await get(LIST)).json();
+  expect(Object.keys(transactions[0])).not.toContain('player_id');
+  expect((await (await get('/mock/calls')).json()).length).toBe(33);
+  expect(await (await get('/admin-panel/api-reference/core.yaml')).text()).toContain('title: Coinop Admin API, core');
 });
 
 testInFull(
   'a wrong contract that is saved is named and the one before stays, and a right one is served at once',
   async () => {
-    const area = 'openapi/areas/authentication.yaml';
+    const { project, heard, get } = await ownMock();
+    const [area, examples] = ['openapi/areas/authentication.yaml', 'mocks/examples/transactions.yaml'];
     project.edit(area, 'summary: Sign in', 'summary: *nothing');
     await heard(/the mock goes on with the one before\.\s+openapi\/areas\/authentication\.yaml:\d+:/);
-    expect(await (await call(LIST)).text()).toContain('"june.okafor@example.com"');
+    expect(await (await get(LIST)).text()).toContain('"june.okafor@example.com"');
 
     project.edit(area, 'summary: *nothing', 'summary: Come in');
-    project.edit(EXAMPLES, 'june.okafor@example.com', 'june@example.com');
+    project.edit(examples, 'june.okafor@example.com', 'june@example.com');
     await heard(/The saved contract is served\./);
-    expect((await (await call('/mock/calls')).json())[0].summary).toBe('Come in');
-    expect(await (await call(LIST)).text()).toContain('"june@example.com"');
+    expect((await (await get('/mock/calls')).json())[0].summary).toBe('Come in');
+    expect(await (await get(LIST)).text()).toContain('"june@example.com"');
   },
 );

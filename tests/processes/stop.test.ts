@@ -13,14 +13,13 @@ import { SYSTEM } from '../../server/domain/actor.ts';
 import { OpenAnswers } from '../../server/start/stopping.ts';
 import { wrongSums } from '../../server/statistics/rollup-check.ts';
 import { changeWithdrawal } from '../../server/withdrawals/commands.ts';
-import { type Postgres, startPostgres } from '../postgres.ts';
 import { aProgram, aWithdrawal, insertFirstRecords, signInAt } from '../server/server-under-test.ts';
 import { type ServerProcess, startServer } from '../server-process.ts';
-import { connectPatiently } from '../shared.ts';
+import { connectPatiently, createDatabase, type TestDatabase } from '../shared.ts';
 
 // Stopping a server process while it is at work.
 
-let postgres: Postgres;
+let database: TestDatabase;
 let connection: Connection;
 let server: ServerProcess | undefined;
 let rail: Server;
@@ -28,8 +27,8 @@ let rail: Server;
 const asked: ServerResponse[] = [];
 
 beforeAll(async () => {
-  postgres = await startPostgres();
-  connection = await connectPatiently(postgres.url);
+  database = await createDatabase();
+  connection = await connectPatiently(database.url);
   await insertFirstRecords(connection.db);
   rail = createServer(({ method }, response) => {
     if (method === 'POST') asked.push(response);
@@ -42,11 +41,11 @@ afterAll(async () => {
   rail?.closeAllConnections();
   rail?.close();
   await connection?.close();
-  postgres?.remove();
+  await database?.remove();
 });
 
 async function start(env: Record<string, string> = {}) {
-  const started = await startServer({ DATABASE_URL: postgres.url, ...env });
+  const started = await startServer({ DATABASE_URL: database.url, ...env });
   server = started;
   const authorization = `Bearer ${await signInAt(started.origin)}`;
   const call = (path: string, headers: Record<string, string> = {}) =>
@@ -117,7 +116,7 @@ test('with an export, a payment, a batch of deltas and half a request under way 
   await changeWithdrawal(db, SYSTEM, id, { action: 'approve' });
   await expect.poll(() => asked.length, { interval: 20 }).toBe(1);
 
-  const other = new Client({ connectionString: postgres.url });
+  const other = new Client({ connectionString: database.url });
   await other.connect();
   await other.query('begin; lock table rollups in access exclusive mode');
   await db.execute(

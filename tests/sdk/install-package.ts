@@ -1,5 +1,15 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -26,6 +36,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The folder of a program that has the package installed, with the README's examples in it. */
     program: string;
+    /** The size of the packed package. */
+    packedBytes: number;
     /** More of Node.js that the full form tries the examples with, as paths. */
     moreNodes: string[];
   }
@@ -41,7 +53,8 @@ export default function installPackage(project: TestProject): () => void {
     cwd: join(root, 'dist-sdk'),
     stdio: 'pipe',
   });
-  execFileSync('sh', ['-c', `tar -xzf *.tgz -C '${installed}' --strip-components=1`], { cwd: folder });
+  const packed = join(folder, readdirSync(folder).find((name) => name.endsWith('.tgz')) ?? '');
+  execFileSync('tar', ['-xzf', packed, '-C', installed, '--strip-components=1']);
   for (const name of LINKED) {
     const link = join(program, 'node_modules', name);
     mkdirSync(dirname(link), { recursive: true });
@@ -50,6 +63,7 @@ export default function installPackage(project: TestProject): () => void {
   cpSync(join(root, 'sdk/examples'), program, { recursive: true });
   writeFileSync(join(program, 'package.json'), '{ "type": "module", "private": true }');
   project.provide('program', program);
+  project.provide('packedBytes', statSync(packed).size);
   project.provide('moreNodes', full() ? installForFullForm(folder, program) : []);
   return () => rmSync(folder, { recursive: true, force: true });
 }

@@ -5,6 +5,7 @@ import { type Connection, connectConsole } from '../../server/db/connection/conn
 import { isOneOfMany } from '../../server/db/one-of.ts';
 import { transactions } from '../../server/db/schema/transactions.ts';
 import { withdrawals } from '../../server/db/schema/withdrawals.ts';
+import { full } from '../faults/suite.ts';
 import { createDatabase, type TestDatabase } from '../shared.ts';
 import { behindTheTriggers } from './server-under-test.ts';
 
@@ -56,7 +57,7 @@ async function indexesUsed(table: PgTable, id: PgColumn, ids: string[]): Promise
 test('the ids of a batch are never looked up by trigrams, however many rows there are, analysed or not', async () => {
   const used: Record<string, string[]> = {};
   let filled = 0;
-  for (const rows of [10_000, 15_000, 30_000, 100_000]) {
+  for (const rows of full() ? [10_000, 15_000, 30_000, 100_000] : [15_000, 30_000]) {
     await fill(filled + 1, rows);
     filled = rows;
     for (const state of ['not analysed', 'analysed']) {

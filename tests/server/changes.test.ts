@@ -84,7 +84,7 @@ test('a freeze and its end tell of the player’s open withdrawals, and a compli
   // One that ends by itself: no row says so.
   await app.db
     .insert(playerFreezes)
-    .values({ playerId: 'PLR-1', reason: 'A day', adminId: 'adm_1', until: sql`now() + interval '1 second'` });
+    .values({ playerId: 'PLR-1', reason: 'A day', adminId: 'adm_1', until: sql`now() + interval '100 milliseconds'` });
   await expect.poll(() => told().length, { timeout: 10_000 }).toBe(6);
   expect(told().slice(4).sort()).toEqual([...ids].sort());
   expect(changesOf(catalogue)).toEqual([]);

@@ -376,7 +376,6 @@ describe('npm run import', () => {
       .join('\n')}\n`;
     const file = await write('players.csv.gz', gzipSync(csv));
     expect(await runImport(env, 'players', file)).toEqual({ code: 0, output: '40 created.\n' });
-    expect(await runImport(env, 'players', file, '--from-line', '32')).toEqual({ code: 0, output: '10 unchanged.\n' });
 
     const sent = [
       aSentTransaction({ player_id: 'P-1' }),
@@ -406,11 +405,9 @@ describe('npm run import', () => {
       output:
         'Line 42: A quoted field never ends: the file may be cut off. Everything before line 42 is done; --from-line 42 continues there.\n',
     });
-    expect((await runImport(env, 'shoes', cut)).output).toMatch(/^Usage: npm run import/);
-    for (const wrong of [['--partial', '--whole'], ['--partial']]) {
-      const { code, output } = await runImport(env, 'games', wrong.length > 1 ? cut : games, ...wrong);
-      expect([wrong, code, output.slice(0, 24)]).toEqual([wrong, 2, 'Usage: npm run import --']);
-    }
+    // JSON has what it leaves out in every record.
+    const { code: wrong, output: usage } = await runImport(env, 'games', games, '--partial');
+    expect([wrong, usage.slice(0, 24)]).toEqual([2, 'Usage: npm run import --']);
 
     const { db, close } = await connectPatiently(database.url);
     const genreOf = async () => (await db.select({ genre: gamesTable.genre }).from(gamesTable))[0]?.genre;
@@ -435,7 +432,6 @@ describe('npm run import', () => {
     expect(await genreOf()).toBe('shooter');
     await db.update(gamesTable).set({ adminChangedAt: new Date() });
     const later = await write('later.csv', `game_id,game_name,platform_fee_percent,updated_at\n${game(1)}\n`);
-    expect((await runImport(env, 'games', later, '--whole')).output).toMatch(/^1 conflict\./);
     expect((await runImport(env, 'games', later, '--whole', '--force')).output).toBe('1 updated.\n');
     expect(await genreOf()).toBe('');
 

@@ -151,7 +151,7 @@ async function waitingTransactions(): Promise<number> {
   return rows[0]?.waiting ?? 0;
 }
 
-const PLAYERS = size(80, 200);
+const PLAYERS = size(40, 200);
 const idOf = (number: number) => `PLR-F${number}`;
 
 test('of many players who are frozen while two workers pay, nothing is sent that was not under way before', async () => {

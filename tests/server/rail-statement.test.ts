@@ -4,6 +4,7 @@ import { auditLog } from '../../server/db/schema/audit.ts';
 import { withdrawalHistory } from '../../server/db/schema/withdrawals.ts';
 import { SYSTEM } from '../../server/domain/actor.ts';
 import { type ListPage, NoAnswer, type PaymentList, type RailPayment } from '../../server/payments/rail/rail-list.ts';
+import { paymentsThere } from '../../server/reconciliation/rail-statement.ts';
 import { changeWithdrawal } from '../../server/withdrawals/commands.ts';
 import { aWithdrawal, behindTheTriggers, serverUnderTest } from './server-under-test.ts';
 
@@ -181,8 +182,12 @@ test('the same key gets the same comparison', async () => {
 const endless = async (_: unknown, signal: AbortSignal) =>
   new Promise<never>((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
 
+test('a rail that does not answer is waited for only so long', async () => {
+  const asked = paymentsThere({ ...rail, list: endless }, new Date(), { timeoutMs: 50 });
+  await expect(asked).rejects.toThrow(/^The payment rail does not answer just now/);
+});
+
 test.each<[string, PaymentList['list'], RegExp]>([
-  ['does not answer', endless, /^The payment rail does not answer just now/],
   ['breaks the connection', async () => Promise.reject(new TypeError('fetch failed: secret')), /does not answer/],
   [
     'answers nonsense',

@@ -16,7 +16,7 @@ import { waitingForLock } from './waiting-for-lock.ts';
 
 // Claims by two processes on one PostgreSQL.
 
-const [REVIEWERS, REQUESTS] = [size(10, 50), size(200, 10_000)];
+const [REVIEWERS, REQUESTS] = [size(6, 50), size(100, 10_000)];
 const PLAYERS = REQUESTS / 20;
 const LEASE_SECONDS = 600;
 

@@ -64,7 +64,7 @@ describe.each(NAMES)('on %s', (name) => {
         await expectActivityToBeRight(db);
         await expectCountsToBeRight(db);
       }),
-      { numRuns: size(3, 12) },
+      { numRuns: size(2, 12) },
     );
   });
 
@@ -79,7 +79,7 @@ describe.each(NAMES)('on %s', (name) => {
         await rebuildRollups(db);
         expect(await everythingKept(db)).toEqual(applied);
       }),
-      { numRuns: size(4, 20) },
+      { numRuns: size(2, 20) },
     );
   });
 
@@ -101,7 +101,7 @@ describe.each(NAMES)('on %s', (name) => {
         await rebuildRollups(db);
         expect(await everythingKept(db)).toEqual(applied);
       }),
-      { numRuns: size(3, 10) },
+      { numRuns: size(2, 10) },
     );
   });
 
@@ -189,7 +189,7 @@ describe.each(NAMES)('on %s', (name) => {
       output: 'I14: Sums of a day differ from the records (1): withdrawals 2026-10-02.\n',
     });
     expect(await rollups('rebuild')).toEqual({ code: 0, output: 'All rollups were recomputed.\n' });
-    expect(await rollups('check')).toEqual({ code: 0, output: 'All rollups equal their tables.\n' });
+    expect(await wrongSums(db)).toEqual([]);
   });
 
   test('counts are right after several histories at once', async () => {
@@ -204,7 +204,7 @@ describe.each(NAMES)('on %s', (name) => {
         await expectCountsToBeRight(db);
         await expectActivityToBeRight(db);
       }),
-      { numRuns: size(2, 8) },
+      { numRuns: size(1, 8) },
     );
   });
 });

@@ -39,9 +39,9 @@ afterAll(async () => {
   await database?.remove();
 });
 
-const RACES = size(40, 1_000);
+const RACES = size(20, 1_000);
 /** Played by the pure functions, by the thousand: tests/unit/second-person-model.test.ts. */
-const HISTORIES = size(10, 300);
+const HISTORIES = size(5, 300);
 /** A failing history is printed with seed and path, and FAULTS_SEED repeats it. */
 const SEED = Number(process.env.FAULTS_SEED ?? 20261125);
 

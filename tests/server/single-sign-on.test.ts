@@ -40,10 +40,10 @@ beforeEach(() => {
   });
 });
 
-function provider(): SingleSignOn {
+function provider(timeoutSeconds = 3): SingleSignOn {
   const { issuer, clientId, clientSecret } = identity;
   const map = { payments: ['finance'], leads: ['administrator'], night: ['Night shift'], gone: ['no such role'] };
-  const rest = { scope: 'openid profile', rolesClaim: 'roles', roles: map, redirectUrl: REDIRECT, timeoutSeconds: 3 };
+  const rest = { scope: 'openid profile', rolesClaim: 'roles', roles: map, redirectUrl: REDIRECT, timeoutSeconds };
   return new SingleSignOn({ issuer, clientId, clientSecret, ...rest });
 }
 
@@ -484,7 +484,7 @@ describe('a provider that does not answer', () => {
   });
 
   test('at the beginning is asked anew by the next attempt', async () => {
-    const another = provider();
+    const another = provider(1);
     identity.hangs = /^\/\.well-known/;
     await expect(another.begin()).rejects.toMatchObject(DOWN.body);
     identity.hangs = undefined;

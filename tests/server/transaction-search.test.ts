@@ -2,14 +2,16 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Connection } from '../../server/db/connection/connect.ts';
 import { transactionPage } from '../../server/transactions/queries.ts';
-import { createEmbedded } from '../shared.ts';
+import { connectPatiently, createDatabase, createEmbedded, type TestDatabase } from '../shared.ts';
 
 // Enough players and transactions that every search strategy is used; the results must not depend on it.
 
+let database: TestDatabase | undefined;
 let connection: Connection;
 
 beforeAll(async () => {
-  connection = await createEmbedded();
+  if (process.env.DATABASE_UNDER_TEST !== 'embedded') database = await createDatabase();
+  connection = await (database ? connectPatiently(database.url) : createEmbedded());
   const { db } = connection;
   await db.execute(sql`insert into games (game_id, game_name, developer, genre, platform_fee_bps) values
     ('starfall', 'Starfall', 'Ninth Orbit', 'shooter', 500), ('relic', 'Relic of Ash', 'Ninth Orbit', 'trade', 500)`);
@@ -26,7 +28,10 @@ beforeAll(async () => {
       timestamptz '2026-09-01' + n * interval '3 minutes'
     from generate_series(1, 15060) n`);
 });
-afterAll(() => connection?.close());
+afterAll(async () => {
+  await connection?.close();
+  await database?.remove();
+});
 
 const newestMatching = async (search: string, status?: string): Promise<number[]> => {
   const found = await connection.db.execute(sql`

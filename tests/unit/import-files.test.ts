@@ -13,6 +13,7 @@ import {
   PlatformTransaction,
   PlatformWithdrawal,
 } from '../../src/generated/coinopAdminAPI.schemas.zod.ts';
+import { size } from '../faults/suite.ts';
 import { aGame, anItem, aPlayer } from '../random-records.ts';
 
 // Files as they come: whole, wrong, cut off, or made to hurt.
@@ -336,6 +337,7 @@ describe.each([
             );
           }
         }),
+        { numRuns: size(25, 100) },
       );
     },
   );
