@@ -10,11 +10,7 @@ import { addressNow, button, dialog, focusTaken, goTo, loaded, openPortal, openW
 
 // The desk's clock stands, until a test lets it go on. Vitest's own fake clock goes on with each look of a poll.
 let now = 0;
-beforeEach(() => {
-  // It never goes back: React, too, reads it, and shows nothing that was late before 300 ms after the placeholder before, of an earlier test perhaps.
-  now = Math.max(now, Math.ceil(performance.now()));
-  vi.spyOn(performance, 'now').mockImplementation(() => now);
-});
+beforeEach(() => void vi.spyOn(performance, 'now').mockImplementation(() => now));
 afterEach(() => void vi.restoreAllMocks());
 const pass = (ms: number) => {
   now += ms;
@@ -296,9 +292,8 @@ test('nothing is decided unread: not by a second press, a double click, a held k
   down('a');
   up('a');
   const approve = onDesk(second).getByRole('button', { name: 'Approve' });
-  // Enabled once the clock goes on.
-  const begun = Date.now();
-  vi.spyOn(performance, 'now').mockImplementation(() => now + Date.now() - begun);
+  // Enabled by the clock of the page, which goes on.
+  vi.restoreAllMocks();
   await expect.element(approve).not.toHaveAttribute('aria-disabled');
   approve.element().dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 2 }));
   expect(callsOf('approveWithdrawal')).toHaveLength(1);
@@ -386,8 +381,8 @@ test('an approval that will wait for somebody else says so before, and one that 
   const first = await deskNow();
   await expect.element(onDesk(first).getByRole('button', { name: 'Request Approval' })).toBeVisible();
   await expect.element(onDesk(first).getByText('Needs a second person')).toBeVisible();
-  // Of the next one it was asked while this one was on the screen. What was rendered of it, hidden, before the answer hears of none: it is drawn anew
-  // once it is shown.
+  // Of the next one it was asked while this one was on the screen. If it was rendered before the answer, it is drawn anew once it is shown:
+  // a hidden part hears of no answer.
   const asked = () => callsOf('foreseeApproval').map(({ url }) => url.searchParams.get('withdrawal_ids'));
   await expect.poll(() => new Set(asked()).size).toBe(2);
   answer({ foreseeApproval: '503', getReviewQueue: '200.busy' });

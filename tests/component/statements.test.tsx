@@ -22,11 +22,7 @@ const bar = (name: string) => page.getByRole('button', { name, exact: true });
 
 // The desk's clock stands, until a test lets it go on. Vitest's own fake clock goes on with each look of a poll.
 let now = 0;
-beforeEach(() => {
-  // It never goes back: React, too, reads it, and shows nothing that was late before 300 ms after the placeholder before, of an earlier test perhaps.
-  now = Math.max(now, Math.ceil(performance.now()));
-  vi.spyOn(performance, 'now').mockImplementation(() => now);
-});
+beforeEach(() => void vi.spyOn(performance, 'now').mockImplementation(() => now));
 afterEach(() => void vi.restoreAllMocks());
 const pass = (ms: number) => {
   now += ms;
