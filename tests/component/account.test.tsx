@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { allCalls, answer, callsOf } from './answers.ts';
-import { button, loaded, openPortal, toasts } from './render.tsx';
+import { button, loaded, openPortal, press, toasts } from './render.tsx';
 
 test('a session on another browser is ended by a button that names the browser, and this one has none', async () => {
   await openPortal('account');
   const sessions = page.getByRole('list', { name: 'Sessions' });
   await expect.element(sessions.getByText('This session')).toBeVisible();
   expect(sessions.getByRole('button').elements()).toHaveLength(1);
-  await button('End the session on Safari').click();
+  await press(button('End the session on Safari'));
   await expect.poll(toasts).toContain('Session ended');
   expect(callsOf('endMySession').map(({ url }) => url.pathname.split('/').at(-1))).toEqual([
     '9b1d7c02-53a4-4b7e-8f0e-6c1c2a3d4e5f',
@@ -26,14 +26,14 @@ test('it begins with password and second factor, and permissions come last and f
   expect(titles.at(-1)).toBe('You');
   const permissions = page.getByText('Permissions', { exact: true });
   await expect.element(page.getByText('What your roles permit')).not.toBeVisible();
-  await permissions.click();
+  await press(permissions);
   await expect.element(page.getByText('What your roles permit')).toBeVisible();
 });
 
 test('all others are ended at once, and a failure says so', async () => {
   answer({ endMyOtherSessions: '503' });
   await openPortal('account');
-  await button('End all others').click();
+  await press(button('End all others'));
   await expect.poll(toasts).toContain('Failed to end the other sessions');
 });
 
@@ -78,19 +78,19 @@ test('a passkey has the hash of its key, which an auditor compares, and one that
   const passkey = page.getByRole('list', { name: 'Second factors' }).getByRole('listitem').nth(1);
   await expect.element(passkey.getByText(/^[0-9a-f]{64}$/)).toBeVisible();
   await expect.poll(() => passkey.element().textContent).toMatch(/signs you in, and confirms from .*Nov 23, 2026/);
-  await button('Add').click();
+  await press(button('Add'));
   await expect.element(page.getByRole('dialog').getByText(/^You signed in with a recovery code/)).toBeVisible();
 });
 
 test('the key of an authenticator app stays the same while it is scanned, also after an answer that was lost', async () => {
   answer({ addTotp: '503,!drop' });
   await openPortal('account');
-  await button('Add').click();
-  await button('Set up an Authenticator App').click();
+  await press(button('Add'));
+  await press(button('Set up an Authenticator App'));
   const code = page.getByLabelText('One-time code');
   await code.fill('123456');
   for (const calls of [1, 2]) {
-    await button('Add Authenticator App').click();
+    await press(button('Add Authenticator App'));
     await expect.poll(() => callsOf('addTotp')).toHaveLength(calls);
     await loaded();
   }
@@ -104,10 +104,10 @@ test('messages are chosen by kind and way, and nothing is sent that was not tick
   await openPortal('account');
   const box = (name: string) => messages().getByRole('checkbox', { name, exact: true });
   await expect.element(box('Somebody mentioned me: Mail')).toBeChecked();
-  await box('Somebody mentioned me: Mail').click();
-  await box('Summary of the queue, once a day: Chat').click();
+  await press(box('Somebody mentioned me: Mail'));
+  await press(box('Summary of the queue, once a day: Chat'));
   await messages().getByLabelText('Summary at').selectOptions('17');
-  await button('Save Messages').click();
+  await press(button('Save Messages'));
   await expect.poll(toasts).toContain('Messages chosen');
   expect(callsOf('chooseMyNotifications').map(({ body }) => body)).toEqual([
     { mail: ['request_waiting'], chat: ['alert', 'summary'], summary: { hour: 17, time_zone: 'Europe/Berlin' } },
@@ -117,8 +117,8 @@ test('messages are chosen by kind and way, and nothing is sent that was not tick
 test('all are unticked at once', async () => {
   answer({ getMyNotifications: '200.notificationsChosen' });
   await openPortal('account');
-  await button('Untick All').click();
-  await button('Save Messages').click();
+  await press(button('Untick All'));
+  await press(button('Save Messages'));
   await expect.poll(() => callsOf('chooseMyNotifications').length).toBe(1);
   expect(callsOf('chooseMyNotifications')[0]?.body).toMatchObject({ mail: [], chat: [] });
 });
@@ -132,9 +132,9 @@ test('an address is given, waits for its link, and the opened link confirms it o
   ]);
   await expect.poll(() => window.location.search).toBe('');
   await expect.element(messages().getByText('dana@example.net: open the link in the mail there')).toBeVisible();
-  await button('Change mail').click();
+  await press(button('Change mail'));
   await page.getByRole('dialog').getByLabelText('Address').fill('Dana <dana@example.org>');
-  await button('Send Link').click();
+  await press(button('Send Link'));
   await expect.element(page.getByText('An address without a name, such as dana@example.org')).toBeVisible();
   expect(callsOf('giveMyAddress')).toEqual([]);
 });
@@ -142,10 +142,10 @@ test('an address is given, waits for its link, and the opened link confirms it o
 test('a test is sent by one way, and the other one is removed; a failure says so', async () => {
   answer({ getMyNotifications: '200.notificationsChosen', removeMyChat: '503' });
   await openPortal('account');
-  await button('Send a test by mail').click();
+  await press(button('Send a test by mail'));
   await expect.poll(toasts).toContain('A test is on its way');
   expect(callsOf('testMyNotifications').map(({ body }) => body)).toEqual([{ channel: 'mail' }]);
-  await button('Remove chat').click();
+  await press(button('Remove chat'));
   await expect.poll(toasts).toContain('Failed to remove the chat');
 });
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { checkAccessibility } from './accessibility.ts';
 import { alter, answer, callsOf, hold } from './answers.ts';
-import { button, dialog, openPortal, toasts } from './render.tsx';
+import { button, dialog, openPortal, press, toasts } from './render.tsx';
 
 // Decisions that need a second person: where they wait, who decides them, and what the screens say meanwhile. In the examples request 12 is by
 // dana.reyes and 15 by the one who is signed in.
@@ -26,9 +26,9 @@ test('the menu and the bell lead to what waits for the caller, and neither is th
   await expect.poll(() => entry.query()?.textContent).toBe('Approvals');
   release();
   await expect.element(entry).toHaveTextContent('Approvals3 waiting for you');
-  await button(/^Notifications: .*requests need your approval/).click();
+  await press(button(/^Notifications: .*requests need your approval/));
   await expect.element(dialog().getByText('3 requests for your approval')).toBeVisible();
-  await dialog().getByRole('link', { name: 'Review' }).click();
+  await press(dialog().getByRole('link', { name: 'Review' }));
   await expect.element(row(/^Approve a withdrawal WDR-100481/)).toBeVisible();
   await checkAccessibility();
 });
@@ -40,15 +40,15 @@ test('somebody else approves, after a question, and the answer says whether it w
   ] as const) {
     answer({ approveApproval: how });
     await openPortal('approvals');
-    await row(/^Approve a withdrawal WDR-100481/).click();
+    await press(row(/^Approve a withdrawal WDR-100481/));
     await expect.element(dialog().getByText('Awaiting a second approval by admin or reviewer')).toBeVisible();
     await expect.element(dialog().getByText('Checked by telephone')).toBeVisible();
     await expect.element(dialog().getByText(/^The amount is \$1,200\.00; \$1,000\.00 or more needs/)).toBeVisible();
-    await inDialog('Approve').click();
+    await press(inDialog('Approve'));
     const ask = question('Approve as the second person?');
     await expect.element(ask.getByText('Approve a withdrawal, $1,200.00, requested by dana.reyes.')).toBeVisible();
     await expect.element(ask.getByRole('button', { name: 'Cancel' })).toHaveFocus();
-    await ask.getByRole('button', { name: 'Approve' }).click();
+    await press(ask.getByRole('button', { name: 'Approve' }));
     await expect.poll(toasts).toContain(said);
   }
 });
@@ -104,12 +104,12 @@ test('a later page of which nothing is left does not say that nothing waits', as
 
 test('denying needs a reason; one’s own is withdrawn, and neither approved nor denied', async () => {
   await openPortal('approvals?open=12');
-  await inDialog('Deny').click();
+  await press(inDialog('Deny'));
   const ask = question('Deny this request?');
-  await ask.getByRole('button', { name: 'Deny', exact: true }).click();
+  await press(ask.getByRole('button', { name: 'Deny', exact: true }));
   await expect.element(ask.getByText('A reason is required.')).toBeVisible();
   await ask.getByLabelText('Reason').fill('Call first');
-  await ask.getByRole('button', { name: 'Deny', exact: true }).click();
+  await press(ask.getByRole('button', { name: 'Deny', exact: true }));
   await expect.poll(toasts).toContain('Request denied');
   expect(callsOf('denyApproval').map(({ body }) => body)).toEqual([{ reason: 'Call first' }]);
   await openPortal('approvals?view=by_me');
@@ -117,8 +117,8 @@ test('denying needs a reason; one’s own is withdrawn, and neither approved nor
   await openPortal('approvals?view=by_me&open=15');
   await expect.element(inDialog('Withdraw')).toBeVisible();
   for (const name of ['Approve', 'Deny']) await expect.element(inDialog(name)).toBeDisabled();
-  await inDialog('Withdraw').click();
-  await question('Withdraw this request?').getByRole('button', { name: 'Withdraw' }).click();
+  await press(inDialog('Withdraw'));
+  await press(question('Withdraw this request?').getByRole('button', { name: 'Withdraw' }));
   await expect.poll(toasts).toContain('Request withdrawn');
 });
 
@@ -141,28 +141,28 @@ test('a withdrawal that waits says for whom, leads to the request, and is not ap
   await expect.element(dialog().getByText(`${words}, requested by admin`)).toBeVisible();
   await expect.element(inDialog('Approve')).toBeDisabled();
   await expect.element(inDialog('Reject')).toBeEnabled();
-  await dialog().getByRole('link', { name: 'Open the request' }).click();
+  await press(dialog().getByRole('link', { name: 'Open the request' }));
   await expect.element(page.getByRole('heading', { name: 'Approvals', level: 1 })).toBeInTheDocument();
 });
 
 test('the toasts of one decision, of many, and of a payout say who is awaited', async () => {
   answer({ approveWithdrawal: '202.awaitsSecond', bulkApproveWithdrawals: '200.awaitsSecond' });
   await openPortal('withdrawals?status=pending_review');
-  await button('Actions for WDR-100481').click();
-  await page.getByRole('menuitem', { name: 'Approve' }).click();
+  await press(button('Actions for WDR-100481'));
+  await press(page.getByRole('menuitem', { name: 'Approve' }));
   await expect.poll(toasts).toContain('Awaiting a second approval by dana.reyes or reviewer');
   expect(toasts()).not.toContain('Withdrawal approved successfully');
   // Its toast would lie over the bar.
   await openPortal('withdrawals?status=pending_review');
-  for (const id of ['WDR-100482', 'WDR-100481']) await page.getByRole('checkbox', { name: `Select ${id}` }).click();
-  await button('Approve Selected').click();
-  await dialog().getByRole('button', { name: 'Approve' }).click();
+  for (const id of ['WDR-100482', 'WDR-100481']) await press(page.getByRole('checkbox', { name: `Select ${id}` }));
+  await press(button('Approve Selected'));
+  await press(dialog().getByRole('button', { name: 'Approve' }));
   await expect.poll(toasts).toContain('1 withdrawal awaiting a second approval');
   answer({ processPayout: '202.awaitsSecond' });
   await openPortal('revenue');
-  await page.getByRole('main').getByRole('button', { name: 'Process Payout' }).click();
+  await press(page.getByRole('main').getByRole('button', { name: 'Process Payout' }));
   await dialog().getByLabelText('Payout amount').fill('15000');
-  await dialog().getByRole('button', { name: 'Process Payout' }).click();
+  await press(dialog().getByRole('button', { name: 'Process Payout' }));
   await expect.poll(toasts).toContain('Awaiting a second approval by dana.reyes');
   await expect.poll(() => dialog().query()).toBeNull();
 });
@@ -178,20 +178,20 @@ test('the rules stand beside what each version changed, and are changed by askin
   await comparison.getByLabelText('From').selectOptions('Version 3');
   await expect.element(comparison.getByRole('heading', { name: 'Added' })).not.toBeInTheDocument();
   await checkAccessibility();
-  await button('Change Rules').click();
-  await inDialog('Add Rule').click();
+  await press(button('Change Rules'));
+  await press(inDialog('Add Rule'));
   const added = dialog().getByRole('group', { name: /^Rule/ }).last();
   await added.getByLabelText('Counted').selectOptions('To one player within 24 hours');
   await expect.element(added.getByLabelText('Paying revenue out')).toBeDisabled();
-  await inDialog('Request Approval').click();
+  await press(inDialog('Request Approval'));
   await expect.element(added.getByRole('alert')).toBeVisible();
   await added.getByLabelText('From').fill('1e3');
-  await inDialog('Request Approval').click();
+  await press(inDialog('Request Approval'));
   await expect.element(added.getByRole('alert')).toBeVisible();
   expect(callsOf('changeApprovalRules')).toEqual([]);
   await added.getByLabelText('From').fill('500');
   await dialog().getByLabelText('Reason').fill('Smaller sums too.');
-  await inDialog('Request Approval').click();
+  await press(inDialog('Request Approval'));
   await expect.poll(toasts).toContain('Awaiting a second approval by admin');
   const [sent] = callsOf('changeApprovalRules').map(({ body }) => body as { rules: object[]; based_on: number });
   expect(sent?.rules.at(-1)).toEqual({ actions: ['approve'], fact: 'player_day_sum', at_least: 500 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, callsOf, hold } from './answers.ts';
-import { addressNow, button, dialog, focusTaken, loaded, openPortal } from './render.tsx';
+import { addressNow, button, dialog, focusTaken, loaded, openPortal, press } from './render.tsx';
 
 // The contract's example of an approval is what its example of block 812 sealed, and block 813 follows it.
 
@@ -18,7 +18,7 @@ const verdict = (words: string | RegExp) => dialog().getByText(words);
 
 async function openProof() {
   await openPortal('audit?open=48218');
-  await dialog().getByRole('button', { name: 'Prove' }).click();
+  await press(dialog().getByRole('button', { name: 'Prove' }));
   await expect.element(heads()).toHaveFocus();
 }
 
@@ -66,9 +66,9 @@ test('blocks up to a later head are followed, and what was pasted serves the nex
   await expect.element(verdict(/The blocks up to 813.*3 entries/)).toBeVisible();
   expect(callsOf('listAuditBlocks').map(({ url }) => url.search)).toEqual(['?from=812']);
   answer({ getAuditEntry: '200.erased' });
-  await dialog().getByRole('link', { name: 'Could not approve a withdrawal' }).click();
+  await press(dialog().getByRole('link', { name: 'Could not approve a withdrawal' }));
   await expect.element(verdict('Erased on Nov 21, 2026')).toBeVisible();
-  await dialog().getByRole('button', { name: 'Prove' }).click();
+  await press(dialog().getByRole('button', { name: 'Prove' }));
   // The text is gone, and the chain says so of nothing else.
   await expect.element(verdict('The blocks up to 813')).toBeVisible();
 });
@@ -96,7 +96,7 @@ test('a text that is no head is refused, a failed load is not taken for a proof,
   await expect.element(dialog().getByText('Proven', { exact: true })).not.toBeInTheDocument();
   answer({ listAuditBlocks: '' });
   const go = hold('listAuditBlocks');
-  await dialog().getByRole('button', { name: 'Try again' }).click();
+  await press(dialog().getByRole('button', { name: 'Try again' }));
   go();
   await expect.element(dialog().getByText('Proven', { exact: true })).toBeVisible();
   answer({ getAuditEntry: '200.notSealedYet' });
@@ -108,10 +108,10 @@ test('a text that is no head is refused, a failed load is not taken for a proof,
 test('the export has what the filters show; that of who may do what is at Admin Users', async () => {
   await openPortal('audit?result=refused');
   await loaded();
-  await button('Export').click();
+  await press(button('Export'));
   await expect.poll(() => callsOf('exportAuditEntries').map(({ url }) => url.search)).toEqual(['?result=refused']);
   await openPortal('users');
-  await button('Access Evidence').click();
+  await press(button('Access Evidence'));
   await expect.poll(() => callsOf('exportAccessEvidence')).toHaveLength(1);
 });
 
@@ -120,7 +120,7 @@ test.each([
   ['transactions?open=900412', 'subject_type=transaction&subject_id=900412'],
 ])('%s leads to its history in the audit log', async (address, filter) => {
   await openPortal(address);
-  await dialog().getByRole('link', { name: 'History in the audit log' }).click();
+  await press(dialog().getByRole('link', { name: 'History in the audit log' }));
   await expect.poll(() => addressNow().search.replaceAll('%22', '')).toBe(`?${filter}`);
   await expect.element(page.getByRole('heading', { level: 1, name: 'Audit Logs' })).toBeVisible();
 });

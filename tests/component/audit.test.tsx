@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { full } from '../faults/suite.ts';
 import { alter, answer, callsOf } from './answers.ts';
-import { addressNow, button, dialog, loaded, openPortal } from './render.tsx';
+import { addressNow, button, dialog, loaded, openPortal, press } from './render.tsx';
 
 const row = (words: string) => page.getByRole('row').filter({ hasText: words });
 const asked = () => callsOf('listAuditEntries').at(-1)?.url.searchParams;
@@ -16,13 +16,13 @@ test('the audit log says in words who did what, to which record, with what resul
   }
   await expect.element(row('Was denied a call').getByText('Denied', { exact: true })).toBeVisible();
   await expect.element(row('Withdrawal paid').getByText('Server')).toBeVisible();
-  await approval.getByRole('link', { name: 'WDR-100482' }).click();
+  await press(approval.getByRole('link', { name: 'WDR-100482' }));
   await expect.poll(() => addressNow().pathname + addressNow().search).toBe('/admin-panel/withdrawals?open=WDR-100482');
 });
 
 test('its filters are in the URL, each change starts with the newest, and an older page has an address', async () => {
   await openPortal('audit');
-  await button('Next').click();
+  await press(button('Next'));
   await expect.poll(() => addressNow().search).toBe('?cursor=48213&page=2');
   await expect.element(row('Created an administrator')).toBeVisible();
   await page.getByLabelText('Action').selectOptions('Withdrawals: all');
@@ -34,7 +34,7 @@ test('its filters are in the URL, each change starts with the newest, and an old
     .toEqual({ action: 'withdrawal', result: 'refused', limit: '25' });
   await page.getByLabelText('User').fill('nobody');
   await expect.element(page.getByText('No entries found')).toBeVisible();
-  await button('Clear Filters').first().click();
+  await press(button('Clear Filters').first());
   await expect.element(row('Signed in').or(row('Stopped all payments')).first()).toBeVisible();
   expect(addressNow().search).toBe('');
 });
@@ -47,10 +47,10 @@ test('an entry opens to its difference, its block, and what else its request did
     .toHaveTextContent('StatusPending reviewApproved');
   await expect.element(dialog().getByText(/Sealed in block 812/)).toBeVisible();
   answer({ getAuditEntry: '200.denied' });
-  await dialog().getByRole('link', { name: 'Could not approve a withdrawal' }).click();
+  await press(dialog().getByRole('link', { name: 'Could not approve a withdrawal' }));
   await expect.poll(() => addressNow().search).toBe('?open=48217');
   await expect.element(dialog().getByRole('table', { name: 'What was answered' })).toBeVisible();
-  await dialog().getByRole('link', { name: 'All in this request' }).click();
+  await press(dialog().getByRole('link', { name: 'All in this request' }));
   await expect.poll(() => addressNow().searchParams.get('request_id')).toBeTruthy();
 });
 
@@ -58,7 +58,7 @@ test('a search that was not finished says how far it came, and goes on', async (
   answer({ listAuditEntries: '200.notSearchedToTheEnd' });
   await openPortal('audit?actor=dana.reyes&result=done');
   await expect.element(page.getByText('Searched back to Nov 2, 2026, 08:15')).toBeVisible();
-  await button('Next').click();
+  await press(button('Next'));
   await expect.poll(() => asked()?.get('cursor')).toBe('28218');
 });
 
@@ -68,10 +68,10 @@ test('Previous leads back by the pages that were passed', async () => {
   alter({ listAuditEntries: (list) => ({ ...(list as object), next_cursor: next() }) });
   await openPortal('audit?result=denied');
   for (const number of [2, 3]) {
-    await button('Next').click();
+    await press(button('Next'));
     await expect.element(page.getByText(`Showing page ${number}`, { exact: true }).last()).toBeVisible();
   }
-  await button('Previous').click();
+  await press(button('Previous'));
   await expect.poll(() => addressNow().search).toBe('?result=denied&cursor=28201&page=2');
 });
 
@@ -100,7 +100,7 @@ test('a log that could not be loaded is not shown as empty', async () => {
   await expect.element(page.getByText('Failed to load the audit log')).toBeVisible();
   await loaded();
   answer({ listAuditEntries: '' });
-  await button('Try again').click();
+  await press(button('Try again'));
   await expect.element(row('Approved a withdrawal')).toBeVisible();
 });
 
@@ -117,7 +117,7 @@ test.each(full() ? HISTORIES : HISTORIES.slice(0, 2))(
   '%s leads to its history in the audit log',
   async (address, type, id) => {
     await openPortal(address);
-    await dialog().getByRole('link', { name: 'History in the audit log' }).click();
+    await press(dialog().getByRole('link', { name: 'History in the audit log' }));
     await expect.element(page.getByRole('heading', { level: 1, name: 'Audit Logs' })).toBeVisible();
     const asksFor = () => Object.fromEntries(asked() ?? []);
     await expect.poll(asksFor).toMatchObject({ subject_type: type, subject_id: id });

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { GameItem } from '../../src/generated/model/gameItem.ts';
 import { checkAccessibility } from './accessibility.ts';
 import { alter, answer, callsOf } from './answers.ts';
-import { addressNow, button, dialog, openPortal, openWith } from './render.tsx';
+import { addressNow, button, dialog, loaded, openPortal, openWith, press } from './render.tsx';
 
 // One change of several items: select, preview, what each call sends and what is said of it, and the undo.
 
@@ -43,8 +43,8 @@ function savesItems(versions = true) {
 
 async function openBulk(...names: string[]) {
   await openPortal(ITEMS);
-  for (const name of names) await box(`Select ${name}`).click();
-  await bar().getByRole('button', { name: 'Change Selected' }).click();
+  for (const name of names) await press(box(`Select ${name}`));
+  await press(bar().getByRole('button', { name: 'Change Selected' }));
   await expect.element(dialog().getByText(/Choose what to change/)).toBeVisible();
 }
 
@@ -67,12 +67,12 @@ test('items are selected one by one, in a range, and all of the page, with the k
   await userEvent.keyboard(' ');
   await expect.element(bar().getByText('10 selected')).toBeVisible();
   // The other page adds to it, and another game has a selection of its own.
-  await button('Next').click();
-  await box('Select these 3').click();
+  await press(button('Next'));
+  await press(box('Select these 3'));
   await expect.element(bar().getByText('13 selected')).toBeVisible();
-  await bar().getByRole('button', { name: 'Clear selection' }).click();
+  await press(bar().getByRole('button', { name: 'Clear selection' }));
   await expect.poll(() => bar().query()).toBeNull();
-  await box('Select these 3').click();
+  await press(box('Select these 3'));
   await page.getByLabelText('Game', { exact: true }).selectOptions('starfall-arena');
   await expect.poll(() => addressNow().searchParams.get('game_id')).toBe('starfall-arena');
   await expect.poll(() => bar().query()).toBeNull();
@@ -82,7 +82,7 @@ test('a sale shows each item’s values before and after, saves the changed fiel
   const items = savesItems();
   await openBulk('Oasis Bundle', 'Pouch of Copper');
   await dialog().getByLabelText('Discount', { exact: true }).selectOptions('Set a discount');
-  await inDialog('Change Items').click();
+  await press(inDialog('Change Items'));
   await expect.element(dialog().getByText('Enter a whole number from 1 to 100')).toBeVisible();
   await dialog().getByLabelText('Discount (%)').fill('50');
   await dialog().getByLabelText('Featured').selectOptions('Featured');
@@ -90,20 +90,22 @@ test('a sale shows each item’s values before and after, saves the changed fiel
   await expect.element(dialog().getByText('2 items will change')).toBeVisible();
   await checkAccessibility();
   const before = items.of('ITM-2003');
-  await inDialog('Change 2 Items').click();
+  await press(inDialog('Change 2 Items'));
   await expect.element(dialog().getByText('2 items changed')).toBeVisible();
   const [[, body] = []] = sent().filter(([id]) => id === 'ITM-2003');
   expect(body).toEqual({ price_usd: 12.5, discount_percentage: 50, updated_at: before?.updated_at });
-  await inDialog('Close').click();
+  await press(inDialog('Close'));
+  await expect.poll(() => dialog().query()).toBeNull();
+  await loaded();
   // The offer stays in the list, and shows what it takes back.
-  await button('Undo').click();
+  await press(button('Undo'));
   await expect.element(preview().getByText('Price: $12.50 → $19.99')).toBeVisible();
   items.somebodyElse('ITM-2001', { updated_at: '2026-11-27T00:00:00.000Z' });
-  await inDialog('Undo Change').click();
+  await press(inDialog('Undo Change'));
   await expect.element(dialog().getByText('1 item with the values from before')).toBeVisible();
   await expect.element(dialog().getByText('Pouch of Copper: It was changed by somebody else since.')).toBeVisible();
   expect(items.of('ITM-2003')).toMatchObject({ price_usd: 19.99, discount_percentage: before?.discount_percentage });
-  await inDialog('Close').click();
+  await press(inDialog('Close'));
   await expect.poll(() => button('Undo').query()).toBeNull();
 });
 
@@ -111,15 +113,15 @@ test('a refused item and a lost answer are told, each item once, and what failed
   answer({ updateGameItem: '409,200,!drop,200' });
   await openBulk('Oasis Bundle', 'Pouch of Copper', 'Daily Sands');
   await dialog().getByLabelText('Active', { exact: true }).selectOptions('Not active');
-  await inDialog('Change 3 Items').click();
+  await press(inDialog('Change 3 Items'));
   await expect.element(dialog().getByText(/^Paused: No connection to the server\./)).toBeVisible();
   await expect.element(dialog().getByText('1 could not be changed')).toBeVisible();
-  await inDialog('Continue').click();
+  await press(inDialog('Continue'));
   await expect.element(dialog().getByText('2 items changed')).toBeVisible();
   await expect.element(dialog().getByRole('list', { name: 'Refused' })).toBeVisible();
   const keys = callsOf('updateGameItem').map(({ headers }) => headers.get('idempotency-key'));
   expect([keys.length, new Set(keys).size, keys[2] === keys[3]]).toEqual([4, 3, true]);
-  await inDialog('Close').click();
+  await press(inDialog('Close'));
   await expect.element(bar().getByText('1 selected')).toBeVisible();
   await expect.element(box('Select Oasis Bundle')).toBeChecked();
 });
@@ -128,18 +130,18 @@ test('a back end without versions gets the whole form, and who may not change it
   savesItems(false);
   await openBulk('Pouch of Copper');
   await dialog().getByLabelText('Limited Time Offer').selectOptions('Set dates');
-  await inDialog('Change Items').click();
+  await press(inDialog('Change Items'));
   await expect.element(dialog().getByText('Enter a start, an end, or both')).toBeVisible();
   await dialog().getByLabelText('Available Until (UTC)').fill('2026-12-04T00:00');
-  await inDialog('Change 1 Item').click();
+  await press(inDialog('Change 1 Item'));
   await expect.element(dialog().getByText('1 item changed')).toBeVisible();
   const offer = { is_limited_time: true, available_from: null, available_until: '2026-12-04T00:00:00.000Z' };
   expect(sent()).toEqual([['ITM-2001', expect.objectContaining({ item_name: 'Pouch of Copper', ...offer })]]);
-  await inDialog('Undo').click();
+  await press(inDialog('Undo'));
   await expect.element(dialog().getByText('1 item with the values from before')).toBeVisible();
   expect(sent()[1]).toEqual(['ITM-2001', expect.objectContaining({ is_limited_time: false, available_until: null })]);
   await openWith(ITEMS, ['items.read', 'games.read']);
-  await box('Select Pouch of Copper').click();
+  await press(box('Select Pouch of Copper'));
   await expect.element(bar().getByRole('button', { name: 'Change Selected' })).toBeDisabled();
   await expect.element(bar().getByText('Your roles do not permit this: items.write')).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { testInFull } from '../test-in-full.ts';
 import { checkAccessibility } from './accessibility.ts';
 import { answer, callsOf } from './answers.ts';
-import { addressNow, button, dialog, loaded, openPortal, openWith, toasts } from './render.tsx';
+import { addressNow, button, dialog, loaded, openPortal, openWith, press, toasts } from './render.tsx';
 
 // Deciding everything that matches, loaded or not. The calls one after the other: tests/unit/bulk-run.test.ts.
 
@@ -18,7 +18,7 @@ const idsOf = (operationId: string) =>
 
 async function selectAllThatMatch(): Promise<void> {
   await selectLoaded();
-  await button(MATCH).click();
+  await press(button(MATCH));
   await expect.element(bar().getByText('150 selected')).toBeVisible();
 }
 
@@ -29,16 +29,16 @@ test('everything that matches is counted, asked about with its sums, decided in 
   await selectAllThatMatch();
   await expect.element(page.getByRole('checkbox', { name: 'Select WDR-100481-00002' })).toBeChecked();
   await expect.element(button(MATCH)).not.toBeInTheDocument();
-  await bar().getByRole('button', { name: 'Approve Selected' }).click();
+  await press(bar().getByRole('button', { name: 'Approve Selected' }));
   const question = page.getByRole('dialog', { name: 'Approve 150 withdrawals?' });
   await expect.element(question.getByText(/^\$997,500.00 requested, \$972,562.50 to be paid out\./)).toBeVisible();
-  await question.getByRole('button', { name: 'Approve' }).click();
+  await press(question.getByRole('button', { name: 'Approve' }));
 
   const run = page.getByRole('dialog', { name: 'Approving 150 withdrawals' });
   await expect.element(run.getByText(/^Paused: No connection to the server\./)).toBeVisible();
   await expect.element(run.getByText('50 without an answer: look at them before they are decided again')).toBeVisible();
   await checkAccessibility();
-  await run.getByRole('button', { name: 'Continue' }).click();
+  await press(run.getByRole('button', { name: 'Continue' }));
   await expect.element(run.getByText('50 withdrawals approved')).toBeVisible();
   await expect.element(run.getByRole('button', { name: 'Download Results' })).toBeVisible();
   await expect.element(run.getByText('150 approved, $997,500.00 requested')).toBeVisible();
@@ -53,13 +53,13 @@ test('everything that matches is counted, asked about with its sums, decided in 
     saved.push(file as Blob);
     return createObjectURL(file);
   };
-  await run.getByRole('button', { name: 'Download Results' }).click();
+  await press(run.getByRole('button', { name: 'Download Results' }));
   URL.createObjectURL = createObjectURL;
   const lines = (await saved[0]?.text())?.trim().split('\r\n') ?? [];
   expect(lines).toHaveLength(151);
   expect(lines[0]?.replace('\uFEFF', '')).toBe('withdrawal_id,requested_amount,outcome,reason,looked_at_by');
   expect(lines[1]).toMatch(/^WDR-\d+-\d+,18500.00,approved,,$/);
-  await run.getByRole('button', { name: 'Close' }).click();
+  await press(run.getByRole('button', { name: 'Close' }));
   await expect.element(bar()).not.toBeInTheDocument();
 });
 
@@ -68,16 +68,16 @@ test('what was refused is listed, and stays selected with its reason', async () 
   answer({ bulkRejectWithdrawals: '200.half' });
   await openPortal('withdrawals');
   await selectAllThatMatch();
-  await bar().getByRole('button', { name: 'Reject Selected' }).click();
+  await press(bar().getByRole('button', { name: 'Reject Selected' }));
   await page.getByRole('dialog').getByLabelText('Reason').fill('Chargebacks');
-  await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
+  await press(page.getByRole('dialog').getByRole('button', { name: 'Reject' }));
   const run = page.getByRole('dialog', { name: 'Rejecting 150 withdrawals' });
   await expect.element(run.getByText('75 could not be rejected')).toBeVisible();
   await expect.element(run.getByRole('list', { name: 'Refused' }).getByText('And 55 more, in the file.')).toBeVisible();
   expect(callsOf('bulkRejectWithdrawals').map(({ body }) => (body as { reason: string }).reason)).toEqual(
     Array(2).fill('Chargebacks'),
   );
-  await run.getByRole('button', { name: 'Close' }).click();
+  await press(run.getByRole('button', { name: 'Close' }));
   await expect.element(dialog()).not.toBeInTheDocument();
   await expect.element(bar()).toBeVisible();
   await expect
@@ -90,32 +90,32 @@ testInFull('Undo takes the decisions of the latest call back, and stops', async 
   answer({ bulkApproveWithdrawals: '200,!drop' });
   await openPortal('withdrawals');
   await selectAllThatMatch();
-  await bar().getByRole('button', { name: 'Approve Selected' }).click();
-  await dialog().getByRole('button', { name: 'Approve' }).click();
+  await press(bar().getByRole('button', { name: 'Approve Selected' }));
+  await press(dialog().getByRole('button', { name: 'Approve' }));
   const run = page.getByRole('dialog', { name: 'Approving 150 withdrawals' });
   await expect.element(run.getByText(/^Paused/)).toBeVisible();
-  await run.getByRole('button', { name: 'Undo' }).click();
+  await press(run.getByRole('button', { name: 'Undo' }));
   await expect.element(run.getByText('100 undone')).toBeVisible();
   expect(idsOf('bulkUndoWithdrawals')).toEqual([idsOf('bulkApproveWithdrawals')[0]]);
   await expect.element(run.getByText('0 approved, $0.00 requested')).toBeVisible();
   await expect.element(run.getByRole('button', { name: 'Continue' })).not.toBeInTheDocument();
-  await run.getByRole('button', { name: 'Close' }).click();
+  await press(run.getByRole('button', { name: 'Close' }));
 });
 
 test('a changed selection or filter is no longer everything; leaving stops, and says how far it came', async () => {
   sixHundred();
   await openPortal('withdrawals');
   await selectAllThatMatch();
-  await page.getByRole('checkbox', { name: 'Select WDR-100481-00002' }).click();
+  await press(page.getByRole('checkbox', { name: 'Select WDR-100481-00002' }));
   await expect.element(bar().getByText('13 selected')).toBeVisible();
   // Offered with everything loaded, as the bar is the specification's before.
   await expect.element(button(MATCH)).not.toBeInTheDocument();
   await selectLoaded();
-  await button(MATCH).click();
+  await press(button(MATCH));
   await expect.element(bar().getByText('150 selected')).toBeVisible();
   answer({ bulkApproveWithdrawals: '!hang' });
-  await bar().getByRole('button', { name: 'Approve Selected' }).click();
-  await dialog().getByRole('button', { name: 'Approve' }).click();
+  await press(bar().getByRole('button', { name: 'Approve Selected' }));
+  await press(dialog().getByRole('button', { name: 'Approve' }));
   await expect.element(page.getByRole('dialog', { name: 'Approving 150 withdrawals' })).toBeVisible();
   window.history.pushState(null, '', '/admin-panel/games');
   window.dispatchEvent(new PopStateEvent('popstate'));
@@ -131,7 +131,7 @@ testInFull(
     await openWith('withdrawals', ['withdrawals.read']);
     await selectLoaded();
     await expect.element(bar().getByText('14 selected')).toBeVisible();
-    await button('Load more').click();
+    await press(button('Load more'));
     await expect.element(page.getByText('100 loaded, there are more')).toBeVisible();
     expect(callsOf('listReviewableWithdrawals')).toEqual([]);
     answer({ listReviewableWithdrawals: '501', getMe: '' });
@@ -145,7 +145,7 @@ testInFull(
     await expect.element(page.getByText('Failed to count what matches')).toBeVisible();
     await loaded();
     answer({ listReviewableWithdrawals: '200.nothing' });
-    await button('Try again').click();
+    await press(button('Try again'));
     await expect.element(page.getByText('Failed to count what matches')).not.toBeInTheDocument();
     await expect.element(button(/that match/)).not.toBeInTheDocument();
   },

@@ -7,7 +7,7 @@ import { settings } from '../../src/lib/settings.ts';
 import { chooseSpreadsheets } from '../../src/lib/spreadsheets.ts';
 import { clear } from '../../src/session.ts';
 import { resetAnswers } from './answers.ts';
-import { forgetToasts, removeRendered } from './render.tsx';
+import { forgetToasts, removeRendered, wentBack } from './render.tsx';
 import './still.css';
 
 // Setup of every file: nothing of a test is left for the next one.
@@ -20,6 +20,7 @@ import './still.css';
 settings.extensions = 'all';
 
 afterEach(async () => {
+  await wentBack();
   removeRendered();
   notifications.clean();
   forgetToasts();

@@ -5,7 +5,7 @@ import { notify } from '../../src/ui/feedback/notify.tsx';
 import { full } from '../faults/suite.ts';
 import { checkAccessibility } from './accessibility.ts';
 import { answer, callsOf } from './answers.ts';
-import { button, loaded, openPortal, toasts } from './render.tsx';
+import { addressNow, button, loaded, openPortal, press, toasts, wentBack } from './render.tsx';
 
 // Questions above dialogs and drawers, what is shown only once, and a session that ends under a form.
 
@@ -15,11 +15,11 @@ const keyOf = (call: { headers: Headers } | undefined) => call?.headers.get('ide
 
 test('a payout that was typed is not lost unasked', async () => {
   await openPortal('revenue');
-  await page.getByRole('main').getByRole('button', { name: 'Process Payout' }).click();
+  await press(page.getByRole('main').getByRole('button', { name: 'Process Payout' }));
   const amount = named('Process Payout').getByLabelText('Payout amount');
   await amount.fill('12.34');
-  await named('Process Payout').getByRole('button', { name: 'Cancel' }).click();
-  await discard.getByRole('button', { name: 'Cancel' }).click();
+  await press(named('Process Payout').getByRole('button', { name: 'Cancel' }));
+  await press(discard.getByRole('button', { name: 'Cancel' }));
   await expect.element(amount).toHaveValue(12.34);
 });
 
@@ -27,20 +27,20 @@ test('a dialog that closes asks about its own input, and Discard leaves what was
   await openPortal('players/PLR-00318?tab=notes');
   const note = page.getByLabelText('New note');
   await note.fill('Half a note');
-  await button('Freeze').click();
+  await press(button('Freeze'));
   const reason = named(/^Freeze/).getByLabelText('Reason');
   await expect.element(reason).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.poll(() => reason.query()).toBeNull();
   expect(discard.query()).toBeNull();
-  await button('Freeze').click();
+  await press(button('Freeze'));
   await reason.fill('Half a reason');
   await userEvent.keyboard('{Escape}');
-  await discard.getByRole('button', { name: 'Discard' }).click();
+  await press(discard.getByRole('button', { name: 'Discard' }));
   await expect.poll(() => reason.query()).toBeNull();
   await expect.element(note).toHaveValue('Half a note');
-  await page.getByRole('link', { name: 'Overview' }).click();
-  await discard.getByRole('button', { name: 'Cancel' }).click();
+  await press(page.getByRole('link', { name: 'Overview' }));
+  await press(discard.getByRole('button', { name: 'Cancel' }));
   await expect.element(note).toHaveValue('Half a note');
 });
 
@@ -50,7 +50,7 @@ test.each([
 ])('Escape closes the question, and not the $below below it', async ({ where, asks }) => {
   await openPortal(where);
   const below = page.getByRole('dialog').first();
-  await below.getByRole('button', { name: asks, exact: true }).click();
+  await press(below.getByRole('button', { name: asks, exact: true }));
   const question = named(new RegExp(`^${asks} .*\\?$`));
   await expect.element(question).toBeVisible();
   await userEvent.keyboard('{Escape}');
@@ -65,7 +65,7 @@ test('Escape closes the question for a second factor, and not the form below it'
   await openPortal('system?part=webhooks&open=3c5b0e0a-7a10-4f1e-93d2-9e3b8e3a1c44&edit=true');
   const form = named('Edit Target');
   await form.getByLabelText('Description').fill('Half typed');
-  await form.getByRole('button', { name: 'Save Changes' }).click();
+  await press(form.getByRole('button', { name: 'Save Changes' }));
   const question = named('Confirm that it is you');
   await expect.element(question.getByRole('button', { name: 'Cancel' })).toBeVisible();
   await userEvent.keyboard('{Escape}');
@@ -77,7 +77,7 @@ test('a factor that does not confirm yet is not asked for: the question says fro
   answer({ updateWebhook: '403.stepUpRequired', listMyFactors: '200.waitingFactor' });
   await openPortal('system?part=webhooks&open=3c5b0e0a-7a10-4f1e-93d2-9e3b8e3a1c44&edit=true');
   await named('Edit Target').getByLabelText('Description').fill('Half typed');
-  await named('Edit Target').getByRole('button', { name: 'Save Changes' }).click();
+  await press(named('Edit Target').getByRole('button', { name: 'Save Changes' }));
   const question = named('Confirm that it is you');
   await expect.element(question.getByText(/with a recovery code confirms from Nov 23, 2026/)).toBeVisible();
   await expect.element(question.getByLabelText('One-time code')).toBeVisible();
@@ -143,20 +143,22 @@ test.each(EDITED)('of $what that somebody else has changed, both are shown', asy
   await expect.element(save).toBeVisible();
   await one.type();
   answer({ [load]: '200.changedElsewhere' });
-  await save.click();
   const reload = form.getByRole('button', { name: 'Reload' });
-  await reload.click();
+  await press(save);
+  await press(reload);
+  await expect.poll(() => reload.query()).toBeNull();
   await expect.element(form.getByText(one.mine)).toBeVisible();
   if (update === 'updateWebhook') {
     // It is stale once more, and what was typed first is still there.
-    await save.click();
-    await reload.click();
+    await press(save);
+    await press(reload);
+    await expect.poll(() => reload.query()).toBeNull();
     await expect.element(form.getByText(one.mine)).toBeVisible();
   }
   answer({ [update]: '' });
-  await form.getByRole('button', { name: 'Use mine' }).click();
+  await press(form.getByRole('button', { name: 'Use mine' }));
   const sent = callsOf(update).length;
-  await save.click();
+  await press(save);
   await expect.poll(() => callsOf(update).length).toBe(sent + 1);
   const [first, last] = [callsOf(update)[0]?.body, callsOf(update).at(-1)?.body];
   expect(first).toMatchObject({ version: '9f2c41d07ab35e68c1d4f0a2b7e61938' });
@@ -180,18 +182,19 @@ test.each(['edit=no-such-role', 'copy=no-such-role'])('a role that there is not 
 
 test('an invitation is shown until it was kept: Escape, Enter and a click outside do not close it', async () => {
   await openPortal('users');
-  await button('Invite Administrator').click();
+  await press(button('Invite Administrator'));
   const form = named('Invite Administrator');
   await expect.element(form.getByText('Approves and rejects withdrawals, and freezes players.')).toBeVisible();
   await form.getByLabelText('Username').fill('robin');
-  await form.getByRole('button', { name: 'Invite' }).click();
+  await press(form.getByRole('button', { name: 'Invite' }));
   const link = page.getByLabelText(/^Link for/);
   await expect.element(link).toHaveFocus();
   await userEvent.keyboard('{Enter}{Escape}');
   await userEvent.click(document.body, { position: { x: 5, y: 5 }, force: true });
   window.history.back();
+  await wentBack();
   await expect.element(link).toBeVisible();
-  await button('I have kept it').click();
+  await press(button('I have kept it'));
   await expect.poll(() => link.query()).toBeNull();
   expect(callsOf('inviteAdmin')).toHaveLength(1);
 });
@@ -199,22 +202,22 @@ test('an invitation is shown until it was kept: Escape, Enter and a click outsid
 test('an invitation goes by mail to an address, and then shows no link; a wrong address is named; without mail there is no field', async () => {
   answer({ getMyNotifications: '200.notificationsNone', inviteAdmin: '201.invitedByMail' });
   await openPortal('users');
-  await button('Invite Administrator').click();
+  await press(button('Invite Administrator'));
   const form = named('Invite Administrator');
   await form.getByLabelText('Username').fill('robin');
   await form.getByLabelText('Mail address').fill('Robin <robin@example.org>');
-  await form.getByRole('button', { name: 'Invite' }).click();
+  await press(form.getByRole('button', { name: 'Invite' }));
   await expect.element(form.getByText('An address without a name, such as dana@example.org')).toBeVisible();
   expect(callsOf('inviteAdmin')).toEqual([]);
   await form.getByLabelText('Mail address').fill(' robin@example.org ');
   await checkAccessibility();
-  await form.getByRole('button', { name: 'Invite' }).click();
+  await press(form.getByRole('button', { name: 'Invite' }));
   await expect.poll(toasts).toContain('Invitation sent by mail');
   expect(callsOf('inviteAdmin')[0]?.body).toMatchObject({ username: 'robin', mail_address: 'robin@example.org' });
   expect(page.getByLabelText(/^Link for/).query()).toBeNull();
   answer({ getMyNotifications: '200.notificationsOff' });
   await openPortal('users');
-  await button('Invite Administrator').click();
+  await press(button('Invite Administrator'));
   await expect.element(form.getByLabelText('Username')).toBeVisible();
   await loaded();
   await expect.poll(() => form.getByLabelText('Mail address').query()).toBeNull();
@@ -252,14 +255,14 @@ test.each(full() ? SHOWN_ONCE : SHOWN_ONCE.slice(0, 1))(
   async ({ where, call, opener, label, send, remedy }) => {
     answer({ [call]: '!drop' });
     await openPortal(where);
-    await button(opener).click();
+    await press(button(opener));
     const form = named(opener);
     await form.getByLabelText(label).fill(label === 'Address' ? 'https://platform.example.com/hooks' : 'robin');
-    await form.getByRole('button', { name: send, exact: true }).click();
+    await press(form.getByRole('button', { name: send, exact: true }));
     const lost = form.getByText(`“${remedy}” there gives another.`);
     await expect.element(lost).toHaveRole('alert');
     answer({ [call]: '422' });
-    await form.getByRole('button', { name: send, exact: true }).click();
+    await press(form.getByRole('button', { name: send, exact: true }));
     await expect.poll(() => lost.query()).toBeNull();
     // Answered after the test, it would be answered as usual, with a secret that the next test has to close.
     await loaded();
@@ -269,10 +272,10 @@ test.each(full() ? SHOWN_ONCE : SHOWN_ONCE.slice(0, 1))(
 test('a second factor that a recovery code added is confirmed by a colleague, who is told to ask first', async () => {
   answer({ getAdmin: '200.factorAwaitsConfirmation' });
   await openPortal('users?open=adm_4');
-  await button('Confirm').click();
+  await press(button('Confirm'));
   const question = named('Confirm the second factor of reviewer?');
   await expect.element(question.getByText(/in person or by telephone/)).toBeVisible();
-  await question.getByRole('button', { name: 'Confirm' }).click();
+  await press(question.getByRole('button', { name: 'Confirm' }));
   await expect.poll(toasts).toContain('Second factor confirmed');
   expect(callsOf('confirmAdminFactor').map(({ url }) => url.pathname.split('/').at(-2))).toEqual([
     '1c4e2b5e-7d51-4a86-9c3f-1f7f4f0f9b22',
@@ -282,29 +285,23 @@ test('a second factor that a recovery code added is confirmed by a colleague, wh
 test('an invitation that was lost is replaced by a new link', async () => {
   answer({ getAdmin: '200.invitedAdmin', renewInvitation: '200.invited' });
   await openPortal('users?open=adm_9');
-  await button('New Link').click();
-  await named(/^New link for/)
-    .getByRole('button', { name: 'New Link' })
-    .click();
+  await press(button('New Link'));
+  await press(named(/^New link for/).getByRole('button', { name: 'New Link' }));
   await expect.element(page.getByLabelText(/^Link for/)).not.toHaveValue('');
-  await button('I have kept it').click();
+  await press(button('I have kept it'));
   expect(callsOf('renewInvitation')).toHaveLength(1);
 });
 
 test('a password that is reset is shown once, and nothing is shown for a question that was cancelled', async () => {
   answer({ resetAdminPassword: '200.oneUsePassword' });
   await openPortal('users?open=adm_4');
-  await button('Reset Password').click();
-  await named(/^Reset the password/)
-    .getByRole('button', { name: 'Cancel' })
-    .click();
+  await press(button('Reset Password'));
+  await press(named(/^Reset the password/).getByRole('button', { name: 'Cancel' }));
   expect(callsOf('resetAdminPassword')).toEqual([]);
-  await button('Reset Password').click();
-  await named(/^Reset the password/)
-    .getByRole('button', { name: 'Reset Password' })
-    .click();
+  await press(button('Reset Password'));
+  await press(named(/^Reset the password/).getByRole('button', { name: 'Reset Password' }));
   await expect.element(page.getByLabelText('Password for one sign-in')).not.toHaveValue('');
-  await button('I have kept it').click();
+  await press(button('I have kept it'));
   await expect.poll(() => page.getByLabelText('Password for one sign-in').query()).toBeNull();
 });
 
@@ -313,17 +310,17 @@ test('a session that ends under a form is renewed above it, and the same call is
   await openPortal('system?part=webhooks&open=3c5b0e0a-7a10-4f1e-93d2-9e3b8e3a1c44&edit=true');
   const form = named('Edit Target');
   await form.getByLabelText('Description').fill('Half typed');
-  await form.getByRole('button', { name: 'Save Changes' }).click();
+  await press(form.getByRole('button', { name: 'Save Changes' }));
   const again = named('Sign in again');
   await expect.element(again.getByLabelText('Username')).toHaveValue('admin');
   // Only the question in front is closed, and what was typed stays.
   await userEvent.keyboard('{Escape}');
   await expect.poll(() => again.query()).toBeNull();
   await expect.element(form.getByLabelText('Description')).toHaveValue('Half typed');
-  await form.getByRole('button', { name: 'Save Changes' }).click();
+  await press(form.getByRole('button', { name: 'Save Changes' }));
   await again.getByLabelText('Password', { exact: true }).fill('coinop-demo');
   answer({ updateWebhook: '200' });
-  await again.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await press(again.getByRole('button', { name: 'Sign in', exact: true }));
   await expect.poll(() => form.query()).toBeNull();
   await expect.poll(toasts).toContain('Target changed');
   const sent = callsOf('updateWebhook');
@@ -337,20 +334,20 @@ test('a session that a background call finds ended is asked for above what is op
   await named('Add Target').getByLabelText('Address').fill('https://platform.example.com/hooks');
   end();
   await expect.element(named('Sign in again').getByLabelText('Password', { exact: true })).toBeVisible();
-  await button('Cancel').last().click();
+  await press(button('Cancel').last());
   await expect.element(named('Add Target').getByLabelText('Address')).toHaveValue('https://platform.example.com/hooks');
 });
 
 test('a comparison whose answer was lost is sent again with its key', async () => {
   answer({ reconcileRail: '!drop' });
   await openPortal('system?part=reconciliation');
-  await button('Compare with the Rail').click();
+  await press(button('Compare with the Rail'));
   const form = named('Compare with the Payment Rail');
   await form.getByLabelText('Since').fill('2026-11-20');
-  await form.getByRole('button', { name: 'Compare' }).click();
+  await press(form.getByRole('button', { name: 'Compare' }));
   await expect.poll(toasts).toContain('Failed to compare with the payment rail');
   answer({ reconcileRail: '' });
-  await form.getByRole('button', { name: 'Compare' }).click();
+  await press(form.getByRole('button', { name: 'Compare' }));
   await expect.poll(() => form.query()).toBeNull();
   const [lost, repeated] = callsOf('reconcileRail');
   expect(keyOf(lost)).toBe(keyOf(repeated));
@@ -397,7 +394,7 @@ const TYPED_ELSEWHERE: Typed[] = [
     opener: 'nightly-export',
     by: 'Back',
     type: async (drawer: Locator) => {
-      await drawer.getByRole('button', { name: 'New Token' }).click();
+      await press(drawer.getByRole('button', { name: 'New Token' }));
       return fillIn('Networks')(drawer);
     },
   },
@@ -408,16 +405,16 @@ test.each([...TYPED, ...(full() ? TYPED_ELSEWHERE : [])])(
   'input in $opener is not lost unasked by $by',
   async ({ where, opener, by, type }) => {
     await openPortal(where);
-    await button(opener)
-      .or(page.getByRole('link', { name: opener, exact: true }))
-      .click();
+    await press(button(opener).or(page.getByRole('link', { name: opener, exact: true })));
     const isKept = await type(page.getByRole('dialog').first());
+    const here = addressNow().href;
     await WAYS[by]();
-    await discard.getByRole('button', { name: 'Cancel' }).click();
+    await press(discard.getByRole('button', { name: 'Cancel' }));
     await expect.poll(() => discard.query()).toBeNull();
+    await expect.poll(() => addressNow().href).toBe(here);
     await isKept();
     window.history.back();
-    await discard.getByRole('button', { name: 'Discard' }).click();
+    await press(discard.getByRole('button', { name: 'Discard' }));
     await expect.poll(() => page.getByRole('dialog').query()).toBeNull();
   },
 );
@@ -425,7 +422,7 @@ test.each([...TYPED, ...(full() ? TYPED_ELSEWHERE : [])])(
 test('a failure that offers an action stays until it is used or closed', async () => {
   answer({ approveWithdrawal: '!drop' });
   await openPortal('withdrawals?open=WDR-100482');
-  await page.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click();
+  await press(page.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }));
   const offer = page.getByRole('alert').filter({ hasText: 'Failed to approve withdrawal' });
   await expect.element(offer.getByRole('button', { name: 'Try again' })).toBeVisible();
   // One without an action, shown later, is gone before it.
@@ -434,7 +431,7 @@ test('a failure that offers an action stays until it is used or closed', async (
   await expect.poll(toasts).toContain('Gone after four seconds');
   await expect.poll(() => other.query()).toBeNull();
   await expect.element(offer).toBeVisible();
-  await offer.getByRole('button', { name: 'Dismiss' }).click();
+  await press(offer.getByRole('button', { name: 'Dismiss' }));
   await expect.poll(() => offer.query()).toBeNull();
 });
 
@@ -450,7 +447,7 @@ test('the file in the field is the one that is uploaded, whichever was read firs
   await expect.poll(() => callsOf('previewStatement')).toHaveLength(2);
   await expect.element(form.getByText('Date · Reference · Amount')).toBeVisible();
   expect(form.getByLabelText('05/11/2026 is').query()).toBeNull();
-  await form.getByRole('button', { name: 'Upload', exact: true }).click();
+  await press(form.getByRole('button', { name: 'Upload', exact: true }));
   await expect
     .poll(() => callsOf('uploadStatement').map(({ url }) => url.searchParams.get('file_name')))
     .toEqual(['second.csv']);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { checkAccessibility } from './accessibility.ts';
 import { answer, callsOf } from './answers.ts';
-import { button, dialog, loaded, openPortal, toasts } from './render.tsx';
+import { button, dialog, loaded, openPortal, press, toasts } from './render.tsx';
 
 // The differences that the daily comparison found, and comparisons with statements.
 
@@ -20,17 +20,17 @@ test('a difference is given to somebody, gets its reason, and is closed with an 
   await userEvent.selectOptions(owner, 'finance');
   await expect.poll(toasts).toContain('Given to finance');
   await expect.element(owner).toHaveFocus();
-  await first.getByRole('button', { name: 'Reason' }).click();
+  await press(first.getByRole('button', { name: 'Reason' }));
   await dialog().getByLabelText('Reason').fill('The rail answered after midnight.');
-  await dialog().getByRole('button', { name: 'Note' }).click();
+  await press(dialog().getByRole('button', { name: 'Note' }));
   await expect.poll(toasts).toContain('Reason noted');
   expect(callsOf('changeReconciliationDifference').map(({ body }) => body)).toEqual([
     { owner: 'finance' },
     { reason: 'The rail answered after midnight.' },
   ]);
-  await first.getByRole('button', { name: 'Close' }).click();
+  await press(first.getByRole('button', { name: 'Close' }));
   await dialog().getByLabelText('Explanation').fill('Confirmed by the bank');
-  await dialog().getByRole('button', { name: 'Close Difference' }).click();
+  await press(dialog().getByRole('button', { name: 'Close Difference' }));
   await expect.poll(toasts).toContain('Difference closed');
   await expect.element(first.getByRole('button', { name: 'Close' })).toHaveFocus();
   expect(callsOf('closeReconciliationDifference').map(({ body }) => body)).toEqual([
@@ -51,10 +51,10 @@ test('a page of which nothing is left does not say that every difference is expl
   const next = button('Next');
   await expect.element(next).toBeEnabled();
   answer({ listReconciliationDifferences: '200.none' });
-  await next.click();
+  await press(next);
   await expect.element(page.getByText('Nothing is left on this page')).toBeVisible();
   expect(page.getByText('No open differences.').query()).toBeNull();
-  await button('Previous').click();
+  await press(button('Previous'));
   await expect.element(page.getByText('Nothing is left on this page')).not.toBeInTheDocument();
 });
 
@@ -64,6 +64,6 @@ test('differences that cannot be loaded are offered again', async () => {
   await expect.element(page.getByText('Failed to load differences')).toBeVisible();
   await loaded();
   answer({ listReconciliationDifferences: '' });
-  await button('Try again').first().click();
+  await press(button('Try again').first());
   await expect.element(difference('WDR-100482')).toBeVisible();
 });

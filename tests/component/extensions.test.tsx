@@ -4,7 +4,7 @@ import { operations } from '../../openapi/contract.ts';
 import { LIST_CALLS } from '../../src/generated/extensions.ts';
 import { settings } from '../../src/lib/settings.ts';
 import { allCalls, answer, callsOf } from './answers.ts';
-import { button, dialog, goTo, loaded, openPortal } from './render.tsx';
+import { button, dialog, goTo, loaded, openPortal, press } from './render.tsx';
 
 // The portal with the operator's settings, and without any. e2e/own-back-end records the calls of all screens.
 
@@ -66,7 +66,7 @@ test('without extensions, no figure of the summary leads to a filter that the ba
 test('without extensions, the question about a game’s status says nothing of players', async () => {
   settings.extensions = 'none';
   await openPortal('games');
-  await button('Deactivate Copper Caravan').click();
+  await press(button('Deactivate Copper Caravan'));
   await expect.element(dialog().getByText('Its status becomes inactive.')).toBeVisible();
 });
 
@@ -84,7 +84,7 @@ test('without extensions, no change of a key figure names a period: the call has
 test('without extensions, no question speaks of what only our own server does', async () => {
   settings.extensions = 'none';
   await openPortal('withdrawals?open=WDR-100480');
-  await dialog().getByRole('button', { name: 'Process' }).click();
+  await press(dialog().getByRole('button', { name: 'Process' }));
   await expect.element(page.getByRole('dialog', { name: /^Send \$[\d.,]+ now\?$/ })).toBeVisible();
 });
 
@@ -120,9 +120,7 @@ test('an id leads to the operator’s other system, in a tab that learns nothing
     transaction: 'https://pay.example.org/?t={transaction_id}',
   };
   await openPortal('transactions');
-  await button(/^View Details/)
-    .first()
-    .click();
+  await press(button(/^View Details/).first());
   const link = dialog().getByRole('link', { name: /in crm\.example\.org$/ });
   await expect.element(link).toBeVisible();
   const { href, target, rel } = link.element() as HTMLAnchorElement;

@@ -4,7 +4,7 @@ import { signedIn } from '../../src/session.ts';
 import { full } from '../faults/suite.ts';
 import { checkAccessibility } from './accessibility.ts';
 import { answer, callsOf } from './answers.ts';
-import { addressNow, button, openPortal, toasts } from './render.tsx';
+import { addressNow, button, openPortal, press, toasts } from './render.tsx';
 
 // 'How is this counted?' beside each figure, whatever the server. That the records add up to the figures: tests/server/figures.test.ts.
 
@@ -16,7 +16,7 @@ const part = (label: string, text: string) => figure(label).getByRole('listitem'
 const dayAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
 async function explain(label: string, inside: { getByRole: Locator['getByRole'] } = page): Promise<void> {
-  await inside.getByRole('button', { name: `How is this counted? ${label}`, exact: true }).click();
+  await press(inside.getByRole('button', { name: `How is this counted? ${label}`, exact: true }));
   await expect.element(explanation().getByRole('heading', { level: 3 }).first()).toBeVisible();
 }
 
@@ -64,9 +64,7 @@ test.each([
   await openPortal(address);
   await expect.poll(labelsNow).toEqual(labels);
   for (const place of labels.keys()) {
-    await button(/^How is this counted/)
-      .nth(place)
-      .click();
+    await press(button(/^How is this counted/).nth(place));
     await expect.element(explanation().getByRole('region').first()).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await expect.poll(() => explanation().query()).toBeNull();
@@ -79,7 +77,7 @@ test('a figure says what it counts, over which instants, and leads to the list w
   await expect.element(figure('Transactions').getByText('Every transaction that was made in the period')).toBeVisible();
   const counted = part('Transactions', 'Number of records.');
   await expect.element(counted.getByText(`from ${dayAgo(29)} 00:00 UTC to now`)).toBeVisible();
-  await counted.getByRole('link', { name: 'Open transactions' }).click();
+  await press(counted.getByRole('link', { name: 'Open transactions' }));
   await expect.element(page.getByRole('heading', { level: 1, name: 'Transactions' })).toBeVisible();
   expect(addressNow().search).toBe(`?date_from=${dayAgo(29)}&date_to=${dayAgo(0)}`);
   await expect.poll(() => explanation().query()).toBeNull();
@@ -110,7 +108,7 @@ test('a figure of revenue downloads its entries, and says why when that fails', 
   await explain('Revenue');
   // The note beside the button is closed, and covers nothing.
   expect(explanation().getByRole('dialog').query()).toBeNull();
-  await figure('Revenue').getByRole('button', { name: 'Export' }).click();
+  await press(figure('Revenue').getByRole('button', { name: 'Export' }));
   await expect.poll(toasts).toContain('Failed to export revenue');
   const [call] = callsOf('exportRevenue');
   expect(Object.fromEntries(call?.url.searchParams ?? [])).toEqual({
@@ -130,7 +128,7 @@ test('a figure whose records no list has says why', async () => {
 test('the players who joined today are opened with the day', async () => {
   await openPortal('');
   await explain('New Users');
-  await figure('New Users').getByRole('link', { name: 'Open players' }).click();
+  await press(figure('New Users').getByRole('link', { name: 'Open players' }));
   await expect.element(page.getByRole('heading', { level: 1, name: 'Players' })).toBeVisible();
   expect(addressNow().search).toBe(`?date_from=${dayAgo(0)}&date_to=${dayAgo(0)}`);
   await expect.element(page.getByLabelText('Registered from (UTC)')).toHaveValue(dayAgo(0));
@@ -148,7 +146,7 @@ test('a chart explains each of its figures: the types of transactions in the per
     );
   await openPortal('revenue');
   await explain('Revenue by Type');
-  await figure('Transfer fee, records').getByRole('button', { name: 'Export' }).click();
+  await press(figure('Transfer fee, records').getByRole('button', { name: 'Export' }));
   await expect
     .poll(() => callsOf('exportRevenue').map(({ url }) => url.search))
     .toEqual(['?entries=revenue&type=transfer_fee']);

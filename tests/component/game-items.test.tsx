@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { alter, answer, callsOf, leaveOut } from './answers.ts';
-import { addressNow, button, dialog, focusTaken, openPortal, toasts } from './render.tsx';
+import { addressNow, button, dialog, focusTaken, openPortal, press, toasts } from './render.tsx';
 
 // What the list and the form do, whatever the server, and what a healthy server does not answer.
 
@@ -74,9 +74,9 @@ test('a toggle of an item that somebody else deleted says so, and the item goes'
 test('what somebody else has deleted says that deleting it failed', async () => {
   answer({ deleteGameItem: '404' });
   await openPortal(ITEMS);
-  await button('Delete Oasis Bundle').click();
+  await press(button('Delete Oasis Bundle'));
   answer({ listGameItems: '200.empty' });
-  await dialog().getByRole('button', { name: 'Delete', exact: true }).click();
+  await press(dialog().getByRole('button', { name: 'Delete', exact: true }));
   await expect.poll(toasts).toContain('Failed to delete item');
   await expect.poll(() => row('Oasis Bundle').query()).toBeNull();
 });
@@ -98,14 +98,14 @@ test('that gets no answer says that saving failed, and keeps what was typed', as
   await create().getByLabelText('Item Name').fill('Never saved');
   await price().fill('1');
   await create().getByLabelText('Currency Amount').fill('1');
-  await create().getByRole('button', { name: 'Create Item' }).click();
+  await press(create().getByRole('button', { name: 'Create Item' }));
   await expect.poll(toasts).toContain('Failed to save item');
   await expect.element(create().getByLabelText('Item Name')).toHaveValue('Never saved');
 });
 
 test('says in words what is required, at the fields, and sends nothing', async () => {
   await openPortal(`${ITEMS}&new=true`);
-  await create().getByRole('button', { name: 'Create Item' }).click();
+  await press(create().getByRole('button', { name: 'Create Item' }));
   await expect.element(create().getByText('Item Name is required')).toBeVisible();
   await expect.element(create().getByLabelText('Item Name')).toHaveFocus();
   await price().fill('19.999');
@@ -116,19 +116,19 @@ test('says in words what is required, at the fields, and sends nothing', async (
 test('asks before a price of nothing or a hundred times as much, with both values, and saves what is agreed to once', async () => {
   answer({ updateGameItem: '' });
   await openPortal(ITEMS);
-  await button('Edit Oasis Bundle').click();
+  await press(button('Edit Oasis Bundle'));
   const editing = form('Edit Item');
   const question = form('Are these figures right?');
-  const save = () => editing.getByRole('button', { name: 'Save Changes' }).click();
+  const save = () => press(editing.getByRole('button', { name: 'Save Changes' }));
   await editing.getByLabelText('Price (USD)').first().fill('1999');
   await save();
   await expect.element(question.getByText('Price (USD): $19.99 before, $1,999.00 now.')).toBeVisible();
-  await question.getByRole('button', { name: 'Cancel' }).click();
+  await press(question.getByRole('button', { name: 'Cancel' }));
   await expect.poll(() => question.query()).toBeNull();
   expect(callsOf('updateGameItem')).toEqual([]);
   await editing.getByLabelText('Price (USD)').first().fill('0');
   await save();
-  await question.getByRole('button', { name: 'Save Anyway' }).click();
+  await press(question.getByRole('button', { name: 'Save Anyway' }));
   await expect.poll(toasts).toContain('Item updated successfully');
   expect(callsOf('updateGameItem').map(({ body }) => body)).toMatchObject([{ price_usd: 0 }]);
 });
@@ -136,7 +136,7 @@ test('asks before a price of nothing or a hundred times as much, with both value
 test('that nobody touched closes without a question', async () => {
   await openPortal(ITEMS);
   const opener = page.getByRole('link', { name: 'Oasis Bundle', exact: true });
-  await opener.click();
+  await press(opener);
   await expect.element(form('Edit Item').getByLabelText('Item Name')).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.poll(() => page.getByRole('dialog').query()).toBeNull();
@@ -179,7 +179,7 @@ test('pages and rows per page are in the URL, for a link and for Back', async ()
   // While they load, there are as many rows.
   await expect.poll(() => names().length).toBe(10);
   const second = names();
-  await page.getByRole('button', { name: 'Next' }).click();
+  await press(page.getByRole('button', { name: 'Next' }));
   await expect.poll(() => search().get('page')).toBe('2');
   await expect.poll(() => items().elements().length).toBe(4);
   await page.getByLabelText('Rows per page').selectOptions('5');
@@ -211,19 +211,19 @@ test('an edit of what was deleted meanwhile says so, and keeps what was typed', 
   await openPortal(`${ITEMS}&edit=ITM-2003`);
   const editing = form('Edit Item');
   await editing.getByLabelText('Display Tag').fill('TYPED');
-  await editing.getByRole('button', { name: 'Save Changes' }).click();
+  await press(editing.getByRole('button', { name: 'Save Changes' }));
   await expect.poll(toasts).toContain('There is no such record.');
   await expect.element(editing.getByLabelText('Display Tag')).toHaveValue('TYPED');
 });
 
 test('a duplicate is a new item with the values of another', async () => {
   await openPortal(ITEMS);
-  await button('Duplicate Oasis Bundle').click();
+  await press(button('Duplicate Oasis Bundle'));
   const copying = form('Duplicate Item');
   await expect.element(copying.getByLabelText('Item Name')).toHaveValue('Oasis Bundle (copy)');
   expect(search().get('copy')).toBe('ITM-2003');
   await copying.getByLabelText('Item Name').fill('Twin');
-  await copying.getByRole('button', { name: 'Create Item' }).click();
+  await press(copying.getByRole('button', { name: 'Create Item' }));
   await expect.poll(toasts).toContain('Item created successfully');
   const [sent] = callsOf('createGameItem').map(({ body }) => body as Record<string, unknown>);
   expect(sent).toMatchObject({ item_name: 'Twin', game_id: 'copper-caravan', price_usd: 19.99, bonus_amount: 300 });
@@ -237,11 +237,11 @@ test.each([1440, 390])(
     await page.viewport(width, 844);
     await openPortal(ITEMS);
     const opener = button('Delete Oasis Bundle');
-    await opener.click();
+    await press(opener);
     const question = form('Delete “Oasis Bundle”?');
     const words = 'Are you sure you want to delete this item? This action cannot be undone.';
     await expect.element(question.getByText(words)).toBeVisible();
-    await question.getByRole('button', { name: 'Cancel' }).click();
+    await press(question.getByRole('button', { name: 'Cancel' }));
     await expect.poll(() => question.query()).toBeNull();
     expect(callsOf('deleteGameItem')).toEqual([]);
     (opener.element() as HTMLElement).focus();
@@ -269,7 +269,7 @@ const choose = async (file: File) => {
 test('a file is checked before anything is stored: what changes, what is refused, and why', async () => {
   answer({ importGameItems: '200.dryRun' });
   await openPortal('game-items');
-  await button('Import').click();
+  await press(button('Import'));
   const file = new File(['item_id;updated_at\n'], 'items.csv', { type: 'text/csv' });
   await choose(file);
   await expect.element(dialog().getByText('Nothing is stored yet. The import would change 1 item.')).toBeVisible();
@@ -280,7 +280,7 @@ test('a file is checked before anything is stored: what changes, what is refused
   await dialog().getByLabelText('Fields that the file leaves out').selectOptions('keep');
   await expect.poll(() => callsOf('importGameItems').length).toBe(2);
   answer({ importGameItems: '200.complete' });
-  await dialog().getByRole('button', { name: 'Import 1 item' }).click();
+  await press(dialog().getByRole('button', { name: 'Import 1 item' }));
   await expect.element(dialog().getByText('The import is complete.')).toBeVisible();
   expect(callsOf('importGameItems').map(({ url }) => url.search)).toEqual([
     '?dry_run=true&left_out=refuse',
@@ -288,8 +288,9 @@ test('a file is checked before anything is stored: what changes, what is refused
     '?dry_run=false&left_out=keep',
   ]);
   answer({ importGameItems: '429' });
-  await dialog().getByRole('button', { name: 'Close' }).last().click();
-  await button('Import').click();
+  await press(dialog().getByRole('button', { name: 'Close' }).last());
+  await expect.poll(() => dialog().query()).toBeNull();
+  await press(button('Import'));
   await choose(file);
   await expect.element(dialog().getByRole('button', { name: 'Try again' })).toBeVisible();
   await expect.element(dialog().getByRole('button', { name: 'Import', exact: true })).toBeDisabled();
@@ -315,16 +316,16 @@ test.each([
 
 test('the items of the game are exported, for a spreadsheet where that is chosen, and those of all games that a filter leaves', async () => {
   await openPortal(ITEMS);
-  await button('Export').click();
+  await press(button('Export'));
   await expect.poll(() => callsOf('exportGameItems').map(({ url }) => url.search)).toEqual(['?game_id=copper-caravan']);
-  await button('How to open the file').click();
+  await press(button('How to open the file'));
   await page.getByLabelText('For spreadsheets').click({ force: true });
   await openPortal('games?status=active');
-  await button('Export').click();
+  await press(button('Export'));
   await expect
     .poll(() => callsOf('exportGames').map(({ url }) => url.search))
     .toEqual(['?status=active&for_spreadsheets=true']);
   answer({ exportGames: '503' });
-  await button('Export').click();
+  await press(button('Export'));
   await expect.poll(toasts).toContain('Failed to export games');
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, callsOf } from './answers.ts';
-import { addressNow, button, dialog, openPortal, toasts } from './render.tsx';
+import { addressNow, button, dialog, openPortal, press, toasts } from './render.tsx';
 
 // What a healthy server does not answer: failures, and back ends that have less than ours.
 
@@ -12,9 +12,9 @@ test('of a back end that knows ids and names only, the rest is quietly absent, a
   await openPortal('games');
   await expect.element(article()).toBeVisible();
   expect(article().getByRole('term').query()).toBeNull();
-  await button('Edit Copper Caravan').click();
+  await press(button('Edit Copper Caravan'));
   await dialog().getByLabelText('Name').fill('Copper Caravan II');
-  await dialog().getByRole('button', { name: 'Save Changes' }).click();
+  await press(dialog().getByRole('button', { name: 'Save Changes' }));
   await expect.poll(toasts).toContain('Game updated successfully');
   expect(callsOf('updateGame').map(({ body }) => body)).toEqual([{ game_name: 'Copper Caravan II' }]);
 });
@@ -34,10 +34,10 @@ test('no games at all says where they will appear', async () => {
 test('what fails says so in the words of the specification, or in those of the server', async () => {
   answer({ listGames: '200.plainRows', getGame: '200.plain', toggleGameStatus: '503', getGameStats: '503' });
   await openPortal('games');
-  await button('Toggle status Copper Caravan').click();
-  await dialog().getByRole('button', { name: 'Toggle status' }).click();
+  await press(button('Toggle status Copper Caravan'));
+  await press(dialog().getByRole('button', { name: 'Toggle status' }));
   await expect.poll(toasts).toContain('Failed to toggle game status');
-  await button('Statistics of Copper Caravan').click();
+  await press(button('Statistics of Copper Caravan'));
   await expect.element(dialog().getByText('Failed to load game statistics')).toBeVisible();
   await expect.element(dialog().getByRole('button', { name: 'Try again' })).toBeVisible();
 });
@@ -47,7 +47,7 @@ test('an edit says at the field what is wrong and saves nothing', async () => {
   await dialog().getByLabelText('Name').fill('  ');
   await dialog().getByLabelText('Image URL').fill('javascript:alert(1)');
   await dialog().getByLabelText('Platform fee').fill('101');
-  await dialog().getByRole('button', { name: 'Save Changes' }).click();
+  await press(dialog().getByRole('button', { name: 'Save Changes' }));
   await expect.element(dialog().getByText('Name is required')).toBeVisible();
   await expect.element(dialog().getByText('Must start with http:// or https:// and contain no spaces')).toBeVisible();
   await expect.element(dialog().getByText('Enter a percentage from 0 to 100')).toBeVisible();
@@ -57,7 +57,7 @@ test('an edit says at the field what is wrong and saves nothing', async () => {
 test('an edit of a game that does not exist says so', async () => {
   await openPortal('games?edit=no-such-game');
   await expect.element(dialog().getByText('There is no game no-such-game.')).toBeVisible();
-  await dialog().getByRole('button', { name: 'Close' }).click();
+  await press(dialog().getByRole('button', { name: 'Close' }));
   await expect.poll(() => dialog().query()).toBeNull();
   await expect.element(article()).toBeVisible();
 });
@@ -73,14 +73,14 @@ test('the list is searched as one types and filtered by status, in the URL, and 
   await expect.element(page.getByText('Try adjusting your filters')).toBeVisible();
   window.history.back();
   await expect.element(page.getByRole('article', { name: 'Copper Caravan' })).toBeVisible();
-  await button('Clear Filters').click();
+  await press(button('Clear Filters'));
   await expect.poll(() => page.getByRole('article').elements().length).toBe(6);
   await expect.element(page.getByLabelText('Search')).toHaveValue('');
 });
 
 test('a game is closed after a question that says what it means, and not when the answer is no', async () => {
   await openPortal('games');
-  await button('Deactivate Copper Caravan').click();
+  await press(button('Deactivate Copper Caravan'));
   const question = page.getByRole('dialog', { name: 'Deactivate Copper Caravan?' });
   await expect.element(question.getByText(/An inactive game is closed to players/)).toBeVisible();
   // A second Enter answers no.
@@ -88,8 +88,8 @@ test('a game is closed after a question that says what it means, and not when th
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => question.query()).toBeNull();
   expect(callsOf('toggleGameStatus')).toEqual([]);
-  await button('Deactivate Copper Caravan').click();
-  await question.getByRole('button', { name: 'Deactivate' }).click();
+  await press(button('Deactivate Copper Caravan'));
+  await press(question.getByRole('button', { name: 'Deactivate' }));
   await expect.poll(toasts).toContain('Game deactivated');
   expect(callsOf('toggleGameStatus').map(({ body }) => body)).toEqual([{ status: 'inactive' }]);
 });

@@ -192,6 +192,9 @@ test('a bell that could not ask says so, and is not taken for one without news',
   await expect.element(bell('Notifications: withdrawals await review')).toBeVisible();
 });
 
+/** What a parser of addresses may take for something else than text. */
+const TEXTS = ['76561197960287930', '7.65612E+16', 'null', 'true', '"1"', 'a+b %2B'];
+
 /** Every screen with a search: the parameter that has its text, and another screen to come back from. */
 const SEARCHES = [
   ['transactions', 'search', 'Games'],
@@ -208,7 +211,8 @@ test.each(SEARCHES)(
     const [screen, name, elsewhere] = at;
     const field = page.getByRole('searchbox', { name: 'Search' });
     const inAddress = () => addressNow().searchParams.get(name);
-    for (const text of ['76561197960287930', '7.65612E+16', 'null', 'true', '"1"', 'a+b %2B']) {
+    // They share the parser: the short form tries all texts on one of them.
+    for (const text of full() || screen === 'transactions' ? TEXTS : TEXTS.slice(0, 1)) {
       await openPortal(`${screen}?${name}=${encodeURIComponent(text)}`);
       await expect.element(field).toHaveValue(text);
       expect(inAddress()).toBe(text);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { checkAccessibility } from './accessibility.ts';
 import { answer, callsOf } from './answers.ts';
-import { button, openPortal, toasts } from './render.tsx';
+import { button, openPortal, press, toasts } from './render.tsx';
 
 // Who counts as one person, as the portal says it.
 
@@ -12,7 +12,7 @@ test('somebody whose account was reset reads who did it, once per sign-in', asyn
   const bar = page.getByRole('status').filter({ hasText: /^admin reset the password of dana\.reyes on Nov 20, 2026/ });
   await expect.element(bar).toBeVisible();
   await checkAccessibility();
-  await button('Got it').click();
+  await press(button('Got it'));
   await expect.element(bar).not.toBeInTheDocument();
   await openPortal('withdrawals');
   await expect.element(page.getByRole('heading', { name: 'Withdrawals', level: 1 })).toBeVisible();
@@ -24,8 +24,8 @@ test('a third person confirms what they have seen, and not what only the console
   await openPortal('users?open=adm_4');
   const links = page.getByRole('list', { name: 'Counts as one person' });
   await expect.element(links.getByText('dana.reyes reset the password of reviewer')).toBeVisible();
-  await button('Confirm Person').click();
-  await page.getByRole('dialog', { name: 'Confirm reviewer?' }).getByRole('button', { name: 'Confirm Person' }).click();
+  await press(button('Confirm Person'));
+  await press(page.getByRole('dialog', { name: 'Confirm reviewer?' }).getByRole('button', { name: 'Confirm Person' }));
   await expect.poll(() => callsOf('confirmPerson').map(({ body }) => body)).toEqual([{ links: ['41'] }]);
   await expect.poll(toasts).toContain('Person confirmed');
 });

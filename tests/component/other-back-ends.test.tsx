@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { full } from '../faults/suite.ts';
 import { alter, callsOf, hold } from './answers.ts';
-import { button, dialog, loaded, openPortal, toasts } from './render.tsx';
+import { button, dialog, loaded, openPortal, press, toasts } from './render.tsx';
 
 // The portal on back ends whose answers differ from the contract's. How each value is read is in tests/unit/read-answer.test.ts.
 
@@ -11,48 +12,40 @@ const AWAITING = 'withdrawals?status=pending_review';
 const html = () => new Response('<!doctype html><title>Sign in</title>', { headers: { 'content-type': 'text/html' } });
 
 async function approveOne(): Promise<void> {
-  await button('Actions for WDR-100482').click();
-  await page.getByRole('menuitem', { name: 'Approve' }).click();
+  await press(button('Actions for WDR-100482'));
+  await press(page.getByRole('menuitem', { name: 'Approve' }));
 }
 
 async function approveTwo(): Promise<void> {
-  for (const id of ['WDR-100482', 'WDR-100481']) await page.getByRole('checkbox', { name: `Select ${id}` }).click();
-  await button('Approve Selected').click();
-  await dialog().getByRole('button', { name: 'Approve' }).click();
+  for (const id of ['WDR-100482', 'WDR-100481']) await press(page.getByRole('checkbox', { name: `Select ${id}` }));
+  await press(button('Approve Selected'));
+  await press(dialog().getByRole('button', { name: 'Approve' }));
 }
 
-test.each([
-  ['204', () => new Response(null, { status: 204 }), SENT],
-  ['an object of another shape', () => ({ data: { ok: true } }), SENT],
-  ['a message', () => ({ message: ' Cooling off. ' }), `${SENT}. The back end said: “Cooling off.”`],
-  ['a long message', () => ({ message: 'x'.repeat(300) }), `${SENT}. The back end said: “${'x'.repeat(200)}…”`],
-  ['a page', html, NOT_ANSWERED],
-])(
-  'an approval that is answered by %s has neither failed nor is it done, and the list is loaded anew',
-  async (_, answer, words) => {
+test('an approval whose answer cannot be read has neither failed nor is it done, and the list is loaded anew', async () => {
+  const answers: [() => unknown, string][] = [
+    [() => new Response(null, { status: 204 }), SENT],
+    [() => ({ message: ' Cooling off. ' }), `${SENT}. The back end said: “Cooling off.”`],
+    [() => ({ message: 'x'.repeat(300) }), `${SENT}. The back end said: “${'x'.repeat(200)}…”`],
+    [html, NOT_ANSWERED],
+  ];
+  await openPortal(AWAITING);
+  for (const [answer, words] of answers) {
     alter({ approveWithdrawal: answer });
-    await openPortal(AWAITING);
     await loaded();
     const before = callsOf('listWithdrawals').length;
     await approveOne();
     await expect.poll(toasts).toContain(words);
     await loaded();
     expect(callsOf('listWithdrawals').length).toBeGreaterThan(before);
-    expect(toasts().join()).not.toMatch(/Failed|successfully|^Try again/);
-  },
-);
+  }
+  expect(toasts().join()).not.toMatch(/Failed|successfully|^Try again/);
+});
 
+// By which names the count is known is in tests/unit/read-answer.test.ts.
 test.each([
-  [{ processed: 1 }, '1 withdrawals approved'],
-  [{ success: true, approved: '2' }, SENT],
   [{ success: true, count: 2 }, '2 withdrawals approved'],
-  [{ updated: 2, errors: [] }, '2 withdrawals approved'],
-  [{ status: 200 }, SENT],
-  [{ processed: -1 }, SENT],
-  [{ succeeded: ['WDR-100482'] }, '1 withdrawals approved'],
-  [{ success: false, success_count: 1, failed_count: 1 }, '1 withdrawals approved'],
   [{ success: true }, SENT],
-  ['done', SENT],
 ])('a bulk approval that is answered by %j says: %s', async (answer, words) => {
   alter({ bulkApproveWithdrawals: () => answer });
   await openPortal(AWAITING);
@@ -73,22 +66,22 @@ test('a bulk approval of which the back end says that it changed none has failed
 test('a payout that is answered by a page stays in its form, which says so, and is sent again only after a question', async () => {
   alter({ processPayout: html });
   await openPortal('revenue');
-  await button('Process Payout').click();
+  await press(button('Process Payout'));
   await dialog().getByLabelText('Payout Amount').fill('1');
-  await dialog().getByRole('button', { name: 'Process Payout' }).click();
+  await press(dialog().getByRole('button', { name: 'Process Payout' }));
   await expect.element(dialog().getByText(NOT_ANSWERED)).toBeVisible();
   expect(toasts()).toContain(NOT_ANSWERED);
   expect(toasts().join()).not.toMatch(/Failed|Successfully/);
 
-  const pay = () => dialog().getByRole('button', { name: 'Process Payout' }).click();
+  const pay = () => press(dialog().getByRole('button', { name: 'Process Payout' }));
   const question = page.getByRole('dialog', { name: 'Send it again?' });
   await pay();
-  await question.getByRole('button', { name: 'Cancel' }).click();
+  await press(question.getByRole('button', { name: 'Cancel' }));
   await expect.poll(() => question.query()).toBeNull();
   expect(callsOf('processPayout')).toHaveLength(1);
   alter({ processPayout: (answer) => answer });
   await pay();
-  await question.getByRole('button', { name: 'Send Again' }).click();
+  await press(question.getByRole('button', { name: 'Send Again' }));
   await expect.poll(() => toasts().join()).toContain('Successfully processed payout of $1.00');
   expect(callsOf('processPayout')).toHaveLength(2);
 });
@@ -112,7 +105,7 @@ test('amounts that cannot be read say so, with what came in the title, and nothi
   const card = page.getByRole('article', { name: 'W 1' });
   await expect.element(card.getByText('unreadable')).toHaveAttribute('title', '1,000.00');
   await expect.element(card.getByText('$2.50')).toBeVisible();
-  await button('Actions for W 1').click();
+  await press(button('Actions for W 1'));
   await expect.element(page.getByRole('menuitem', { name: 'Approve' })).toBeDisabled();
   await expect
     .element(page.getByRole('menuitem', { name: 'Approve' }))
@@ -129,7 +122,7 @@ test('times that cannot be read say so, with what came in the title, in lists, d
   await openPortal('withdrawals?view=table');
   const cell = page.getByRole('row', { name: /WDR-100482/ }).getByTitle('1795167245');
   await expect.element(cell.first()).toHaveTextContent('unreadable');
-  await button(/^Notifications/).click();
+  await press(button(/^Notifications/));
   await expect.element(dialog().getByText('unreadable')).toHaveAttribute('title', '1795167245');
   await openPortal('withdrawals?open=WDR-100482');
   await expect.element(dialog().getByText('unreadable')).toHaveAttribute('title', 'soon');
@@ -183,7 +176,7 @@ test('a number of pages that cannot be read leaves the rows and the way to other
   alter({ listTransactions: (answer) => ({ ...(answer as Row), totalPages: 'three' }) });
   await openPortal('transactions?page=2');
   await expect.element(page.getByTitle('three')).toHaveTextContent('unreadable');
-  await button('Previous').click();
+  await press(button('Previous'));
   await expect.poll(() => callsOf('listTransactions').at(-1)?.url.searchParams.get('page')).toBe('1');
 });
 
@@ -194,13 +187,13 @@ test('an offer whose time cannot be read is not saved without it; a time without
     updateGameItem: () => ({ success: true }),
   });
   await openPortal('game-items?game_id=copper-caravan');
-  await button('Edit Odd item').click();
+  await press(button('Edit Odd item'));
   await dialog().getByLabelText('Item Name').fill('Renamed');
-  await dialog().getByRole('button', { name: 'Save' }).click();
+  await press(dialog().getByRole('button', { name: 'Save' }));
   await expect.element(dialog().getByText('Enter a date and a time')).toBeVisible();
   expect(callsOf('updateGameItem')).toHaveLength(0);
   await dialog().getByLabelText('Available Until').fill('2026-11-30T00:00');
-  await dialog().getByRole('button', { name: 'Save' }).click();
+  await press(dialog().getByRole('button', { name: 'Save' }));
   await expect.poll(toasts).toContain('Item updated successfully');
   expect(callsOf('updateGameItem').at(-1)?.body).toMatchObject({
     available_from: '2026-11-20T08:00:00.000Z',
@@ -208,7 +201,7 @@ test('an offer whose time cannot be read is not saved without it; a time without
   });
 });
 
-test.each(['a/b.c?d', 12, '🎲 "x"'])(
+test.each(['a/b.c?d', 12, ...(full() ? ['🎲 "x"'] : [])])(
   'the items of the game %j are listed, and saved with the id as it came',
   async (game_id) => {
     const item = {
@@ -229,9 +222,9 @@ test.each(['a/b.c?d', 12, '🎲 "x"'])(
     await expect.element(button('Edit Odd item')).toBeVisible();
     const listed = callsOf('listGameItems').at(-1)?.url.pathname;
     expect(listed).toBe(`/api/v1/game-items/admin/list/${encodeURIComponent(game_id)}`);
-    await button('Edit Odd item').click();
+    await press(button('Edit Odd item'));
     await dialog().getByLabelText('Item Name').fill('Renamed');
-    await dialog().getByRole('button', { name: 'Save' }).click();
+    await press(dialog().getByRole('button', { name: 'Save' }));
     await expect.poll(toasts).toContain('Item updated successfully');
     const [saved] = callsOf('updateGameItem');
     expect(saved?.url.pathname).toBe('/api/v1/game-items/admin/update/I%2F1');
@@ -248,7 +241,7 @@ test('a record that no call can name is shown with the reason, and neither opene
   await expect.element(card.getByText('No address can contain its ID: it cannot be opened')).toBeVisible();
   await expect.element(card.getByRole('link', { name: 'summary' })).not.toBeInTheDocument();
   await expect.element(page.getByRole('checkbox', { name: 'Select summary' })).toBeDisabled();
-  await button('Actions for summary').click();
+  await press(button('Actions for summary'));
   for (const name of ['Approve', 'Reject', 'View Details']) {
     await expect.element(page.getByRole('menuitem', { name })).toBeDisabled();
   }
@@ -271,19 +264,25 @@ test('a history of another shape shows its fields, and no step that nobody took'
   await expect.element(timeline.getByText('Pending')).not.toBeInTheDocument();
 });
 
-test.each([
+/** They share the part; the short form takes one. */
+const RECORDS: [address: string, call: string][] = [
   ['withdrawals?open=WDR-100482', 'getWithdrawal'],
   ['transactions?open=900412', 'getTransaction'],
   ['games?stats=copper-caravan', 'getGame'],
-])('what the portal does not know of a record is under More, as text: %s', async (address, call) => {
-  alter({ [call]: (record) => ({ ...(record as Row), risk_tier: { level: 4 }, 'odd <b>name</b>': SCRIPT }) });
-  await openPortal(address);
-  await expect.element(dialog().getByRole('heading', { name: 'More', exact: true })).toBeVisible();
-  await expect.element(dialog().getByText('risk_tier')).toBeVisible();
-  await expect.element(dialog().getByText('{"level":4}')).toBeVisible();
-  await expect.element(dialog().getByText(SCRIPT)).toBeVisible();
-  expect(document.querySelectorAll('[role="dialog"] dl img, [role="dialog"] dt b')).toHaveLength(0);
-});
+];
+
+test.each(full() ? RECORDS : RECORDS.slice(0, 1))(
+  'what the portal does not know of a record is under More, as text: %s',
+  async (address, call) => {
+    alter({ [call]: (record) => ({ ...(record as Row), risk_tier: { level: 4 }, 'odd <b>name</b>': SCRIPT }) });
+    await openPortal(address);
+    await expect.element(dialog().getByRole('heading', { name: 'More', exact: true })).toBeVisible();
+    await expect.element(dialog().getByText('risk_tier')).toBeVisible();
+    await expect.element(dialog().getByText('{"level":4}')).toBeVisible();
+    await expect.element(dialog().getByText(SCRIPT)).toBeVisible();
+    expect(document.querySelectorAll('[role="dialog"] dl img, [role="dialog"] dt b')).toHaveLength(0);
+  },
+);
 
 test('a record of the contract has nothing under More', async () => {
   await openPortal('withdrawals?open=WDR-100482');
@@ -299,14 +298,17 @@ test('a list that is null is the failure of its part, with a way on, and the bel
   await expect.element(button('Notifications')).toBeVisible();
   await expect.element(page.getByText('Total Pending')).toBeVisible();
   alter({ listWithdrawals: (answer) => answer });
-  await button('Try again').first().click();
+  await press(button('Try again').first());
   await expect.element(page.getByRole('article', { name: 'WDR-100482' })).toBeVisible();
 });
 
-test.each([
+/** Rows of a table take a tenth of the time of cards; the short form takes them. */
+const UNPAGED: [path: string, call: string, list: string, rows: string][] = [
   ['revenue', 'listPayouts', 'payouts', '[aria-label="Payout History"] tbody tr'],
   ['games', 'listGames', 'games', '[aria-label="Games"] > li'],
-])(
+];
+
+test.each(full() ? UNPAGED : UNPAGED.slice(0, 1))(
   'of an answer without paging, %s shows the first 500 rows, and the others in steps',
   async (path, call, list, rows) => {
     const drawn = () => document.querySelectorAll(rows).length;
@@ -319,7 +321,7 @@ test.each([
     await expect.poll(drawn).toBe(500);
     const words = () => document.querySelector('main')?.textContent;
     expect(words()).toContain('The back end sent 612 rows; the first 500 are shown');
-    await button('Show 112 more').click();
+    await press(button('Show 112 more'));
     await expect.poll(drawn).toBe(612);
     expect(words()).not.toContain('The back end sent');
     expect(document.activeElement).not.toBe(document.body);

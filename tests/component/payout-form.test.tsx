@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, callsOf, hold } from './answers.ts';
-import { dialog, loaded, openPortal, toasts } from './render.tsx';
+import { dialog, loaded, openPortal, press, toasts } from './render.tsx';
 
 // What the form and the history do, whatever the server. The contract's example has $27,591.52 to pay out.
 
@@ -10,7 +10,7 @@ const submit = () => dialog().getByRole('button', { name: 'Process Payout' });
 const INVALID = 'Please enter a valid payout amount';
 
 async function openForm() {
-  await page.getByRole('main').getByRole('button', { name: 'Process Payout' }).click();
+  await press(page.getByRole('main').getByRole('button', { name: 'Process Payout' }));
   await expect.element(amount()).toBeVisible();
 }
 
@@ -22,7 +22,7 @@ test('says before it is sent that a payout needs a second person, and asks for t
   await expect.element(dialog().getByText('Needs a second person')).toBeVisible();
   await expect.element(dialog().getByText('A decision of $200.00 or more needs two approvals.')).toBeVisible();
   expect(callsOf('foreseeApproval').at(-1)?.url.search).toBe('?action=payout&amount=250');
-  await dialog().getByRole('button', { name: 'Request Approval' }).click();
+  await press(dialog().getByRole('button', { name: 'Request Approval' }));
   await expect.poll(() => toasts().join()).toContain('Awaiting a second approval');
   await expect.poll(() => dialog().query()).toBeNull();
 });
@@ -33,7 +33,7 @@ test('a payout that nobody can say anything about is sent as always', async () =
   await openForm();
   await amount().fill('250');
   await expect.poll(() => callsOf('foreseeApproval').length).toBeGreaterThan(0);
-  await submit().click();
+  await press(submit());
   await expect.poll(() => toasts().join()).toContain('Successfully processed payout of $250.00');
 });
 
@@ -45,7 +45,7 @@ test('asks for fifty payouts', async () => {
 test('has the records of each type in the table behind the chart', async () => {
   await openPortal('revenue');
   const part = page.getByRole('region', { name: 'Revenue by Type' });
-  await part.getByRole('button', { name: 'View as table' }).click();
+  await press(part.getByRole('button', { name: 'View as table' }));
   await expect.element(part.getByRole('row', { name: /^Purchase fee/ }).getByText('19,026')).toBeVisible();
 });
 
@@ -72,7 +72,7 @@ test('refuses wrong amounts in the words of the specification, and asks the serv
     await expect.element(submit()).toBeDisabled();
   }
   await amount().fill('1.005');
-  await submit().click();
+  await press(submit());
   await expect.element(dialog().getByText(INVALID, { exact: true })).toBeVisible();
   await amount().fill('27591.53');
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
@@ -91,7 +91,7 @@ test('cannot be sent while it is on its way; then it closes, is cleared, and all
   await dialog().getByLabelText('Notes').fill('Once');
   await amount().fill('12500');
   await expect.element(submit()).toBeEnabled();
-  await submit().click();
+  await press(submit());
   await expect.element(submit()).toBeDisabled();
   const parts = ['getRevenueBalance', 'getRevenueStatistics', 'listPayouts'];
   const loaded = () => parts.map((part) => callsOf(part).length);
@@ -112,7 +112,7 @@ test('is sent with notes of null when they are empty, or blank', async () => {
   await openForm();
   await dialog().getByLabelText('Notes').fill('  ');
   await amount().fill('12500');
-  await submit().click();
+  await press(submit());
   await expect
     .poll(() => callsOf('processPayout').map(({ body }) => body))
     .toEqual([{ payout_amount: 12_500, payout_method: 'Internal Transfer', notes: null }]);
@@ -126,11 +126,11 @@ test('that finds the session ended is made, once, in the next one', async () => 
   await expect.poll(() => callsOf('foreseeApproval').length).toBe(1);
   await loaded();
   answer({ '*': '401' });
-  await submit().click();
+  await press(submit());
   const again = page.getByRole('dialog', { name: 'Sign in again' });
   await again.getByLabelText('Password', { exact: true }).fill('coinop-demo');
   answer({ '*': '' });
-  await again.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await press(again.getByRole('button', { name: 'Sign in', exact: true }));
   await expect.poll(toasts).toContain('Successfully processed payout of $12,500.00');
   await expect.poll(() => dialog().query()).toBeNull();
   expect(callsOf('processPayout')).toHaveLength(1);

@@ -4,7 +4,7 @@ import { signedIn } from '../../src/session.ts';
 import { full } from '../faults/suite.ts';
 import { HARD_IDS } from '../hard-ids.ts';
 import { alter, answer, callsOf } from './answers.ts';
-import { addressNow, button, dialog, loaded, openPortal, openWith, toasts } from './render.tsx';
+import { addressNow, button, dialog, loaded, openPortal, openWith, press, toasts } from './render.tsx';
 
 // The list of players, a player's page, and the links that lead there.
 
@@ -23,7 +23,7 @@ test('the list says who the players are, in which state, and what they spent, wi
     await expect.element(mara.getByText(words, { exact: true }).first()).toBeVisible();
   }
   await expect.element(row('Blue Lantern').getByText('Frozen')).toBeVisible();
-  await mara.getByRole('link').click();
+  await press(mara.getByRole('link'));
   await expect.element(heading('Mara')).toBeVisible();
   expect(here()).toBe('/admin-panel/players/PLR-00318');
 });
@@ -45,13 +45,13 @@ test('its columns follow permissions that change', async () => {
 test('its filters, order and pages are in the URL, and each change starts at the beginning', async () => {
   await openPortal('players');
   await expect.element(page.getByText('702 found').last()).toBeVisible();
-  await button('Next').click();
+  await press(button('Next'));
   await expect.element(row('SamTheWhale')).toBeVisible();
   await expect.element(page.getByText('Showing page 2', { exact: true }).last()).toBeVisible();
-  await button('Previous').click();
+  await press(button('Previous'));
   await expect.element(page.getByText('Showing page 1', { exact: true }).last()).toBeVisible();
   expect(addressNow().search).toBe('');
-  await button('Next').click();
+  await press(button('Next'));
   await expect.element(row('SamTheWhale')).toBeVisible();
   expect(addressNow().searchParams.get('cursor')).toBeTruthy();
   expect(addressNow().searchParams.get('page')).toBe('2');
@@ -69,7 +69,7 @@ test('its filters, order and pages are in the URL, and each change starts at the
   });
   await page.getByLabelText('Search', { exact: true }).fill('nobody');
   await expect.element(page.getByText('No players found')).toBeVisible();
-  await button('Clear Filters').first().click();
+  await press(button('Clear Filters').first());
   await expect.poll(() => addressNow().search).toBe('');
   await expect.element(row('Noor')).toBeVisible();
 });
@@ -80,7 +80,7 @@ test('a list that could not be loaded is not shown as empty', async () => {
   await expect.element(page.getByText('Failed to load players')).toBeVisible();
   await loaded();
   answer({ listPlayers: '' });
-  await button('Try again').click();
+  await press(button('Try again'));
   await expect.element(row('Noor')).toBeVisible();
 });
 
@@ -120,9 +120,9 @@ test('all that happened is one stream, whose records open over their lists, and 
   const frozen = events.getByRole('listitem').filter({ hasText: 'The card was reported stolen.' });
   await expect.element(frozen.getByText('Frozen', { exact: true })).toBeVisible();
   await expect.element(frozen.getByText('dana.reyes', { exact: true })).toBeVisible();
-  await button('Load more').click();
+  await press(button('Load more'));
   await expect.element(events.getByText('Registered')).toBeVisible();
-  await events.getByRole('link', { name: 'WDR-100480' }).first().click();
+  await press(events.getByRole('link', { name: 'WDR-100480' }).first());
   await expect.element(dialog().getByText('WDR-100480', { exact: true }).first()).toBeVisible();
   expect(addressNow().search).toBe('?tab=withdrawals&open=WDR-100480');
   await userEvent.keyboard('{Escape}');
@@ -132,15 +132,15 @@ test('all that happened is one stream, whose records open over their lists, and 
 
 test('the tabs ask for exactly this player, and open a record with an address of its own', async () => {
   await openPortal('players/PLR-00318');
-  await tab(/^Transactions/).click();
+  await press(tab(/^Transactions/));
   await expect.poll(() => callsOf('listTransactions').at(-1)?.url.searchParams.get('player_id')).toBe('PLR-00318');
   const record = page.getByRole('table', { name: 'Transactions' }).getByRole('link').first();
   await expect.element(record).toHaveAttribute('href', expect.stringMatching(/^\?tab=transactions&open=/));
-  await record.click();
+  await press(record);
   await expect.element(dialog()).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.poll(() => addressNow().search).toBe('?tab=transactions');
-  await tab(/^Withdrawals/).click();
+  await press(tab(/^Withdrawals/));
   await expect
     .poll(() =>
       callsOf('listWithdrawals')
@@ -148,11 +148,12 @@ test('the tabs ask for exactly this player, and open a record with an address of
         .filter(Boolean),
     )
     .toEqual(['PLR-00318']);
-  await tab('Audit').click();
+  await press(tab('Audit'));
   await expect.poll(here).toBe('/admin-panel/audit?subject_id=PLR-00318');
 });
 
-test('a player is frozen with a reason and an end, with the keyboard alone, and what it stopped is said', async () => {
+test('a player is frozen with a reason and an end, with the keyboard alone, and what it stopped is said; a failure keeps the form', async () => {
+  answer({ freezePlayer: '409' });
   await openPortal('players/PLR-00204');
   await expect.element(button('Freeze')).toBeVisible();
   (button('Freeze').element() as HTMLElement).focus();
@@ -160,26 +161,23 @@ test('a player is frozen with a reason and an end, with the keyboard alone, and 
   await expect.element(dialog().getByLabelText('Reason')).toHaveFocus();
   await userEvent.keyboard('{Tab}{Enter}');
   await expect.element(dialog().getByText('A reason is required.')).toBeVisible();
-  await userEvent.keyboard('The card was reported stolen.');
+  await dialog().getByLabelText('Reason').fill('The card was reported stolen.');
   await dialog().getByLabelText('Ends (UTC)').fill('2020-01-01T00:00');
   await userEvent.keyboard('{Enter}');
   await expect.element(dialog().getByText('The end must be in the future.')).toBeVisible();
   await dialog().getByLabelText('Ends (UTC)').fill('2127-01-04T00:00');
   await userEvent.keyboard('{Enter}');
+  await expect.poll(toasts).toContain('Failed to freeze player');
+  await expect.element(dialog().getByLabelText('Reason')).toHaveValue('The card was reported stolen.');
+  answer({ freezePlayer: '' });
+  await loaded();
+  await userEvent.keyboard('{Enter}');
   await expect.poll(toasts).toContain('Player frozen');
   expect(toasts().join()).toContain('1 withdrawal awaits review again');
-  expect(callsOf('freezePlayer').map(({ body }) => body)).toEqual([
-    { reason: 'The card was reported stolen.', until: '2127-01-04T00:00:00.000Z' },
-  ]);
+  const sent = { reason: 'The card was reported stolen.', until: '2127-01-04T00:00:00.000Z' };
+  expect(callsOf('freezePlayer').map(({ body }) => body)).toEqual([sent, sent]);
   await expect.poll(() => dialog().query()).toBeNull();
   await expect.element(button('Freeze')).toHaveFocus();
-});
-
-test('typed input of the form is not lost without a question', async () => {
-  await openPortal('players/PLR-00318?form=freeze');
-  await dialog().getByLabelText('Reason').fill('Suspected fraud');
-  await userEvent.keyboard('{Escape}');
-  await expect.element(page.getByText('Discard your changes?')).toBeVisible();
 });
 
 test('a frozen player says why, by whom and until when, and is unfrozen with a reason', async () => {
@@ -187,27 +185,18 @@ test('a frozen player says why, by whom and until when, and is unfrozen with a r
   const freeze = page.getByRole('region', { name: 'Frozen' });
   await expect.element(freeze.getByText('Asked for a week of self-exclusion.')).toBeVisible();
   await expect.element(freeze.getByText(/Frozen by admin, .*until Nov 27, 2026/)).toBeVisible();
-  await button('Unfreeze').click();
-  await button('The identity is verified').click();
-  await dialog().getByRole('button', { name: 'Unfreeze' }).click();
+  await press(button('Unfreeze'));
+  await press(button('The identity is verified'));
+  await press(dialog().getByRole('button', { name: 'Unfreeze' }));
   await expect.poll(toasts).toContain('Player unfrozen');
   expect(callsOf('unfreezePlayer').map(({ body }) => body)).toEqual([{ reason: 'The identity is verified' }]);
-});
-
-test('a failed freeze keeps the form and says why', async () => {
-  answer({ freezePlayer: '409' });
-  await openPortal('players/PLR-00318?form=freeze');
-  await dialog().getByLabelText('Reason').fill('Suspected fraud');
-  await dialog().getByRole('button', { name: 'Freeze' }).click();
-  await expect.poll(toasts).toContain('Failed to freeze player');
-  await expect.element(dialog().getByLabelText('Reason')).toHaveValue('Suspected fraud');
 });
 
 test('the alert of a mass freeze leads to unfreezing together, which says how many', async () => {
   answer({ getSystemStatus: '200.degraded' });
   await openPortal('system');
-  await page.getByRole('link', { name: 'Unfreeze Together' }).click();
-  expect(here()).toBe('/admin-panel/players?state=frozen&unfreeze=true');
+  await press(page.getByRole('link', { name: 'Unfreeze Together' }));
+  await expect.poll(here).toBe('/admin-panel/players?state=frozen&unfreeze=true');
   await expect.element(dialog().getByLabelText('Frozen by')).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   for (const words of ['A username is required.', 'A time is required.', 'A reason is required.']) {
@@ -216,10 +205,10 @@ test('the alert of a mass freeze leads to unfreezing together, which says how ma
   await userEvent.keyboard(' dana.reyes');
   await dialog().getByLabelText('Since (UTC)').fill('2127-01-04T00:00');
   await dialog().getByLabelText('Reason').fill('Somebody else used the account.');
-  await dialog().getByRole('button', { name: 'Unfreeze' }).click();
+  await press(dialog().getByRole('button', { name: 'Unfreeze' }));
   await expect.element(dialog().getByText('The time must be in the past.')).toBeVisible();
   await dialog().getByLabelText('Since (UTC)').fill('2026-11-20T10:00');
-  await dialog().getByRole('button', { name: 'Unfreeze' }).click();
+  await press(dialog().getByRole('button', { name: 'Unfreeze' }));
   await expect.poll(toasts).toContain('2 players unfrozen');
   const reason = 'Somebody else used the account.';
   expect(callsOf('unfreezePlayersTogether').map(({ body }) => body)).toEqual([
@@ -232,11 +221,11 @@ test('the alert of a mass freeze leads to unfreezing together, which says how ma
 test('unfreezing together names whoever is still frozen, says that there are more, and when there was nobody', async () => {
   answer({ unfreezePlayersTogether: '200.someFailed' });
   await openPortal('players?state=frozen');
-  await button('Unfreeze Together').click();
+  await press(button('Unfreeze Together'));
   await dialog().getByLabelText('Frozen by').fill('dana.reyes');
   await dialog().getByLabelText('Since (UTC)').fill('2026-11-20T10:00');
   await dialog().getByLabelText('Reason').fill('A mistake');
-  await dialog().getByRole('button', { name: 'Unfreeze' }).click();
+  await press(dialog().getByRole('button', { name: 'Unfreeze' }));
   const left = dialog().getByRole('list', { name: 'Still frozen' });
   await expect.element(left.getByText('PLR-00412')).toBeVisible();
   const warning = dialog().getByRole('alert');
@@ -245,7 +234,7 @@ test('unfreezing together names whoever is still frozen, says that there are mor
     .toHaveTextContent('1 player could not be unfrozen. There are more freezes. Press Unfreeze again to end them.');
   expect(toasts()).toContain('1 player unfrozen');
   answer({ unfreezePlayersTogether: '200.nobody' });
-  await dialog().getByRole('button', { name: 'Unfreeze' }).click();
+  await press(dialog().getByRole('button', { name: 'Unfreeze' }));
   await expect.element(warning).toHaveTextContent('No freeze that this administrator began since then is in force.');
   expect(callsOf('unfreezePlayersTogether').length).toBe(2);
   // Nothing that was typed would be lost.
@@ -263,11 +252,11 @@ test('unfreezing together is for those who may, and is offered with the frozen p
 
 test('a compliance hold is placed and ended by those who may', async () => {
   await openPortal('players/PLR-00204');
-  await button('Compliance Hold').click();
+  await press(button('Compliance Hold'));
   await dialog()
     .getByLabelText(/^Reason( \*)?$/)
     .fill('Under investigation for money laundering.');
-  await dialog().getByRole('button', { name: 'Place Hold' }).click();
+  await press(dialog().getByRole('button', { name: 'Place Hold' }));
   await expect.poll(toasts).toContain('Compliance hold placed');
   // Closing goes back in the history, which would leave the next page.
   await expect.poll(() => addressNow().search).toBe('');
@@ -276,9 +265,9 @@ test('a compliance hold is placed and ended by those who may', async () => {
   ]);
   await openPortal('players/PLR-00611');
   await expect.element(page.getByRole('region', { name: 'Compliance hold' })).toBeVisible();
-  await button('End Compliance Hold').click();
-  await button('The investigation found nothing').click();
-  await dialog().getByRole('button', { name: 'End Hold' }).click();
+  await press(button('End Compliance Hold'));
+  await press(button('The investigation found nothing'));
+  await press(dialog().getByRole('button', { name: 'End Hold' }));
   await expect.poll(toasts).toContain('Compliance hold ended');
 });
 
@@ -305,12 +294,12 @@ test.each([
 test('an address is revealed with a reason, for this player only, until one leaves', async () => {
   answer({ getMe: '200.finance', getPlayer: '200.masked', listPlayerTimeline: '200.masked' });
   await openPortal('players/PLR-00318');
-  await button('Reveal').click();
-  await button('To call back').click();
-  await dialog().getByRole('button', { name: 'Reveal' }).click();
+  await press(button('Reveal'));
+  await press(button('To call back'));
+  await press(dialog().getByRole('button', { name: 'Reveal' }));
   await expect.element(page.getByText('mara.lindqvist@example.com')).toBeVisible();
   expect(callsOf('revealPlayer').map(({ body }) => body)).toEqual([{ reason: 'To call back' }]);
-  await page.getByRole('link', { name: 'All players' }).click();
+  await press(page.getByRole('link', { name: 'All players' }));
   await expect.element(heading('Players')).toBeVisible();
   window.history.back();
   await expect.element(heading('Mara')).toBeVisible();
@@ -321,9 +310,9 @@ test('an address is revealed with a reason, for this player only, until one leav
 test('a refused reveal says why, and shows nothing', async () => {
   answer({ getMe: '200.finance', getPlayer: '200.masked', listPlayerTimeline: '200.masked', revealPlayer: '429' });
   await openPortal('players/PLR-00318');
-  await button('Reveal').click();
-  await button('To call back').click();
-  await dialog().getByRole('button', { name: 'Reveal' }).click();
+  await press(button('Reveal'));
+  await press(button('To call back'));
+  await press(dialog().getByRole('button', { name: 'Reveal' }));
   await expect.poll(toasts).toContain('Failed to reveal personal data');
   await expect.element(page.getByText('m•••@example.com', { exact: true })).toBeVisible();
 });
@@ -345,15 +334,15 @@ test('a revealed address goes when the player is erased meanwhile', async () => 
   signedIn({ access_token: 'token-1', admin }, true);
   answer({ getMe: '!hang', getPlayer: '200.masked', listPlayerTimeline: '200.masked' });
   await openPortal('players/PLR-00318', 'kept');
-  await button('Reveal').click();
-  await button('To call back').click();
-  await dialog().getByRole('button', { name: 'Reveal' }).click();
+  await press(button('Reveal'));
+  await press(button('To call back'));
+  await press(dialog().getByRole('button', { name: 'Reveal' }));
   await expect.element(page.getByText('mara.lindqvist@example.com')).toBeVisible();
   // The change loads the player again.
   answer({ getPlayer: '200.erased' });
-  await button('Freeze').click();
+  await press(button('Freeze'));
   await dialog().getByLabelText('Reason').fill('A test');
-  await dialog().getByRole('button', { name: 'Freeze' }).click();
+  await press(dialog().getByRole('button', { name: 'Freeze' }));
   await expect.element(page.getByText('Erased', { exact: true }).first()).toBeVisible();
   expect(page.getByText('mara.lindqvist@example.com').query()).toBeNull();
 });
@@ -364,7 +353,7 @@ test('whose account a bank account shares is a link', async () => {
   await expect
     .element(shared.getByRole('link', { name: 'All requests to the account that wait' }))
     .toHaveAttribute('href', '/admin-panel/withdrawals?accounts_of=PLR-00530&status=pending_review');
-  await shared.getByRole('link', { name: 'PLR-00412' }).click();
+  await press(shared.getByRole('link', { name: 'PLR-00412' }));
   await expect.element(heading('Blue Lantern')).toBeVisible();
 });
 
@@ -383,18 +372,23 @@ test('long and hostile names are text, and do not widen the page', async () => {
   }
 });
 
-test.each([
-  ['transactions', () => page.getByRole('table', { name: 'Transactions' }), 'june.okafor@example.com'],
-  ['transactions?open=900412', dialog, 'june.okafor@example.com'],
-  ['withdrawals', () => page.getByRole('article', { name: 'WDR-100482' }), 'mara.lindqvist@example.com'],
-  ['withdrawals?open=WDR-100482', dialog, 'mara.lindqvist@example.com'],
-  ['', () => page.getByRole('list', { name: 'Newest transactions' }), 'june.okafor@example.com'],
-])('at /%s a player’s address leads to the page, for those who may see players', async (address, where, email) => {
-  await openPortal(address);
-  const link = () => where().getByRole('link', { name: email, exact: true }).first();
-  await expect.element(link()).toHaveAttribute('href', expect.stringMatching(/^\/admin-panel\/players\/PLR-\d+$/));
-  await link().click();
-  await expect.poll(() => addressNow().pathname).toMatch(/\/players\/PLR-/);
+test('a player’s address leads to the page from every list, dialog and feed', async () => {
+  for (const [address, where, email] of [
+    ['transactions', () => page.getByRole('table', { name: 'Transactions' }), 'june.okafor@example.com'],
+    ['transactions?open=900412', dialog, 'june.okafor@example.com'],
+    ['withdrawals', () => page.getByRole('article', { name: 'WDR-100482' }), 'mara.lindqvist@example.com'],
+    ['withdrawals?open=WDR-100482', dialog, 'mara.lindqvist@example.com'],
+    ['', () => page.getByRole('list', { name: 'Newest transactions' }), 'june.okafor@example.com'],
+  ] as const) {
+    await openPortal(address);
+    const link = where().getByRole('link', { name: email, exact: true }).first();
+    await expect.element(link).toHaveAttribute('href', expect.stringMatching(/^\/admin-panel\/players\/PLR-\d+$/));
+    // A link in a dialog leaves it.
+    if (address === 'withdrawals?open=WDR-100482') {
+      await press(link);
+      await expect.poll(() => addressNow().pathname).toMatch(/\/players\/PLR-/);
+    }
+  }
 });
 
 test('who may not see players has no links to them, and a link of somebody else opens nothing', async () => {
@@ -409,9 +403,9 @@ test('who may not see players has no links to them, and a link of somebody else 
 
 test('the bell leads to the withdrawal, and to its player', async () => {
   await openPortal('audit');
-  await button(/^Notifications/).click();
+  await press(button(/^Notifications/));
   const news = page.getByRole('dialog', { name: 'Notifications' });
-  await news.getByRole('link', { name: 'mara.lindqvist@example.com' }).click();
+  await press(news.getByRole('link', { name: 'mara.lindqvist@example.com' }));
   await expect.poll(() => addressNow().pathname).toBe('/admin-panel/players/PLR-00318');
   await expect.poll(() => news.query()).toBeNull();
 });
@@ -423,19 +417,19 @@ const entries = () => page.getByRole('list', { name: 'Notes' });
 test('notes are added, and one’s own is edited, with the text before on demand', async () => {
   await openPortal('players/PLR-00318?tab=notes');
   const own = entries().getByRole('article', { name: 'Note by admin' });
-  await own.getByRole('button', { name: '1 earlier text' }).click();
+  await press(own.getByRole('button', { name: '1 earlier text' }));
   await expect.element(own.getByText('Called back. The holder confirmed the new account.')).toBeVisible();
   expect(entries().getByRole('article', { name: 'Note by support' }).getByRole('button').query()).toBeNull();
-  await button('Add Note').click();
+  await press(button('Add Note'));
   await expect.element(page.getByText('A note needs a text.')).toBeVisible();
   await page.getByLabelText('New note').fill('<b>Called</b> again.');
-  await button('Add Note').click();
+  await press(button('Add Note'));
   await expect.poll(toasts).toContain('Note added');
   await expect.element(page.getByLabelText('New note')).toHaveValue('');
-  await own.getByRole('button', { name: 'Edit' }).click();
+  await press(own.getByRole('button', { name: 'Edit' }));
   await expect.element(page.getByLabelText('Text of the note')).toHaveFocus();
   await page.getByLabelText('Text of the note').fill('Called back twice.');
-  await button('Save Changes').click();
+  await press(button('Save Changes'));
   await expect.poll(toasts).toContain('Note changed');
   await expect.element(own.getByRole('button', { name: 'Edit' })).toHaveFocus();
   expect(callsOf('addPlayerNote').map(({ body }) => body)).toEqual([{ text: '<b>Called</b> again.' }]);
@@ -446,14 +440,14 @@ test('notes are added, and one’s own is edited, with the text before on demand
 
 test('a note that was begun is not lost without a question, nor is an edited text', async () => {
   await openPortal('players/PLR-00318?tab=notes');
-  await entries().getByRole('button', { name: 'Edit' }).click();
+  await press(entries().getByRole('button', { name: 'Edit' }));
   await page.getByLabelText('Text of the note').fill('Something else');
-  await button('Cancel').click();
+  await press(button('Cancel'));
   await expect.element(page.getByText('Discard your changes?')).toBeVisible();
-  await button('Discard').click();
+  await press(button('Discard'));
   await expect.poll(() => page.getByLabelText('Text of the note').query()).toBeNull();
   await page.getByLabelText('New note').fill('Begun');
-  await tab('Overview').click();
+  await press(tab('Overview'));
   await expect.element(page.getByText('Discard your changes?')).toBeVisible();
 });
 
@@ -471,7 +465,7 @@ test('notes that could not be loaded are not shown as none', async () => {
   await expect.element(page.getByText('Failed to load notes')).toBeVisible();
   await loaded();
   answer({ listPlayerNotes: '200.none' });
-  await button('Try again').click();
+  await press(button('Try again'));
   await expect.element(page.getByText('Nobody has written a note.')).toBeVisible();
 });
 
@@ -479,7 +473,7 @@ test('a withdrawal has notes in its dialog', async () => {
   await openPortal('withdrawals?open=WDR-100482');
   const notes = dialog().getByRole('region', { name: 'Notes of administrators' });
   await notes.getByLabelText('New note').fill('The bank confirmed the holder.');
-  await notes.getByRole('button', { name: 'Add Note' }).click();
+  await press(notes.getByRole('button', { name: 'Add Note' }));
   await expect.poll(toasts).toContain('Note added');
   expect(callsOf('addWithdrawalNote').map(({ body }) => body)).toEqual([{ text: 'The bank confirmed the holder.' }]);
 });
@@ -498,13 +492,13 @@ test('who a withdrawal is for is revealed in its dialog with a reason, until it 
   answer({ getMe: '200.finance', listWithdrawals: '200.masked', getWithdrawal: '200.masked' });
   answer({ listWithdrawalNotes: '200.masked' });
   await openPortal('withdrawals?open=WDR-100482');
-  await dialog().getByRole('button', { name: 'Reveal' }).click();
-  await button('To call back').click();
-  await dialog().last().getByRole('button', { name: 'Reveal' }).click();
+  await press(dialog().getByRole('button', { name: 'Reveal' }));
+  await press(button('To call back'));
+  await press(dialog().last().getByRole('button', { name: 'Reveal' }));
   await expect.element(dialog().getByText('accounts@lindqvist.example')).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.poll(() => dialog().query()).toBeNull();
-  await page.getByRole('link', { name: 'WDR-100482', exact: true }).click();
+  await press(page.getByRole('link', { name: 'WDR-100482', exact: true }));
   await expect.element(dialog().getByRole('button', { name: 'Reveal' })).toBeVisible();
   expect(page.getByText('accounts@lindqvist.example').query()).toBeNull();
 });
@@ -513,15 +507,15 @@ test('the masked address of a transaction is revealed in its details with a reas
   answer({ getMe: '200.finance', listTransactions: '200.masked', getTransaction: '200.masked' });
   await openPortal('transactions');
   const details = button('View Details of TXN-900412');
-  await details.click();
-  await dialog().getByRole('button', { name: 'Reveal' }).click();
-  await button('To call back').click();
-  await dialog().last().getByRole('button', { name: 'Reveal' }).click();
+  await press(details);
+  await press(dialog().getByRole('button', { name: 'Reveal' }));
+  await press(button('To call back'));
+  await press(dialog().last().getByRole('button', { name: 'Reveal' }));
   await expect.element(dialog().getByText('mara.lindqvist@example.com')).toBeVisible();
   expect(callsOf('revealPlayer').map(({ url }) => url.pathname)).toEqual(['/api/admin/players/PLR-00204/reveal']);
   await userEvent.keyboard('{Escape}');
   await expect.poll(() => dialog().query()).toBeNull();
-  await details.click();
+  await press(details);
   await expect.element(dialog().getByRole('button', { name: 'Reveal' })).toBeVisible();
   expect(page.getByText('mara.lindqvist@example.com').query()).toBeNull();
   answer({ getMe: '' });
@@ -534,7 +528,7 @@ test('nothing is paid to a frozen player: what would pay is disabled, and says s
   await openPortal('withdrawals?status=failed');
   const card = page.getByRole('article', { name: 'WDR-100468' });
   await expect.element(card.getByText('Frozen')).toBeVisible();
-  await card.getByRole('button', { name: /^Actions for/ }).click();
+  await press(card.getByRole('button', { name: /^Actions for/ }));
   const pays = page.getByRole('menuitem', { name: 'Retry' });
   await expect.element(pays).toBeDisabled();
   await expect.element(pays).toHaveAttribute('title', 'The player is frozen: nothing is paid');
@@ -556,19 +550,19 @@ test.each(TRIED)('the player and the item %s open from their lists, and from a c
   const askedFor = () =>
     decodeURIComponent(callsOf('getPlayer').at(-1)?.url.pathname ?? '').replace(/.*\/players\//, '');
   await openPortal('players');
-  await page.getByRole('table', { name: 'Players' }).getByRole('link').first().click();
+  await press(page.getByRole('table', { name: 'Players' }).getByRole('link').first());
   await expect.element(heading('Hard')).toBeVisible();
   expect(askedFor()).toBe(id);
   await openPortal(here().replace('/admin-panel/', ''));
   await expect.element(heading('Hard')).toBeVisible();
   expect(askedFor()).toBe(id);
-  await tab(/^Transactions/).click();
+  await press(tab(/^Transactions/));
   await expect.poll(() => callsOf('listTransactions').at(-1)?.url.searchParams.get('player_id')).toBe(id);
-  await tab('Audit').click();
+  await press(tab('Audit'));
   await expect.element(page.getByRole('searchbox', { name: 'Search' })).toHaveValue(id);
 
   await openPortal('game-items?game_id=copper-caravan');
-  await page.getByRole('table', { name: 'Items' }).getByRole('link').first().click();
+  await press(page.getByRole('table', { name: 'Items' }).getByRole('link').first());
   await expect.element(dialog()).toBeVisible();
   expect(addressNow().searchParams.get('edit')).toBe(id);
   await openPortal(here().replace('/admin-panel/', ''));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { checkAccessibility } from './accessibility.ts';
 import { answer, callsOf } from './answers.ts';
-import { button, dialog, loaded, openPortal, openWith, toasts } from './render.tsx';
+import { button, dialog, loaded, openPortal, openWith, press, toasts } from './render.tsx';
 
 // Reason codes: chosen beside a reason, and kept as a list. In the examples `old_limit` is retired, and `not_my_language` is for skips.
 
@@ -11,8 +11,8 @@ const noDialog = () => expect.poll(() => dialog().query()).toBeNull();
 const offered = () => [...(code().element() as HTMLSelectElement).options].map(({ text }) => text);
 
 async function askToReject(id: string): Promise<void> {
-  await button(`Actions for ${id}`).click();
-  await page.getByRole('menuitem', { name: 'Reject' }).click();
+  await press(button(`Actions for ${id}`));
+  await press(page.getByRole('menuitem', { name: 'Reject' }));
   await expect.element(dialog().getByLabelText('Reason')).toBeVisible();
 }
 
@@ -32,13 +32,13 @@ test('a rejection may have a code beside its reason, which stays with the draft 
   await userEvent.keyboard('{Escape}');
   await noDialog();
   await askToReject('WDR-100482');
-  await dialog().getByRole('button', { name: 'Reject' }).click();
+  await press(dialog().getByRole('button', { name: 'Reject' }));
   await expect.poll(toasts).toContain('Withdrawal rejected');
   await noDialog();
   await askToReject('WDR-100482');
   await expect.element(code()).toHaveValue('');
   await dialog().getByLabelText('Reason').fill('No code');
-  await dialog().getByRole('button', { name: 'Reject' }).click();
+  await press(dialog().getByRole('button', { name: 'Reject' }));
   await noDialog();
   expect(callsOf('rejectWithdrawal').map(({ body }) => body)).toEqual([
     { reason: 'Another name', reason_code: 'name_mismatch' },
@@ -48,28 +48,28 @@ test('a rejection may have a code beside its reason, which stays with the draft 
 
 test('a code is added, by the rules of the contract and the server, and changed', async () => {
   await openPortal('withdrawals/figures');
-  await button('Add a Code').click();
+  await press(button('Add a Code'));
   await dialog().getByLabelText('Reason').fill('Suspected fraud');
-  await dialog().getByLabelText('Rejections').click();
+  await press(dialog().getByLabelText('Rejections'));
   for (const [typed, words] of [
     ['', 'Code is required'],
     ['Über 9', 'Lower-case letters, digits and underscores, a letter first'],
   ] as const) {
     await code().fill(typed);
-    await dialog().getByRole('button', { name: 'Save' }).click();
+    await press(dialog().getByRole('button', { name: 'Save' }));
     await expect.element(dialog().getByText(words)).toBeVisible();
   }
   await code().fill('fraud_2');
-  await dialog().getByRole('button', { name: 'Save' }).click();
+  await press(dialog().getByRole('button', { name: 'Save' }));
   await expect.element(dialog().getByText('Choose at least one')).toBeVisible();
-  await dialog().getByLabelText('Snoozes').click();
-  await dialog().getByRole('button', { name: 'Save' }).click();
+  await press(dialog().getByLabelText('Snoozes'));
+  await press(dialog().getByRole('button', { name: 'Save' }));
   await expect.poll(toasts).toContain('Reason code saved');
-  await page.getByRole('table', { name: 'Reason codes' }).getByRole('link', { name: 'Name does not match' }).click();
+  await press(page.getByRole('table', { name: 'Reason codes' }).getByRole('link', { name: 'Name does not match' }));
   await expect.element(code()).toBeDisabled();
-  await dialog().getByLabelText('Retired').click();
+  await press(dialog().getByLabelText('Retired'));
   await checkAccessibility();
-  await dialog().getByRole('button', { name: 'Save' }).click();
+  await press(dialog().getByRole('button', { name: 'Save' }));
   await noDialog();
   expect(callsOf('addReasonCode').map(({ body }) => body)).toEqual([
     { code: 'fraud_2', label: 'Suspected fraud', uses: ['snooze'] },

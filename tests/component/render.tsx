@@ -56,6 +56,15 @@ export function caughtErrors(): unknown[] {
 window.history.pushState = window.history.pushState.bind(window.history);
 window.history.replaceState = window.history.replaceState.bind(window.history);
 
+/** Going back ends after the call. Until then the next page that is opened would be left, and perhaps the document of all tests. */
+let goingBack = Promise.resolve();
+const back = window.history.back.bind(window.history);
+window.history.back = () => {
+  goingBack = new Promise((resolve) => window.addEventListener('popstate', () => resolve(), { once: true }));
+  back();
+};
+export const wentBack = () => goingBack;
+
 /** Renders a part of the portal inside the portal's own providers. The calls of its hooks have the answers of `answers.ts`. */
 export function render(part: ReactNode, queryClient = quickQueryClient()): void {
   removeRendered();
@@ -77,6 +86,7 @@ export function render(part: ReactNode, queryClient = quickQueryClient()): void 
  * @param session by default that of the demo's administrator; `kept`: whatever the test has left
  */
 export async function openPortal(address: string, session: 'administrator' | 'none' | 'kept' = 'administrator') {
+  await wentBack();
   removeRendered();
   if (session === 'administrator') signedIn({ access_token: 'token-1', admin: ADMIN }, true);
   window.history.replaceState(null, '', `/admin-panel/${address}`);
@@ -90,6 +100,9 @@ export async function openPortal(address: string, session: 'administrator' | 'no
   rendered.forget = () => {
     router.history.flush();
     router.history.destroy();
+    // A dialog whose answer comes late closes by leaving its address, which is that of the next page by then.
+    const stay = () => undefined;
+    Object.assign(router.history, { back: stay, push: stay, replace: stay });
     stopListening();
   };
 }
@@ -183,6 +196,20 @@ export const focusTaken = () =>
       return open.length === 0 || open.at(-1)?.contains(document.activeElement);
     })
     .toBe(true);
+
+/**
+ * Presses a control as the keyboard does, by its focus and a click: for the way to whatever a test is about. A click of the pointer waits for
+ * frames and takes some ten times as long.
+ */
+export async function press(control: Locator): Promise<void> {
+  await expect.element(control).toBeVisible();
+  // A dialog that was closed before leaves its address.
+  await wentBack();
+  await expect.element(control).toBeEnabled();
+  const element = control.element() as HTMLElement;
+  element.focus();
+  element.click();
+}
 
 export const button = (name: string | RegExp): Locator => page.getByRole('button', { name });
 export const dialog = (): Locator => page.getByRole('dialog');

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { checkAccessibility } from './accessibility.ts';
 import { answer, callsOf, hold } from './answers.ts';
-import { button, dialog, openPortal, toasts } from './render.tsx';
+import { button, dialog, openPortal, press, toasts } from './render.tsx';
 
 // What a healthy server does not answer: failures, and back ends that have less than ours.
 
@@ -26,7 +26,7 @@ describe.each([
     expect(page.getByText('No payouts yet').query()).toBeNull();
     expect(button('Try again').elements()).toHaveLength(parts);
     answer({ [call]: '' });
-    await part().getByRole('button', { name: 'Try again' }).click();
+    await press(part().getByRole('button', { name: 'Try again' }));
     await expect.poll(() => part().getByRole('button', { name: 'Try again' }).query()).toBeNull();
     await expect.poll(() => part().getByText(words).query()).toBeNull();
   });
@@ -37,7 +37,7 @@ test('without a balance there is no payout, and a failed refresh says so in its 
   await openPortal('revenue');
   await expect.poll(toasts).toContain('Failed to load balance data');
   await expect.element(payButton()).toBeDisabled();
-  await button('Refresh Data').click();
+  await press(button('Refresh Data'));
   await expect.poll(toasts).toContain('Failed to refresh data');
   expect(toasts().filter((line) => line === 'Failed to load balance data').length).toBeLessThan(2);
 });
@@ -46,13 +46,13 @@ test('figures that could not be brought up to date stay, and say that they are o
   await openPortal('revenue');
   await expect.element(card('Total Paid Out').getByText('of revenue')).toBeVisible();
   answer({ getRevenueBalance: '503', getRevenueStatistics: '503', listPayouts: '503' });
-  await button('Refresh Data').click();
+  await press(button('Refresh Data'));
   await expect.element(outOfDate()).toBeVisible();
   await expect.poll(toasts).toContain('Failed to refresh data');
   expect(toasts().join()).not.toContain('Failed to load');
   await expect.element(card('Total Paid Out').getByText('of revenue')).toBeVisible();
   answer({ getRevenueBalance: '', getRevenueStatistics: '', listPayouts: '' });
-  await button('Try again').click();
+  await press(button('Try again'));
   await expect.poll(() => outOfDate().query()).toBeNull();
 });
 
@@ -89,14 +89,14 @@ test('a type that nobody knows is shown by its own words', async () => {
   answer({ getRevenueStatistics: '200.firstMonth' });
   await openPortal('revenue');
   await expect.element(region('Revenue by Type').getByText('Other types')).toBeVisible();
-  await region('Revenue by Type').getByRole('button', { name: 'View as table' }).click();
+  await press(region('Revenue by Type').getByRole('button', { name: 'View as table' }));
   await expect.element(region('Revenue by Type').getByRole('row', { name: /^Tournament fee \$90\.00/ })).toBeVisible();
 });
 
 test('a back end without the records of a payout shows the payout, and quietly none', async () => {
   answer({ getPayoutRecords: '404' });
   await openPortal('revenue');
-  await page.getByRole('link', { name: 'CR-20261118-0007' }).click();
+  await press(page.getByRole('link', { name: 'CR-20261118-0007' }));
   await expect.poll(() => callsOf('getPayoutRecords')).toHaveLength(1);
   await expect.element(dialog().getByText('Monthly payout')).toBeVisible();
   await expect.poll(() => dialog().getByText('Revenue records').query()).toBeNull();
@@ -122,17 +122,17 @@ test('facts of a payout that failed to load are loaded by Try again', async () =
   await openPortal('revenue?payout=PAY-0001');
   await expect.element(dialog().getByText('Failed to load payout')).toBeVisible();
   answer({ listPayouts: '200.empty', getPayout: '' });
-  await dialog().getByRole('button', { name: 'Try again' }).click();
+  await press(dialog().getByRole('button', { name: 'Try again' }));
   await expect.element(dialog().getByText('First payout, to try it out')).toBeVisible();
 });
 
 test('records that failed to load are loaded by Try again', async () => {
   answer({ getPayoutRecords: '503' });
   await openPortal('revenue');
-  await page.getByRole('link', { name: 'CR-20260603-0001' }).click();
+  await press(page.getByRole('link', { name: 'CR-20260603-0001' }));
   await expect.element(dialog().getByText('Failed to load records')).toBeVisible();
   answer({ getPayoutRecords: '' });
-  await dialog().getByRole('button', { name: 'Try again' }).click();
+  await press(dialog().getByRole('button', { name: 'Try again' }));
   await expect.element(dialog().getByText('4 records, $25.00 in all')).toBeVisible();
 });
 
@@ -140,9 +140,9 @@ describe('a payout', () => {
   async function payOut(override: string) {
     answer({ processPayout: override });
     await openPortal('revenue');
-    await payButton().click();
+    await press(payButton());
     await dialog().getByLabelText('Payout amount').fill('12500');
-    await dialog().getByRole('button', { name: 'Process Payout' }).click();
+    await press(dialog().getByRole('button', { name: 'Process Payout' }));
   }
 
   test.each([
@@ -177,15 +177,15 @@ describe('a payout', () => {
 test('an export of the records of a payout ends with its dialog', async () => {
   answer({ getPayoutRecords: '200.firstPage' });
   await openPortal('revenue');
-  await page.getByRole('link', { name: 'CR-20261118-0007' }).click();
+  await press(page.getByRole('link', { name: 'CR-20261118-0007' }));
   await expect.element(dialog().getByRole('button', { name: 'Export' })).toBeVisible();
   const release = hold('getPayoutRecords');
-  await dialog().getByRole('button', { name: 'Export' }).click();
+  await press(dialog().getByRole('button', { name: 'Export' }));
   await expect.poll(() => callsOf('getPayoutRecords')).toHaveLength(2);
-  await dialog().getByRole('button', { name: 'Close' }).click();
+  await press(dialog().getByRole('button', { name: 'Close' }));
   await expect.poll(() => dialog().query()).toBeNull();
   release();
-  await button('Refresh Data').click();
+  await press(button('Refresh Data'));
   await expect.poll(toasts).toContain('Data refreshed successfully');
   expect(callsOf('getPayoutRecords')).toHaveLength(2);
   expect(toasts()).not.toContain('Failed to export records');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { checkAccessibility } from './accessibility.ts';
 import { answer, callsOf } from './answers.ts';
-import { button, dialog, focusTaken, loaded, openPortal, openWith, toasts } from './render.tsx';
+import { button, dialog, focusTaken, loaded, openPortal, openWith, press, toasts } from './render.tsx';
 
 // Taking a withdrawal off the desk without a decision, and the figures of the review. In the examples WDR-100477 is set aside.
 
@@ -24,12 +24,12 @@ test('by keys one is left to others and the next set aside, each for a reason', 
   await readyToDecide();
   await userEvent.keyboard('s');
   await expect.element(dialog().getByLabelText('Reason')).toBeVisible();
-  await dialog().getByRole('button', { name: 'Skip' }).click();
+  await press(dialog().getByRole('button', { name: 'Skip' }));
   await expect.element(dialog().getByText('A reason is required.')).toBeVisible();
-  await dialog().getByRole('button', { name: 'Needs another language' }).click();
+  await press(dialog().getByRole('button', { name: 'Needs another language' }));
   // With the preset comes its code.
   await expect.element(dialog().getByLabelText('Code')).toHaveValue('not_my_language');
-  await dialog().getByRole('button', { name: 'Skip' }).click();
+  await press(dialog().getByRole('button', { name: 'Skip' }));
   await expect.poll(toasts).toContain('Skipped');
   await expect.poll(deskNow).not.toBe(first);
   const second = await deskNow();
@@ -41,7 +41,7 @@ test('by keys one is left to others and the next set aside, each for a reason', 
   const asked = Date.now();
   await dialog().getByLabelText('Reason').fill('Asked for a document');
   await dialog().getByLabelText('For').selectOptions('3 days');
-  await dialog().getByRole('button', { name: 'Snooze' }).click();
+  await press(dialog().getByRole('button', { name: 'Snooze' }));
   await expect.poll(toasts).toContain('Snoozed');
   await expect.poll(deskNow).not.toBe(second);
   expect(callsOf('skipWithdrawal').map(({ body }) => body)).toEqual([
@@ -57,7 +57,7 @@ test('by keys one is left to others and the next set aside, each for a reason', 
 test('the dialog says who set a withdrawal aside and why, and ends it', async () => {
   await openPortal('withdrawals?open=WDR-100477');
   await expect.element(dialog().getByText(/^Snoozed by dana\.reyes until .*: Asked the player/)).toBeVisible();
-  await dialog().getByRole('button', { name: 'End the Snooze' }).click();
+  await press(dialog().getByRole('button', { name: 'End the Snooze' }));
   await expect.poll(toasts).toContain('Snooze ended');
   expect(idsOf('wakeWithdrawal')).toEqual(['WDR-100477']);
   await openWith('withdrawals?open=WDR-100477', ['withdrawals.read']);
@@ -78,7 +78,7 @@ test('a card says until when a withdrawal is set aside, and is no higher for it'
 
 test('the figures say what waits, how long decisions take, and for which reasons, and name nobody', async () => {
   await openPortal('withdrawals/review');
-  await page.getByRole('link', { name: 'Figures' }).click();
+  await press(page.getByRole('link', { name: 'Figures' }));
   await expect.element(group('Waiting').getByText('4 snoozed')).toBeVisible();
   await expect.element(group('Median Time to Decide').getByText('3 h 8 min')).toBeVisible();
   await expect.element(group('Oldest').getByText('Target 1 d')).not.toBeInTheDocument();
@@ -86,7 +86,7 @@ test('the figures say what waits, how long decisions take, and for which reasons
   await expect.element(page.getByRole('table', { name: 'Decisions by day' }).getByRole('row')).toHaveLength(8);
   await expect.element(page.getByRole('table', { name: 'Steps by reason' }).getByText('No code')).toBeVisible();
   await checkAccessibility();
-  await page.getByText('30 days').click();
+  await press(page.getByText('30 days'));
   await expect.poll(() => callsOf('getReviewFigures').at(-1)?.url.searchParams.get('days')).toBe('30');
 });
 
@@ -95,7 +95,7 @@ test('a failure is said once, and a back end without figures has none', async ()
   await openPortal('withdrawals/figures');
   await expect.element(page.getByText('Failed to load figures').first()).toBeVisible();
   answer({ getReviewFigures: '' });
-  await button('Try again').first().click();
+  await press(button('Try again').first());
   await expect.element(group('Waiting').getByText('63')).toBeVisible();
   answer({ getReviewFigures: '200.nothing' });
   await openPortal('withdrawals/figures');

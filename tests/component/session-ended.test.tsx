@@ -4,7 +4,7 @@ import { handOver } from '../../src/features/session/sign-on-channel.ts';
 import { getMe } from '../../src/generated/my-account/my-account.ts';
 import { end, sessionEnded, signedIn } from '../../src/session.ts';
 import { allCalls, answer, callsOf, hold } from './answers.ts';
-import { addressNow, button, dialog, goTo, loaded, openPortal, toasts } from './render.tsx';
+import { addressNow, button, dialog, goTo, loaded, openPortal, press, toasts } from './render.tsx';
 
 const ADMIN = { username: 'admin', role: 'administrator', must_change_password: false };
 
@@ -31,8 +31,8 @@ test.each([
 
 test('a session that ended elsewhere leaves neither name nor amount in a question, and what was typed is there', async () => {
   await openPortal('withdrawals');
-  await button('Actions for WDR-100482').click();
-  await page.getByRole('menuitem', { name: 'Reject' }).click();
+  await press(button('Actions for WDR-100482'));
+  await press(page.getByRole('menuitem', { name: 'Reject' }));
   await expect.element(dialog().getByText(/requested by/)).toBeVisible();
   await dialog().getByLabelText('Reason').fill('Account is closed');
   answer({ '*': '401' });
@@ -76,10 +76,10 @@ test('whoever signs in after somebody who saw addresses finds and sends none of 
   await expect.poll(seen).toMatch(/accounts@lindqvist\.example/);
   await userEvent.keyboard('{Escape}');
   await expect.poll(() => dialog().query()).toBeNull();
-  await page.getByLabelText('Select WDR-100482').click();
+  await press(page.getByLabelText('Select WDR-100482'));
   await page.getByLabelText('Search', { exact: true }).fill('mara.lindqvist@example.com');
   await expect.poll(() => addressNow().search).toMatch(hidden);
-  await button('Log out').click();
+  await press(button('Log out'));
   await expect.element(page.getByLabelText('Username')).toBeVisible();
   const before = allCalls().length;
   answer({ getMe: '200.finance', listWithdrawals: '200.masked', getWithdrawal: '200.masked' });
@@ -90,7 +90,7 @@ test('whoever signs in after somebody who saw addresses finds and sends none of 
   const everything = () => document.documentElement.outerHTML + window.location.href;
   expect(everything()).not.toMatch(hidden);
   go[0]?.();
-  await page.getByRole('link', { name: 'WDR-100482', exact: true }).click();
+  await press(page.getByRole('link', { name: 'WDR-100482', exact: true }));
   await expect.element(dialog()).toBeVisible();
   expect(everything()).not.toMatch(hidden);
   go[1]?.();
@@ -125,7 +125,7 @@ test('whoever signs in by single sign-on does so again in a window of their own,
   const opened = vi.spyOn(window, 'open').mockReturnValue({ location: { assign } } as unknown as Window);
   onTestFinished(() => opened.mockRestore());
   const again = await endedUnderForm();
-  await again.getByRole('button', { name: 'Sign in by Single Sign-On' }).click();
+  await press(again.getByRole('button', { name: 'Sign in by Single Sign-On' }));
   await expect.poll(() => assign.mock.calls).toEqual([[expect.stringContaining('state=Xb2vQ')]]);
   // The window may answer for another sign-on.
   expect(await handOver('code=other&state=other', 100)).toBe(false);
@@ -140,7 +140,7 @@ test('a window that the browser blocks leaves a link, and whoever comes as someb
   onTestFinished(() => opened.mockRestore());
   answer({ finishSignOn: '200.somebodyElse' });
   const again = await endedUnderForm();
-  await again.getByRole('button', { name: 'Sign in by Single Sign-On' }).click();
+  await press(again.getByRole('button', { name: 'Sign in by Single Sign-On' }));
   const link = again.getByRole('link', { name: 'sign in in another tab' });
   await expect.element(link).toHaveAttribute('href', expect.stringContaining('state=Xb2vQ'));
   expect(await handOver('code=Ka71tPq&state=Xb2vQ')).toBe(true);

@@ -3,7 +3,7 @@ import { type Locator, page, userEvent } from 'vitest/browser';
 import { READING_MS } from '../../src/features/review/desk-machine.ts';
 import { checkAccessibility } from './accessibility.ts';
 import { alter, answer, callsOf, hold, leaveOut } from './answers.ts';
-import { addressNow, button, dialog, focusTaken, loaded, openPortal, openWith, toasts } from './render.tsx';
+import { addressNow, button, dialog, focusTaken, loaded, openPortal, openWith, press, toasts } from './render.tsx';
 
 // Statements of the bank: the list, the upload with its preview, and a statement's lines with the keys of the desk.
 
@@ -44,12 +44,12 @@ test('the list says when it is empty, when it failed, and what each statement st
   await expect.element(page.getByText('Failed to load statements')).toBeVisible();
   await loaded();
   answer({ listStatements: '' });
-  await button('Try again').click();
+  await press(button('Try again'));
   const table = page.getByRole('table', { name: 'Statements' });
   const row = table.getByRole('row').filter({ hasText: 'statement-2026-11.csv' });
   await expect.poll(() => row.element().textContent).toMatch(/…0111 CSV.*Nov 18, 2026 – Nov 24, 2026.*Open.*8/);
   await checkAccessibility();
-  await table.getByRole('link', { name: 'statement-2026-11.csv' }).click();
+  await press(table.getByRole('link', { name: 'statement-2026-11.csv' }));
   await expect.element(page.getByRole('heading', { level: 1, name: 'statement-2026-11.csv' })).toBeVisible();
   expect(addressNow().pathname).toBe(`/admin-panel/${OPEN}`);
 });
@@ -68,19 +68,19 @@ const CSV = 'Date,Reference,Amount\n2026-11-20,WDR-100481,-97.50\n';
 test('a file is shown as it is understood before it is uploaded, with what is left out and what to mend', async () => {
   answer({ uploadStatement: '201' });
   await openPortal(PART);
-  await button('Upload a Statement').click();
-  await dialog().getByRole('button', { name: 'Upload', exact: true }).click();
+  await press(button('Upload a Statement'));
+  await press(dialog().getByRole('button', { name: 'Upload', exact: true }));
   await expect.element(dialog().getByText('Choose a file.')).toBeVisible();
   await choose(CSV);
   const rows = dialog().getByRole('table', { name: 'Lines as they are understood' }).getByRole('row');
   await expect.poll(() => rows.nth(1).element().textContent).toBe('Nov 20, 2026$97.50—WDR-100481—');
   await expect.element(dialog().getByText('Date · Reference · Amount')).toBeVisible();
   await expect.element(dialog().getByText(/Row 11: It has no amount.*Correct the row and upload/)).toBeVisible();
-  await dialog().getByText('Left out: 2 rows').click();
+  await press(dialog().getByText('Left out: 2 rows'));
   await expect.element(dialog().getByText('Row 10: It is a total.')).toBeVisible();
   await checkAccessibility();
   expect(callsOf('uploadStatement')).toEqual([]);
-  await dialog().getByRole('button', { name: 'Upload', exact: true }).click();
+  await press(dialog().getByRole('button', { name: 'Upload', exact: true }));
   await expect.poll(() => addressNow().pathname).toBe(`/admin-panel/${OPEN}`);
   expect(callsOf('uploadStatement').map(({ url }) => url.search)).toEqual(['?file_name=november.csv']);
   await expect.poll(toasts).toContain('Statement uploaded');
@@ -96,7 +96,7 @@ test('what the file does not settle is asked in words, the answers are shown at 
   await choose(CSV);
   const order = dialog().getByLabelText('05/11/2026 is');
   await expect.element(order).toHaveFocus();
-  await dialog().getByRole('button', { name: 'Upload', exact: true }).click();
+  await press(dialog().getByRole('button', { name: 'Upload', exact: true }));
   expect(callsOf('uploadStatement')).toEqual([]);
   await expect.element(order).toHaveFocus();
   await userEvent.selectOptions(order, '5 November 2026');
@@ -110,7 +110,7 @@ test('what the file does not settle is asked in words, the answers are shown at 
       return { statement: { ...statement, counts }, already_there: false };
     },
   });
-  await dialog().getByRole('button', { name: 'Upload', exact: true }).click();
+  await press(dialog().getByRole('button', { name: 'Upload', exact: true }));
   await expect
     .poll(() => callsOf('uploadStatement').map(({ url }) => url.search))
     .toEqual(['?file_name=november.csv&date_order=day_first&money_out=positive']);
@@ -132,11 +132,11 @@ test('a file that was uploaded before, one that is refused, and one without an a
   answer({ previewStatement: '', uploadStatement: '!drop' });
   await choose(CSV);
   await expect.element(dialog().getByText('Date · Reference · Amount')).toBeVisible();
-  await dialog().getByRole('button', { name: 'Upload', exact: true }).click();
+  await press(dialog().getByRole('button', { name: 'Upload', exact: true }));
   await expect.element(dialog().getByText('No connection to the server')).toBeVisible();
   // The same content again is the same statement.
   answer({ uploadStatement: '200.again' });
-  await dialog().getByRole('button', { name: 'Upload', exact: true }).click();
+  await press(dialog().getByRole('button', { name: 'Upload', exact: true }));
   await expect.poll(toasts).toContain('This file was uploaded before');
   await expect.poll(() => addressNow().pathname).toBe(`/admin-panel/${OPEN}`);
 });
@@ -240,7 +240,7 @@ test('a line out of view is not confirmed', async () => {
 test('whoever sent the payment reads why they cannot confirm its match', async () => {
   await openPortal(OPEN);
   await isOpenLine(3);
-  await line(5).getByRole('button').click();
+  await press(line(5).getByRole('button'));
   await isOpenLine(5);
   await expect
     .element(line(5).getByText('You sent this payment. Somebody else has to confirm or undo its match.'))
@@ -274,11 +274,11 @@ test('the proposals of one step are shown and confirmed together, without those 
   };
   alter({ listStatementLines: twice });
   await openPortal(OPEN);
-  await button('Confirm all found by amount and date…').click();
+  await press(button('Confirm all found by amount and date…'));
   await expect.element(dialog().getByText('2 lines, $487.50 in total.')).toBeVisible();
   await expect.element(dialog().getByText(/1 line is left out: you sent the payment/)).toBeVisible();
   await checkAccessibility();
-  await dialog().getByRole('button', { name: 'Confirm 2 Lines' }).click();
+  await press(dialog().getByRole('button', { name: 'Confirm 2 Lines' }));
   await expect
     .poll(() => callsOf('bulkConfirmStatementLines').map(({ body }) => body))
     .toEqual([{ line_ids: ['9002', '9012'] }]);
@@ -299,12 +299,12 @@ test('an open line gets the payments that are ticked once they add up, or is exp
   });
   await openPortal(`${OPEN}?tab=open`);
   const tick = (name: string) => line(8).getByRole('checkbox', { name });
-  await tick('WDR-1, $7.00').click();
+  await press(tick('WDR-1, $7.00'));
   await expect.element(line(8).getByText('$5.00 of the line is left.')).toBeVisible();
   await expect.element(bar('Confirm')).toBeDisabled();
   await expect.element(tick('WDR-3, $5.00')).toBeDisabled();
-  await tick('WDR-2, $4.00').click();
-  await line(8).getByLabelText('$1.00 is a fee').click();
+  await press(tick('WDR-2, $4.00'));
+  await press(line(8).getByLabelText('$1.00 is a fee'));
   (document.activeElement as HTMLElement).blur();
   await read();
   await key('a');
@@ -337,9 +337,9 @@ test('an open line is owned and explained', async () => {
   await openPortal(`${OPEN}?tab=open`);
   await isOpenLine(8);
   await expect.element(line(8).getByText('No payment fits. Explain the line below.')).toBeVisible();
-  await line(8).getByRole('button', { name: 'Close' }).click();
+  await press(line(8).getByRole('button', { name: 'Close' }));
   await dialog().getByLabelText('Explanation').fill('The rent of the card terminal');
-  await dialog().getByRole('button', { name: 'Close Difference' }).click();
+  await press(dialog().getByRole('button', { name: 'Close Difference' }));
   await expect
     .poll(() => callsOf('closeReconciliationDifference').map(({ url }) => url.pathname.split('/').at(-2)))
     .toEqual(['4713']);
@@ -363,13 +363,13 @@ test('lines that are none of ours are left out together with a reason, and taken
   await read();
   await key('u');
   await expect.element(dialog().getByRole('heading', { name: 'Propose the match of line 8 again?' })).toBeVisible();
-  await dialog().getByRole('button', { name: 'Cancel' }).click();
-  await button('Leave out lines…').click();
+  await press(dialog().getByRole('button', { name: 'Cancel' }));
+  await press(button('Leave out lines…'));
   await expect.element(dialog().getByRole('checkbox', { name: 'Line 8' })).toBeChecked();
   await checkAccessibility();
-  await dialog().getByRole('button', { name: 'Leave Out 1 Line…' }).click();
+  await press(dialog().getByRole('button', { name: 'Leave Out 1 Line…' }));
   await page.getByRole('textbox', { name: 'Reason' }).fill('Rent');
-  await page.getByRole('button', { name: 'Leave Out', exact: true }).click();
+  await press(page.getByRole('button', { name: 'Leave Out', exact: true }));
   await expect
     .poll(() => callsOf('bulkLeaveOutStatementLines').map(({ body }) => body))
     .toEqual([{ line_ids: ['9007'], reason: 'Rent' }]);
@@ -381,7 +381,7 @@ test('lines that are none of ours are left out together with a reason, and taken
     },
   });
   await openPortal(`${OPEN}?tab=left_out`);
-  await button('Take Line 9 Back In').click();
+  await press(button('Take Line 9 Back In'));
   await expect.poll(() => callsOf('undoStatementLine')).toHaveLength(1);
 });
 
@@ -390,7 +390,7 @@ test('a return leads to its announcement, filled in from the line, and the state
   await openPortal(`${OPEN}?tab=returned`);
   await isOpenLine(6);
   expect(callsOf('returnWithdrawal')).toEqual([]);
-  await button('Announce the Return').click();
+  await press(button('Announce the Return'));
   await expect.element(dialog().getByLabelText('Reason')).toHaveValue('The bank returned it: R03: NO ACCOUNT');
   await expect.element(dialog().getByLabelText('Bank reference')).toHaveValue('RETURN R03 WDR-100420');
 });
@@ -404,13 +404,13 @@ test('a statement is closed once nothing is left, reopened and discarded with a 
   await openPortal(BROKEN);
   await expect.element(page.getByText('Statement 13 of this account is missing.')).toBeVisible();
   await expect.element(page.getByText('No match waits for a confirmation.')).toBeVisible();
-  await bar('Close').click();
-  await dialog().getByRole('button', { name: 'Close Statement' }).click();
+  await press(bar('Close'));
+  await press(dialog().getByRole('button', { name: 'Close Statement' }));
   await expect.poll(toasts).toContain('Statement closed');
   await openPortal(CLOSED);
-  await bar('Reopen').click();
-  await dialog().getByRole('button', { name: 'A colleague found a mistake' }).click();
-  await dialog().getByRole('button', { name: 'Reopen Statement' }).click();
+  await press(bar('Reopen'));
+  await press(dialog().getByRole('button', { name: 'A colleague found a mistake' }));
+  await press(dialog().getByRole('button', { name: 'Reopen Statement' }));
   await expect
     .poll(() => callsOf('reopenStatement').map(({ body }) => body))
     .toEqual([{ reason: 'A colleague found a mistake' }]);
@@ -422,9 +422,9 @@ test('a tab with a failure or without lines says so, and leads on', async () => 
   await expect.element(page.getByText('Failed to load lines')).toBeVisible();
   await loaded();
   answer({ listStatementLines: '200.empty' });
-  await button('Try again').click();
+  await press(button('Try again'));
   // Three are proposed and elsewhere two: the other two of seven are returns.
-  await page.getByRole('link', { name: 'Go on with returns: 2 lines' }).click();
+  await press(page.getByRole('link', { name: 'Go on with returns: 2 lines' }));
   await expect.poll(() => addressNow().search).toBe('?tab=returned');
   answer({ getStatement: '404' });
   await openPortal('system/statements/unknown');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, callsOf } from './answers.ts';
-import { addressNow, button, dialog, goTo, openPortal, toasts } from './render.tsx';
+import { addressNow, button, dialog, goTo, openPortal, press, toasts } from './render.tsx';
 
 // What the list, its pages, its details and its export do, whatever the server.
 
@@ -65,7 +65,7 @@ test('says that nothing was found, and how to find something', async () => {
   await expect.element(page.getByText('No transactions found')).toBeVisible();
   expect(pager().query()).toBeNull();
   answer({ listTransactions: '' });
-  await button('Clear Filters').last().click();
+  await press(button('Clear Filters').last());
   await expect.element(row('TXN-900412')).toBeVisible();
   await expect.element(field('Search')).toHaveValue('');
 });
@@ -79,7 +79,7 @@ test('pages end with the last one', async () => {
 test('beyond the last say so and lead back', async () => {
   await openPortal('transactions?page=4');
   await expect.element(page.getByText('There are only 3 pages.')).toBeVisible();
-  await button('Go to the last page').click();
+  await press(button('Go to the last page'));
   await expect.poll(() => asked('page')).toBe('3');
 });
 
@@ -93,11 +93,11 @@ test('are not mentioned where there is only one', async () => {
 test('is not changed without a choice, nor when the question is answered with no', async () => {
   await openPortal('transactions?open=900412');
   const update = dialog().first().getByRole('button', { name: 'Update Status' });
-  await update.click();
+  await press(update);
   await expect.element(page.getByText('Choose a status.')).toBeVisible();
   await page.getByLabelText('New status').selectOptions('completed');
   await page.getByLabelText('Notes').fill('Never mind');
-  await update.click();
+  await press(update);
   const question = page.getByRole('dialog', { name: 'Set TXN-900412 to completed?' });
   await expect.element(question).toBeVisible();
   await userEvent.keyboard('{Escape}');
@@ -116,9 +116,9 @@ test('that does not exist says so', async () => {
 test('an export is stopped by Cancel, and nothing is said to have failed', async () => {
   answer({ exportTransactions: '!hang' });
   await openPortal('transactions');
-  await button('Export').click();
+  await press(button('Export'));
   await expect.element(button(/^Exporting…/)).toBeVisible();
-  await button('Cancel').click();
+  await press(button('Cancel'));
   await expect.poll(() => button(/^Exporting…/).query()).toBeNull();
   expect(toasts()).toEqual([]);
 });
@@ -126,7 +126,7 @@ test('an export is stopped by Cancel, and nothing is said to have failed', async
 test('are the same on every page and in the drawer', async () => {
   await openPortal('transactions?page=2');
   await expect.element(row('TXN-900403')).toBeVisible();
-  await button('View Details of TXN-900407').click();
+  await press(button('View Details of TXN-900407'));
   await expect.element(dialog().getByText('Refused by the card issuer.')).toBeVisible();
 });
 
@@ -142,7 +142,7 @@ test('every filter is in the URL, for a link and for Back', async () => {
   await expect.element(field('Status')).toHaveValue('completed');
   window.history.back();
   await expect.element(field('Type')).not.toHaveValue('purchase');
-  await button('Clear Filters').click();
+  await press(button('Clear Filters'));
   await expect.poll(() => addressNow().search).toBe('');
   await expect.element(field('Search')).toHaveValue('');
 });
@@ -150,13 +150,13 @@ test('every filter is in the URL, for a link and for Back', async () => {
 test('a changed filter goes back to the first page, and Back to the page before', async () => {
   await openPortal('transactions');
   await expect.element(pager().getByRole('button', { name: 'Previous' })).toBeDisabled();
-  await pager().getByRole('button', { name: 'Next' }).click();
+  await press(pager().getByRole('button', { name: 'Next' }));
   await expect.poll(() => addressNow().search).toBe('?page=2');
   await field('Status').selectOptions('failed');
   await expect.poll(() => addressNow().search).toBe('?status=failed');
   window.history.back();
   await expect.element(pager().getByText('Showing page 2 of 3')).toBeVisible();
-  await pager().getByRole('button', { name: 'Previous' }).click();
+  await press(pager().getByRole('button', { name: 'Previous' }));
   await expect.poll(() => addressNow().search).toBe('');
 });
 
@@ -183,7 +183,7 @@ test('keeps what is typed while an earlier text becomes the filter', async () =>
 test('an export is stopped by leaving the screen', async () => {
   answer({ exportTransactions: '!hang' });
   await openPortal('transactions');
-  await button('Export').click();
+  await press(button('Export'));
   await expect.element(button(/^Exporting…/)).toBeVisible();
   await goTo('Games');
   await goTo('Transactions');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, callsOf, hold } from './answers.ts';
-import { addressNow, button, dialog, openPortal, toasts } from './render.tsx';
+import { addressNow, button, dialog, openPortal, press, toasts } from './render.tsx';
 
 // What a healthy server does not answer: failures, and back ends that have less than ours.
 
@@ -14,7 +14,7 @@ test('a list that failed to load says so, is not shown as empty, and is loaded b
   await expect.element(page.getByText('Failed to load transactions')).toBeVisible();
   expect(page.getByText('No transactions found').query()).toBeNull();
   answer({ listTransactions: '' });
-  await button('Try again').click();
+  await press(button('Try again'));
   await expect.element(row('TXN-900412')).toBeVisible();
 });
 
@@ -24,7 +24,7 @@ test('a back end without anything but the fields of the specification is shown, 
   await expect.element(row('TXN-900300').getByText('Refund')).toBeVisible();
   await expect.element(row('TXN-900300').getByText('On hold')).toBeVisible();
   await expect.element(page.getByText('Showing page 1 of 2')).toBeVisible();
-  await viewDetails('TXN-900412').click();
+  await press(viewDetails('TXN-900412'));
   await expect.element(dialog().getByRole('button', { name: 'Update Status' })).toBeVisible();
   await expect.poll(() => callsOf('getTransaction')).toHaveLength(1);
   expect(dialog().getByText('Player ID').query()).toBeNull();
@@ -35,10 +35,10 @@ test('a pending withdrawal is not decided here, and leads to the withdrawals', a
   // The record itself is on its way; the row is shown meanwhile.
   hold('getTransaction');
   await openPortal('transactions');
-  await viewDetails('TXN-900409').click();
+  await press(viewDetails('TXN-900409'));
   await expect.element(dialog().getByText('This transaction follows its withdrawal')).toBeVisible();
   expect(dialog().getByLabelText('New status').query()).toBeNull();
-  await dialog().getByRole('link', { name: 'Go to the player’s withdrawals' }).click();
+  await press(dialog().getByRole('link', { name: 'Go to the player’s withdrawals' }));
   await expect.element(page.getByRole('heading', { name: 'Mara', exact: true })).toBeVisible();
   expect(addressNow().pathname + addressNow().search).toBe('/admin-panel/players/PLR-00318?tab=withdrawals');
   await expect.element(page.getByRole('article').first()).toBeVisible();
@@ -47,10 +47,10 @@ test('a pending withdrawal is not decided here, and leads to the withdrawals', a
 test('a status that cannot be changed says why in the server’s words', async () => {
   answer({ updateTransactionStatus: '409' });
   await openPortal('transactions');
-  await viewDetails('TXN-900412').click();
+  await press(viewDetails('TXN-900412'));
   await dialog().getByLabelText('New status').selectOptions('failed');
-  await dialog().getByRole('button', { name: 'Update Status' }).click();
-  await button('Set to failed').click();
+  await press(dialog().getByRole('button', { name: 'Update Status' }));
+  await press(button('Set to failed'));
   await expect.poll(toasts).toContain('Failed to update transaction status');
   await expect.poll(toasts).toContain('Transaction TXN-900412 is completed and cannot be changed.');
   // It is offered again once the reload has said what the status is.
@@ -86,7 +86,7 @@ test('a filter by game whose games failed to load stays, says so, and loads them
 test('an export that the server refuses says why', async () => {
   answer({ exportTransactions: '422.invalidQuery' });
   await openPortal('transactions');
-  await button('Export').click();
+  await press(button('Export'));
   await expect.poll(toasts).toContain('Failed to export transactions');
   await expect.poll(toasts).toContain('days must be one of 7, 30, 90.');
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { checkAccessibility } from './accessibility.ts';
 import { answer, callsOf } from './answers.ts';
-import { button, dialog, openPortal, toasts } from './render.tsx';
+import { button, dialog, openPortal, press, toasts } from './render.tsx';
 
 // Webhook targets: which events they get, and one that is switched off.
 
@@ -14,11 +14,11 @@ test('a target that is switched off says so, sends no test, and is switched on w
   await expect.element(button('Send a test')).toHaveAttribute('aria-disabled');
   await openPortal(`${target}&edit=true`);
   const form = page.getByRole('dialog', { name: 'Edit Target' });
-  await form.getByLabelText('withdrawal.completed').click();
-  await form.getByLabelText('Send messages').click();
+  await press(form.getByLabelText('withdrawal.completed'));
+  await press(form.getByLabelText('Send messages'));
   await checkAccessibility();
   answer({ updateWebhook: '200.working' });
-  await form.getByRole('button', { name: 'Save Changes' }).click();
+  await press(form.getByRole('button', { name: 'Save Changes' }));
   await expect.poll(toasts).toContain('Target changed');
   expect(callsOf('updateWebhook').map(({ body }) => body)).toMatchObject([
     { events: ['withdrawal.completed'], alerts: true, is_active: true },
@@ -40,11 +40,9 @@ test('the log of messages names each kind, person, way, state and fault, and no 
   await openPortal('system?part=webhooks');
   await expect.element(page.getByText('Failed to load messages')).toBeVisible();
   answer({ listMessages: '200.noMessages' });
-  await page
-    .getByRole('alert')
-    .filter({ hasText: 'Failed to load messages' })
-    .getByRole('button', { name: 'Try again' })
-    .click();
+  await press(
+    page.getByRole('alert').filter({ hasText: 'Failed to load messages' }).getByRole('button', { name: 'Try again' }),
+  );
   await expect.element(log.getByText('Nothing has been sent yet.')).toBeVisible();
 });
 

@@ -4,7 +4,7 @@ import { BulkBar } from '../../src/features/withdrawals/bulk-bar.tsx';
 import { idOf } from '../../src/features/withdrawals/withdrawal-rules.ts';
 import type { Withdrawal } from '../../src/generated/model/withdrawal.ts';
 import { answer, callsOf, hold, leaveOut } from './answers.ts';
-import { button, dialog, loaded, openPortal, render, toasts } from './render.tsx';
+import { button, dialog, loaded, openPortal, press, render, toasts } from './render.tsx';
 
 // What a question keeps, what is selected, and what the screen says of a decision. That the decision is made for good is shown in
 // tests/e2e/withdrawals.test.ts.
@@ -18,8 +18,8 @@ const reason = () => dialog().getByLabelText('Reason');
 const noDialog = () => expect.poll(() => dialog().query()).toBeNull();
 
 async function choose(entry: string, id: string): Promise<void> {
-  await button(`Actions for ${id}`).click();
-  await page.getByRole('menuitem', { name: entry }).click();
+  await press(button(`Actions for ${id}`));
+  await press(page.getByRole('menuitem', { name: entry }));
 }
 
 test('a rejection needs a reason, and what was typed or chosen stays with its withdrawal until it is used', async () => {
@@ -28,17 +28,17 @@ test('a rejection needs a reason, and what was typed or chosen stays with its wi
   await expect.element(dialog().getByText(/^\$[\d,.]+ requested by \S+@\S+\.$/)).toBeVisible();
   for (const nothing of ['', '   ']) {
     await reason().fill(nothing);
-    await dialog().getByRole('button', { name: 'Reject' }).click();
+    await press(dialog().getByRole('button', { name: 'Reject' }));
     await expect.element(dialog().getByText('A reason is required.')).toBeVisible();
   }
-  await dialog().getByRole('button', { name: 'Suspected fraud' }).click();
+  await press(dialog().getByRole('button', { name: 'Suspected fraud' }));
   await userEvent.keyboard(', see the ticket');
   await userEvent.keyboard('{Escape}');
   await noDialog();
 
   await choose('Reject', 'WDR-100481');
   await expect.element(reason()).toHaveValue('');
-  await dialog().getByRole('button', { name: 'Cancel' }).click();
+  await press(dialog().getByRole('button', { name: 'Cancel' }));
   await noDialog();
   expect(callsOf('rejectWithdrawal')).toEqual([]);
 
@@ -49,7 +49,7 @@ test('a rejection needs a reason, and what was typed or chosen stays with its wi
     answer({ rejectWithdrawal: how });
     await choose('Reject', 'WDR-100482');
     await expect.element(reason()).toHaveValue('Suspected fraud, see the ticket');
-    await dialog().getByRole('button', { name: 'Reject' }).click();
+    await press(dialog().getByRole('button', { name: 'Reject' }));
     await expect.poll(toasts).toContain(words);
     await noDialog();
   }
@@ -64,11 +64,11 @@ test('a half-typed reason outlasts the session, and is sent in the next one', as
   const asked = page.getByRole('dialog', { name: 'Reject withdrawal WDR-100482?' });
   const again = page.getByRole('dialog', { name: 'Sign in again' });
   await asked.getByLabelText('Reason').fill('Half typed');
-  await asked.getByRole('button', { name: 'Reject' }).click();
+  await press(asked.getByRole('button', { name: 'Reject' }));
   await expect.element(again.getByLabelText('Password', { exact: true })).toBeVisible();
   answer({ rejectWithdrawal: '' });
   await again.getByLabelText('Password', { exact: true }).fill('coinop-demo');
-  await again.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await press(again.getByRole('button', { name: 'Sign in', exact: true }));
   await expect.poll(toasts).toContain('Withdrawal rejected');
   expect(callsOf('rejectWithdrawal').map(({ body }) => body)).toEqual([
     { reason: 'Half typed' },
@@ -94,7 +94,7 @@ test('each status offers what may be done, and no more', async () => {
     ['WDR-100477', ['Announce Return', 'View Details', 'Export']],
     ['WDR-100476', ['Release', 'View Details', 'Export', 'Retry']],
   ] as const) {
-    await button(`Actions for ${id}`).click();
+    await press(button(`Actions for ${id}`));
     await expect.element(page.getByRole('menu')).toBeVisible();
     const shown = page.getByRole('menuitem').elements();
     expect(shown.map(({ textContent }) => textContent)).toEqual(entries);
@@ -105,12 +105,12 @@ test('each status offers what may be done, and no more', async () => {
 
 test('several are rejected for one reason, and not without one', async () => {
   await openPortal('withdrawals');
-  for (const id of ['WDR-100482', 'WDR-100481']) await box(id).click();
-  await bar().getByRole('button', { name: 'Reject Selected' }).click();
-  await dialog().getByRole('button', { name: 'Reject' }).click();
+  for (const id of ['WDR-100482', 'WDR-100481']) await press(box(id));
+  await press(bar().getByRole('button', { name: 'Reject Selected' }));
+  await press(dialog().getByRole('button', { name: 'Reject' }));
   await expect.element(dialog().getByText('A reason is required.')).toBeVisible();
   await reason().fill('Account closed');
-  await dialog().getByRole('button', { name: 'Reject' }).click();
+  await press(dialog().getByRole('button', { name: 'Reject' }));
   await expect.poll(toasts).toContain('2 withdrawals rejected');
   await expect.poll(() => bar().query()).toBeNull();
   expect(callsOf('bulkRejectWithdrawals').map(({ body }) => body)).toEqual([
@@ -120,25 +120,25 @@ test('several are rejected for one reason, and not without one', async () => {
 
 test('those that cannot be reviewed are neither counted in the question nor sent', async () => {
   await openPortal('withdrawals');
-  await box('WDR-100477').click();
+  await press(box('WDR-100477'));
   await expect.element(bar().getByText('1 selected')).toBeVisible();
   await expect.element(bar().getByText('It cannot be reviewed')).toBeVisible();
   for (const name of ['Approve Selected', 'Reject Selected']) {
     await expect.element(bar().getByRole('button', { name })).toBeDisabled();
   }
-  await button('Clear selection').click();
+  await press(button('Clear selection'));
 
-  await page.getByRole('checkbox', { name: /^Select these/ }).click();
+  await press(page.getByRole('checkbox', { name: /^Select these/ }));
   await expect.element(box('WDR-100481')).toBeChecked();
   await expect.element(box('WDR-100479')).not.toBeChecked();
   await expect.element(bar().getByText('2 selected')).toBeVisible();
-  await box('WDR-100479').click();
+  await press(box('WDR-100479'));
   await expect.element(bar().getByText('3 selected')).toBeVisible();
   await expect.element(bar().getByText('1 of them cannot be reviewed')).toBeVisible();
-  await bar().getByRole('button', { name: 'Approve Selected' }).click();
+  await press(bar().getByRole('button', { name: 'Approve Selected' }));
   const question = page.getByRole('dialog', { name: 'Approve 2 withdrawals?' });
   await expect.element(question.getByRole('button', { name: 'Cancel' })).toHaveFocus();
-  await question.getByRole('button', { name: 'Approve' }).click();
+  await press(question.getByRole('button', { name: 'Approve' }));
   await expect.poll(toasts).toContain('2 withdrawals approved');
   expect(callsOf('bulkApproveWithdrawals').map(({ body }) => body)).toEqual([
     { withdrawal_ids: ['WDR-100482', 'WDR-100481'], notes: 'Bulk approved' },
@@ -148,12 +148,12 @@ test('those that cannot be reviewed are neither counted in the question nor sent
 test('before several are approved, and before one is sent, the question says that a second person is needed', async () => {
   answer({ foreseeApproval: '200.second' });
   await openPortal('withdrawals');
-  for (const id of ['WDR-100482', 'WDR-100481']) await box(id).click();
-  await bar().getByRole('button', { name: 'Approve Selected' }).click();
+  for (const id of ['WDR-100482', 'WDR-100481']) await press(box(id));
+  await press(bar().getByRole('button', { name: 'Approve Selected' }));
   await expect.element(dialog().getByText('1 withdrawal of these needs a second person.')).toBeVisible();
-  await dialog().getByRole('button', { name: 'Cancel' }).click();
+  await press(dialog().getByRole('button', { name: 'Cancel' }));
   await openPortal('withdrawals?open=WDR-100480');
-  await dialog().getByRole('button', { name: 'Process' }).click();
+  await press(dialog().getByRole('button', { name: 'Process' }));
   await expect
     .element(
       dialog()
@@ -164,13 +164,13 @@ test('before several are approved, and before one is sent, the question says tha
   // Where nobody knows, the question is asked as before.
   answer({ foreseeApproval: '501' });
   await openPortal('withdrawals?open=WDR-100480');
-  await dialog().getByRole('button', { name: 'Process' }).click();
+  await press(dialog().getByRole('button', { name: 'Process' }));
   await expect.element(page.getByRole('dialog', { name: /^Send / })).toBeVisible();
   expect(page.getByText(/Needs a second person/).query()).toBeNull();
   // The toast names the amount that the question names.
   const question = page.getByRole('dialog', { name: /^Send / });
   const amount = /\$[\d,.]+\d/.exec(question.getByRole('heading').element().textContent ?? '')?.[0] ?? '?';
-  await question.getByRole('button', { name: 'Process' }).click();
+  await press(question.getByRole('button', { name: 'Process' }));
   await expect
     .poll(() => toasts().some((line) => line.startsWith('WDR-100480') && line.endsWith(`, ${amount}`)))
     .toBe(true);
@@ -198,8 +198,8 @@ test('those of frozen players are left out of what is approved, and are rejected
   );
   render(shown([active, frozen]));
   await expect.element(page.getByText('1 cannot be approved: its player is frozen')).toBeVisible();
-  await button('Approve Selected').click();
-  await button('Reject Selected').click();
+  await press(button('Approve Selected'));
+  await press(button('Reject Selected'));
   expect(asked).toEqual(['approve WDR-1', 'reject WDR-1,WDR-2']);
   render(shown([frozen]));
   await expect.element(button('Approve Selected')).toBeDisabled();
@@ -221,7 +221,7 @@ test('money is not sent before the screen shows the decision before', async () =
   await loaded();
   const listIsLoaded = hold('listWithdrawals');
   answer({ getWithdrawal: '200.approved' });
-  await dialog().getByRole('button', { name: 'Approve' }).click();
+  await press(dialog().getByRole('button', { name: 'Approve' }));
   const send = dialog().getByRole('button', { name: 'Process' });
   // It would ask, and then do nothing.
   await expect.element(send).toHaveAttribute('aria-disabled', 'true');

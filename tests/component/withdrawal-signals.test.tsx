@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, callsOf, hold } from './answers.ts';
-import { addressNow, button, dialog, loaded, openPortal } from './render.tsx';
+import { addressNow, button, dialog, loaded, openPortal, press } from './render.tsx';
 
 // The signals on the cards and in the dialog of a withdrawal.
 
@@ -31,14 +31,14 @@ test('each signal has its level, its sentence and a link to what shows it, the g
 
 test('a shared bank account leads to all requests to it that wait, and the list says so', async () => {
   await openPortal('withdrawals?open=WDR-100472');
-  await signals().getByRole('link', { name: 'All requests to the account that wait' }).click();
+  await press(signals().getByRole('link', { name: 'All requests to the account that wait' }));
   await expect.poll(() => addressNow().search).toBe('?accounts_of=PLR-00530&status=pending_review');
   await expect
     .element(page.getByText('Only those to a bank account of PLR-00530, whoever requested them.'))
     .toBeVisible();
   const asked = callsOf('listWithdrawals').map(({ url }) => Object.fromEntries(url.searchParams));
   expect(asked.at(-1)).toMatchObject({ accounts_of: 'PLR-00530', status: 'pending_review' });
-  await button('Show all').click();
+  await press(button('Show all'));
   await expect.poll(() => addressNow().search).toBe('?status=pending_review');
 });
 
@@ -52,7 +52,7 @@ test('signals that could not be loaded are not shown as none, and a back end wit
   await openPortal('withdrawals?open=WDR-100472');
   await expect.element(dialog().getByText('Failed to load signals')).toBeVisible();
   answer({ listWithdrawalSignals: '200.none' });
-  await button('Try again').click();
+  await press(button('Try again'));
   await expect.element(dialog().getByText('Nothing is known.')).toBeVisible();
   answer({ listWithdrawalSignals: '501' });
   await openPortal('withdrawals?open=WDR-100472');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { checkAccessibility } from './accessibility.ts';
 import { answer, callsOf } from './answers.ts';
-import { addressNow, button, dialog, loaded, openPortal } from './render.tsx';
+import { addressNow, button, dialog, loaded, openPortal, press } from './render.tsx';
 
 // The dense table, which shows the same list as the cards. What is decided from it: withdrawal-decisions.test.tsx, by the same menu and bar.
 
@@ -18,17 +18,17 @@ const lastSort = () => callsOf('listWithdrawals').at(-1)?.url.searchParams.get('
 
 test('the table is the same list in an order of its own, both in the URL, with the selection, menu and dialog of the cards', async () => {
   await openPortal('withdrawals?search=e');
-  await page.getByRole('link', { name: 'Table', exact: true }).click();
+  await press(page.getByRole('link', { name: 'Table', exact: true }));
   await expect.element(table()).toBeVisible();
   expect(addressNow().search).toBe('?search=e&view=table');
   await expect.element(header('Requested')).toHaveAttribute('aria-sort', 'descending');
   await expect.element(header('Amount')).toHaveAttribute('aria-sort', 'none');
   await expect.element(header('Bank')).not.toHaveAttribute('aria-sort');
 
-  await button('Amount').click();
+  await press(button('Amount'));
   await expect.poll(firstIds).toEqual(['WDR-100472', 'WDR-100469', 'WDR-100479']);
   expect(lastSort()).toBe('requested_amount_desc');
-  await button('Amount').click();
+  await press(button('Amount'));
   await expect.poll(firstIds).toEqual(['WDR-100471', 'WDR-100468', 'WDR-100476']);
   expect(addressNow().searchParams.get('sort')).toBe('requested_amount_asc');
   await expect.element(header('Amount')).toHaveAttribute('aria-sort', 'ascending');
@@ -36,17 +36,18 @@ test('the table is the same list in an order of its own, both in the URL, with t
   await checkAccessibility();
 
   const box = (id: string) => page.getByRole('checkbox', { name: `Select ${id}` });
-  await box('WDR-100471').click();
+  await press(box('WDR-100471'));
   await box('WDR-100476').click({ modifiers: ['Shift'] });
   await expect.element(page.getByRole('region', { name: 'Bulk actions' }).getByText('2 selected')).toBeVisible();
   // A cell that was made anew would have lost it.
   await expect.element(box('WDR-100476')).toHaveFocus();
-  await button('Actions for WDR-100468').click();
-  await page.getByRole('menuitem', { name: 'View Details' }).click();
+  await press(button('Actions for WDR-100468'));
+  await press(page.getByRole('menuitem', { name: 'View Details' }));
   await expect.element(dialog().getByText('There is no such account.')).toBeVisible();
   expect(addressNow().searchParams.get('view')).toBe('table');
-  await dialog().getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('link', { name: 'Cards', exact: true }).click();
+  await press(dialog().getByRole('button', { name: 'Close' }));
+  await expect.poll(() => dialog().query()).toBeNull();
+  await press(page.getByRole('link', { name: 'Cards', exact: true }));
   await expect.element(page.getByRole('article').first()).toHaveAttribute('aria-label', 'WDR-100482');
   expect(addressNow().search).toBe('?search=e');
 });
@@ -72,9 +73,9 @@ test('an empty table and one that failed say so, and loading more keeps the orde
   await expect.element(page.getByText('Failed to load withdrawals')).toBeVisible();
   await loaded();
   answer({ listWithdrawals: '' });
-  await button('Try again').click();
+  await press(button('Try again'));
   await expect.element(table()).toBeVisible();
-  await button('Load more').click();
+  await press(button('Load more'));
   await expect.poll(() => table().getByRole('rowheader').elements().length).toBe(12);
   expect(lastSort()).toBe('requested_amount_desc');
   answer({ listWithdrawals: '200.empty' });

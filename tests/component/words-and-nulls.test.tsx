@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, callsOf } from './answers.ts';
-import { button, openPortal, toasts } from './render.tsx';
+import { button, openPortal, press, toasts } from './render.tsx';
 
 // What the portal says in words, and what it sends where nothing is given.
 
@@ -27,7 +27,7 @@ test("days of somebody else's link stay those of its zone until a day is chosen,
 test('my account names what is permitted in words, by area, each area once', async () => {
   answer({ getMe: '200.reviewer' });
   await openPortal('account');
-  await page.getByText('Permissions', { exact: true }).click();
+  await press(page.getByText('Permissions', { exact: true }));
   const termOf = (words: string) =>
     page.getByText(words, { exact: true }).element().previousElementSibling?.textContent;
   await expect
@@ -41,16 +41,14 @@ test('my account names what is permitted in words, by area, each area once', asy
 test('an item without a price and a currency amount is edited and saved, and both stay as they are', async () => {
   answer({ listGameItems: '200.unknownWords' });
   await openPortal('game-items?game_id=copper-caravan');
-  await button(/^Edit /)
-    .first()
-    .click();
+  await press(button(/^Edit /).first());
   const form = page.getByRole('dialog', { name: 'Edit Item' });
   await form.getByLabelText('Display Tag').fill('NEW');
   // The example has words that nobody knows as well, which cannot be chosen again.
   await form.getByLabelText('Item Type').selectOptions('bundle');
   await form.getByLabelText('Category').selectOptions('daily');
   await form.getByLabelText('Rarity').selectOptions('rare');
-  await form.getByRole('button', { name: 'Save Changes' }).click();
+  await press(form.getByRole('button', { name: 'Save Changes' }));
   await expect.poll(toasts).toContain('Item updated successfully');
   expect(callsOf('updateGameItem').map(({ body }) => body)).toMatchObject([
     { price_usd: null, currency_amount: null, display_tag: 'NEW' },

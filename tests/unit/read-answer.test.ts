@@ -4,6 +4,8 @@ import { answerShapes } from '../../openapi/answer-shapes.ts';
 import { readContract } from '../../openapi/read-contract.ts';
 import { withIdsAsTheyCame } from '../../src/api/numeric-ids.ts';
 import { readAnswer } from '../../src/api/read-answer.ts';
+import { withCount } from '../../src/features/withdrawals/bulk-count.ts';
+import type { BulkReviewResult } from '../../src/generated/model/bulkReviewResult.ts';
 import { Refusal, UnreadableAnswer } from '../../src/lib/api-error.ts';
 import { isInexact, isReadable, sentInsteadOf } from '../../src/lib/unreadable.ts';
 
@@ -161,6 +163,26 @@ test('a change that was answered with success: false was refused, with the reaso
   await expect(read(`${WITHDRAWALS}/W-1/approve`, data, 'POST')).rejects.toThrow(new Refusal('Frozen'));
   expect(await read(`${WITHDRAWALS}/W-1/approve`, { success: true }, 'POST')).toMatchObject({ success: true });
 });
+
+const bulk = async (data: unknown) =>
+  withCount((await read(`${WITHDRAWALS}/bulk-approve`, data, 'POST')) as BulkReviewResult);
+
+test.each([
+  [{ processed: 1 }, 1],
+  [{ success: true, count: 2 }, 2],
+  [{ updated: 2, errors: [] }, 2],
+  [{ succeeded: ['W-1'] }, 1],
+  [{ success: false, success_count: 1, failed_count: 1 }, 1],
+])('a bulk decision that is answered by %j changed %d', async (data, count) => {
+  expect((await bulk(data)).processed).toBe(count);
+});
+
+test.each([{ success: true, approved: '2' }, { status: 200 }, { processed: -1 }, { success: true }, 'done'])(
+  'how many a bulk decision changed that is answered by %j is not known',
+  async (data) => {
+    await expect(bulk(data)).rejects.toThrow(UnreadableAnswer);
+  },
+);
 
 test('the answers are read by the contract’s shapes', async () => {
   const { shapes, answers } = answerShapes(contract, operations);
