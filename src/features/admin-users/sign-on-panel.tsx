@@ -65,6 +65,7 @@ function Result({ test }: { test: SignOnTest }) {
           : `This person would be signed in as ${namesOf(roles)}.`}
       </p>
       <FactGroups
+        onPage
         groups={[
           {
             title: 'Provider',
