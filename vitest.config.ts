@@ -16,7 +16,7 @@ import { STEP_MS, TEST_MS } from './tests/patience.ts';
  * `server/notifications` has each kind of message, and one whose receiver hangs, which is sent again with its id.
  * `server/hostile-requests` reads nothing of a body before it is known whose it is, and `unit/limit-body` no more than the limit. Texts
  * that mean something to a database, a spreadsheet or a page are in `contract/free-texts`, the tests of each list, `unit/csv` and
- * `e2e/every-screen`.
+ * `e2e/every-screen`. A link of the mock's panel is opened in `e2e/response-links`.
  */
 const LONG_SUITES = full()
   ? []
@@ -43,6 +43,7 @@ const LONG_SUITES = full()
       'e2e/payments',
       'e2e/people',
       'e2e/prism-between',
+      'e2e/response-panel',
       'e2e/review-desk',
       'e2e/single-sign-on',
       'e2e/second-factor',

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { mockFixtures } from '../../sdk/playwright.ts';
 import { testInFull } from '../test-in-full.ts';
@@ -14,6 +16,19 @@ const approve = async (id: string) => {
   await portal.page.getByRole('button', { name: `Actions for ${id}` }).click();
   await portal.page.getByRole('menuitem', { name: 'Approve' }).click();
 };
+
+test('a link opens in a fresh browser after signing in, with its screen, its filters and its overrides', async () => {
+  const { page } = portal;
+  const link =
+    'withdrawals?status=pending_review#scenario=half-of-a-bulk-fails&responses=getWithdrawalSummary:200.nothingYet';
+  await page.goto(portal.server.portal + link);
+  await page.getByLabel('Username').fill('somebody');
+  await page.getByLabel('Password', { exact: true }).fill('any password');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('article', { name: 'WDR-100472' }).waitFor();
+  expect(page.url()).toBe(portal.server.portal + link);
+  await page.getByRole('group', { name: 'Total Pending' }).getByText('0', { exact: true }).waitFor();
+});
 
 test('a test program says what its pages are answered, and is told what there is not', async () => {
   const { page } = portal;
@@ -120,4 +135,17 @@ testInFull('with memory, what is done stays done after a reload, until the teste
   await panel().getByRole('button', { name: 'Start again' }).click();
   await same.waitFor();
   expect(hash()).toBe('#memory=on');
+});
+
+/** All that a build would send to a browser. */
+function built(directory: string): string {
+  const files = readdirSync(directory, { recursive: true, withFileTypes: true });
+  const texts = files.filter(({ name }) => /\.(js|css|html)$/.test(name));
+  return texts.map(({ parentPath, name }) => readFileSync(join(parentPath, name), 'utf8')).join('\n');
+}
+
+test('the build of the mock has the panel, and the product does not', () => {
+  const [mock, product] = [built('dist-mock'), built('dist')];
+  for (const mark of ['coinop-responses-panel', 'Responses of the mock', '/mock/calls', 'half-of-a-bulk-fails'])
+    expect([mark, mock.includes(mark), product.includes(mark)]).toEqual([mark, true, false]);
 });
