@@ -129,7 +129,7 @@ function fail(error: unknown): never {
   process.exit(1);
 }
 
-/** @param portal resolves when the portal is built, which may go on beside the opening of the database */
+/** @param portal resolves when the portal is built, beside the opening of the database, and rejects when it cannot be */
 export async function serve(portal: Promise<void> = Promise.resolve()): Promise<void> {
   await start(portal).catch(fail);
 }

@@ -7,9 +7,15 @@ import { LostSettings, POOLER_REMEDY } from '../db/session-check.ts';
 import { Refusal } from '../domain/errors.ts';
 import { InvalidSetting } from './invalid-setting.ts';
 
+/** The build has said why. */
+export class PortalNotBuilt extends Error {
+  override readonly message = 'The portal could not be built.';
+}
+
 /** Errors whose message needs no addition. */
 const SELF_EXPLANATORY = [
   InvalidSetting,
+  PortalNotBuilt,
   DirectoryInUse,
   NotReady,
   UnknownMigration,
