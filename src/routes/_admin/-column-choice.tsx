@@ -34,10 +34,13 @@ function Choice({ table, columns, chosen }: Props & { chosen: TableView }) {
   const { act } = useAction();
   const sent = useRef<Promise<unknown>>(Promise.resolve());
   // A column that is gone is forgotten with the next choice.
-  const hidden = columns.map(({ id }) => id).filter((id) => chosen.hidden_columns.includes(id));
+  const hiddenIn = (view: TableView) => columns.map(({ id }) => id).filter((id) => view.hidden_columns.includes(id));
+  const hidden = hiddenIn(chosen);
 
-  function choose(next: TableView) {
+  /** From what was chosen last, which may not be drawn yet. */
+  function choose(change: (before: TableView) => TableView) {
     const queryKey = getGetMyPreferencesQueryKey();
+    const next = change(client.getQueryData<Preferences>(queryKey)?.tables?.[table] ?? USUAL);
     client.setQueryData<Preferences>(queryKey, (before) => ({
       clock: clock(),
       ...before,
@@ -65,7 +68,10 @@ function Choice({ table, columns, chosen }: Props & { chosen: TableView }) {
           label={label}
           checked={!hidden.includes(id)}
           onChange={({ currentTarget: { checked } }) =>
-            choose({ ...chosen, hidden_columns: checked ? hidden.filter((one) => one !== id) : [...hidden, id] })
+            choose((before) => {
+              const others = hiddenIn(before).filter((one) => one !== id);
+              return { ...before, hidden_columns: checked ? others : [...others, id] };
+            })
           }
         />
       ))}
@@ -74,9 +80,11 @@ function Choice({ table, columns, chosen }: Props & { chosen: TableView }) {
         size="xs"
         label="Compact rows"
         checked={chosen.is_compact}
-        onChange={({ currentTarget: { checked } }) => choose({ hidden_columns: hidden, is_compact: checked })}
+        onChange={({ currentTarget: { checked } }) =>
+          choose((before) => ({ hidden_columns: hiddenIn(before), is_compact: checked }))
+        }
       />
-      <Button variant="default" size="xs" onClick={() => choose(USUAL)}>
+      <Button variant="default" size="xs" onClick={() => choose(() => USUAL)}>
         Reset
       </Button>
     </div>
