@@ -52,8 +52,7 @@ type HeadProps = {
 /** The record's name and badges, and the button that closes the dialog. */
 export function RecordDialogHead({ copies, of, children }: HeadProps) {
   return (
-    // A `header` element would be announced as the page's banner.
-    <Modal.Header role="presentation">
+    <Modal.Header>
       <Modal.Title>{children}</Modal.Title>
       <CopyId id={copies} of={of}>
         {null}

@@ -47,8 +47,7 @@ type HeadProps = {
 /** The record's name and badges, and the button that closes the drawer. */
 export function RecordDrawerHead({ copies, of, children }: HeadProps) {
   return (
-    // A `header` element would be announced as the page's banner.
-    <Drawer.Header role="presentation">
+    <Drawer.Header>
       <Drawer.Title>{children}</Drawer.Title>
       <CopyId id={copies} of={of}>
         {null}

@@ -68,8 +68,9 @@ export const theme = createTheme({
     Button: { defaultProps: { renderRoot: buttonElement } },
     ActionIcon: { defaultProps: { renderRoot: buttonElement } },
     Modal: { defaultProps: { radius: 12, overlayProps: { backgroundOpacity: 0.45 } } },
-    // Not a banner, of which a page has one.
+    // A `header` element would be announced as the page's banner.
     ModalHeader: { defaultProps: { role: 'presentation' } },
+    DrawerHeader: { defaultProps: { role: 'presentation' } },
     Drawer: { defaultProps: { overlayProps: { backgroundOpacity: 0.45 } } },
     Popover: { defaultProps: { shadow: 'md', radius: 9 } },
     Badge: { defaultProps: { radius: 6 } },
