@@ -88,8 +88,11 @@ test('without a connection a decision is reported at once, and what did not come
   await card()
     .getByRole('button', { name: /^Actions for/ })
     .click();
-  // The code of the toasts comes when the screen has everything.
-  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /\/toasts-/.test(name)));
+  // The code of the decision and of its toast has come.
+  await page.waitForFunction(() => {
+    const files = performance.getEntriesByType('resource').map(({ name }) => name);
+    return ['toasts', 'review-decisions', 'instance'].every((part) => files.some((file) => file.includes(`/${part}-`)));
+  });
   // The browser may have it from an earlier visit.
   await withhold('games');
   await page.context().setOffline(true);
