@@ -7,7 +7,6 @@ import { inTransaction } from '../db/transaction.ts';
 import type { Actor, SystemActor } from '../domain/actor.ts';
 import { InvalidTransition, type Refusal } from '../domain/errors.ts';
 import { pausedUntilEnd } from '../ledger/payment-pause.ts';
-import { holdRequests, type WithdrawalRequest } from '../ledger/withdrawal-requests.ts';
 import { refuseOwnDecision, requirePerson } from './duty-queries.ts';
 import {
   bookFees,
@@ -254,11 +253,4 @@ export async function changeWithdrawal(
   // After the change's own savepoint, so that the row of `handOutLast` stays. http/answer-once.ts commits it.
   if (failed[0]) throw failed[0].refusal;
   return awaiting.length > 0;
-}
-
-type NewWithdrawal = Omit<WithdrawalRequest, 'accountType'> & Partial<Pick<WithdrawalRequest, 'accountType'>>;
-
-/** `holdRequests` for one request, in a transaction of its own. */
-export async function requestWithdrawal(db: Database, request: NewWithdrawal): Promise<void> {
-  await inTransaction(db, (tx) => holdRequests(tx, [{ accountType: 'checking', ...request }]));
 }

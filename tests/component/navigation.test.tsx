@@ -192,7 +192,7 @@ test('a bell that could not ask says so, and is not taken for one without news',
   await expect.element(bell('Notifications: withdrawals await review')).toBeVisible();
 });
 
-/** What a parser of addresses may take for something else than text. */
+/** Texts that a parser of addresses may take for something else. */
 const TEXTS = ['76561197960287930', '7.65612E+16', 'null', 'true', '"1"', 'a+b %2B'];
 
 /** Every screen with a search: the parameter that has its text, and another screen to come back from. */

@@ -127,7 +127,7 @@ test('a person with the keyboard alone signs in, is told so, and arrives at the 
   await portal.toast('Login successful').waitFor();
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/admin-panel/');
-  // Where a screen reader goes on.
+  // A screen reader goes on at the heading.
   await page.waitForFunction(() => document.activeElement?.textContent === 'Dashboard');
 
   // Of two accounts in one browser each tab keeps its own, and one signs out without the other.

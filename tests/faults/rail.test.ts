@@ -14,7 +14,8 @@ import { withdrawalHistory, withdrawals } from '../../server/db/schema/withdrawa
 import { SYSTEM } from '../../server/domain/actor.ts';
 import type { WorkerPoint } from '../../server/payments/payment-worker.ts';
 import { type JournalEntry, readEntries } from '../../server/payments/rail/journal.ts';
-import { changeWithdrawal, changeWithdrawals, requestWithdrawal } from '../../server/withdrawals/commands.ts';
+import { changeWithdrawal, changeWithdrawals } from '../../server/withdrawals/commands.ts';
+import { requestWithdrawal } from '../request-withdrawal.ts';
 import { QUICKLY, type ServerProcess, startServer, temporaryDirectory } from '../server-process.ts';
 import { connectPatiently, createDatabase, type TestDatabase } from '../shared.ts';
 import { report, size } from './suite.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { requestWithdrawal } from '../../server/withdrawals/commands.ts';
 import type { BulkReviewResult } from '../../src/generated/model/bulkReviewResult.ts';
+import { requestWithdrawal } from '../request-withdrawal.ts';
 import { type Answered, type Cluster, countOf, each, type Request, shuffled } from './cluster.ts';
 
 // Many clients that decide the same withdrawals concurrently.

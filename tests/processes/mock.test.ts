@@ -212,7 +212,7 @@ test('a taken port is one line that says what to do', async () => {
   ]);
 });
 
-// What the core contract has and has not, tests/contract/bundle.test.ts shows.
+// The content of the core contract is in tests/contract/bundle.test.ts.
 testInFull('with --core it has the calls of the specification alone, and their fields', async () => {
   const { get } = await ownMock('--core');
   expect((await get('/api/admin/players')).status).toBe(404);

@@ -23,11 +23,12 @@ import { withdrawals } from '../../server/db/schema/withdrawals.ts';
 import { SYSTEM } from '../../server/domain/actor.ts';
 import { confirmReturn } from '../../server/payments/answer-commands.ts';
 import { newServiceToken } from '../../server/secrets/service-token.ts';
-import { changeWithdrawal, requestWithdrawal } from '../../server/withdrawals/commands.ts';
+import { changeWithdrawal } from '../../server/withdrawals/commands.ts';
 import type { WithdrawalAction } from '../../server/withdrawals/status.ts';
 import { holdAgainstContract } from '../contract/contract-answers.ts';
 import { makeOdd } from '../odd-database.ts';
 import { TEST_MS } from '../patience.ts';
+import { requestWithdrawal } from '../request-withdrawal.ts';
 import { connectPatiently, createDatabase, createEmbedded } from '../shared.ts';
 import { appOn } from './test-app.ts';
 

@@ -52,7 +52,7 @@ const isEmpty = (rows: readonly unknown[]) => rows.length === 0;
 
 /**
  * A list of records in columns, with every state that a list can be in. A failed load is never shown as an empty list.
- * Where the columns do not fit, each row has two lines.
+ * Each row has two lines on a screen that is too narrow for the columns.
  */
 export function RecordTable<Row>(props: TableProps<Row>) {
   return (
