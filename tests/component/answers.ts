@@ -86,6 +86,8 @@ const bodyOf = (text: string, headers: Headers): unknown =>
 /** Answers a request as a server would. @throws TypeError, as `fetch` does, when there is to be no answer. */
 export async function answered(request: Request): Promise<Response> {
   const { method, signal } = request;
+  // A browser does not send it.
+  signal.throwIfAborted();
   const url = new URL(request.url);
   const headers = new Headers(request.headers);
   const text = await request.text();

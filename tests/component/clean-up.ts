@@ -24,13 +24,12 @@ afterEach(async () => {
   removeRendered();
   notifications.clean();
   forgetToasts();
+  clear();
   setClock('utc');
   chooseSpreadsheets(false);
   keepApprovals(false);
   for (const name of Object.keys(settings)) Reflect.deleteProperty(settings, name);
   settings.extensions = 'all';
   if (window.innerWidth !== 1440 || window.innerHeight !== 900) await page.viewport(1440, 900);
-  // Last: a call that was on its way when its screen was removed still has its session.
-  clear();
   expect(resetAnswers()).toEqual([]);
 });
