@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { missedControls } from '../e2e/screen-checks.ts';
 import { alter, answer, callsOf, leaveOut } from './answers.ts';
 import { addressNow, button, dialog, focusTaken, openPortal, press, toasts } from './render.tsx';
 
@@ -232,11 +233,13 @@ test('a duplicate is a new item with the values of another', async () => {
 });
 
 test.each([1440, 390])(
-  "deleting asks in the specification's words, and %i pixels wide the focus goes to the next item",
+  "deleting asks in the specification's words, and %i pixels wide the focus goes to the next item, whose buttons a finger hits",
   async (width) => {
     await page.viewport(width, 844);
     await openPortal(ITEMS);
     const opener = button('Delete Oasis Bundle');
+    await expect.element(opener).toBeVisible();
+    expect(missedControls(width === 390 ? 20.9 : 0)).toEqual([]);
     await press(opener);
     const question = form('Delete “Oasis Bundle”?');
     const words = 'Are you sure you want to delete this item? This action cannot be undone.';

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { channelOf } from '../../src/api/share-changes.ts';
 import { READING_MS, SLOW_MS } from '../../src/features/review/desk-machine.ts';
 import { getSession } from '../../src/session.ts';
+import { missedControls } from '../e2e/screen-checks.ts';
 import { answer, callsOf, hold } from './answers.ts';
 import { addressNow, button, dialog, focusTaken, goTo, loaded, openPortal, openWith, toasts } from './render.tsx';
 
@@ -133,7 +134,7 @@ test('its keys are on every keyboard: by their place where letters are not Latin
   await movedFrom(first);
 });
 
-test('on a phone the signals are above the buttons, which stay in reach', async () => {
+test('on a phone the signals are above the buttons, which stay in reach, and in a very low window cover no link', async () => {
   await page.viewport(390, 844);
   await openPortal('withdrawals/review');
   await deskNow();
@@ -148,6 +149,8 @@ test('on a phone the signals are above the buttons, which stay in reach', async 
   await read();
   // The notes of the next one are loaded as well.
   await loaded();
+  await page.viewport(320, 225);
+  expect(missedControls(0)).toEqual([]);
 });
 
 test('a key that is held down, has a modifier, or comes while something is asked decides nothing', async () => {

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { missedControls } from '../e2e/screen-checks.ts';
 import { checkAccessibility } from './accessibility.ts';
 import { answer, callsOf } from './answers.ts';
 import { button, dialog, openPortal, press, toasts } from './render.tsx';
 
 // Webhook targets: which events they get, and one that is switched off.
 
-test('a target that is switched off says so, sends no test, and is switched on with the events that are chosen', async () => {
+test('a target that is switched off says so, sends no test, and is switched on with the events that are chosen, also by a finger', async () => {
   answer({ getWebhook: '200.switchedOff' });
   const target = 'system?part=webhooks&open=51c07d9e-2b61-4a0f-8a3d-6f0c9d1e7b22';
   await openPortal(target);
@@ -14,6 +15,9 @@ test('a target that is switched off says so, sends no test, and is switched on w
   await expect.element(button('Send a test')).toHaveAttribute('aria-disabled');
   await openPortal(`${target}&edit=true`);
   const form = page.getByRole('dialog', { name: 'Edit Target' });
+  await expect.element(form.getByLabelText('withdrawal.completed')).toBeVisible();
+  await page.viewport(390, 844);
+  expect(missedControls(20.9)).toEqual([]);
   await press(form.getByLabelText('withdrawal.completed'));
   await press(form.getByLabelText('Send messages'));
   await checkAccessibility();

@@ -31,12 +31,14 @@ export function cutAtTheSide(): string[] {
  * half of 44 pixels less the border; with 0 it finds the controls that cannot be scrolled into view.
  */
 export function missedControls(reach: number): string[] {
-  const scope = [...document.querySelectorAll('[role="dialog"], [role="menu"]')].at(-1) ?? document.body;
+  // Those that are closed are empty.
+  const opened = document.querySelectorAll('[role="dialog"]:not(:empty), [role="menu"]:not(:empty)');
+  const scope = [...opened].at(-1) ?? document.body;
   const controls = scope.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [role="menuitem"]');
-  return [...controls].flatMap((control) => {
+  const missed = [...controls].flatMap((control) => {
     // A link within a sentence has the line's height.
     if (!control.checkVisibility({ checkVisibilityCSS: true }) || control.closest('p, [aria-hidden="true"]')) return [];
-    if (control.matches(':disabled')) return [];
+    if (control.matches(':disabled') || getComputedStyle(control).pointerEvents === 'none') return [];
     control.scrollIntoView({ block: 'center', behavior: 'instant' });
     // A row or card does the same as the link in it, a label belongs to its field, and so does a field's frame.
     const labels = [...((control as HTMLInputElement).labels ?? [])];
@@ -45,19 +47,26 @@ export function missedControls(reach: number): string[] {
     const drawn = control.getBoundingClientRect().height > 0 ? control : (labels[0] ?? control);
     const { left, right, top, bottom } = drawn.getBoundingClientRect();
     if (bottom < 0 || top > window.innerHeight) return [];
-    const missed = [-reach, reach]
+    const other = [-reach, reach]
       .map((offset) => document.elementFromPoint((left + right) / 2, (top + bottom) / 2 + offset))
       .find((hit) => !same.some((element) => element.contains(hit)));
-    if (missed === undefined) return [];
+    if (other === undefined) return [];
     const name = control.ariaLabel ?? control.textContent?.trim();
-    return `${control.tagName} "${name}", ${bottom - top} high, but there is ${missed?.tagName}.${missed?.className}`;
+    return `${control.tagName} "${name}", ${bottom - top} high, but there is ${other?.tagName}.${other?.className}`;
   });
+  // Otherwise a bar that sticks would cover controls of the page as the next check finds it.
+  window.scrollTo({ top: 0, behavior: 'instant' });
+  return missed;
 }
 
-/** Controls, which print does not need; the name of a column that sorts is its header on paper too. */
+/**
+ * Controls, which print does not need. The name of a column that sorts is its header on paper too, and the button that opens a line of a
+ * statement has the line's date and amount.
+ */
 export function printedChrome(): string[] {
   return [...document.querySelectorAll('button, [data-screen-only]')]
-    .filter((element) => !element.closest('th') && element.checkVisibility({ checkVisibilityCSS: true }))
+    .filter((element) => !element.matches('th *, [aria-label="Lines"] button:has(> b)'))
+    .filter((element) => element.checkVisibility({ checkVisibilityCSS: true }))
     .map(
       (element) =>
         `${element.tagName.toLowerCase()} "${element.ariaLabel ?? element.textContent?.trim().slice(0, 40)}"`,

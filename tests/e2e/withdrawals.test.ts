@@ -13,7 +13,10 @@ const journal = join(tmpdir(), `rail-${randomUUID()}.jsonl`);
 const rail = await startServer({ JOURNAL: journal, DELAY_MS: '200' }, 'server/payments/rail/serve-simulator.ts');
 afterAll(() => rail.stop());
 // Only what an administrator sends is paid. One account does in seconds here what takes a person minutes.
-const portal = portalUnderTest({ server: 'own', env: { PAYMENT_RAIL: rail.origin, PROCESS_AFTER: '10080', RATE_LIMIT: '6000' } });
+const portal = portalUnderTest({
+  server: 'own',
+  env: { PAYMENT_RAIL: rail.origin, PROCESS_AFTER: '10080', RATE_LIMIT: '6000' },
+});
 
 const cards = () => portal.page.getByRole('article');
 const card = (id: string) => portal.page.getByRole('article', { name: id });

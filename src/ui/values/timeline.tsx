@@ -32,7 +32,7 @@ export function TimelineEntry({ icon: Icon, tone, title, actor, at, children }: 
         <Icon size={13} />
       </span>
       <div className={classes.words}>
-        <div>
+        <p className={classes.title}>
           <strong>{title}</strong>
           {actor && (
             <span className={classes.actor}>
@@ -46,7 +46,7 @@ export function TimelineEntry({ icon: Icon, tone, title, actor, at, children }: 
               ))}
             </span>
           )}
-        </div>
+        </p>
         <span className={classes.date}>
           <Moment iso={at} />
         </span>
