@@ -214,13 +214,20 @@ testInFull(
   },
 );
 
-testInFull('without the library for calls a list that cannot be loaded offers what helps', async () => {
+testInFull('without the library for changes lists are read, and a decision says that it was not sent', async () => {
   const { page } = portal;
   portal.expectConsole(MISSING);
   await withhold('instance');
-  await open('transactions?page=2');
-  await page.getByText('Failed to load transactions').waitFor();
+  await open('withdrawals?status=pending_review');
+  const id = (await card().getAttribute('aria-label')) ?? '';
+  await page.getByRole('button', { name: `Actions for ${id}` }).click();
+  await page.getByRole('menuitem', { name: 'Approve' }).click();
+  const missing = page.getByRole('alert').filter({ hasText: 'A file of the portal could not be loaded' });
+  await missing.getByRole('button', { name: 'Reload' }).waitFor();
+  const answer = await portal.call('GET', `/admin/withdrawal/withdrawals/${id}`);
+  expect((await answer.json()).status).toBe('pending_review');
   await page.unrouteAll();
-  await page.getByRole('main').getByRole('button', { name: 'Reload' }).click();
-  await page.getByRole('table', { name: 'Transactions' }).getByRole('button').first().waitFor();
+  await missing.getByRole('button', { name: 'Reload' }).click();
+  await missing.waitFor({ state: 'detached' });
+  await page.getByRole('article', { name: id }).waitFor();
 });
