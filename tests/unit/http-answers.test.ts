@@ -121,6 +121,18 @@ describe('a call', () => {
     await call();
     expect(seen[0]?.headers.authorization).toBeUndefined();
   });
+
+  test('that changes something is one object from its beginning to its answer, by which the panel of the mock knows it', async () => {
+    const begun: unknown[] = [];
+    const watching = instance.interceptors.request.use((config) => {
+      begun.push(config);
+      return config;
+    });
+    onTestFinished(() => instance.interceptors.request.eject(watching));
+    const { config } = await instance.post('/api/admin/games', {}, { baseURL });
+    expect(begun).toHaveLength(1);
+    expect(config).toBe(begun[0]);
+  });
 });
 
 describe('401', () => {
