@@ -8,6 +8,8 @@ const port = await freePort();
 const origin = `http://127.0.0.1:${port}`;
 const identity: IdentityProvider = await startIdentityProvider(`${origin}/admin-panel/login`);
 afterAll(() => identity.close());
+// Its library knows no `select_account`. Other providers that refuse it say so.
+identity.metadata = (metadata) => ({ ...metadata, prompt_values_supported: ['none', 'login', 'consent'] });
 
 const portal = portalUnderTest({
   server: 'own',
