@@ -67,10 +67,12 @@ test(`${REVIEWS} reviews without a pointer: what it is, then its signals from th
         [name, approve, signals, history, bank].toSorted((one = 0, two = 0) => one - two),
       );
       expect(Math.min(approve ?? -1, signals ?? -1, history ?? -1)).toBeGreaterThan(0);
-      const levels = lines
-        .slice(signals, history)
-        .flatMap((line) => LEVELS.filter((level) => new RegExp(`^- (text: )?${level}\\b`).test(line)));
-      expect(levels.length).toBeGreaterThan(3);
+      const listed = lines.slice(signals, history);
+      // A line with a colon is in quotes there.
+      const levels = listed.flatMap((line) =>
+        LEVELS.filter((level) => new RegExp(`^- (text|listitem): "?${level}\\b`).test(line)),
+      );
+      expect(levels).toHaveLength(listed.filter((line) => line.startsWith('- listitem')).length);
       expect(levels).toEqual(levels.toSorted((one, two) => LEVELS.indexOf(one) - LEVELS.indexOf(two)));
       await page.locator('section[data-phase="ready"]').waitFor();
       if (levels[0] === 'High') {
