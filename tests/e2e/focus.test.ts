@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { portalUnderTest } from './portal-under-test.ts';
 
 // After every action the focus is where the work continues, and never lost to the page. tests/component/focus.test.tsx has the others.
-const portal = portalUnderTest();
+// With a payment rail, which the payments can be compared with.
+const portal = portalUnderTest({ server: 'embedded', env: { PAYMENT_RAIL: 'simulator' } });
 
 type Step = {
   action: string;
