@@ -36,8 +36,9 @@ export function missedControls(reach: number): string[] {
   const scope = [...opened].at(-1) ?? document.body;
   const controls = scope.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [role="menuitem"]');
   const missed = [...controls].flatMap((control) => {
-    // A link within a sentence has the line's height.
-    if (!control.checkVisibility({ checkVisibilityCSS: true }) || control.closest('p, [aria-hidden="true"]')) return [];
+    if (!control.checkVisibility({ checkVisibilityCSS: true })) return [];
+    // A link within a sentence has the line's height, also in the title of an event.
+    if (control.closest('p, li strong, [aria-hidden="true"]')) return [];
     if (control.matches(':disabled') || getComputedStyle(control).pointerEvents === 'none') return [];
     control.scrollIntoView({ block: 'center', behavior: 'instant' });
     // A row or card does the same as the link in it, a label belongs to its field, and so does a field's frame.

@@ -32,7 +32,7 @@ export function TimelineEntry({ icon: Icon, tone, title, actor, at, children }: 
         <Icon size={13} />
       </span>
       <div className={classes.words}>
-        <p className={classes.title}>
+        <div>
           <strong>{title}</strong>
           {actor && (
             <span className={classes.actor}>
@@ -46,7 +46,7 @@ export function TimelineEntry({ icon: Icon, tone, title, actor, at, children }: 
               ))}
             </span>
           )}
-        </p>
+        </div>
         <span className={classes.date}>
           <Moment iso={at} />
         </span>
