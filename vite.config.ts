@@ -34,6 +34,15 @@ const PORTAL_MODULES = new RegExp(
   ].join('|'),
 );
 
+/** One or two first views need them, and the dialogs of other screens, which would bring those screens with them. */
+const RECORD_MODULES = new RegExp(
+  [
+    'src/api/use-(reveal|unknown-fields)',
+    'src/generated/(players|my-account)-changes/',
+    'src/ui/(feedback/(ask-reveal|open-dialogs)|values/(facts|history-link|more-fields|reveal-button|shared-requests-link|timeline))',
+  ].join('|'),
+);
+
 /**
  * Few chunks, because on a slow connection another request costs more than its bytes. A group also takes what its modules
  * import, unless a group before it has it.
@@ -58,7 +67,12 @@ export const CHUNK_GROUPS = [
   },
   { name: 'charts', test: /node_modules\/(@nivo|d3-)/, priority: 2 },
   // It leaves what it imports to others: it would else be in the chunk of one of the screens that need it.
-  { name: fewScreens, debugName: 'few screens', includeDependenciesRecursively: false, priority: 1 },
+  {
+    name: (id: string) => (RECORD_MODULES.test(id) ? 'records' : fewScreens(id)),
+    debugName: 'few screens',
+    includeDependenciesRecursively: false,
+    priority: 1,
+  },
 ];
 
 export default defineConfig({

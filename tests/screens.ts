@@ -492,7 +492,6 @@ export const SCREENS: Screen[] = [
     path: '',
     prepare: async (page) => {
       await button(page, 'Menu').click();
-      // On a phone it slides in once its code is there.
       await page.getByRole('link', { name: 'Audit Logs' }).waitFor();
     },
   },

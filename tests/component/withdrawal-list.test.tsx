@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { answer, callsOf, hold } from './answers.ts';
 import { addressNow, button, dialog, openPortal, toasts } from './render.tsx';
 
@@ -102,7 +102,7 @@ test('a summary that could not be loaded covers none of its four cards', async (
   }
 });
 
-test('on a phone the menu slides in, and choosing an entry closes it', async () => {
+test('on a phone the menu slides in over a page that is inert; Escape, a tap beside it and choosing an entry close it', async () => {
   await page.viewport(390, 800);
   await openPortal('withdrawals');
   const players = page.getByRole('link', { name: 'Players', exact: true });
@@ -111,6 +111,16 @@ test('on a phone the menu slides in, and choosing an entry closes it', async () 
   await expect.element(players).toBeVisible();
   const { left, right } = players.element().closest('[aria-modal]')?.getBoundingClientRect() ?? {};
   expect([left, (right ?? 390) < 390]).toEqual([0, true]);
+  await expect.poll(() => document.activeElement?.matches('[aria-modal]')).toBe(true);
+  expect(document.querySelector('main')?.closest('[inert]')).not.toBeNull();
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => players.query()).toBeNull();
+  await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toBe('Menu');
+  await button('Menu').click();
+  await expect.element(players).toBeVisible();
+  document.elementFromPoint(380, 400)?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  await expect.poll(() => players.query()).toBeNull();
+  await button('Menu').click();
   await players.click();
   await expect.element(page.getByRole('heading', { level: 1, name: 'Players' })).toBeVisible();
   await expect.poll(() => players.query()).toBeNull();

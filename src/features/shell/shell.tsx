@@ -1,23 +1,18 @@
 import '../../ui/theme/print.css';
 import { useMediaQuery } from '@mantine/hooks';
-import { type ComponentProps, lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
+import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react';
 import type { Admin } from '../../generated/model/admin.ts';
 import type { Mention } from '../../generated/model/mention.ts';
 import { namesAreWanted, subscribeNames } from '../../lib/person-names.ts';
-import { LoadError } from '../../ui/feedback/load-error.tsx';
 import { LazyPart, Part, PartBoundary } from '../../ui/feedback/part-boundary.tsx';
-import { usePreload } from '../../ui/feedback/use-preload.ts';
 import { useKeptFocus } from '../../ui/focus/use-kept-focus.ts';
 import { BreakGlassBar, type HeldPayments, HeldPaymentsBar } from './held-payments.tsx';
 import { SessionEnded } from './session-ended.tsx';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
+import { SlideIn } from './slide-in.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useCollapsed } from './use-collapsed.ts';
-
-/** Only where the sidebar is not beside the page. */
-const loadSlideIn = () => import('./slide-in.tsx');
-const SlideIn = lazy(loadSlideIn);
 
 /** Few ever see it. */
 const ResetBar = lazy(() => import('./reset-bar.tsx'));
@@ -60,16 +55,16 @@ export function Shell(props: Props) {
 
   return (
     <div className={classes.shell}>
-      <a className={classes.skip} href="#main" data-screen-only>
+      <a className={classes.skip} href="#main" data-screen-only inert={slidIn}>
         Skip to content
       </a>
       <aside className={classes.side} aria-label="Sidebar" data-screen-only>
         <Sidebar {...person} collapsible collapsed={collapsed} />
       </aside>
-      {!wide && (
-        <LateSlideIn opened={slidIn} onClose={close}>
+      {slidIn && (
+        <SlideIn onClose={close}>
           <Sidebar {...person} onNavigate={close} />
-        </LateSlideIn>
+        </SlideIn>
       )}
       {wantsNames && (
         <PartBoundary failed={() => null}>
@@ -78,7 +73,7 @@ export function Shell(props: Props) {
           </Suspense>
         </PartBoundary>
       )}
-      <div className={classes.column}>
+      <div className={classes.column} inert={slidIn}>
         <TopBar
           approvalsWaiting={approvalsWaiting ?? 0}
           mentions={mentions ?? NO_MENTIONS}
@@ -101,25 +96,5 @@ export function Shell(props: Props) {
         </main>
       </div>
     </div>
-  );
-}
-
-function LateSlideIn(props: ComponentProps<typeof SlideIn>) {
-  const { opened } = props;
-  const [wasOpened, setOpened] = useState(opened);
-  if (opened && !wasOpened) setOpened(true);
-  usePreload(loadSlideIn);
-  return (
-    wasOpened && (
-      <PartBoundary
-        failed={(error, again) =>
-          opened && <LoadError what="The menu could not be loaded" error={error} onRetry={again} />
-        }
-      >
-        <Suspense>
-          <SlideIn {...props} />
-        </Suspense>
-      </PartBoundary>
-    )
   );
 }

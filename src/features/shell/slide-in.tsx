@@ -1,20 +1,31 @@
-import { Drawer } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { PRODUCT_NAME } from '../../lib/product.ts';
-import classes from './shell.module.css';
+import classes from './slide-in.module.css';
 
-/** The sidebar on narrow screens, over the page. */
-export default function SlideIn(props: { opened: boolean; onClose: () => void; children: ReactNode }) {
-  const { children, ...drawer } = props;
+/**
+ * The sidebar on narrow screens, over the page, which is inert meanwhile. It is no drawer of Mantine's: the code of that comes
+ * after the first press.
+ */
+export function SlideIn({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => panel.current?.focus(), []);
+  const closeByEscape = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') onClose();
+  };
   return (
-    <Drawer.Root {...drawer} size={272} padding={0}>
-      <Drawer.Overlay />
-      <Drawer.Content
+    <div data-screen-only>
+      <div className={classes.cover} aria-hidden="true" onClick={onClose} />
+      <div
+        ref={panel}
+        className={classes.panel}
+        role="dialog"
+        aria-modal="true"
         aria-label={`${PRODUCT_NAME} Admin menu`}
-        classNames={{ inner: classes.drawerInner, content: classes.drawer }}
+        tabIndex={-1}
+        onKeyDown={closeByEscape}
       >
         {children}
-      </Drawer.Content>
-    </Drawer.Root>
+      </div>
+    </div>
   );
 }

@@ -7,13 +7,13 @@ const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', '
 let isReached = false;
 
 /**
- * A finger gives no sign before it presses: there the code comes by itself, once the browser is idle. Browsers keep few
- * connections to a server, and the calls of the screen itself have them first. Safari cannot tell when it is idle.
+ * A finger gives no sign before it presses: there the code comes by itself, once the browser is idle. Safari cannot tell
+ * when it is.
  */
 const comesByItself = globalThis.matchMedia?.('(hover: none)').matches;
 const whenIdle = globalThis.requestIdleCallback ?? ((callback: () => void) => setTimeout(callback, 500));
 
-const waiting = new Set<() => void>();
+const waiting = new Set<() => Promise<unknown>>();
 
 // In the capture phase, so that no handler can stop the event before it gets here.
 for (const sign of SIGNS) globalThis.window?.addEventListener(sign, reach, { capture: true, passive: true });
@@ -37,17 +37,28 @@ function loadAll(): void {
   isReached = true;
   for (const sign of SIGNS) window.removeEventListener(sign, reach, { capture: true });
   // After the frame that answers the sign: the first key in a field shows before any of it.
-  for (const load of waiting) requestAnimationFrame(() => setTimeout(load));
+  for (const load of waiting) requestAnimationFrame(() => setTimeout(loadInTurn, 0, load));
   waiting.clear();
 }
+
+let loaded = Promise.resolve();
+
+/**
+ * One after the other. A browser has few connections to a server, and whatever is pressed meanwhile, or asked of the
+ * server, would wait until all the files have come.
+ */
+function loadInTurn(load: () => Promise<unknown>): void {
+  loaded = loaded.then(() => load()).then(nothing, nothing);
+}
+
+const nothing = () => undefined;
 
 /** Loads code that what is on the screen may need. Whatever needs it earlier loads it, and waits for it. `load` is always the same. */
 export function usePreload(load: () => Promise<unknown>): void {
   useEffect(() => {
-    const quietly = () => void load().catch(() => undefined);
-    if (isReached) return quietly();
-    waiting.add(quietly);
+    if (isReached) return loadInTurn(load);
+    waiting.add(load);
     if (comesByItself) whenIdle(loadAll);
-    return () => void waiting.delete(quietly);
+    return () => void waiting.delete(load);
   }, [load]);
 }
