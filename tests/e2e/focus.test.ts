@@ -18,7 +18,15 @@ const press = async (name: string | RegExp) => {
   await button(name).focus();
   await portal.page.keyboard.press('Enter');
 };
-const inDialog = (name: string) => portal.page.getByRole('dialog').last().getByRole('button', { name, exact: true });
+/** Once the dialog has taken the focus: a key that came before would press what it gives the focus to. */
+const pressInDialog = async (name: string, title?: string) => {
+  const { page } = portal;
+  const dialog = page.getByRole('dialog', title === undefined ? {} : { name: title }).last();
+  const pressed = dialog.getByRole('button', { name, exact: true });
+  await pressed.waitFor();
+  await dialog.and(page.locator(':focus-within')).waitFor();
+  await pressed.press('Enter');
+};
 const toast = (line: string | RegExp) => portal.toast(line).waitFor();
 
 /** The name of the focused element; 'nothing' when the focus was lost to the page. */
@@ -55,7 +63,7 @@ test('after a token is revoked, or a role or service account deleted, the focus 
       act: async () => {
         await page.getByRole('link', { name: 'a-one', exact: true }).press('Enter');
         await press(/^Revoke /);
-        await inDialog('Revoke').press('Enter');
+        await pressInDialog('Revoke');
         await toast('Token revoked');
       },
       goesTo: new RegExp(`^Revoke ${one.tokens[0].id}$`),
@@ -64,7 +72,7 @@ test('after a token is revoked, or a role or service account deleted, the focus 
       action: 'delete the service account',
       act: async () => {
         await press('Delete Service Account');
-        await inDialog('Delete').press('Enter');
+        await pressInDialog('Delete');
         await toast('Service account deleted');
         await page.getByRole('link', { name: 'a-one', exact: true }).waitFor({ state: 'detached' });
       },
@@ -77,10 +85,7 @@ test('after a token is revoked, or a role or service account deleted, the focus 
         await page.getByRole('link', { name: 'Roles', exact: true }).press('Enter');
         await page.getByRole('link', { name: 'Above' }).press('Enter');
         await press('Delete');
-        await page
-          .getByRole('dialog', { name: 'Delete Above?' })
-          .getByRole('button', { name: 'Delete' })
-          .press('Enter');
+        await pressInDialog('Delete', 'Delete Above?');
         await toast('Role deleted');
         await page.getByRole('link', { name: 'Above' }).waitFor({ state: 'detached' });
       },
@@ -97,7 +102,7 @@ test('on the System screen the focus stays with what was changed, or goes to its
       action: 'pause payments',
       act: async () => {
         await press('Pause payments');
-        await inDialog('Suspected fraud').press('Enter');
+        await pressInDialog('Suspected fraud');
         await page.keyboard.press('Control+Enter');
         await toast('Payments are paused');
       },
@@ -107,7 +112,7 @@ test('on the System screen the focus stays with what was changed, or goes to its
       action: 'resume payments',
       act: async () => {
         await page.keyboard.press('Enter');
-        await inDialog('Resume payments').press('Enter');
+        await pressInDialog('Resume payments');
         await toast('Payments are resumed');
       },
       goesTo: /^Pause payments$/,
@@ -127,11 +132,8 @@ test('on the System screen the focus stays with what was changed, or goes to its
       action: 'delete it',
       act: async () => {
         await page.getByRole('link', { name: 'https://platform.example.com/hooks' }).press('Enter');
-        await inDialog('Delete').press('Enter');
-        await page
-          .getByRole('dialog', { name: 'Delete this target?' })
-          .getByRole('button', { name: 'Delete' })
-          .press('Enter');
+        await pressInDialog('Delete');
+        await pressInDialog('Delete', 'Delete this target?');
         await toast('Target deleted');
         await page.getByText('No webhook targets yet').waitFor();
       },
@@ -143,7 +145,7 @@ test('on the System screen the focus stays with what was changed, or goes to its
         await page.getByRole('link', { name: 'Reconciliation' }).press('Enter');
         await press('Compare with the Rail');
         await page.getByLabel('Since').fill(new Date().toISOString().slice(0, 10));
-        await inDialog('Compare').press('Enter');
+        await pressInDialog('Compare');
         await page.getByRole('dialog', { name: 'Payment rail' }).getByText('Days', { exact: true }).waitFor();
       },
       goesTo: /^Close$/,
