@@ -99,6 +99,7 @@ test('runs on Node alone, and lets the demo’s administrator in', async () => {
       (step) => `Creating the demo: ${step} …`,
     ),
     'Creating the demo: indexes …',
+    'Creating the demo: statements of the bank …',
   ]);
   const portal = line.replace(/[\s\S]* is ready at /, '');
   expect(await (await fetch(new URL('/version', portal))).json()).toEqual({ version, commit });
