@@ -170,7 +170,9 @@ const UNREADABLE = new Proxy(
 );
 
 test('a part of the dashboard that cannot be drawn takes no other', async () => {
-  for (const [load, path] of await loadsOf('')) {
+  // What somebody may do and has set is read by every part, and by what is around them.
+  const parts = (await loadsOf('')).filter(([load]) => !['getMe', 'getMyPreferences'].includes(load));
+  for (const [load, path] of parts) {
     replaceLoaded(path, UNREADABLE);
     await expect.poll(caughtErrors, { message: load }).not.toEqual([]);
     await expectScreen(load);

@@ -132,7 +132,7 @@ testInFull(
     await selectLoaded();
     await expect.element(bar().getByText('14 selected')).toBeVisible();
     await press(button('Load more'));
-    await expect.element(page.getByText('100 loaded, there are more')).toBeVisible();
+    await expect.element(page.getByText('Showing the first 100')).toBeVisible();
     expect(callsOf('listReviewableWithdrawals')).toEqual([]);
     answer({ listReviewableWithdrawals: '501', getMe: '' });
     await openPortal('withdrawals');
