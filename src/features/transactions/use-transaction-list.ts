@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { getListTransactionsQueryOptions, useListTransactions } from '../../generated/transactions/transactions.ts';
-import { unapplied } from '../../lib/unapplied-filters.ts';
+import { unapplied } from '../../lib/unapplied.ts';
 import { withData } from '../../ui/feedback/load.ts';
 import { type ListedTransactions, queryOf } from './transaction-search.ts';
 

@@ -9,7 +9,7 @@ import {
   getListWithdrawalsInfiniteQueryOptions,
   useListWithdrawalsInfinite,
 } from '../../generated/withdrawal-list/withdrawal-list.ts';
-import { unapplied } from '../../lib/unapplied-filters.ts';
+import { unapplied } from '../../lib/unapplied.ts';
 import { withData } from '../../ui/feedback/load.ts';
 import { awaitsReview } from './withdrawal-rules.ts';
 import type { ListedWithdrawals } from './withdrawal-search.ts';
