@@ -502,9 +502,11 @@ export const VISITED = SCREENS.filter(({ like }) => like === undefined || full()
 
 /** Waits until all requests are answered, all fonts are loaded and nothing moves any more. */
 export async function settle(page: Page) {
-  await page.waitForFunction(
-    () => !document.querySelector('[data-shell], .boot, .mantine-Skeleton-root, [aria-busy="true"]'),
-  );
+  await page.waitForFunction(() => {
+    // The review desk renders its next withdrawal unseen, with a skeleton where not all of it has come.
+    const skeletons = [...document.querySelectorAll('.mantine-Skeleton-root')].filter((each) => each.checkVisibility());
+    return skeletons.length === 0 && !document.querySelector('[data-shell], .boot, [aria-busy="true"]');
+  });
   await page.evaluate(async () => {
     await document.fonts.ready;
     const frame = () => new Promise(requestAnimationFrame);

@@ -26,9 +26,24 @@ function textIn(body: object, field: string): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value : undefined;
 }
 
-/** The reason of a refusal, by the names that back ends have for it. */
-export const reasonIn = (body: object): string | undefined =>
-  textIn(body, 'message') ?? textIn(body, 'error') ?? textIn(body, 'detail');
+const REASONS = ['message', 'error', 'detail', 'title', 'msg'];
+
+/** The reason of a refusal, by the names that back ends have for it. Its value may be a list of reasons, or an object with one. */
+export function reasonIn(body: object, depth = 3): string | undefined {
+  if (depth === 0) return undefined;
+  if (Array.isArray(body)) {
+    const reasons = body.map((one) => (isObject(one) ? reasonIn(one, depth - 1) : String(one)));
+    return reasons.filter(Boolean).join('. ') || undefined;
+  }
+  for (const name of REASONS) {
+    const value: unknown = Reflect.get(body, name);
+    const reason = isObject(value) ? reasonIn(value, depth - 1) : textIn(body, name);
+    if (reason !== undefined) return reason;
+  }
+  return undefined;
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 /** Longer texts are pages or traces. */
 const MAX_PLAIN = 300;
@@ -36,7 +51,7 @@ const MAX_PLAIN = 300;
 /** The server's message, in JSON or as plain text; never axios's, which means nothing to an administrator. */
 export function errorMessage(error: unknown): string | undefined {
   const body = answerOf(error)?.data;
-  if (typeof body === 'object' && body !== null) return reasonIn(body);
+  if (isObject(body)) return reasonIn(body);
   if (typeof body !== 'string' || body.length > MAX_PLAIN || body.includes('<')) return undefined;
   return body.trim() || undefined;
 }

@@ -348,3 +348,33 @@ test('a payout without a reference shows none, and can be opened', async () => {
   await expect.element(name).toHaveAttribute('href', expect.stringContaining('699'));
   expect(name.element().querySelector('[aria-hidden]')?.textContent).toBe('—');
 });
+
+test('a filter that the back end ignores is named above the list, and one that it applies is not', async () => {
+  const all = (list: string, fields: Row) => (answer: unknown) => {
+    const { [list]: rows, ...rest } = answer as Record<string, Row[]>;
+    return { ...rest, [list]: rows?.map((row) => ({ ...row, ...fields })) };
+  };
+  const notApplied = (filters: string) =>
+    page.getByText(`The back end has not applied ${filters}. Other records are listed too.`);
+  alter({
+    listTransactions: all('transactions', { status: 'completed', transaction_type: 'transfer' }),
+    listWithdrawals: all('withdrawals', { status: 'completed' }),
+  });
+  await openPortal('transactions?status=cancelled&transaction_type=currency_send');
+  await expect.element(notApplied('the filters Status, Type')).toBeVisible();
+  for (const view of ['', '&view=table']) {
+    await openPortal(`withdrawals?status=pending_review${view}`);
+    await expect.element(notApplied('the filter Status')).toBeVisible();
+  }
+
+  alter({
+    listTransactions: all('transactions', { status: 'CANCELLED', transaction_type: undefined }),
+    // The filter finds all that await review.
+    listWithdrawals: all('withdrawals', { status: 'pending' }),
+  });
+  for (const address of ['transactions?status=cancelled&transaction_type=currency_send', AWAITING]) {
+    await openPortal(address);
+    await loaded();
+    expect(page.getByText('The back end has not applied').query()).toBeNull();
+  }
+});

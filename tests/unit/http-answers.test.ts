@@ -251,6 +251,24 @@ test.each([400, 404, 409, 422, 500, 503])('%i has no general answer', async (cod
   expect(shown()).toEqual([]);
 });
 
+test.each([
+  [
+    { message: ['amount is too small', 'bank is unknown'], error: 'Bad Request' },
+    'amount is too small. bank is unknown',
+  ],
+  [{ error: { message: 'It is frozen.', code: 7 } }, 'It is frozen.'],
+  [{ type: 'about:blank', title: 'Conflict', detail: 'It was paid.' }, 'It was paid.'],
+  [{ title: 'Conflict' }, 'Conflict'],
+  [{ detail: [{ loc: ['body', 'notes'], msg: 'field required' }, { loc: [] }] }, 'field required'],
+  [{ error: { error: { error: { message: 'Too deep' } } } }, undefined],
+  [{ message: [], code: 'x' }, undefined],
+])('of %j the reason is %s', async (answer, reason) => {
+  enter();
+  status = 409;
+  body = answer;
+  expect(errorMessage(await failing())).toBe(reason);
+});
+
 describe('step_up_required', () => {
   const pay = () =>
     http<unknown>(

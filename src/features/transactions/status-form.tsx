@@ -5,7 +5,7 @@ import { useRequestForm } from '../../api/use-request-form.ts';
 import { UpdateTransactionStatusRequest } from '../../generated/coinopAdminAPI.schemas.zod.ts';
 import type { Transaction } from '../../generated/model/transaction.ts';
 import * as needs from '../../generated/permissions.ts';
-import { getGetTransactionQueryKey } from '../../generated/transactions/transactions.ts';
+import { getGetTransactionQueryKey } from '../../generated/transaction-details/transaction-details.ts';
 import { useUpdateTransactionStatus } from '../../generated/transactions-changes/transactions-changes.ts';
 import { requestResolver } from '../../lib/form-rules.ts';
 import { formatUsd } from '../../lib/money.ts';

@@ -4,7 +4,7 @@ import { lazy } from 'react';
 import { useMay } from '../../api/may.ts';
 import type { Transaction } from '../../generated/model/transaction.ts';
 import { getPlayer, listAuditEntries, listWithdrawals } from '../../generated/permissions.ts';
-import { useGetTransaction } from '../../generated/transactions/transactions.ts';
+import { useGetTransaction } from '../../generated/transaction-details/transaction-details.ts';
 import { LoadedRecord } from '../../ui/dialogs/loaded-record.tsx';
 import { RecordDrawer, RecordDrawerHead } from '../../ui/dialogs/record-drawer.tsx';
 import { LazyPart } from '../../ui/feedback/part-boundary.tsx';

@@ -8,6 +8,7 @@ import { useAnnounced } from '../../ui/feedback/announcer.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { stateOf } from '../../ui/feedback/load.ts';
 import { NothingFound } from '../../ui/filters/nothing-found.tsx';
+import { UnappliedFilters } from '../../ui/filters/unapplied-filters.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import listClasses from '../../ui/table/list.module.css';
 import { Pager } from '../../ui/table/pager.tsx';
@@ -64,6 +65,7 @@ export function TransactionTable(props: Props) {
         </div>
         <TableSettings columns={columns} view={view} />
       </div>
+      <UnappliedFilters labels={list.unapplied} />
       <DataTable
         // A new page starts scrolled to its top.
         key={page}

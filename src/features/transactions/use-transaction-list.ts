@@ -1,5 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query';
 import { getListTransactionsQueryOptions, useListTransactions } from '../../generated/transactions/transactions.ts';
+import { unapplied } from '../../lib/unapplied.ts';
 import { withData } from '../../ui/feedback/load.ts';
 import { type ListedTransactions, queryOf } from './transaction-search.ts';
 
@@ -18,6 +19,11 @@ export function useTransactionList(filters: ListedTransactions, page: number) {
   const query = useListTransactions(paramsOf(filters, page), { query: { placeholderData: keepPreviousData } });
   return {
     load: withData(query, query.data?.transactions),
+    unapplied: unapplied(query.isPlaceholderData ? undefined : query.data?.transactions, {
+      Status: ['status', filters.status],
+      Type: ['transaction_type', filters.transaction_type],
+      Game: ['game_id', filters.game_id],
+    }),
     totalPages: query.data?.totalPages ?? 0,
     /** Undefined where the back end does not say. */
     total: query.data?.total,

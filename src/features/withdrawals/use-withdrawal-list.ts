@@ -4,11 +4,14 @@ import { useNextPage } from '../../api/next-page.ts';
 import type { ListWithdrawalsParams } from '../../generated/model/listWithdrawalsParams.ts';
 import type { Withdrawal } from '../../generated/model/withdrawal.ts';
 import type { WithdrawalList } from '../../generated/model/withdrawalList.ts';
+import { WithdrawalStatus } from '../../generated/model/withdrawalStatus.ts';
 import {
   getListWithdrawalsInfiniteQueryOptions,
   useListWithdrawalsInfinite,
 } from '../../generated/withdrawal-list/withdrawal-list.ts';
+import { unapplied } from '../../lib/unapplied.ts';
 import { withData } from '../../ui/feedback/load.ts';
+import { awaitsReview } from './withdrawal-rules.ts';
 import type { ListedWithdrawals } from './withdrawal-search.ts';
 
 /** Page size, and how many more 'Load more' shows. */
@@ -62,9 +65,13 @@ export function useWithdrawalList(filters: ListedWithdrawals) {
     if (query.hasNextPage && loaded.length < pages * PAGE) void fetchMore();
   }
 
+  const { status } = filters;
+  // The contract: this filter finds all that await review.
+  const isOther = (row: Withdrawal) => status !== WithdrawalStatus.pending_review || !awaitsReview(row.status);
   return {
     rows,
     load: withData(query, query.data && rows),
+    unapplied: unapplied(query.isPlaceholderData ? undefined : rows.filter(isOther), { Status: ['status', status] }),
     more: loaded.length > rows.length || query.hasNextPage,
     loadMore,
     loadingMore,

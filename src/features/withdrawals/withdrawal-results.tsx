@@ -5,6 +5,7 @@ import { lazyDialog } from '../../ui/feedback/lazy-dialog.tsx';
 import { loadedEarly } from '../../ui/feedback/loaded-early.tsx';
 import { LazyPart } from '../../ui/feedback/part-boundary.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
+import { UnappliedFilters } from '../../ui/filters/unapplied-filters.tsx';
 import type { TableView } from '../../ui/table/table-settings.tsx';
 import { useBulkRun } from './use-bulk-run.ts';
 import { useLookers, useSnoozes } from './use-review-queue.ts';
@@ -98,6 +99,7 @@ export function WithdrawalResults(props: Props) {
   };
   return (
     <>
+      <UnappliedFilters labels={list.unapplied} />
       {table ? (
         <LazyPart failed="The table could not be loaded" loading={<Spinner />}>
           <WithdrawalTable {...shown} sort={filters.sort} {...table} />

@@ -17,10 +17,6 @@ import type {
 } from '@tanstack/react-query';
 
 import type {
-  AdminSessionList
-} from '../model/adminSessionList.ts';
-
-import type {
   ChangeNews
 } from '../model/changeNews.ts';
 
@@ -164,99 +160,6 @@ export function useGetMe<TData = Awaited<ReturnType<typeof getMe>>, TError = Una
  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
 
   const queryOptions = getGetMeQueryOptions(options)
-
-  const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
-
-  return withQueryKey(query, queryOptions.queryKey);
-}
-
-
-
-
-
-
-/**
- * The browsers and clients in which the caller is signed in, with where from and since when.
- * @summary My sessions
- */
-export const listMySessions = (
-
- options?: SecondParameter<typeof http>,signal?: AbortSignal
-) => {
-
-
-      return http<AdminSessionList>(
-      {area: 'my-account', beyond: 'call', answer: listMySessionsAnswer, url: `/api/admin/me/sessions`, method: 'GET', signal
-    },
-      options);
-    }
-
-
-
-
-export const getListMySessionsQueryKey = () => {
-    return [
-    'api','admin','me','sessions'
-    ] as const;
-    }
-
-
-export const getListMySessionsQueryOptions = <TData = Awaited<ReturnType<typeof listMySessions>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>( options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listMySessions>>, TError, TData>>, request?: SecondParameter<typeof http>}
-) => {
-
-const {query: queryOptions, request: requestOptions} = options ?? {};
-
-  const queryKey =  queryOptions?.queryKey ?? getListMySessionsQueryKey();
-
-
-
-    const queryFn: QueryFunction<Awaited<ReturnType<typeof listMySessions>>> = ({ signal }) => listMySessions(requestOptions, signal);
-
-
-
-
-
-   return  { queryKey, queryFn, ...queryOptions} as UseQueryOptions<Awaited<ReturnType<typeof listMySessions>>, TError, TData> & { queryKey: DataTag<QueryKey, TData, TError> }
-}
-
-export type ListMySessionsQueryResult = NonNullable<Awaited<ReturnType<typeof listMySessions>>>
-export type ListMySessionsQueryError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse
-
-
-export function useListMySessions<TData = Awaited<ReturnType<typeof listMySessions>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
-  options: { query:Partial<UseQueryOptions<Awaited<ReturnType<typeof listMySessions>>, TError, TData>> & Pick<
-        DefinedInitialDataOptions<
-          Awaited<ReturnType<typeof listMySessions>>,
-          TError,
-          Awaited<ReturnType<typeof listMySessions>>
-        > , 'initialData'
-      >, request?: SecondParameter<typeof http>}
- , queryClient?: QueryClient
-  ):  DefinedUseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListMySessions<TData = Awaited<ReturnType<typeof listMySessions>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
-  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listMySessions>>, TError, TData>> & Pick<
-        UndefinedInitialDataOptions<
-          Awaited<ReturnType<typeof listMySessions>>,
-          TError,
-          Awaited<ReturnType<typeof listMySessions>>
-        > , 'initialData'
-      >, request?: SecondParameter<typeof http>}
- , queryClient?: QueryClient
-  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-export function useListMySessions<TData = Awaited<ReturnType<typeof listMySessions>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
-  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listMySessions>>, TError, TData>>, request?: SecondParameter<typeof http>}
- , queryClient?: QueryClient
-  ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> }
-/**
- * @summary My sessions
- */
-
-export function useListMySessions<TData = Awaited<ReturnType<typeof listMySessions>>, TError = UnauthorizedResponse | ForbiddenResponse | NotFoundResponse | TooManyRequestsResponse | InternalServerErrorResponse | ServiceUnavailableResponse>(
-  options?: { query?:Partial<UseQueryOptions<Awaited<ReturnType<typeof listMySessions>>, TError, TData>>, request?: SecondParameter<typeof http>}
- , queryClient?: QueryClient
- ):  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> } {
-
-  const queryOptions = getListMySessionsQueryOptions(options)
 
   const query = useQuery(queryOptions, queryClient) as  UseQueryResult<TData, TError> & { queryKey: DataTag<QueryKey, TData, TError> };
 
@@ -462,12 +365,6 @@ const getMeAnswer = [
   '!i id;?s address user_agent;!s created_at last_active_at expires_at;!b is_current',
   '!i id subject_id;!s subject_type at;!?s author',
   '!i id;!s username counts_as reason why at;!b is_confirmable',
-];
-
-const listMySessionsAnswer = [
-  '0',
-  '![1 sessions',
-  '!i id;?s address user_agent;!s created_at last_active_at expires_at;!b is_current',
 ];
 
 const followChangesAnswer = [

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy } from 'react';
 import { AccountPage } from '../../features/account/account-page.tsx';
-import { getListMySessionsQueryOptions } from '../../generated/my-account/my-account.ts';
+import { getListMySessionsQueryOptions } from '../../generated/own-sessions/own-sessions.ts';
 import { getListMyFactorsQueryOptions } from '../../generated/second-factor/second-factor.ts';
 import { LazyPart } from '../../ui/feedback/part-boundary.tsx';
 
