@@ -65,7 +65,7 @@ test.each<[string, (text: string) => Promise<[string, string, Record<string, unk
   }
   const audited = await app.db.select().from(auditLog).orderBy(auditLog.auditId);
   // The digits alone may be in a hash.
-  expect(JSON.stringify(audited)).not.toMatch(/4111\W|account 123456/);
+  expect(JSON.stringify(audited)).not.toMatch(/4111\/1111|account 123456/);
 });
 
 const to = async (action: string) => `/admin/withdrawal/withdrawals/${await aWithdrawal(app.db)}/${action}`;
