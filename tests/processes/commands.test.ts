@@ -3,7 +3,7 @@ import { full } from '../faults/suite.ts';
 import { freePort } from '../postgres.ts';
 import { createDatabase, type TestDatabase } from '../shared.ts';
 import { type FreshCopy, freshCopy } from './fresh-copy.ts';
-import { fences, PAGES, type ShellBlock, shellBlocks } from './shell-blocks.ts';
+import { PAGES, type ShellBlock, shellBlocks } from './shell-blocks.ts';
 import { Terminal } from './terminal.ts';
 
 // The shell blocks of the documents, as they stand, one after the other in a copy of the project. Only the ports are others than the
@@ -84,31 +84,4 @@ describe.each(repeatsAll ? [1, 2] : [1])('run for time %i:', (round) => {
     }
   }
   test('and all that was started ends by Ctrl-C', { timeout: LIMIT_MS }, endPrograms);
-});
-
-test('every block names its language, and shell blocks have one name', () => {
-  const languages = PAGES.flatMap((page) => fences(page).map(({ language, line }) => `${language} ${page}:${line}`));
-  expect(languages.filter((one) => !/^(sh|js|ts|tsx|json|sql|ini|nginx|caddyfile|http) /.test(one))).toEqual([]);
-});
-
-test('few blocks are not run, each for a reason that the reader sees', () => {
-  const untested = pages.flatMap(({ blocks }) => blocks).filter(({ untested }) => untested !== undefined);
-  expect(untested.map(({ page, untested }) => `${page}: ${untested}`)).toMatchInlineSnapshot(`
-    [
-      "README.md: it is the test, and runs the commands of all these pages too.",
-      "docs/install.md: it needs a domain of yours; tests/processes/install.test.ts does it on other ports.",
-      "docs/install.md: there is no systemd where the tests run.",
-      "docs/install.md: there is no systemd where the tests run.",
-      "docs/install.md: no image can be pulled where the tests run.",
-      "docs/mock-and-sdk.md: it needs an empty folder, in which tests/sdk/examples.test.ts runs it.",
-      "docs/operations.md: it needs this pooler.",
-      "docs/operations.md: it needs this pooler.",
-      "docs/operations.md: it needs this proxy.",
-      "docs/operations.md: another test does it, with pgBackRest.",
-      "docs/operations.md: it needs a restored database.",
-      "docs/own-back-end.md: it needs your back end. tests/contract/conform.test.ts runs it on one.",
-      "docs/people.md: it needs these people.",
-      "docs/people.md: it needs an identity provider.",
-    ]
-  `);
 });

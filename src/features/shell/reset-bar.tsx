@@ -15,7 +15,7 @@ type Props = {
 };
 
 /** Tells somebody whose account others have reset who did it, at each sign-in until a third person has confirmed them. */
-export default function ResetBar({ resets, session }: Props) {
+export function ResetBar({ resets, session }: Props) {
   const shown = [session, ...resets.map(({ id }) => id)].join(' ');
   const [read, setRead] = useState(() => localStorage.getItem(KEY));
   if (read === shown) return null;

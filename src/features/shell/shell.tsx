@@ -4,9 +4,9 @@ import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from '
 import type { Admin } from '../../generated/model/admin.ts';
 import type { Mention } from '../../generated/model/mention.ts';
 import { namesAreWanted, subscribeNames } from '../../lib/person-names.ts';
-import { LazyPart, Part, PartBoundary } from '../../ui/feedback/part-boundary.tsx';
+import { LazyPart, PartBoundary } from '../../ui/feedback/part-boundary.tsx';
 import { useKeptFocus } from '../../ui/focus/use-kept-focus.ts';
-import { BreakGlassBar, type HeldPayments, HeldPaymentsBar } from './held-payments.tsx';
+import type { HeldPayments } from './notices.tsx';
 import { SessionEnded } from './session-ended.tsx';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
@@ -14,8 +14,8 @@ import { SlideIn } from './slide-in.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useCollapsed } from './use-collapsed.ts';
 
-/** Few ever see it. */
-const ResetBar = lazy(() => import('./reset-bar.tsx'));
+/** Most days have none. */
+const Notices = lazy(() => import('./notices.tsx'));
 
 /** Only where a screen shows somebody. */
 const PersonNames = lazy(async () => ({ default: (await import('./loaded-names.tsx')).PersonNames }));
@@ -82,13 +82,9 @@ export function Shell(props: Props) {
           onMenuToggle={() => (wide ? setCollapsed(!collapsed) : setOpenedOn(slidIn ? undefined : pathname))}
         />
         <SessionEnded />
-        <Part failed="The notices about payments could not be shown">
-          <HeldPaymentsBar held={heldPayments} />
-          <BreakGlassBar until={heldPayments?.break_glass_until} />
-        </Part>
-        {heldPayments?.reset_by && (
-          <LazyPart failed="A message about your account could not be loaded" loading={null}>
-            <ResetBar resets={heldPayments.reset_by} session={heldPayments.session?.id ?? ''} />
+        {heldPayments && hasNotices(heldPayments) && (
+          <LazyPart failed="The notices about payments and your account could not be shown" loading={null}>
+            <Notices held={heldPayments} />
           </LazyPart>
         )}
         <main id="main" className={classes.main} tabIndex={-1}>
@@ -98,3 +94,6 @@ export function Shell(props: Props) {
     </div>
   );
 }
+
+const hasNotices = ({ payments_paused_at, database_restored_at, break_glass_until, reset_by }: HeldPayments) =>
+  Boolean(payments_paused_at ?? database_restored_at ?? break_glass_until ?? reset_by);

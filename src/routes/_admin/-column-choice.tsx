@@ -61,11 +61,12 @@ function Choice({ table, columns, chosen }: Props & { chosen: TableView }) {
 
   return (
     <div className={classes.choice}>
-      {columns.map(({ id, label }) => (
+      {columns.map(({ id, label, isRoomy }) => (
         <Checkbox
           key={id}
           size="xs"
           label={label}
+          description={isRoomy && 'Where there is room'}
           checked={!hidden.includes(id)}
           onChange={({ currentTarget: { checked } }) =>
             choose((before) => {

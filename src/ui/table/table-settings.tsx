@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { Dropdown } from '../layout/dropdown.tsx';
 import classes from './table-settings.module.css';
 
-/** A column that may be left out. */
-export type Choosable = { id: string; label: string };
+/** A column that may be left out. @property isRoomy narrow screens leave it out in any case */
+export type Choosable = { id: string; label: string; isRoomy: boolean };
 
 /** How a person wants a table. */
 export type TableView = {
@@ -16,12 +16,19 @@ export type TableView = {
   choice: (columns: readonly Choosable[]) => ReactNode;
 };
 
-type Column = { id?: string; accessorKey?: unknown; header?: unknown; meta?: { names?: true } | undefined };
+type Column = {
+  id?: string;
+  accessorKey?: unknown;
+  header?: unknown;
+  meta?: { names?: true; leftOut?: string } | undefined;
+};
 
 /** All columns but the first, the one with the link to the record, and those of controls alone. */
 export function choosable(columns: readonly Column[]): Choosable[] {
   return columns.flatMap(({ id, accessorKey, header, meta }, place) =>
-    place === 0 || meta?.names || typeof header !== 'string' ? [] : [{ id: id ?? String(accessorKey), label: header }],
+    place === 0 || meta?.names || typeof header !== 'string'
+      ? []
+      : [{ id: id ?? String(accessorKey), label: header, isRoomy: meta?.leftOut !== undefined }],
   );
 }
 
