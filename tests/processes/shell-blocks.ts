@@ -29,7 +29,7 @@ export interface ShellBlock {
 const FENCE = /^```(\w*)\n([\s\S]*?)^```$/gm;
 
 /** Every fenced block of a page, with its language. */
-function fences(page: string): { language: string; text: string; line: number }[] {
+export function fences(page: string): { language: string; text: string; line: number }[] {
   const markdown = readFileSync(page, 'utf8');
   return Array.from(markdown.matchAll(FENCE), ({ 1: language = '', 2: text = '', index }) => ({
     language,
