@@ -2,7 +2,7 @@ import { getTableName, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { repeatableFiles } from '../../server/db/migration/repeatable-sql.ts';
 import * as facts from '../../server/db/schema/decided-facts.ts';
-import { aColleague, behindTheTriggers, serverUnderTest } from './server-under-test.ts';
+import { aColleague, behindTheTriggers, runStatements, serverUnderTest } from './server-under-test.ts';
 
 const app = serverUnderTest();
 const TABLES = Object.values(facts);
@@ -49,6 +49,6 @@ test('the facts of entries that another release writes are kept; those from befo
   });
   const file = repeatableFiles().find((one) => one.file === 'audit/decided-facts.sql');
   // Twice: what is kept already stays as it is.
-  for (let times = 0; times < 2; times++) await app.db.execute(sql.raw(String(file?.text)));
+  for (let times = 0; times < 2; times++) await runStatements(app.db, String(file?.text));
   expect(await kept()).toEqual({ ...before, account_activity: expect.arrayContaining(activity) });
 });

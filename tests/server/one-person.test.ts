@@ -17,6 +17,7 @@ import {
   aSession,
   aWithdrawal,
   behindTheTriggers,
+  runStatements,
   serverUnderTest,
 } from './server-under-test.ts';
 
@@ -274,7 +275,7 @@ describe('of the release before, which runs beside this one or ran before, the d
     return rows.map(({ adminId, otherId, why }) => `${adminId} ${why} ${otherId}`);
   };
   /** The start of this release. */
-  const upgrade = () => app.db.execute(sql.raw(readFileSync('server/audit/person-facts.sql', 'utf8')));
+  const upgrade = () => runStatements(app.db, readFileSync('server/audit/person-facts.sql', 'utf8'));
 
   test('who let whom in, and namesakes; it does not believe the name admin, and raises an alert', async () => {
     await aColleague(app.db, 'kim');

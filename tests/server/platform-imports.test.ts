@@ -22,7 +22,7 @@ import { holdAgainstContract } from '../contract/contract-answers.ts';
 import { runImport, temporaryDirectory } from '../server-process.ts';
 import { connectPatiently, createDatabase } from '../shared.ts';
 import { aSentGame, aSentPlayer, aSentTransaction, FINGERPRINT } from './platform-fixtures.ts';
-import { aProgram, serverUnderTest } from './server-under-test.ts';
+import { aProgram, serverUnderTest, testOnServer } from './server-under-test.ts';
 
 const app = serverUnderTest();
 const NDJSON = 'application/x-ndjson';
@@ -63,9 +63,6 @@ async function expectAllToAddUp(): Promise<void> {
   expect(await brokenInvariants(app.db)).toEqual([]);
   expect(await wrongSums(app.db)).toEqual([]);
 }
-
-/** The embedded database has the clock of our process. */
-const testOnServer = test.runIf(process.env.DATABASE_UNDER_TEST !== 'embedded');
 
 testOnServer.each([[-60], [60]])(
   'times are judged by the database, when our clock is %i minutes off',

@@ -14,7 +14,14 @@ import { ReturnWatch } from '../../server/payments/return-watch.ts';
 import { paymentsSince } from '../../server/restore/evidence-queries.ts';
 import { wrongSums } from '../../server/statistics/rollup-check.ts';
 import { changeWithdrawal } from '../../server/withdrawals/commands.ts';
-import { aWithdrawal, behindTheTriggers, refuseRows, SEALED_TEXT, serverUnderTest } from './server-under-test.ts';
+import {
+  aWithdrawal,
+  behindTheTriggers,
+  refuseRows,
+  SEALED_TEXT,
+  serverUnderTest,
+  testOnServer,
+} from './server-under-test.ts';
 
 // The rail's own notice of a return. What administrators say about returns: withdrawal-returns.test.ts.
 
@@ -184,7 +191,7 @@ test('an entry that is not understood keeps no other return from being booked, a
   ]);
 });
 
-test('the days for which the rail is asked are counted by the database’s clock', async () => {
+testOnServer('the days for which the rail is asked are counted by the database’s clock', async () => {
   const asked: Date[] = [];
   const list = async ({ since }: { since: Date }) => {
     asked.push(since);

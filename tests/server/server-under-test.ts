@@ -1,7 +1,7 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { pino } from 'pino';
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import type { AppDependencies } from '../../server/app.ts';
 import { hashPassword } from '../../server/authentication/passwords.ts';
 import { hashSecret, newSecret } from '../../server/authentication/tokens.ts';
@@ -335,6 +335,16 @@ async function connectPostgres(): Promise<Connections> {
   await own.db.execute(sql.raw(`create role ${serverUrl.username} login`));
   await migratePg(url, { serverUrl: serverUrl.href });
   return { own, servers: await connectPatiently(serverUrl.href) };
+}
+
+/** Of what the embedded database cannot show: it has the clock of our process. */
+export const testOnServer = test.runIf(process.env.DATABASE_UNDER_TEST !== 'embedded');
+
+/** Runs a text of many statements, which the embedded database takes by a call of its own. */
+export async function runStatements(db: Database, text: string): Promise<void> {
+  type Client = { exec?(text: string): Promise<unknown>; query(text: string): Promise<unknown> };
+  const { $client } = db as Database & { $client: Client };
+  await ($client.exec ? $client.exec(text) : $client.query(text));
 }
 
 export function passwordHashOfThisWorker(): Promise<string> {

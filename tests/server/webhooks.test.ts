@@ -22,7 +22,7 @@ import { recordEvents } from '../../server/records/events.ts';
 import { Secrets } from '../../server/secrets/secrets.ts';
 import { webhookFaults } from '../contract/webhook-messages.ts';
 import { connectPatiently, createDatabase, type TestDatabase } from '../shared.ts';
-import { aWithdrawal, serverUnderTest } from './server-under-test.ts';
+import { aWithdrawal, serverUnderTest, testOnServer } from './server-under-test.ts';
 
 const secrets = new Secrets([randomBytes(32)]);
 const app = serverUnderTest({ secrets, webhookAllowPrivate: true });
@@ -251,39 +251,42 @@ test('a test is sent without an event', async () => {
   expect((await deliveries(body.target.id))[0]).toMatchObject({ event_id: null, subject_id: null, state: 'delivered' });
 });
 
-test('for a day after a secret was replaced both sign, then the new one alone; neither is stored as it is', async () => {
-  const target = await platform();
-  const created = (await create(target.url)).body;
-  const { id } = created.target;
-  const replaced = (await app.call('POST', `${TARGETS}/${id}/secret`)).body;
-  expect(replaced.target.previous_secret_until).toEqual(expect.any(String));
-  const one = sender();
-  const verify = (secret: string) => {
-    const { body, headers } = target.received.at(-1) ?? { body: '', headers: {} };
-    return () => new Webhook(secret).verify(body, headers as Record<string, string>);
-  };
-  await happen(app.db, 'A');
-  await workOff(one);
-  for (const { secret } of [created, replaced]) expect(verify(secret)).not.toThrow();
-  // The database's clock decides how long that is, and not this process's.
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 9 * 86_400_000 });
-  onTestFinished(() => void vi.useRealTimers());
-  expect((await app.call('GET', `${TARGETS}/${id}`)).body.previous_secret_until).toEqual(expect.any(String));
-  await happen(app.db, 'A');
-  await workOff(one);
-  vi.useRealTimers();
-  for (const { secret } of [created, replaced]) expect(verify(secret)).not.toThrow();
-  await app.db.update(webhookTargets).set({ previousSecretUntil: sql`now()` });
-  await happen(app.db, 'A');
-  await workOff(one);
-  expect(verify(created.secret)).toThrow();
-  expect(verify(replaced.secret)).not.toThrow();
-  const stored = JSON.stringify([
-    await app.db.select().from(webhookTargets),
-    await app.db.select().from(auditLog).orderBy(auditLog.auditId),
-  ]);
-  for (const { secret } of [created, replaced]) expect(stored).not.toContain(secret.slice('whsec_'.length));
-});
+testOnServer(
+  'for a day after a secret was replaced both sign, then the new one alone; neither is stored as it is',
+  async () => {
+    const target = await platform();
+    const created = (await create(target.url)).body;
+    const { id } = created.target;
+    const replaced = (await app.call('POST', `${TARGETS}/${id}/secret`)).body;
+    expect(replaced.target.previous_secret_until).toEqual(expect.any(String));
+    const one = sender();
+    const verify = (secret: string) => {
+      const { body, headers } = target.received.at(-1) ?? { body: '', headers: {} };
+      return () => new Webhook(secret).verify(body, headers as Record<string, string>);
+    };
+    await happen(app.db, 'A');
+    await workOff(one);
+    for (const { secret } of [created, replaced]) expect(verify(secret)).not.toThrow();
+    // The database's clock decides how long that is, and not this process's.
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 9 * 86_400_000 });
+    onTestFinished(() => void vi.useRealTimers());
+    expect((await app.call('GET', `${TARGETS}/${id}`)).body.previous_secret_until).toEqual(expect.any(String));
+    await happen(app.db, 'A');
+    await workOff(one);
+    vi.useRealTimers();
+    for (const { secret } of [created, replaced]) expect(verify(secret)).not.toThrow();
+    await app.db.update(webhookTargets).set({ previousSecretUntil: sql`now()` });
+    await happen(app.db, 'A');
+    await workOff(one);
+    expect(verify(created.secret)).toThrow();
+    expect(verify(replaced.secret)).not.toThrow();
+    const stored = JSON.stringify([
+      await app.db.select().from(webhookTargets),
+      await app.db.select().from(auditLog).orderBy(auditLog.auditId),
+    ]);
+    for (const { secret } of [created, replaced]) expect(stored).not.toContain(secret.slice('whsec_'.length));
+  },
+);
 
 test('changes are audited, and a target that is deleted gets nothing more', async () => {
   const target = await platform();
