@@ -38,7 +38,7 @@ const axiosCode = () => import('./api/instance.ts');
 
 /** Preloads axios: the next change needs it, but nothing on the screen does. */
 function Mounted() {
-  usePreload(axiosCode);
+  usePreload(axiosCode, true);
   return null;
 }
 

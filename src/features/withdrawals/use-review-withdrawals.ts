@@ -23,7 +23,7 @@ export function useReviewWithdrawals() {
   const { act, running } = useAction<WithdrawalAction>();
   const { undone, offerUndo } = useUndo(act);
   const codes = useReasonCodeChoices();
-  usePreload(loadDecisions);
+  usePreload(loadDecisions, true);
 
   const reviewOne = useCallback(
     async (action: WithdrawalAction, withdrawal: Withdrawal, sent?: SentCall) => {

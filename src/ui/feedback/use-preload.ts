@@ -13,7 +13,8 @@ let isReached = false;
 const comesByItself = globalThis.matchMedia?.('(hover: none)').matches;
 const whenIdle = globalThis.requestIdleCallback ?? ((callback: () => void) => setTimeout(callback, 500));
 
-const waiting = new Set<() => Promise<unknown>>();
+/** And whether they come first. */
+const waiting = new Map<() => Promise<unknown>, boolean>();
 
 // In the capture phase, so that no handler can stop the event before it gets here.
 for (const sign of SIGNS) globalThis.window?.addEventListener(sign, reach, { capture: true, passive: true });
@@ -36,29 +37,40 @@ function reach(event: Event): void {
 function loadAll(): void {
   isReached = true;
   for (const sign of SIGNS) window.removeEventListener(sign, reach, { capture: true });
-  // After the frame that answers the sign: the first key in a field shows before any of it.
-  for (const load of waiting) requestAnimationFrame(() => setTimeout(loadInTurn, 0, load));
+  const loads = [...waiting.keys()];
+  const first = loads.filter((load) => waiting.get(load));
+  const others = loads.filter((load) => !waiting.get(load));
   waiting.clear();
+  // After the frame that answers the sign: the first key in a field shows before any of it.
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      loaded = Promise.allSettled(first.map((load) => load()));
+      for (const load of others) loadInTurn(load);
+    }),
+  );
 }
 
-let loaded = Promise.resolve();
+let loaded: Promise<unknown> = Promise.resolve();
 
 /**
  * One after the other. A browser has few connections to a server, and whatever is pressed meanwhile, or asked of the
  * server, would wait until all the files have come.
  */
 function loadInTurn(load: () => Promise<unknown>): void {
-  loaded = loaded.then(() => load()).then(nothing, nothing);
+  loaded = loaded.then(load).catch(() => undefined);
 }
 
-const nothing = () => undefined;
-
-/** Loads code that what is on the screen may need. Whatever needs it earlier loads it, and waits for it. `load` is always the same. */
-export function usePreload(load: () => Promise<unknown>): void {
+/**
+ * Loads code that what is on the screen may need. Whatever needs it earlier loads it, and waits for it.
+ *
+ * @param load always the same
+ * @param isFirst it comes before all other such code: a change that is made by one press needs it
+ */
+export function usePreload(load: () => Promise<unknown>, isFirst = false): void {
   useEffect(() => {
-    if (isReached) return loadInTurn(load);
-    waiting.add(load);
+    if (isReached) return isFirst ? void load().catch(() => undefined) : loadInTurn(load);
+    waiting.set(load, isFirst);
     if (comesByItself) whenIdle(loadAll);
     return () => void waiting.delete(load);
-  }, [load]);
+  }, [load, isFirst]);
 }
