@@ -277,7 +277,11 @@ test('items and games that were exported are stored again as they were, by peopl
     expect(await rows()).toEqual(before);
   }
   expect((await exported('items', 'game_id=copper')).trimEnd().split('\r\n')).toHaveLength(1);
-  const audited = await app.db.select().from(auditLog).where(like(auditLog.action, '%.export'));
+  const audited = await app.db
+    .select()
+    .from(auditLog)
+    .where(like(auditLog.action, '%.export'))
+    .orderBy(auditLog.auditId);
   expect(audited.map(({ action, after }) => [action, after])).toEqual([
     ['game.export', { filters: {}, rows: before[0]?.length, complete: true }],
     ['game_item.export', { filters: {}, rows: before[1]?.length, complete: true }],
