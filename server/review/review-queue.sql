@@ -28,7 +28,7 @@ CREATE OR REPLACE FUNCTION fill_review_queue() RETURNS void LANGUAGE sql AS $$
 			WHERE status IN ('pending', 'pending_review')
 			ON CONFLICT DO NOTHING RETURNING player_id
 	)
-	INSERT INTO review_changes (player_id) SELECT DISTINCT player_id FROM added
+	INSERT INTO review_changes (player_id) SELECT DISTINCT player_id FROM added ORDER BY player_id
 $$;
 
 -- Scores that lack their withdrawal's time, from a release before it was kept, are worked out again.
