@@ -32,8 +32,8 @@ const REASONS = ['message', 'error', 'detail', 'title', 'msg'];
 export function reasonIn(body: object, depth = 3): string | undefined {
   if (depth === 0) return undefined;
   if (Array.isArray(body)) {
-    const reasons = body.map((one) => (isObject(one) ? reasonIn(one, depth - 1) : String(one)));
-    return reasons.filter(Boolean).join('. ') || undefined;
+    const reasons = body.map((one) => (isObject(one) ? reasonIn(one, depth - 1) : one));
+    return reasons.filter((one) => typeof one === 'string').join('. ') || undefined;
   }
   for (const name of REASONS) {
     const value: unknown = Reflect.get(body, name);

@@ -10,8 +10,7 @@ export function unapplied<Row>(
 ): string[] {
   const isOther = (row: Row, field: keyof Row, asked: string) =>
     row[field] && String(row[field]).toLowerCase() !== asked.toLowerCase();
-  return Object.keys(filters).filter((label) => {
-    const [field, asked] = filters[label] ?? [];
-    return field && asked && rows?.some((row) => isOther(row, field, asked));
-  });
+  return Object.entries(filters)
+    .filter(([, [field, asked]]) => asked && rows?.some((row) => isOther(row, field, asked)))
+    .map(([label]) => label);
 }

@@ -170,7 +170,7 @@ const UNREADABLE = new Proxy(
 );
 
 test('a part of the dashboard that cannot be drawn takes no other', async () => {
-  // What somebody may do and has set is read by every part, and by what is around them.
+  // Every part, and the frame around the parts, reads these two.
   const parts = (await loadsOf('')).filter(([load]) => !['getMe', 'getMyPreferences'].includes(load));
   for (const [load, path] of parts) {
     replaceLoaded(path, UNREADABLE);

@@ -337,7 +337,7 @@ async function connectPostgres(): Promise<Connections> {
   return { own, servers: await connectPatiently(serverUrl.href) };
 }
 
-/** Of what the embedded database cannot show: it has the clock of our process. */
+/** A test in which the database's clock differs from that of our process: the embedded database has the same. */
 export const testOnServer = test.runIf(process.env.DATABASE_UNDER_TEST !== 'embedded');
 
 /** Runs a text of many statements, which the embedded database takes by a call of its own. */

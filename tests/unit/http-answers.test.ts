@@ -253,7 +253,7 @@ test.each([400, 404, 409, 422, 500, 503])('%i has no general answer', async (cod
 
 test.each([
   [
-    { message: ['amount is too small', 'bank is unknown'], error: 'Bad Request' },
+    { message: ['amount is too small', null, 7, 'bank is unknown'], error: 'Bad Request' },
     'amount is too small. bank is unknown',
   ],
   [{ error: { message: 'It is frozen.', code: 7 } }, 'It is frozen.'],

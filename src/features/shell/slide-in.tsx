@@ -3,7 +3,7 @@ import { PRODUCT_NAME } from '../../lib/product.ts';
 import classes from './slide-in.module.css';
 
 /**
- * The sidebar on narrow screens, over the page, which is inert meanwhile. It is no drawer of Mantine's: the code of that comes
+ * The sidebar on narrow screens, over the page, which is inert meanwhile. The code of a drawer of Mantine's would come only
  * after the first press.
  */
 export function SlideIn({ onClose, children }: { onClose: () => void; children: ReactNode }) {
