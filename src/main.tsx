@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { answerCodeMissing } from './api/answer-code-missing.ts';
 import { isEndedByLeaving, reportBrowserError, watchForErrors } from './api/browser-errors.ts';
+import { loadTransport } from './api/http.ts';
 import { queryClient } from './api/query-client.ts';
 import { CrashPage } from './features/shell/crash-page.tsx';
 import { setLoadedFont } from './first-paint/late-font.ts';
@@ -34,11 +35,9 @@ function render(content: ReactNode): void {
   );
 }
 
-const axiosCode = () => import('./api/instance.ts');
-
 /** Preloads axios: the next change needs it, but nothing on the screen does. */
 function Mounted() {
-  usePreload(axiosCode, true);
+  usePreload(loadTransport, true);
   return null;
 }
 

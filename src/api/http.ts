@@ -57,13 +57,13 @@ const changes = ({ method, url }: AxiosRequestConfig) => method !== 'GET' && !ur
 
 let loading: Promise<typeof import('./instance.ts')> | undefined;
 
-/** Loaded once: an import, even of what is there already, waits for a task, which comes after the next frames. */
-async function axiosInstance() {
+/** Axios. Loaded once: an import, even of what is there already, waits for a task, which comes after the next frames. */
+export function loadTransport() {
   loading ??= import('./instance.ts').catch((error: unknown) => {
     loading = undefined;
     throw error;
   });
-  return (await loading).instance;
+  return loading;
 }
 
 async function send<T>(config: AxiosRequestConfig, options: AxiosRequestConfig, token: string | undefined): Promise<T> {
@@ -75,7 +75,7 @@ async function send<T>(config: AxiosRequestConfig, options: AxiosRequestConfig, 
     const headers = { ...config.headers, ...options.headers, ...own };
     const call = { ...config, ...options, headers };
     if (isPlainRead(call)) return (await read(call, await readCall(call))) as T;
-    const instance = await axiosInstance();
+    const { instance } = await loadTransport();
     const response = await instance.request<unknown>(call);
     noteServerTime(response.headers.date);
     const key: unknown = Reflect.get(headers, 'Idempotency-Key');

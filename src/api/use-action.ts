@@ -1,5 +1,5 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useRef, useState } from 'react';
+import { startTransition, useCallback, useRef, useState } from 'react';
 import { announce } from '../ui/feedback/announce.ts';
 import { notify } from '../ui/feedback/notify.tsx';
 import { Intent, sayFailed, sayReplayed, withdrawOffers } from './intent.ts';
@@ -61,7 +61,8 @@ export function useAction<Kind extends string = string>() {
       if (ids.some((id) => busy.current.has(id))) return undefined;
       const mine = Symbol();
       for (const id of ids) busy.current.set(id, mine);
-      setRunning((before) => new Map([...before, ...ids.map((id) => [id, kind] as const)]));
+      // Drawn after the call has left, which a first press would otherwise wait for.
+      startTransition(() => setRunning((before) => new Map([...before, ...ids.map((id) => [id, kind] as const)])));
       /** The records that no later attempt has taken over. */
       const release = () => ids.filter((id) => busy.current.get(id) === mine && busy.current.delete(id));
       try {

@@ -52,12 +52,31 @@ function loadAll(): void {
 
 let loaded: Promise<unknown> = Promise.resolve();
 
+/** Milliseconds after a press. Style sheets among the code have the whole page styled anew, for which the next press would wait. */
+const PRESSING_MS = 500;
+
+let pressedAt = Number.NEGATIVE_INFINITY;
+
+globalThis.window?.addEventListener(
+  'pointerdown',
+  ({ timeStamp }) => {
+    pressedAt = timeStamp;
+  },
+  { capture: true, passive: true },
+);
+
+async function untilNobodyPresses(): Promise<void> {
+  for (let left = 0; left >= 0; left = pressedAt + PRESSING_MS - performance.now()) {
+    await new Promise((resolve) => setTimeout(resolve, left));
+  }
+}
+
 /**
  * One after the other. A browser has few connections to a server, and whatever is pressed meanwhile, or asked of the
  * server, would wait until all the files have come.
  */
 function loadInTurn(load: () => Promise<unknown>): void {
-  loaded = loaded.then(load).catch(() => undefined);
+  loaded = loaded.then(untilNobodyPresses).then(load).catch(() => undefined);
 }
 
 /**
