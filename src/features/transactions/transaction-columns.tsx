@@ -1,4 +1,3 @@
-import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { Transaction } from '../../generated/model/transaction.ts';
 import { titled } from '../../lib/words.ts';
 import { RowButton } from '../../ui/layout/row-button.tsx';
@@ -62,7 +61,6 @@ export const transactionColumns = (onOpen: (id: string) => void) =>
           onClick={() => onOpen(original.id)}
         >
           <span className={classes.words}>View Details</span>
-          <ChevronRight size={16} className={classes.mark} />
         </RowButton>
       ),
     }),

@@ -76,7 +76,10 @@ async function untilNobodyPresses(): Promise<void> {
  * server, would wait until all the files have come.
  */
 function loadInTurn(load: () => Promise<unknown>): void {
-  loaded = loaded.then(untilNobodyPresses).then(load).catch(() => undefined);
+  loaded = loaded
+    .then(untilNobodyPresses)
+    .then(load)
+    .catch(() => undefined);
 }
 
 /**

@@ -21,11 +21,7 @@ export function RowButton({ className, children, ...button }: ButtonProps) {
     ...button,
     type: 'button',
     className: joined(TEXT, className),
-    children: (
-      <span className={text.inner}>
-        <span className={text.label}>{children}</span>
-      </span>
-    ),
+    children: <span className={`${text.inner} ${text.label}`}>{children}</span>,
   });
 }
 
