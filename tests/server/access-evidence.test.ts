@@ -108,7 +108,11 @@ test('administrators who were idle for long are disabled, but never the last who
     ...[true, true, false, false, true],
   ]);
   expect((await app.call('GET', '/api/admin/me', { token: dana })).status).toBe(200);
-  const rows = await app.db.select().from(auditLog).where(eq(auditLog.action, 'admin.disable'));
+  const rows = await app.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.action, 'admin.disable'))
+    .orderBy(auditLog.auditId);
   expect(rows).toMatchObject([{ username: 'housekeeping', adminId: null }, { username: 'housekeeping' }]);
 });
 

@@ -176,7 +176,11 @@ describe('a difference', () => {
       'invalid_transition',
       409,
     ]);
-    const entries = await app.db.select().from(auditLog).where(eq(auditLog.subjectType, 'reconciliation_difference'));
+    const entries = await app.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.subjectType, 'reconciliation_difference'))
+      .orderBy(auditLog.auditId);
     expect(entries.map(({ adminId, action, subjectId }) => [adminId, action, subjectId])).toEqual([
       ['adm_kim', 'reconciliation.change_difference', id],
       ['adm_kim', 'reconciliation.change_difference', id],

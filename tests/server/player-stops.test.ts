@@ -417,7 +417,11 @@ describe('a call that ends the freezes of one person', () => {
     ]);
     expect(await stillFrozen()).toEqual(['PLR-1', 'PLR-A', 'PLR-C']);
     expect((await unfreeze(body, { headers })).body).toEqual(first);
-    const rows = await app.db.select().from(auditLog).where(eq(auditLog.action, 'player.unfreeze'));
+    const rows = await app.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.action, 'player.unfreeze'))
+      .orderBy(auditLog.auditId);
     expect(rows.map(({ username, subjectId, after }) => [username, subjectId, after])).toEqual([
       ['admin', 'PLR-B', { reason: SEALED_TEXT }],
       ['admin', 'PLR-D', { reason: SEALED_TEXT }],
