@@ -36,7 +36,11 @@ testInFull(
     const address = `${portal.server.portal}api-reference`;
     await page.goto(address);
     await page.getByText('Withdrawals', { exact: true }).first().click();
-    await page.getByText('Approve several withdrawals').first().click();
+    // The box to try a call lists it too.
+    await page
+      .locator('span', { hasText: /^Approve several withdrawals$/ })
+      .first()
+      .click();
     await page.getByRole('heading', { name: 'Approve several withdrawals' }).waitFor();
     await page.getByText('one that could not be approved does not hold up the others').first().waitFor();
     await page.getByText('/admin/withdrawal/withdrawals/bulk-approve').first().waitFor();

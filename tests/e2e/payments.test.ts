@@ -107,15 +107,18 @@ test('a statement is compared with the payments, and each line opens its withdra
   const { page } = portal;
   await portal.signIn('system?part=reconciliation');
   const awaiting = await portal.call('GET', '/admin/withdrawal/withdrawals?status=pending_review&limit=20');
-  // One of the demo's cases with signals; nobody is frozen who has these.
   const { withdrawals }: { withdrawals: Withdrawal[] } = await awaiting.json();
-  const paid = withdrawals.find((one) => one.signals)?.withdrawal_id;
-  for (const step of ['approve', 'process']) {
-    const answer = await portal.call('POST', `/admin/withdrawal/withdrawals/${paid}/${step}`, {});
-    expect([step, answer.status]).toEqual([step, 200]);
+  const statusOf = async (id: string | undefined): Promise<string> =>
+    (await (await portal.call('GET', `/admin/withdrawal/withdrawals/${id}`)).json()).status;
+  // The demo's cases with signals; nobody is frozen who has these. The demo's rail refuses one payment in 25.
+  for (const { withdrawal_id: id } of withdrawals.filter(({ signals }) => signals)) {
+    for (const step of ['approve', 'process']) {
+      const answer = await portal.call('POST', `/admin/withdrawal/withdrawals/${id}/${step}`, {});
+      expect([step, answer.status]).toEqual([step, 200]);
+    }
+    await expect.poll(() => statusOf(id)).toMatch(/completed|failed/);
+    if ((await statusOf(id)) === 'completed') break;
   }
-  const paidStatus = async () => (await portal.call('GET', `/admin/withdrawal/withdrawals/${paid}`)).json();
-  await expect.poll(async () => (await paidStatus()).status).toBe('completed');
 
   // The rail itself is asked: it knows of the payment that was made in this file, and of none that the demo invented.
   await page.getByRole('button', { name: 'Compare with the Rail' }).click();
