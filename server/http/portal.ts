@@ -90,8 +90,8 @@ interface BuiltPage {
 }
 
 /**
- * The nonce of the copy that the browser has kept, unless the page has changed since. Its policy names the same nonce again: a browser's copies
- * are its own, as no cache on the way may keep a page.
+ * The nonce of the copy that the browser has kept; undefined when it has none, or the page has changed since. Naming it again
+ * tells nobody else: no cache on the way may keep a page.
  */
 function keptNonce(page: BuiltPage | undefined, kept = ''): string | undefined {
   const [, version, nonce] = /^(?:W\/)?"([^".]+)\.([A-Za-z0-9+/]{24})"$/.exec(kept) ?? [];

@@ -52,7 +52,10 @@ function loadAll(): void {
 
 let loaded: Promise<unknown> = Promise.resolve();
 
-/** Milliseconds after a press. Style sheets among the code have the whole page styled anew, for which the next press would wait. */
+/**
+ * Milliseconds after a press in which no other code is loaded: with its style sheets the browser styles the whole page anew, and
+ * the next press would wait for that.
+ */
 const PRESSING_MS = 500;
 
 let pressedAt = Number.NEGATIVE_INFINITY;
