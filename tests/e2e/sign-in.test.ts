@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { settle } from '../screens.ts';
 import { runAdmin } from '../server-process.ts';
 import { testInFull } from '../test-in-full.ts';
 import { portalUnderTest } from './portal-under-test.ts';
@@ -181,6 +182,8 @@ test('the session is remembered beyond the tab; its one cookie no script can rea
   await second.getByRole('heading', { name: 'Dashboard' }).waitFor();
 
   await page.getByRole('link', { name: 'Players', exact: true }).click();
+  // What is still being loaded would be answered that the session has ended.
+  for (const tab of [page, second]) await settle(tab);
   const headers = await portal.proof();
   await page.getByRole('button', { name: 'Log out' }).click();
   await portal.toast('Logged out successfully').waitFor();

@@ -202,10 +202,12 @@ testInFull('a sidebar that was collapsed is so from the beginning', async () => 
 test('the font is set with the next screen, so that nothing moves on the one that is there, and a next visit has it from the beginning', async () => {
   const { page } = portal;
   const font = () => page.evaluate(() => document.documentElement.dataset.font);
+  const isKept = () => page.waitForFunction(() => localStorage.getItem('coinop.font') === 'here');
   await portal.signIn('players');
+  await isKept();
   await page.evaluate(() => localStorage.removeItem('coinop.font'));
   await page.reload();
-  await page.waitForFunction(() => localStorage.getItem('coinop.font') === 'here');
+  await isKept();
   await settle(page);
   expect(await font()).toBeUndefined();
   await page.evaluate(goWithin, '/admin-panel/games');
