@@ -35,7 +35,6 @@ export function portal(distDir: string, hasSignOn = false, settings: PortalSetti
 
   routes.use(`${BASE}/*`, async (c, next) => {
     await next();
-    if (c.res.headers.has('Cache-Control')) return;
     // An asset's name contains its content hash. Everything else is revalidated, and so is a 404.
     const immutable = c.res.ok && c.req.path.startsWith(`${BASE}/assets/`);
     if (c.res.ok && (c.req.path === CONTRACT || c.req.path === CORE))
@@ -59,13 +58,9 @@ export function portal(distDir: string, hasSignOn = false, settings: PortalSetti
   });
   routes.get(`${BASE}/*`, async (c) => {
     const page = pages.get(c.req.path.slice(BASE.length + 1)) ?? pages.get('index');
-    const kept = keptNonce(page, c.req.header('if-none-match'));
-    const nonce = kept ?? newNonce();
+    const nonce = newNonce();
     c.header('Content-Security-Policy', pagePolicy(nonce, page?.scriptHashes));
     c.header('Vary', 'Accept-Encoding');
-    c.header('Cache-Control', 'private, no-cache');
-    c.header('ETag', `W/"${page?.version}.${nonce}"`);
-    if (kept) return c.body(null, 304);
     if (!page || !/\bbr\b/.test(c.req.header('accept-encoding') ?? '')) {
       return c.html(page?.html.replaceAll(NONCE_PLACEHOLDER, nonce) ?? '');
     }
@@ -81,21 +76,10 @@ interface BuiltPage {
   /** In the built portal. */
   file: string;
   html: string;
-  /** Another for each content. */
-  version: string;
   /** Hashes of the inline scripts, for the content security policy. */
   scriptHashes: string[];
   /** Created on first use. */
   compressed?: Promise<CompressedTemplate>;
-}
-
-/**
- * The nonce of the copy that the browser has kept; undefined when it has none, or the page has changed since. Naming it again
- * tells nobody else: no cache on the way may keep a page.
- */
-function keptNonce(page: BuiltPage | undefined, kept = ''): string | undefined {
-  const [, version, nonce] = /^(?:W\/)?"([^".]+)\.([A-Za-z0-9+/]{24})"$/.exec(kept) ?? [];
-  return page && version === page.version ? nonce : undefined;
 }
 
 /** The first visitors do not wait for the best compression. */
@@ -124,12 +108,8 @@ export function readPages(distDir: string, settings: PortalSettings, hasSignOn =
       const built = withSettings(asBuilt, settings);
       const html = hasSignOn ? built.replace('<html ', '<html data-sign-on ') : built;
       const scripts = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text]) => text ?? '');
-      const scriptHashes = scripts.map((text) => `'sha256-${sha256(text)}'`);
-      return [
-        [screen === 'dashboard' ? '' : screen, { file: name, html, version: sha256(html), scriptHashes }] as const,
-      ];
+      const scriptHashes = scripts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+      return [[screen === 'dashboard' ? '' : screen, { file: name, html, scriptHashes }] as const];
     }),
   );
 }
-
-const sha256 = (text: string) => createHash('sha256').update(text).digest('base64');

@@ -61,7 +61,7 @@ export function useAction<Kind extends string = string>() {
       if (ids.some((id) => busy.current.has(id))) return undefined;
       const mine = Symbol();
       for (const id of ids) busy.current.set(id, mine);
-      // Drawn after the call has left, which a first press would otherwise wait for.
+      // The call of a first press would wait until this is drawn, were it no transition.
       startTransition(() => setRunning((before) => new Map([...before, ...ids.map((id) => [id, kind] as const)])));
       /** The records that no later attempt has taken over. */
       const release = () => ids.filter((id) => busy.current.get(id) === mine && busy.current.delete(id));

@@ -182,7 +182,7 @@ test('the session is remembered beyond the tab; its one cookie no script can rea
   await second.getByRole('heading', { name: 'Dashboard' }).waitFor();
 
   await page.getByRole('link', { name: 'Players', exact: true }).click();
-  // What is still being loaded would be answered that the session has ended.
+  // A call that is under way would be answered with 401.
   for (const tab of [page, second]) await settle(tab);
   const headers = await portal.proof();
   await page.getByRole('button', { name: 'Log out' }).click();

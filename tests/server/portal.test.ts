@@ -58,7 +58,7 @@ test.each(['', 'login', 'withdrawals?status=approved', 'no/such/page'])(
     const response = await get(`/admin-panel/${path}`);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toContain('text/html');
-    expect(response.headers.get('cache-control')).toBe('private, no-cache');
+    expect(response.headers.get('cache-control')).toBe('no-cache');
   },
 );
 
@@ -73,23 +73,6 @@ test('each answer of the page has a nonce of its own, in the page and in its pol
   );
   expect(nonces[0]).not.toBe(nonces[1]);
   expect(nonces[0]).not.toContain('CSP_NONCE');
-});
-
-test('a page that a browser has kept is not sent again, and has the policy of its nonce, until another is served', async () => {
-  const first = await get('/admin-panel/');
-  const kept = first.headers.get('etag') ?? '';
-  const again = await get('/admin-panel/', { 'if-none-match': kept });
-  expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', kept]);
-  for (const name of ['content-security-policy', 'cache-control']) {
-    expect(again.headers.get(name)).toBe(first.headers.get(name));
-  }
-  const [version, nonce] = kept.split('.');
-  const of = (path: string) => get(path).then(({ headers }) => headers.get('etag') ?? '');
-  const another = [await of('/admin-panel/transactions'), `W/"0.${nonce}`, '*', 'W/"."'];
-  for (const other of [...another, `${version}.${'A'.repeat(23)};"`, `${version}.'unsafe-inline' 12345678"`]) {
-    const { status, headers } = await get('/admin-panel/', { 'if-none-match': other });
-    expect([other, status, headers.get('etag') === other]).toEqual([other, 200, false]);
-  }
 });
 
 test('the address of a screen is answered with its own page, every other with the one for all', async () => {

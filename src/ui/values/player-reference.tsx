@@ -1,9 +1,8 @@
-import { useRouter } from '@tanstack/react-router';
-import type { MouseEvent, ReactNode } from 'react';
+import { Link } from '@tanstack/react-router';
+import type { MouseEvent } from 'react';
 import { idProblem } from '../../lib/id-problem.ts';
 import classes from './player-reference.module.css';
 import { playerBadge } from './player-state.ts';
-import { RecordLink } from './record-link.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { Truncated } from './truncate.tsx';
 
@@ -26,32 +25,13 @@ export function PlayerReference({ id, email, state, mayOpen, onOpen }: Props) {
   return (
     <span className={classes.player}>
       {id && mayOpen && idProblem(id) === undefined ? (
-        <PlayerLink id={id} onOpen={onOpen}>
+        <Link to="/players/$id" params={{ id }} className={classes.link} onClick={onOpen}>
           {name}
-        </PlayerLink>
+        </Link>
       ) : (
         name
       )}
       {state && state !== 'active' && <StatusBadge {...playerBadge(state)} />}
     </span>
-  );
-}
-
-/** The router's own link takes several times as long to draw, and a list has one in each row. */
-function PlayerLink({ id, onOpen, children }: Pick<Props, 'onOpen'> & { id: string; children: ReactNode }) {
-  const router = useRouter();
-  const page = { to: '/players/$id', params: { id } } as const;
-  return (
-    <RecordLink
-      href={`${router.basepath}/players/${encodeURIComponent(id)}`}
-      className={classes.link}
-      onOpen={(event) => {
-        onOpen?.(event);
-        void router.navigate(page);
-      }}
-      onNear={() => void router.preloadRoute(page)}
-    >
-      {children}
-    </RecordLink>
   );
 }

@@ -9,19 +9,12 @@ export type Opening = {
   problem?: string | undefined;
 };
 
-type Props = Omit<Opening, 'onOpen'> & {
-  onOpen: (event: MouseEvent<HTMLAnchorElement>) => void;
-  className?: string | undefined;
-  title?: string;
-  /** Called when somebody comes near it, with the pointer or by keyboard. */
-  onNear?: () => void;
-  children: ReactNode;
-};
+type Props = Opening & { className?: string | undefined; title?: string; children: ReactNode };
 
 /**
  * A record's name. A plain click opens the record over the list; a new tab, the middle button and copying use its URL.
  */
-export function RecordLink({ href, onOpen, onNear, problem, className = classes.link, ...anchor }: Props) {
+export function RecordLink({ href, onOpen, problem, className = classes.link, ...anchor }: Props) {
   if (problem !== undefined) {
     return (
       <span title={anchor.title}>
@@ -35,12 +28,10 @@ export function RecordLink({ href, onOpen, onNear, problem, className = classes.
       href={href}
       className={className}
       {...anchor}
-      onMouseEnter={onNear}
-      onFocus={onNear}
       onClick={(event) => {
         if (!isPlain(event)) return;
         event.preventDefault();
-        onOpen(event);
+        onOpen();
       }}
     />
   );
