@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { boot } from './build/boot.ts';
 import { classNames } from './build/class-names.ts';
+import { compileEarly } from './build/compile-early.ts';
 import { fewScreens, firstViews, isBase, isPortal } from './build/first-views.ts';
 import { mantine, withoutUnusedColors, withoutUnusedGroups, withSources } from './build/mantine.ts';
 import { mockPanel } from './build/mock-panel.ts';
@@ -96,6 +97,7 @@ export default defineConfig({
     pages(),
     firstViews(),
     classNames(),
+    compileEarly(),
     apiReference(),
   ],
   server: {
