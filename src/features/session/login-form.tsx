@@ -36,7 +36,7 @@ export function LoginForm() {
     },
   });
 
-  usePreload(rules);
+  usePreload(rules, true);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (before.isPressed) form.current?.requestSubmit();

@@ -53,20 +53,22 @@ function loadAll(): void {
 let loaded: Promise<unknown> = Promise.resolve();
 
 /**
- * Milliseconds after a press in which no other code is loaded: with its style sheets the browser styles the whole page anew, and
- * the next press would wait for that.
+ * Milliseconds after a press or a key in which no other code is loaded: with its style sheets the browser styles the whole page
+ * anew, and the next press or key would wait for that.
  */
 const PRESSING_MS = 500;
 
 let pressedAt = Number.NEGATIVE_INFINITY;
 
-globalThis.window?.addEventListener(
-  'pointerdown',
-  ({ timeStamp }) => {
-    pressedAt = timeStamp;
-  },
-  { capture: true, passive: true },
-);
+for (const press of ['pointerdown', 'keydown']) {
+  globalThis.window?.addEventListener(
+    press,
+    ({ timeStamp }) => {
+      pressedAt = timeStamp;
+    },
+    { capture: true, passive: true },
+  );
+}
 
 async function untilNobodyPresses(): Promise<void> {
   for (let left = 0; left >= 0; left = pressedAt + PRESSING_MS - performance.now()) {
