@@ -10,7 +10,8 @@ const HINT = '//# allFunctionsCalledOnLoad\n';
 export function compileEarly(): Plugin {
   return {
     name: 'compile-early',
-    apply: 'build',
+    // The mock's build is only served locally.
+    apply: (_config, { mode, command }) => command === 'build' && mode !== 'mock',
     generateBundle: {
       // After Vite's lists of files, which it puts first. Rolldown's `postBanner` stands below them.
       order: 'post',
