@@ -181,6 +181,11 @@ test.each(SIZES)('the frame and the filters stand where their shell stood, $widt
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const dark = await background();
   expect(dark).toBe('rgb(20, 19, 18)');
+  // Or the window would have a scrollbar until the scripts are there.
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+  const withWords = await height();
+  await page.getByRole('status').evaluate((words) => words.remove());
+  expect(await height()).toBe(withWords);
   release();
   await drawn(page, parts, before.length);
   expect(await places(page, parts)).toEqual(before);
