@@ -124,9 +124,12 @@ function chosenBeforeLeaving(event: MouseEvent<HTMLAnchorElement>): boolean {
   if (!event.isTrusted || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return false;
   event.preventDefault();
   const entry = event.currentTarget;
+  const left = entry.parentElement?.querySelector<HTMLElement>('[aria-current="page"]');
+  if (left) left.dataset.left = 'true';
   entry.dataset.chosen = 'true';
   requestAnimationFrame(() =>
     setTimeout(() => {
+      delete left?.dataset.left;
       delete entry.dataset.chosen;
       entry.click();
     }),
