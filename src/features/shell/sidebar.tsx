@@ -117,8 +117,8 @@ function Account({ onNavigate, children }: { onNavigate: (() => void) | undefine
 }
 
 /**
- * Rendering a screen takes longer than a frame. So the first frame after a click only marks the chosen entry, and the
- * click is repeated after that frame. Returns false for the repeated click, and for one that opens another tab.
+ * Rendering a screen takes longer than a frame. So the first frame after a click only marks the chosen entry and the
+ * one that is left, and the click is repeated after that frame. Returns false for the repeated click, and for one that opens another tab.
  */
 function chosenBeforeLeaving(event: MouseEvent<HTMLAnchorElement>): boolean {
   if (!event.isTrusted || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return false;
