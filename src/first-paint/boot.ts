@@ -32,11 +32,6 @@ addEventListener('securitypolicyviolation', (event) => {
 
 setAppearance();
 setKeptFont();
-// The browser loads its tables of words and zones with the first format: 50 ms of a slow processor, which now only waits for the scripts.
-globalThis.requestIdleCallback?.(() => {
-  new Intl.DateTimeFormat('en-US', { timeZone: 'UTC' }).format();
-  (0).toLocaleString('en-US');
-});
 
 // Only prerendered pages name their screen.
 const screen = document.querySelector<HTMLMetaElement>('meta[name="screen"]')?.content;

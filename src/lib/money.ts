@@ -1,40 +1,58 @@
-import { madeLater } from './made-later.ts';
 import { isReadable, sentInsteadOf, UNREADABLE } from './unreadable.ts';
+
+// Figures as they are written in the United States. Not by `Intl.NumberFormat`: with its first format the browser loads
+// its tables, 100 ms of a slow processor before a screen has its first row.
 
 /** Shown in place of a missing or non-numeric figure. */
 const NONE = '—';
 
-// 'negative' leaves out the sign of zero, so that -0.001 does not read as '-$0.00'.
-const figures = (options: Intl.NumberFormatOptions) => madeLater(() => new Intl.NumberFormat('en-US', options));
-const usd = figures({ style: 'currency', currency: 'USD', signDisplay: 'negative' });
-const count = figures({ maximumFractionDigits: 0, signDisplay: 'negative' });
-const thousands = figures({ maximumFractionDigits: 2, signDisplay: 'negative' });
-const percent = figures({ maximumFractionDigits: 1, signDisplay: 'negative' });
-const change = figures({ maximumFractionDigits: 1, signDisplay: 'exceptZero' });
-const uptime = figures({ maximumFractionDigits: 2, roundingMode: 'floor' });
+/**
+ * The digits of a number without its sign, in groups of three: '1,234.50'.
+ *
+ * @param most decimals; the number as it is read is rounded to them, so 1.005 to 1.01
+ * @param least decimals, as zeros
+ */
+function digitsOf(value: number, most: number, least: number, round = Math.round): string {
+  const [read, exponent = 0] = String(Math.abs(value)).split('e');
+  const rounded = round(Number(`${read}e${Number(exponent) + most}`)) / 10 ** most;
+  const [whole = '', decimals = ''] = rounded.toFixed(most).split('.');
+  const kept = decimals.slice(0, least) + decimals.slice(least).replace(/0+$/, '');
+  return `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}${kept && `.${kept}`}`;
+}
 
-const isFigure = (text: string) => text !== NONE && text !== UNREADABLE;
+/** A negative figure that is rounded to zero has no sign: -0.001 does not read as '-$0.00'. */
+const signOf = (value: number, digits: string) => (value < 0 && /[1-9]/.test(digits) ? '-' : '');
 
-function formatWith(format: typeof usd, value: number | null | undefined): string {
+function formatWith(value: number | null | undefined, write: (value: number) => string): string {
   if (sentInsteadOf(value) !== undefined) return UNREADABLE;
-  return typeof value === 'number' && Number.isFinite(value) ? format.format(value) : NONE;
+  return isReadable(value) ? write(value) : NONE;
 }
 
 /** US dollars with two decimals: '$1,234.50'. */
-export function formatUsd(amountUsd: number | null | undefined): string {
-  return formatWith(usd, amountUsd);
-}
+export const formatUsd = (amountUsd: number | null | undefined): string =>
+  formatWith(amountUsd, (amount) => {
+    const digits = digitsOf(amount, 2, 2);
+    return `${signOf(amount, digits)}$${digits}`;
+  });
+
+/**
+ * A number with thousands separators: '12,480.5'.
+ *
+ * @param most decimals
+ * @param least decimals, as zeros
+ */
+export const formatNumber = (value: number | null | undefined, most: number, least = 0): string =>
+  formatWith(value, (number) => {
+    const digits = digitsOf(number, most, least);
+    return signOf(number, digits) + digits;
+  });
 
 /** A whole number with thousands separators: '12,480'. */
-export function formatCount(value: number | null | undefined): string {
-  return formatWith(count, value);
-}
+export const formatCount = (value: number | null | undefined): string => formatNumber(value, 0);
 
 /** A percentage with at most one decimal: 3.2 is '3.2%'. */
-export function formatPercent(value: number | null | undefined): string {
-  const text = formatWith(percent, value);
-  return isFigure(text) ? `${text}%` : text;
-}
+export const formatPercent = (value: number | null | undefined): string =>
+  formatWith(value, (percent) => `${formatNumber(percent, 1)}%`);
 
 /** The part in percent of the whole; undefined when the whole is nothing, or when one of the two is not known. */
 export function percentOf(part: number | undefined, whole: number | undefined): number | undefined {
@@ -46,23 +64,21 @@ export function percentOf(part: number | undefined, whole: number | undefined): 
  * '0%' is neither up nor down.
  */
 export function formatChange(value: number | null | undefined): { text: string; direction: 'up' | 'down' | 'none' } {
-  const figure = formatWith(change, value);
+  const figure = formatNumber(value, 1);
   // A back end may send words, such as '+12% since last week'.
-  if (!isFigure(figure)) return { text: sentInsteadOf(value) || figure, direction: 'none' };
-  const direction = figure.startsWith('+') ? 'up' : figure.startsWith('-') ? 'down' : 'none';
-  return { text: `${figure}%`, direction };
+  if (!isReadable(value)) return { text: sentInsteadOf(value) || figure, direction: 'none' };
+  if (figure === '0') return { text: '0%', direction: 'none' };
+  return figure.startsWith('-') ? { text: `${figure}%`, direction: 'down' } : { text: `+${figure}%`, direction: 'up' };
 }
 
 /** An uptime in percent with two decimals, rounded down, so that 100 means not a single failure: 99.996 is '99.99%'. */
-export function formatUptime(value: number | null | undefined): string {
-  const figure = formatWith(uptime, value);
-  return isFigure(figure) ? `${figure}%` : figure;
-}
+export const formatUptime = (value: number | null | undefined): string =>
+  formatWith(value, (uptime) => `${digitsOf(uptime, 2, 0, Math.floor)}%`);
 
 /** For a chart's axis, thousands as 'Nk': 1500 is '1.5k', 500 is '500'. */
 export function formatThousands(value: number | null | undefined): string {
-  if (typeof value !== 'number' || Math.abs(value) < 1000) return formatWith(thousands, value);
-  const text = formatWith(thousands, value / 1000);
+  if (typeof value !== 'number' || Math.abs(value) < 1000) return formatNumber(value, 2);
+  const text = formatNumber(value / 1000, 2);
   return text === NONE ? NONE : `${text}k`;
 }
 

@@ -49,6 +49,7 @@ test('a time in a drawer has the local time on hover', async () => {
     hourCycle: 'h23',
   });
   const time = page.getByText('Nov 20, 2026, 09:14 UTC');
+  await time.hover();
   await expect.element(time).toHaveAttribute('title', expect.stringContaining(local));
 });
 

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   dayAgo,
@@ -88,6 +89,22 @@ test.each([
   '2026-11-20T10:14:05+01:00',
 ])('the time %s, without a zone, is in UTC, as all times of the API', (iso) => {
   expect(formatDateTime(iso, 'utc')).toBe('Nov 20, 2026, 09:14 UTC');
+});
+
+test('a time reads by each clock as the browser itself would write it', () => {
+  const day = { year: 'numeric', month: 'short', day: 'numeric' } as const;
+  const time = { ...day, hour: '2-digit', minute: '2-digit', timeZoneName: 'short', hourCycle: 'h23' } as const;
+  const zoned = {
+    utc: new Intl.DateTimeFormat('en-US', { ...time, timeZone: 'UTC' }),
+    local: new Intl.DateTimeFormat('en-US', time),
+  };
+  fc.assert(
+    fc.property(fc.date({ min: new Date('2000-01-01'), max: new Date('2999-12-31'), noInvalidDate: true }), (date) => {
+      const iso = date.toISOString();
+      expect(formatDateTime(iso, 'utc')).toBe(zoned.utc.format(date));
+      expect(formatDateTime(iso, 'local')).toBe(zoned.local.format(date));
+    }),
+  );
 });
 
 test.each(['1763630045', 'Fri Nov 20 2026', '2026-11-20T25:00:00Z', '2026-11-20Tnoon'])('%s is no time', (iso) => {

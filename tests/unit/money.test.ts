@@ -1,7 +1,9 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   formatChange,
   formatCount,
+  formatNumber,
   formatPercent,
   formatThousands,
   formatThousandsUsd,
@@ -32,6 +34,18 @@ test.each([undefined, null, Number.NaN, Number.POSITIVE_INFINITY])('%s is no amo
   expect(formatPercent(amount)).toBe('—');
   expect(formatUptime(amount)).toBe('—');
   expect(formatChange(amount)).toEqual({ text: '—', direction: 'none' });
+});
+
+test('a figure reads as the browser itself would write it', () => {
+  const decimals = fc.nat(3).chain((most) => fc.tuple(fc.constant(most), fc.nat(most)));
+  const number = fc.double({ min: -1e12, max: 1e12, noNaN: true });
+  const cents = fc.integer({ min: -1e12, max: 1e12 }).map((amount) => amount / 1000);
+  fc.assert(
+    fc.property(fc.oneof(number, cents), decimals, (value, [most, least]) => {
+      const figures = { minimumFractionDigits: least, maximumFractionDigits: most, signDisplay: 'negative' } as const;
+      expect(formatNumber(value, most, least)).toBe(new Intl.NumberFormat('en-US', figures).format(value));
+    }),
+  );
 });
 
 test('counts have thousands separators', () => expect(formatCount(12_480)).toBe('12,480'));

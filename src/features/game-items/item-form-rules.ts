@@ -3,6 +3,7 @@ import type { FieldError, FieldErrors, Resolver } from 'react-hook-form';
 import { CreateGameItemRequest } from '../../generated/coinopAdminAPI.schemas.zod.ts';
 import type { CreateGameItemRequest as Request } from '../../generated/model/createGameItemRequest.ts';
 import { hasTwoDecimals } from '../../lib/form-rules.ts';
+import { formatNumber } from '../../lib/money.ts';
 import { type ItemValues, toRequest } from './item-values.ts';
 
 const isPrice = (usd: number | null | undefined) => typeof usd !== 'number' || hasTwoDecimals(usd);
@@ -44,9 +45,9 @@ function wordsOf({ code, path, minimum, maximum, input }: Issue): string | undef
     case 'invalid_type':
       return Number.isNaN(input) ? 'Enter a number' : 'Enter a whole number';
     case 'too_small':
-      return `At least ${Number(minimum).toLocaleString('en-US')}`;
+      return `At least ${formatNumber(Number(minimum), 2)}`;
     case 'too_big':
-      return `At most ${Number(maximum).toLocaleString('en-US')}${isText ? ' characters' : ''}`;
+      return `At most ${formatNumber(Number(maximum), 2)}${isText ? ' characters' : ''}`;
     case 'invalid_value':
       return 'Choose one of the list';
     case 'invalid_format':

@@ -5,6 +5,8 @@ import CirclePlay from 'lucide-react/icons/circle-play';
 import ToggleLeft from 'lucide-react/icons/toggle-left';
 import type { Game } from '../../generated/model/game.ts';
 import { GameStatus } from '../../generated/model/gameStatus.ts';
+import { formatNumber } from '../../lib/money.ts';
+import { isReadable } from '../../lib/unreadable.ts';
 import { shortened } from '../../lib/words.ts';
 import { type Badge, badgeIn } from '../../ui/values/status-badge.tsx';
 
@@ -53,11 +55,9 @@ export function toggleOf({ status }: Game): Toggle {
   return isKnown(status) ? TOGGLE[status] : UNKNOWN_TOGGLE;
 }
 
-const percent = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
-
 /** A fee with all of its decimals, at most two: '12.25%'. */
 export function feeText(fee: number | null | undefined): string {
-  return typeof fee === 'number' && Number.isFinite(fee) ? `${percent.format(fee)}%` : '—';
+  return isReadable(fee) ? `${formatNumber(fee, 2)}%` : '—';
 }
 
 /** The content security policy allows only https pictures; otherwise the game's initial is shown. */

@@ -7,7 +7,7 @@ import type { ReasonCount } from '../../generated/model/reasonCount.ts';
 import type { ReviewDay } from '../../generated/model/reviewDay.ts';
 import type { ReviewFigures as Figures } from '../../generated/model/reviewFigures.ts';
 import { formatPeriod, timeOf } from '../../lib/dates.ts';
-import { formatCount } from '../../lib/money.ts';
+import { formatCount, formatNumber } from '../../lib/money.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { type Load, withData } from '../../ui/feedback/load.ts';
@@ -92,7 +92,7 @@ export function ReviewFigures({ load }: { load: Load<Figures> }) {
         />
         <StatCard
           label="Decided per Hour"
-          value={data?.per_hour == null ? NOTHING : data.per_hour.toLocaleString('en-US')}
+          value={data?.per_hour == null ? NOTHING : formatNumber(data.per_hour, 1)}
           hint={`${formatCount(data?.decided)} decided`}
           icon={Gauge}
           loading={loading}

@@ -1,3 +1,5 @@
+import { formatCount } from '../../lib/money.ts';
+
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
@@ -7,6 +9,6 @@ export function timeSpan(minutes: number): string {
   if (whole < HOUR) return `${whole} min`;
   const [unit, part, large, small] = whole < 2 * DAY ? [HOUR, 1, 'h', 'min'] : [DAY, HOUR, 'd', 'h'];
   const rest = Math.floor((whole % unit) / part);
-  const first = `${Math.floor(whole / unit).toLocaleString('en-US')} ${large}`;
+  const first = `${formatCount(Math.floor(whole / unit))} ${large}`;
   return rest === 0 ? first : `${first} ${rest} ${small}`;
 }

@@ -9,7 +9,7 @@ import type { StatementLine } from '../../generated/model/statementLine.ts';
 import type { StatementLineState } from '../../generated/model/statementLineState.ts';
 import type { StatementState } from '../../generated/model/statementState.ts';
 import { formatDate } from '../../lib/dates.ts';
-import { formatUsd } from '../../lib/money.ts';
+import { formatNumber, formatUsd } from '../../lib/money.ts';
 import { counted } from '../../lib/words.ts';
 import { type Badge, badgeIn } from '../../ui/values/status-badge.tsx';
 
@@ -56,12 +56,10 @@ const STEP: Readonly<Record<number, string>> = {
 export const stepWords = (step: number | null): string =>
   step === null ? 'chosen by a person' : (STEP[step] ?? `by step ${step}`);
 
-const decimal = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-
 /** An amount without its sign: '$97.50', '58.50 EUR'. */
 export function formatMoney(amount: number | null | undefined, currency: string | null): string {
   if (currency === null || currency === 'USD' || typeof amount !== 'number') return formatUsd(magnitude(amount));
-  return `${decimal.format(Math.abs(amount))} ${currency}`;
+  return `${formatNumber(Math.abs(amount), 2, 2)} ${currency}`;
 }
 
 /** A balance keeps its sign. */

@@ -3,6 +3,7 @@ import CircleMinus from 'lucide-react/icons/circle-minus';
 import CircleX from 'lucide-react/icons/circle-x';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ServiceStatus } from '../../generated/model/serviceStatus.ts';
+import { formatCount } from '../../lib/money.ts';
 import { isReadable } from '../../lib/unreadable.ts';
 import { counted } from '../../lib/words.ts';
 import { type Badge, badgeIn } from '../../ui/values/status-badge.tsx';
@@ -40,5 +41,5 @@ export function formatDuration(seconds: number | undefined): string {
 /** '12 ms', below ten with one decimal: '4.2 ms'. */
 export function formatLatency(ms: number | null | undefined): string {
   if (typeof ms !== 'number' || !Number.isFinite(ms)) return '—';
-  return `${ms < 10 ? Math.round(ms * 10) / 10 : Math.round(ms).toLocaleString('en-US')} ms`;
+  return `${ms < 10 ? Math.round(ms * 10) / 10 : formatCount(ms)} ms`;
 }

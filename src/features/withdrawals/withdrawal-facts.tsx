@@ -147,9 +147,8 @@ export function WithdrawalFacts({ withdrawal }: { withdrawal: Withdrawal }) {
   );
 }
 
-const countries = new Intl.DisplayNames('en-US', { type: 'region' });
-
 /** A code that no country has is shown as it is; `of` throws for text that is no code at all. */
 function nameOfCountry(code: string): string {
-  return /^[A-Z]{2}$/i.test(code) ? (countries.of(code.toUpperCase()) ?? code) : code;
+  if (!/^[A-Z]{2}$/i.test(code)) return code;
+  return new Intl.DisplayNames('en-US', { type: 'region' }).of(code.toUpperCase()) ?? code;
 }

@@ -1,14 +1,34 @@
-import { formatBoth, formatDateTime, formatDateTimeShort, formatOther, formatRelative } from '../../lib/dates.ts';
+import type { SyntheticEvent } from 'react';
+import {
+  formatBoth,
+  formatDateTime,
+  formatDateTimeShort,
+  formatOther,
+  formatRelative,
+  timeOf,
+} from '../../lib/dates.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import classes from './date-time.module.css';
 import { Hidden } from './hidden.tsx';
 import { useClock } from './use-clock.ts';
 
+/**
+ * The title of a time, written once somebody reaches for it: it names a zone, for which the browser loads tables (src/lib/dates.ts). What came in
+ * place of a time is there at once. Give the element the time as its `key`, so that another time does not keep the title.
+ */
+function titled(iso: string | null | undefined, format: typeof formatBoth) {
+  if (timeOf(iso) === undefined) return { title: format(iso) };
+  const write = ({ currentTarget }: SyntheticEvent<HTMLElement>) => {
+    currentTarget.title = format(iso);
+  };
+  return { onPointerEnter: write, onFocus: write };
+}
+
 /** A date and time in a sentence or beside its name; its title is the same by the other clock. */
 export function Moment({ iso }: { iso: string | null | undefined }) {
   useClock();
   return (
-    <time dateTime={iso ?? undefined} title={formatOther(iso)}>
+    <time key={iso} dateTime={iso ?? undefined} {...titled(iso, formatOther)}>
       {formatDateTime(iso)}
     </time>
   );
@@ -22,12 +42,12 @@ export function DateTime({ iso }: { iso: string | null | undefined }) {
   useClock();
   const whole = formatDateTime(iso);
   return (
-    <time dateTime={iso ?? undefined} className={classes.time}>
-      <span className={classes.whole} title={formatOther(iso)}>
+    <time key={iso} dateTime={iso ?? undefined} className={classes.time}>
+      <span className={classes.whole} {...titled(iso, formatOther)}>
         {whole}
       </span>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard and touch users expand it, like any truncated text */}
-      <span className={classes.short} tabIndex={0} title={formatBoth(iso)}>
+      <span className={classes.short} tabIndex={0} {...titled(iso, formatBoth)}>
         <Hidden>{whole}</Hidden>
         <span aria-hidden="true" className={classes.words} data-whole={whole}>
           {formatDateTimeShort(iso)}
@@ -48,7 +68,7 @@ type AgoProps = {
 export function Ago({ iso, now = serverNow(), className }: AgoProps) {
   useClock();
   return (
-    <time className={className} dateTime={iso ?? undefined} title={formatBoth(iso)}>
+    <time key={iso} className={className} dateTime={iso ?? undefined} {...titled(iso, formatBoth)}>
       {formatRelative(iso, now)}
     </time>
   );
