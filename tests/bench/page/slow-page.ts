@@ -1,4 +1,5 @@
-import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions } from 'playwright-core';
+import { type BarePage, bareVisitor } from './bare-page.ts';
 
 // Loads a page on a slow connection, and records what was transferred and when each moment occurred.
 
@@ -36,27 +37,20 @@ export interface Visited {
 
 /** Opens the URL, unless it is a second visit with an empty cache, on the slow connection, and waits for all moments. */
 export async function visit(browser: Browser, { address, moments, storageState, isSecond }: Visit): Promise<Visited> {
-  const context = await browser.newContext({
-    viewport: { width: 1440, height: 900 },
-    ...(storageState && { storageState }),
-  });
+  const visitor = await bareVisitor(browser, storageState);
   try {
-    if (isSecond) await firstVisit(await context.newPage(), address, moments);
-    const page = await context.newPage();
-    await page.addInitScript(noteMoments, moments);
-    const session = await slow(page);
-    const wire = await listen(session);
-    await page.goto(address, { waitUntil: 'commit' });
-    await allSeen(session, Object.keys(moments), address);
+    if (isSecond) await firstVisit(await visitor.newPage(), address, moments);
+    const page = await visitor.newPage();
+    const wire = await slow(page);
+    await open(page, address, moments);
     await wire.quiet();
-    const { at, started, blocking } = await page.evaluate(() => ({
-      at: {
-        ...window.moments,
-        fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
-      } as Record<string, number>,
-      started: performance.timeOrigin,
-      blocking: window.blocking ?? 0,
-    }));
+    const { at, started, blocking } = await page.evaluate<{ at: Moments; started: number; blocking: number }>(
+      `({
+        at: { ...window.moments, fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0 },
+        started: performance.timeOrigin,
+        blocking: window.blocking,
+      })`,
+    );
     const last = Math.max(...Object.keys(moments).map((name) => at[name] ?? 0));
     const sum = (files: Arrived[]) => files.reduce((total, { bytes }) => total + bytes, 0);
     const files = wire.files.map((file) => ({ ...file, at: file.at - started }));
@@ -72,42 +66,44 @@ export async function visit(browser: Browser, { address, moments, storageState, 
       arrivals: new Map(files.map((file) => [file.url, file.at])),
     };
   } finally {
-    await context.close();
+    await visitor.close();
   }
 }
 
-async function firstVisit(page: Page, address: string, moments: Visit['moments']): Promise<void> {
-  await page.goto(address);
-  await Promise.all(Object.values(moments).map((selector) => page.waitForSelector(selector)));
+async function firstVisit(page: BarePage, address: string, moments: Visit['moments']): Promise<void> {
+  await open(page, address, moments);
   await page.close();
 }
 
-async function slow(page: Page): Promise<CDPSession> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', LINE);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-  return session;
+/** Slows the page down, and listens to what it loads. */
+async function slow(page: BarePage) {
+  const wire = listen(page);
+  await page.send('Network.enable');
+  await page.send('Network.emulateNetworkConditions', LINE);
+  await page.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  return wire;
 }
 
 /**
- * Waits for all moments. Not by Playwright's `waitForFunction`: it brings 330 kB of script into the page, which took 60 ms of
- * the processor while the page loaded.
+ * Opens the address and waits for all moments.
  *
  * @throws Error that names the moments that have come, when after a minute some have not
  */
-async function allSeen(session: CDPSession, names: string[], address: string): Promise<void> {
+async function open(page: BarePage, address: string, moments: Visit['moments']): Promise<void> {
+  const source = `(${noteMoments})(${JSON.stringify(moments)})`;
+  await page.send('Page.addScriptToEvaluateOnNewDocument', { source });
+  await page.send('Page.navigate', { url: address });
   const end = Date.now() + MOST_MS;
   for (;;) {
-    const { result } = await session.send('Runtime.evaluate', {
-      expression: 'Object.keys(window.moments ?? {}).join()',
-    });
-    const seen = String(result.value).split(',');
-    if (names.every((name) => seen.includes(name))) return;
-    if (Date.now() > end) throw new Error(`${address} showed only [${seen}] of [${names}]`);
+    const seen = await page.evaluate<string[]>('Object.keys(window.moments ?? {})');
+    if (Object.keys(moments).every((name) => seen.includes(name))) return;
+    if (Date.now() > end) throw new Error(`${address} showed only [${seen}] of [${Object.keys(moments)}]`);
     await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
   }
 }
+
+/** Milliseconds since the navigation started, by name. */
+type Moments = Record<string, number>;
 
 interface Arrived {
   url: string;
@@ -117,7 +113,7 @@ interface Arrived {
   at: number;
 }
 
-async function listen(session: CDPSession) {
+function listen(page: BarePage) {
   const files: Arrived[] = [];
   const asked = new Map<string, { url: string; type: string; clock: number }>();
   const open = new Set<string>();
@@ -126,21 +122,21 @@ async function listen(session: CDPSession) {
     open.delete(requestId);
     last = Date.now();
   };
-  session.on('Network.requestWillBeSent', ({ requestId, request, type, wallTime, timestamp }) => {
+  page.on('Network.requestWillBeSent', ({ requestId, request, type, wallTime, timestamp }) => {
     open.add(requestId);
     asked.set(requestId, { url: request.url, type: type ?? '', clock: wallTime - timestamp });
   });
-  session.on('Network.responseReceived', (received) => {
+  page.on('Network.responseReceived', (received) => {
     // The stream of changes stays open for as long as the page.
     if (received.response.mimeType === 'text/event-stream') done(received);
   });
-  session.on('Network.loadingFinished', (finished) => {
+  page.on('Network.loadingFinished', (finished) => {
     const { requestId, encodedDataLength, timestamp } = finished;
     const one = asked.get(requestId);
     if (one) files.push({ ...one, bytes: encodedDataLength, at: (one.clock + timestamp) * 1000 });
     done(finished);
   });
-  session.on('Network.loadingFailed', done);
+  page.on('Network.loadingFailed', done);
   return {
     files,
     quiet: async () => {
