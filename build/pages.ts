@@ -85,8 +85,10 @@ function pageOf(name: string, index: string, { html, calls }: Shell, files: stri
     (link) => link[1] ?? '',
   );
   const styles = [...new Set([...linked, ...files.filter((file) => file.endsWith('.css'))])];
+  const font = Object.keys(bundle).find((file) => file.endsWith('.woff2') && file.includes('ascii'));
   const first = [
     `<meta name="screen" content="${name}">`,
+    `<meta name="font" content="/admin-panel/${font}">`,
     ...calls.map((call) => `<meta name="call" content="${call.replaceAll('&', '&amp;')}"${demandOf(call)}>`),
     // Before src/first-paint/boot.ts starts the calls: over HTTP/1.1 a browser has six connections, and the scripts take longest.
     ...files
@@ -103,6 +105,7 @@ function pageOf(name: string, index: string, { html, calls }: Shell, files: stri
   ];
   const styling = looks.filter(Boolean).join('\n');
   if (linked.length === 0) throw new Error('index.html links no style');
+  if (font === undefined) throw new Error('The build has no font');
   const head = replaceOnce(
     index.replace(/<link rel="stylesheet"[^>]*>/g, ''),
     '<script>',

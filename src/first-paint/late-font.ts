@@ -13,8 +13,14 @@ const setFont = () => {
 };
 
 export function setKeptFont(): void {
-  if (quietly(() => localStorage.getItem(KEY))) setFont();
+  if (!quietly(() => localStorage.getItem(KEY))) return;
+  setFont();
+  // Asked for before the styles are read: with the font of its text a page is laid out once, and else once more when the font is there.
+  const href = document.querySelector<HTMLMetaElement>('meta[name="font"]')?.content;
+  if (href) document.head.append(Object.assign(document.createElement('link'), { ...FONT, href }));
 }
+
+const FONT = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: '' };
 
 export async function loadFont(): Promise<void> {
   if (document.documentElement.dataset.font !== undefined) return;

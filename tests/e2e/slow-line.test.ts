@@ -215,9 +215,12 @@ test('the font is set with the next screen, so that nothing moves on the one tha
   await isKept();
   await settle(page);
   expect(await font()).toBeUndefined();
+  const early = () => page.locator('link[rel=preload][as=font]').count();
+  expect(await early()).toBe(0);
   await page.evaluate(goWithin, '/admin-panel/games');
   await expect.poll(font).toBe('');
   const { release } = await openSlowly('games');
   expect(await font()).toBe('');
+  expect(await early()).toBe(1);
   release();
 });

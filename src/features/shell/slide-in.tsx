@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { PRODUCT_NAME } from '../../lib/product.ts';
 import classes from './slide-in.module.css';
 
@@ -9,6 +9,10 @@ import classes from './slide-in.module.css';
 export function SlideIn({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), []);
+  useLayoutEffect(() => {
+    document.documentElement.dataset.menu = 'open';
+    return () => void delete document.documentElement.dataset.menu;
+  }, []);
   const closeByEscape = ({ key }: KeyboardEvent) => {
     if (key === 'Escape') onClose();
   };
