@@ -165,7 +165,6 @@ function noteMoments(moments: Record<string, string>): void {
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) window.blocking = (window.blocking ?? 0) + duration - 50;
   }).observe({ type: 'longtask', buffered: true });
-  // Mutation observers run before the next frame is painted; in a page without scripts none runs.
-  document.addEventListener('DOMContentLoaded', look);
+  // Mutation observers run before the next frame is painted.
   new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true });
 }
