@@ -4,6 +4,7 @@ import { createServer, type Plugin, type Rolldown } from 'vite';
 import { matchOperation } from '../openapi/match-operation.ts';
 import { OPERATIONS } from '../src/generated/operations.ts';
 import { scopedName } from './class-names.ts';
+import { UNUSED_COLORS } from './mantine.ts';
 import type { Shell } from './render-shell.tsx';
 import { replaceOnce } from './replace-once.ts';
 
@@ -141,9 +142,8 @@ const form = (markup: string) => `<div data-shell>${markup}</div>`;
 const picture = (markup: string) =>
   `<div data-shell inert aria-hidden="true" aria-disabled="true">${markup}</div><span id="${LAST}" class="boot-words" role="status">Loading…</span>`;
 
-/** Those of Mantine's colours that no component of the portal uses. theme.ts sets one of them. */
-const UNUSED =
-  /--mantine-color-(?!blue-filled:)(?:pink|grape|violet|indigo|blue|cyan|teal|green|lime|yellow|orange)-[\w-]+:[^;}]*;?/g;
+/** The variables of the unused colours, but for the one that theme.ts sets. */
+const UNUSED = new RegExp(`--mantine-color-(?!blue-filled:)(?:${UNUSED_COLORS})-[\\w-]+:[^;}]*;?`, 'g');
 
 /** The elements in which Mantine sets the variables of theme.ts. The page has them in its own styles, and React writes none (build/mantine.ts). */
 const VARIABLES = /<style data-mantine-styles="true"[^>]*>(.*?)<\/style>/gs;

@@ -5,6 +5,7 @@ import { quietly } from './kept-session.ts';
 // The next visits have it in the browser's cache from the beginning. boot.ts, which runs before the application, imports this too.
 
 const KEY = 'coinop.font';
+const FONT = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: '' };
 let isLoaded = false;
 
 /** theme.css has the fonts by this attribute. */
@@ -19,8 +20,6 @@ export function setKeptFont(): void {
   const href = document.querySelector<HTMLMetaElement>('meta[name="font"]')?.content;
   if (href) document.head.append(Object.assign(document.createElement('link'), { ...FONT, href }));
 }
-
-const FONT = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: '' };
 
 export async function loadFont(): Promise<void> {
   if (document.documentElement.dataset.font !== undefined) return;
